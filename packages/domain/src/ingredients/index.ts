@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { calendarDateSchema } from '../dates';
+import {
+  decimal,
+  largestQuantity,
+  positiveQuantitySchema,
+  priceSchema,
+  quantitySchema,
+} from '../numbers';
+import { ingredientUnitSchema } from '../units';
+
+export const ingredientTypes = [
+  'malt',
+  'hop',
+  'yeast',
+  'adjunct',
+  'sugar',
+  'spice',
+  'water_treatment',
+  'other',
+] as const;
+export type IngredientType = (typeof ingredientTypes)[number];
+export const ingredientTypeLabels: Readonly<Record<IngredientType, string>> = {
+  malt: 'Malt',
+  hop: 'Houblon',
+  yeast: 'Levure',
+  adjunct: 'Céréale crue',
+  sugar: 'Sucre',
+  spice: 'Épice ou fruit',
+  water_treatment: 'Auxiliaire de brassage',
+  other: 'Autre',
+};
+
+export const hopForms = ['pellets_t90', 'pellets_t45', 'whole_cone', 'extract'] as const;
+export type HopForm = (typeof hopForms)[number];
+export const hopFormLabels: Readonly<Record<HopForm, string>> = {
+  pellets_t90: 'Pellets T90',
+  pellets_t45: 'Pellets T45',
+  whole_cone: 'Cônes',
+  extract: 'Extrait',
+};
+
+export const yeastForms = ['dry', 'liquid', 'slurry'] as const;
+export type YeastForm = (typeof yeastForms)[number];
+export const yeastFormLabels: Readonly<Record<YeastForm, string>> = {
+  dry: 'Levure sèche',
+  liquid: 'Levure liquide',
+  slurry: 'Levure récoltée',
+};
+
+const shortText = (label: string, max = 120) =>
+  z.string().trim().max(max, `${label} est trop long (${max} caractères au plus).`).nullish();
+
+/** What every kind of ingredient has. Stock is not here: it changes by movements alone. */
+export const ingredientDetailsSchema = z.object({
+  name: z
+    .string({ error: 'Le nom est requis.' })
+    .trim()
+    .min(1, 'Le nom est requis.')
+    .max(120, 'Le nom est trop long (120 caractères au plus).'),
+  type: z.enum(ingredientTypes, { error: 'Choisissez un type.' }),
+  description: shortText('La description', 2000),
+  supplier: shortText('Le fournisseur'),
+  originCountry: shortText('Le pays d’origine', 80),
+  unit: ingredientUnitSchema,
+  minimumStockQuantity: quantitySchema('Le seuil'),
+  costPerUnit: priceSchema('Le coût unitaire').nullish(),
+  maltColor: decimal({ label: 'La couleur', min: 0, max: 2000, decimals: 1 }).nullish(),
+  maltExtract: decimal({ label: 'L’extrait', min: 0, max: 100, decimals: 1 }).nullish(),
+  alphaAcid: decimal({ label: 'Le taux d’acides alpha', min: 0, max: 30, decimals: 1 }).nullish(),
+  hopForm: z.enum(hopForms, { error: 'Choisissez une forme.' }).nullish(),
+  yeastStrain: shortText('La souche'),
+  yeastForm: z.enum(yeastForms, { error: 'Choisissez une forme.' }).nullish(),
+  yeastAttenuation: decimal({ label: 'L’atténuation', min: 0, max: 100, decimals: 1 }).nullish(),
+});
+export type IngredientDetails = z.infer<typeof ingredientDetailsSchema>;
+
+/** A new ingredient: its details and what is in stock on its first day, with that stock's lot. */
+export const newIngredientSchema = ingredientDetailsSchema.extend({
+  stockQuantity: quantitySchema('Le stock initial').nullish(),
+  lotNumber: shortText('Le numéro de lot', 60),
+  expiryDate: calendarDateSchema.nullish(),
+});
+export type NewIngredientValues = z.infer<typeof newIngredientSchema>;
+
+/** The fields that belong to one type alone; on another type they are emptied. */
+export const fieldsByType = {
+  malt: ['maltColor', 'maltExtract'],
+  hop: ['alphaAcid', 'hopForm'],
+  yeast: ['yeastStrain', 'yeastForm', 'yeastAttenuation'],
+} as const satisfies Partial<Record<IngredientType, readonly (keyof IngredientDetails)[]>>;
+
+/** A delivery: one lot of one ingredient enters the stock. */
+export const lotReceiptSchema = z
+  .object({
+    lotNumber: z
+      .string({ error: 'Le numéro de lot est requis.' })
+      .trim()
+      .min(1, 'Le numéro de lot est requis.')
+      .max(60, 'Le numéro de lot est trop long (60 caractères au plus).'),
+    quantity: positiveQuantitySchema('La quantité reçue'),
+    receivedOn: calendarDateSchema,
+    expiryDate: calendarDateSchema.nullish(),
+    supplier: shortText('Le fournisseur'),
+    costPerUnit: priceSchema('Le coût unitaire').nullish(),
+    certificateNote: shortText('La note de certificat', 500),
+  })
+  .refine((lot) => !lot.expiryDate || lot.expiryDate > lot.receivedOn, {
+    path: ['expiryDate'],
+    error: 'La péremption doit suivre la réception.',
+  });
+export type LotReceiptValues = z.infer<typeof lotReceiptSchema>;
+
+const reasonSchema = z
+  .string({ error: 'Le motif est requis.' })
+  .trim()
+  .min(3, 'Le motif est requis (3 caractères au moins).')
+  .max(300, 'Le motif est trop long (300 caractères au plus).');
+
+/** The kinds of movement a person writes by hand as a difference. */
+export const adjustmentKinds = ['adjustment', 'consumption', 'loss'] as const;
+
+/** A difference added to the stock of one lot (or of the ingredient, then first expired first out). */
+export const stockAdjustmentSchema = z.object({
+  lotId: z.uuid().nullish(),
+  kind: z.enum(adjustmentKinds, { error: 'Choisissez une nature de mouvement.' }),
+  quantity: decimal({ label: 'La différence', min: -largestQuantity, max: largestQuantity }).refine(
+    (value) => value !== 0,
+    { error: 'La différence ne peut pas être nulle.' },
+  ),
+  reason: reasonSchema,
+});
+export type StockAdjustmentValues = z.infer<typeof stockAdjustmentSchema>;
+
+/** The stock as counted on the shelf. */
+export const stockCountSchema = z.object({
+  quantity: quantitySchema('La quantité comptée'),
+  reason: reasonSchema.nullish(),
+});
+export type StockCountValues = z.infer<typeof stockCountSchema>;
+
+/** What a mistaken movement should have said; the ledger gets a second line, the first one stays. */
+export const movementCorrectionSchema = z.object({
+  quantity: decimal({ label: 'La quantité juste', min: -largestQuantity, max: largestQuantity }),
+  reason: reasonSchema,
+});
+export type MovementCorrectionValues = z.infer<typeof movementCorrectionSchema>;

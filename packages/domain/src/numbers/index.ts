@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/**
+ * Reads a number as a French user types it: comma or point as decimal separator, any kind of
+ * space between thousands. Gives `null` for an empty text and `NaN` for one that is no number.
+ */
+export function parseFrenchNumber(text: string): number | null {
+  const compact = text.replace(/\s/g, '').replace(',', '.');
+  if (compact === '') return null;
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(compact) ? Number(compact) : Number.NaN;
+}
+
+/** How many decimals a number shows when written plainly; 0.125 has 3. */
+function decimalsOf(value: number): number {
+  const [, fraction = ''] = value.toString().split('.');
+  return value.toString().includes('e-') ? Number.POSITIVE_INFINITY : fraction.length;
+}
+
+interface DecimalRule {
+  /** What the message calls the field, with its article: « La quantité ». */
+  readonly label: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly decimals?: number;
+}
+
+const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
+
+/**
+ * A decimal number within bounds, with French messages. Bounds are inclusive and in the unit of
+ * the field; `decimals` is the most digits behind the comma (3 unless told).
+ */
+export function decimal({ label, min, max, decimals = 3 }: DecimalRule) {
+  return z
+    .number({ error: `${label} doit être un nombre.` })
+    .refine(Number.isFinite, { error: `${label} doit être un nombre.`, abort: true })
+    .refine((value) => min === undefined || value >= min, {
+      error: `${label} doit être au moins ${french.format(min ?? 0)}.`,
+    })
+    .refine((value) => max === undefined || value <= max, {
+      error: `${label} doit être au plus ${french.format(max ?? 0)}.`,
+    })
+    .refine((value) => decimalsOf(value) <= decimals, {
+      error: `${label} accepte au plus ${decimals} décimales.`,
+    });
+}
+
+/** The largest quantity a stock column holds, in the ingredient's unit. */
+export const largestQuantity = 9_999_999;
+
+/** A quantity that may be zero, in the unit of the thing counted. */
+export const quantitySchema = (label: string) => decimal({ label, min: 0, max: largestQuantity });
+
+/** A quantity above zero, down to a thousandth of the unit. */
+export const positiveQuantitySchema = (label: string) =>
+  decimal({ label, min: 0.001, max: largestQuantity });
+
+/** A price in euros, four decimals because a gram of malt costs less than a cent. */
+export const priceSchema = (label: string) => decimal({ label, min: 0, max: 999_999, decimals: 4 });

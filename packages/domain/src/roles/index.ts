@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+export const roles = ['superadmin', 'admin', 'manager', 'brewer'] as const;
+export type Role = (typeof roles)[number];
+export const roleSchema = z.enum(roles);
+
+/** French name of each role, as the account menu and the user list show it. */
+export const roleLabels: Readonly<Record<Role, string>> = {
+  superadmin: 'Super-administrateur',
+  admin: 'Administrateur',
+  manager: 'Responsable de production',
+  brewer: 'Brasseur',
+};
+
+const breweryStaff = ['admin', 'manager', 'brewer'] as const satisfies readonly Role[];
+const breweryLeads = ['admin', 'manager'] as const satisfies readonly Role[];
+const editor = ['superadmin'] as const satisfies readonly Role[];
+
+/** Who may do what. The server enforces it, the screens read it to hide what would be refused. */
+export const permissionMatrix = {
+  'ingredients.read': breweryStaff,
+  'ingredients.write': breweryStaff,
+  'ingredients.remove': breweryStaff,
+  'inventory.read': breweryStaff,
+  'inventory.write': breweryStaff,
+  'inventory.remove': breweryLeads,
+  'equipment.read': breweryStaff,
+  'equipment.write': breweryStaff,
+  'equipment.remove': breweryLeads,
+  'notifications.read': ['superadmin', ...breweryStaff],
+  'profile.write': ['superadmin', ...breweryStaff],
+  'users.read': breweryLeads,
+  'users.write': breweryLeads,
+  'tenants.administer': editor,
+  'leads.read': editor,
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+
+export type Permission = keyof typeof permissionMatrix;
+
+/**
+ * Tells whether a role holds a permission.
+ * The editor (superadmin) passes every screen guard but owns no brewery data, so it holds
+ * only the permissions that name it.
+ */
+export function can(role: Role, permission: Permission): boolean {
+  const allowed: readonly Role[] = permissionMatrix[permission];
+  return allowed.includes(role);
+}
+
+/** Tells whether a role passes a route guard: superadmin always does, an empty list lets everyone in. */
+export function passesRouteGuard(role: Role | undefined, allowedRoles?: readonly Role[]): boolean {
+  if (role === 'superadmin') return true;
+  if (!allowedRoles || allowedRoles.length === 0) return true;
+  return role !== undefined && allowedRoles.includes(role);
+}

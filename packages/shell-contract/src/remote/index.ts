@@ -1,0 +1,31 @@
+import type { RouteObject } from 'react-router-dom';
+import { contractVersion } from '../descriptor';
+
+/** What the shell reads from the route that is on screen. */
+export interface PageHandle {
+  /** Title of the tab, and the last crumb. */
+  readonly title: string;
+  /** The crumbs before it, each with the address it leads to. */
+  readonly crumbs?: readonly { readonly label: string; readonly path: string }[];
+  /** Where « Retour » leads; without it there is no such button. */
+  readonly back?:
+    | string
+    | ((params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) => string);
+}
+
+/** A route of a remote: absolute path, a lazy page, and a handle the layout reads. */
+export type RemoteRoute = RouteObject & { readonly handle?: PageHandle };
+
+export interface RemoteModule {
+  readonly contract: number;
+  readonly routes: readonly RemoteRoute[];
+}
+
+/** The one export of a remote's `./remote` module: its routes, stamped with the contract version. */
+export function defineRemote({
+  routes,
+}: {
+  readonly routes: readonly RemoteRoute[];
+}): RemoteModule {
+  return { contract: contractVersion, routes };
+}

@@ -1,0 +1,2 @@
+export * from './session-store';
+export * from './use-current-user';

@@ -1,0 +1,66 @@
+import type { Role } from '@cervoise/domain/roles';
+import { create } from 'zustand';
+
+/** Who is logged in, as the server last said or, offline, as the token's claims say. */
+export interface SessionUser {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly breweryName: string;
+  readonly tenantId: string;
+  readonly isActive: boolean;
+  readonly createdAt: Date;
+}
+
+export interface SessionState {
+  readonly user: SessionUser | null;
+  readonly token: string | null;
+  /** True while a login or the start-up check is under way. */
+  readonly isLoading: boolean;
+  /** The last login or session failure, in French. */
+  readonly error: string | null;
+}
+
+const tokenKey = 'token';
+const userKey = 'user';
+
+function readStored(): Pick<SessionState, 'token' | 'user'> {
+  const token = localStorage.getItem(tokenKey);
+  const stored = localStorage.getItem(userKey);
+  if (!token || !stored) return { token, user: null };
+  try {
+    const user = JSON.parse(stored) as Omit<SessionUser, 'createdAt'> & { createdAt: string };
+    return { token, user: { ...user, createdAt: new Date(user.createdAt) } };
+  } catch {
+    return { token, user: null };
+  }
+}
+
+/** The one session of the tab; remotes read it, only the shell and the API links change it. */
+export const useSession = create<SessionState>()(() => ({
+  ...readStored(),
+  isLoading: false,
+  error: null,
+}));
+
+/** Opens a session and stores it under the keys `token` and `user`. */
+export function openSession(token: string, user: SessionUser): void {
+  localStorage.setItem(tokenKey, token);
+  localStorage.setItem(userKey, JSON.stringify(user));
+  useSession.setState({ token, user, isLoading: false, error: null });
+}
+
+/** Replaces the user of the running session, after a profile change or a session check. */
+export function updateSessionUser(user: SessionUser): void {
+  localStorage.setItem(userKey, JSON.stringify(user));
+  useSession.setState({ user });
+}
+
+/** Ends the session: clears store and storage. `error` is the French reason, if there is one. */
+export function clearSession(error: string | null = null): void {
+  localStorage.removeItem(tokenKey);
+  localStorage.removeItem(userKey);
+  useSession.setState({ token: null, user: null, isLoading: false, error });
+}
