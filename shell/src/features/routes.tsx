@@ -1,0 +1,52 @@
+import type { RemoteRoute } from '@cervoise/shell-contract';
+
+/** The shell's pages that anyone may open; they stand outside the layout. */
+export const publicShellRoutes: readonly RemoteRoute[] = [
+  {
+    path: '/login',
+    handle: { title: 'Connexion' },
+    lazy: async () => ({ Component: (await import('./login/login-page')).LoginPage }),
+  },
+  {
+    path: '/forgot-password',
+    handle: { title: 'Mot de passe oublié' },
+    lazy: async () => ({
+      Component: (await import('./forgot-password/forgot-password-page')).ForgotPasswordPage,
+    }),
+  },
+  {
+    path: '/reset-password',
+    handle: { title: 'Nouveau mot de passe' },
+    lazy: async () => ({
+      Component: (await import('./reset-password/reset-password-page')).ResetPasswordPage,
+    }),
+  },
+  {
+    path: '/error',
+    handle: { title: 'Une erreur est survenue' },
+    lazy: async () => ({ Component: (await import('./error/error-page')).ErrorPage }),
+  },
+];
+
+/** The shell's pages behind the guard; they are children of the authenticated layout. */
+export const protectedShellRoutes: readonly RemoteRoute[] = [
+  {
+    path: '/notifications',
+    handle: { title: 'Notifications' },
+    lazy: async () => ({
+      Component: (await import('./notifications/notifications-page')).NotificationsPage,
+    }),
+  },
+  {
+    path: '/profile',
+    handle: { title: 'Profil' },
+    lazy: async () => ({ Component: (await import('./profile/profile-page')).ProfilePage }),
+  },
+];
+
+/** The `*` of the router; anyone may see it. */
+export const notFoundRoute: RemoteRoute = {
+  path: '*',
+  handle: { title: 'Page non trouvée' },
+  lazy: async () => ({ Component: (await import('./not-found/not-found-page')).NotFoundPage }),
+};
