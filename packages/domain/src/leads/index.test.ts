@@ -1,0 +1,79 @@
+import { createLeadSchema, leadRefusal, leadSchema } from '.';
+
+const person = { _timeOnPage: 5000, _userInteractions: 3, _focusEvents: 2 };
+
+describe('leadRefusal', () => {
+  it('accepts a person exactly at each minimum', () => {
+    expect(leadRefusal(person, 'camille@brasserie.example')).toBeNull();
+  });
+
+  it.each([
+    [{ ...person, _timeOnPage: 4999 }, 'Veuillez prendre le temps de remplir le formulaire.'],
+    [{ ...person, _userInteractions: 2 }, 'Veuillez interagir normalement avec la page.'],
+    [{ ...person, _focusEvents: 1 }, 'Veuillez remplir les champs requis.'],
+  ])('refuses %j', (effort, message) => {
+    expect(leadRefusal(effort, 'camille@brasserie.example')).toBe(message);
+  });
+
+  it.each(['camille.brasserie', 'camille@brasserie', ''])('refuses the e-mail « %s »', (email) => {
+    expect(leadRefusal(person, email)).toBe('Adresse email invalide.');
+  });
+
+  it('names the reasons in their order when all of them hold', () => {
+    const bot = { _timeOnPage: 0, _userInteractions: 0, _focusEvents: 0 };
+    const messages = [
+      leadRefusal(bot, ''),
+      leadRefusal({ ...bot, _timeOnPage: 5000 }, ''),
+      leadRefusal({ ...bot, _timeOnPage: 5000, _userInteractions: 3 }, ''),
+      leadRefusal(person, ''),
+    ];
+    expect(messages).toEqual([
+      'Veuillez prendre le temps de remplir le formulaire.',
+      'Veuillez interagir normalement avec la page.',
+      'Veuillez remplir les champs requis.',
+      'Adresse email invalide.',
+    ]);
+  });
+});
+
+describe('leadSchema', () => {
+  it('needs nothing but an e-mail, and trims it', () => {
+    expect(leadSchema.parse({ email: ' camille@brasserie.example ' })).toEqual({
+      email: 'camille@brasserie.example',
+    });
+  });
+
+  it.each(['@.', 'a@b', 'a b@c.fr', `${'a'.repeat(250)}@c.fr`])('refuses « %s »', (email) => {
+    const result = leadSchema.safeParse({ email });
+    expect(result.error?.issues[0]?.message).toBe('Adresse email invalide.');
+  });
+
+  it.each([0, 10_000, 412.5])('takes a volume of %d hl', (productionVolumeHl) => {
+    expect(leadSchema.safeParse({ email: 'a@b.fr', productionVolumeHl }).success).toBe(true);
+  });
+
+  it.each([-1, 10_000.01, Number.NaN])('refuses a volume of %d hl', (productionVolumeHl) => {
+    expect(leadSchema.safeParse({ email: 'a@b.fr', productionVolumeHl }).success).toBe(false);
+  });
+
+  it('keeps a phone number as text', () => {
+    expect(leadSchema.parse({ email: 'a@b.fr', phoneNumber: '0612' }).phoneNumber).toBe('0612');
+  });
+
+  it('bounds the message', () => {
+    const result = leadSchema.safeParse({ email: 'a@b.fr', message: 'x'.repeat(2001) });
+    expect(result.error?.issues[0]?.message).toBe(
+      'Le message est trop long (2000 caractères au plus).',
+    );
+  });
+});
+
+describe('createLeadSchema', () => {
+  it('asks for what the browser observed', () => {
+    expect(createLeadSchema.safeParse({ email: 'a@b.fr' }).success).toBe(false);
+    expect(
+      createLeadSchema.safeParse({ email: 'a@b.fr', ...person, _pageLoadTime: 1_700_000_000_000 })
+        .success,
+    ).toBe(true);
+  });
+});
