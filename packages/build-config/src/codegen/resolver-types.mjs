@@ -1,0 +1,41 @@
+// @ts-check
+import { isObjectType } from 'graphql';
+
+/**
+ * What a service gives for each object type: the type itself without the fields that take
+ * arguments, which a resolver of their own always answers.
+ * @param {import('graphql').GraphQLSchema} schema
+ */
+function serviceShapes(schema) {
+  const rootNames = new Set(['Query', 'Mutation', 'Subscription']);
+  /** @type {Record<string, string>} */
+  const shapes = {};
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__') || rootNames.has(type.name)) continue;
+    const resolved = Object.values(type.getFields()).filter((field) => field.args.length > 0);
+    if (resolved.length > 0) {
+      shapes[type.name] =
+        `Omit<${type.name}, ${resolved.map((field) => `'${field.name}'`).join(' | ')}>`;
+    }
+  }
+  return shapes;
+}
+
+/**
+ * Codegen settings of the API's resolver types: a calendar day is text, an instant a Date, a
+ * decimal a number (15 digits survive the way from and to SQL's numeric).
+ * @param {import('graphql').GraphQLSchema} schema
+ */
+export function resolverTypes(schema) {
+  return {
+    plugins: ['typescript', 'typescript-resolvers'],
+    config: {
+      contextType: '../http/context#RequestContext',
+      useTypeImports: true,
+      enumsAsTypes: true,
+      makeResolverTypeCallable: true,
+      mappers: serviceShapes(schema),
+      scalars: { ID: 'string', Date: 'string', DateTime: 'Date', Decimal: 'number' },
+    },
+  };
+}

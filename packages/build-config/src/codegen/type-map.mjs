@@ -1,0 +1,170 @@
+// @ts-check
+import {
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isInputObjectType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+} from 'graphql';
+
+/** @typedef {import('graphql').GraphQLSchema} GraphQLSchema */
+/** @typedef {Record<string, Record<string, string>>} FieldKinds */
+
+const numberScalars = new Set(['Int', 'Float', 'Decimal']);
+const dateScalars = new Set(['Date', 'DateTime']);
+/** Fields of inputs that the client fills in by itself. */
+const clientFilledFields = new Set(['tenantId', 'requestId']);
+
+/**
+ * Per input type, the fields the client's links act on: numbers, dates, nested inputs.
+ * @param {GraphQLSchema} schema
+ */
+function inputKinds(schema) {
+  /** @type {FieldKinds} */
+  const kinds = {};
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isInputObjectType(type)) continue;
+    /** @type {Record<string, string>} */
+    const fields = {};
+    for (const field of Object.values(type.getFields())) {
+      const named = getNamedType(field.type);
+      if (
+        numberScalars.has(named.name) ||
+        dateScalars.has(named.name) ||
+        isInputObjectType(named) ||
+        clientFilledFields.has(field.name)
+      )
+        fields[field.name] = named.name;
+    }
+    kinds[type.name] = fields;
+  }
+  return kinds;
+}
+
+/** @param {GraphQLSchema} schema */
+function outputTypes(schema) {
+  return Object.values(schema.getTypeMap()).filter(
+    (type) => (isObjectType(type) || isInterfaceType(type)) && !type.name.startsWith('__'),
+  );
+}
+
+/**
+ * Per output type, the fields that are dates or lead to some. Types without any are left out.
+ * @param {GraphQLSchema} schema
+ */
+function outputKinds(schema) {
+  const types = outputTypes(schema);
+  /** @type {Set<string>} */
+  const leading = new Set(dateScalars);
+  /** @param {string} name */
+  const possibleNames = (name) => {
+    const type = schema.getType(name);
+    if (!type || !isCompositeType(type) || isObjectType(type)) return [name];
+    return [name, ...schema.getPossibleTypes(type).map((possible) => possible.name)];
+  };
+  for (let before = -1; before !== leading.size; ) {
+    before = leading.size;
+    for (const type of types) {
+      const fields = Object.values(type.getFields());
+      if (
+        fields.some((field) =>
+          possibleNames(getNamedType(field.type).name).some((n) => leading.has(n)),
+        )
+      )
+        leading.add(type.name);
+    }
+  }
+  /** @type {FieldKinds} */
+  const kinds = {};
+  for (const type of types) {
+    const fields = Object.values(type.getFields())
+      .map((field) => [field.name, getNamedType(field.type).name])
+      .filter(([, name]) => possibleNames(name).some((possible) => leading.has(possible)));
+    if (fields.length > 0) kinds[type.name] = Object.fromEntries(fields);
+  }
+  return kinds;
+}
+
+/**
+ * What the cache must know: lists of objects per type, object types without an id, and the
+ * queries that find one object by its id.
+ * @param {GraphQLSchema} schema
+ */
+function cacheKinds(schema) {
+  /** @type {Record<string, string[]>} */
+  const lists = {};
+  /** @type {string[]} */
+  const withoutId = [];
+  /** @type {Record<string, string>} */
+  const byId = {};
+  const roots = new Set(['Query', 'Mutation', 'Subscription']);
+  for (const type of outputTypes(schema)) {
+    const fields = type.getFields();
+    const listed = Object.values(fields).filter(
+      (field) =>
+        isListType(getNullableType(field.type)) && isCompositeType(getNamedType(field.type)),
+    );
+    if (listed.length > 0 && type.name !== 'Mutation')
+      lists[type.name] = listed.map((field) => field.name);
+    if (!roots.has(type.name) && !('id' in fields)) withoutId.push(type.name);
+  }
+  for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
+    const target = getNullableType(field.type);
+    const [argument, ...others] = field.args;
+    if (isObjectType(target) && 'id' in target.getFields() && argument?.name === 'id')
+      if (others.length === 0) byId[field.name] = target.name;
+  }
+  return { lists, withoutId, byId };
+}
+
+/**
+ * The module `type-map.ts` of the client: what its links and its cache need of the schema.
+ * @param {GraphQLSchema} schema
+ */
+export function printTypeMap(schema) {
+  const { lists, withoutId, byId } = cacheKinds(schema);
+  const declare = (
+    /** @type {string} */ doc,
+    /** @type {string} */ head,
+    /** @type {unknown} */ value,
+  ) => `/** ${doc} */\nexport const ${head} = ${JSON.stringify(value, null, 2)};\n`;
+  return [
+    'type FieldTypes = Readonly<Record<string, Readonly<Record<string, string>>>>;\n',
+    declare(
+      'Per input type, its fields that are numbers, dates or inputs, and those the client fills in.',
+      'inputFields: FieldTypes',
+      inputKinds(schema),
+    ),
+    declare(
+      'Per output type, its fields that are dates or lead to dates.',
+      'outputFields: FieldTypes',
+      outputKinds(schema),
+    ),
+    declare(
+      'Per output type, its fields that are lists of objects.',
+      'listFields: Readonly<Record<string, readonly string[]>>',
+      lists,
+    ),
+    declare(
+      'Object types that have no id: they live inside what holds them.',
+      'typesWithoutId: readonly string[]',
+      withoutId,
+    ),
+    declare(
+      'Queries that find one object by its id, with its type.',
+      'queriesById: Readonly<Record<string, string>>',
+      byId,
+    ),
+  ].join('\n');
+}
+
+/**
+ * The module `schema-text.ts` of the client: the schema as text, for the mock API of tests.
+ * @param {string} schemaText
+ */
+export function printSchemaModule(schemaText) {
+  const escaped = schemaText.replace(/[`\\$]/g, (sign) => `\\${sign}`);
+  return `/** The API's schema, for the mock API of component tests. */\nexport const schemaText = \`${escaped}\`;\n`;
+}
