@@ -7,6 +7,7 @@ import {
   priceSchema,
   quantitySchema,
 } from '../numbers';
+import { fitsKind } from '../stock/movements';
 import { ingredientUnitSchema } from '../units';
 
 export const ingredientTypes = [
@@ -121,15 +122,21 @@ const reasonSchema = z
 export const adjustmentKinds = ['adjustment', 'consumption', 'loss'] as const;
 
 /** A difference added to the stock of one lot (or of the ingredient, then first expired first out). */
-export const stockAdjustmentSchema = z.object({
-  lotId: z.uuid().nullish(),
-  kind: z.enum(adjustmentKinds, { error: 'Choisissez une nature de mouvement.' }),
-  quantity: decimal({ label: 'La différence', min: -largestQuantity, max: largestQuantity }).refine(
-    (value) => value !== 0,
-    { error: 'La différence ne peut pas être nulle.' },
-  ),
-  reason: reasonSchema,
-});
+export const stockAdjustmentSchema = z
+  .object({
+    lotId: z.uuid().nullish(),
+    kind: z.enum(adjustmentKinds, { error: 'Choisissez une nature de mouvement.' }),
+    quantity: decimal({
+      label: 'La différence',
+      min: -largestQuantity,
+      max: largestQuantity,
+    }).refine((value) => value !== 0, { error: 'La différence ne peut pas être nulle.' }),
+    reason: reasonSchema,
+  })
+  .refine((adjustment) => fitsKind(adjustment.kind, adjustment.quantity), {
+    path: ['quantity'],
+    error: 'Une consommation ou une perte retire du stock : la différence est négative.',
+  });
 export type StockAdjustmentValues = z.infer<typeof stockAdjustmentSchema>;
 
 /** The stock as counted on the shelf. */

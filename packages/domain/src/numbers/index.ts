@@ -57,3 +57,8 @@ export const positiveQuantitySchema = (label: string) =>
 
 /** A price in euros, four decimals because a gram of malt costs less than a cent. */
 export const priceSchema = (label: string) => decimal({ label, min: 0, max: 999_999, decimals: 4 });
+
+/** Adds quantities exactly, to the thousandth: 0.1 and 0.2 make 0.3. */
+export function addQuantities(...quantities: readonly number[]): number {
+  return quantities.reduce((sum, quantity) => sum + Math.round(quantity * 1000), 0) / 1000;
+}

@@ -40,3 +40,10 @@ export function convertQuantity(
   if (fromGrams === undefined || toGrams === undefined) return null;
   return Number(((quantity * fromGrams) / toGrams).toFixed(6));
 }
+
+const frenchQuantity = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
+
+/** A quantity as a message says it, to the thousandth and unbroken: « 6,2 kg ». */
+export function quantityText(quantity: number, unit: IngredientUnit): string {
+  return `${frenchQuantity.format(quantity)}\u00a0${unitSymbols[unit]}`;
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import {
+  loginSchema,
+  passwordChangeSchema,
+  passwordResetRequestSchema,
+  passwordResetSchema,
+  profileSchema,
+} from '.';
+
+/** The messages a form would show, by field. */
+function messages(schema: z.ZodType, value: unknown): Record<string, string[] | undefined> {
+  const result = schema.safeParse(value);
+  return result.success ? {} : z.flattenError(result.error).fieldErrors;
+}
+
+describe('loginSchema', () => {
+  it('asks for a valid email and a password', () => {
+    expect(messages(loginSchema, { email: 'camille', password: '' })).toEqual({
+      email: ['Email invalide'],
+      password: ['Le mot de passe est requis'],
+    });
+  });
+
+  it('trims the email', () => {
+    expect(loginSchema.parse({ email: ' a@demo.example ', password: 'x' }).email).toBe(
+      'a@demo.example',
+    );
+  });
+});
+
+it('asks for a valid email before sending a reset link', () => {
+  expect(messages(passwordResetRequestSchema, { email: '@' })).toEqual({
+    email: ['Email invalide'],
+  });
+});
+
+describe('passwordResetSchema', () => {
+  it('wants eight characters in both fields', () => {
+    expect(
+      messages(passwordResetSchema, { newPassword: '1234567', confirmation: '1234567' }),
+    ).toEqual({
+      newPassword: ['Le mot de passe doit contenir au moins 8 caractères'],
+      confirmation: ['Veuillez confirmer votre mot de passe'],
+    });
+  });
+
+  it('wants them equal, and says so on the confirmation', () => {
+    expect(
+      messages(passwordResetSchema, { newPassword: '12345678', confirmation: '12345679' }),
+    ).toEqual({ confirmation: ['Les mots de passe ne correspondent pas'] });
+  });
+
+  it('takes eight characters', () => {
+    expect(
+      messages(passwordResetSchema, { newPassword: '12345678', confirmation: '12345678' }),
+    ).toEqual({});
+  });
+});
+
+it('asks for the current password when it changes', () => {
+  expect(
+    messages(passwordChangeSchema, {
+      currentPassword: '',
+      newPassword: '12345678',
+      confirmation: '12345678',
+    }),
+  ).toEqual({ currentPassword: ['Le mot de passe actuel est requis'] });
+});
+
+it('wants a name on a profile, spaces aside', () => {
+  expect(
+    messages(profileSchema, { firstName: '  ', lastName: 'Morel', email: 'a@demo.example' }),
+  ).toEqual({ firstName: ['Le prénom est requis.'] });
+});

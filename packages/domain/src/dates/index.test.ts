@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { addDays, calendarDateOf, calendarDateSchema, daysBetween, isCalendarDate } from '.';
+
+const day = fc
+  .date({
+    min: new Date('1900-01-01T00:00:00Z'),
+    max: new Date('2199-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('isCalendarDate', () => {
+  it('knows leap days', () => {
+    expect(isCalendarDate('2028-02-29')).toBe(true);
+    expect(isCalendarDate('2026-02-29')).toBe(false);
+    expect(isCalendarDate('2100-02-29')).toBe(false);
+  });
+
+  it.each([
+    '28/03/2026',
+    '2026-3-28',
+    '2026-13-01',
+    '2026-04-31',
+    '1899-12-31',
+    '',
+    '2026-01-01T00',
+  ])('refuses « %s »', (text) => {
+    expect(isCalendarDate(text)).toBe(false);
+  });
+
+  it('takes every day there is', () => {
+    fc.assert(fc.property(day, (text) => isCalendarDate(text)));
+  });
+});
+
+it('says how a date is written', () => {
+  const expected = 'Format de date invalide. Utilisez le format YYYY-MM-DD.';
+  expect(calendarDateSchema.safeParse('28/03/2026').error?.issues[0]?.message).toBe(expected);
+  expect(calendarDateSchema.safeParse(20260328).error?.issues[0]?.message).toBe(expected);
+});
+
+describe('calendarDateOf', () => {
+  it('gives the day it is in Paris, summer and winter', () => {
+    expect(calendarDateOf(new Date('2026-03-27T23:30:00Z'))).toBe('2026-03-28');
+    expect(calendarDateOf(new Date('2026-07-01T21:59:00Z'))).toBe('2026-07-01');
+    expect(calendarDateOf(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02');
+  });
+});
+
+describe('daysBetween and addDays', () => {
+  it('counts over a change of hour and of year', () => {
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+    expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1);
+    expect(daysBetween('2026-03-28', '2026-03-27')).toBe(-1);
+  });
+
+  it('undo each other', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -2000, max: 2000 }), (from, days) => {
+        expect(daysBetween(from, addDays(from, days))).toBe(days);
+      }),
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import {
+  hopFormLabels,
+  hopForms,
+  ingredientDetailsSchema,
+  ingredientTypeLabels,
+  ingredientTypes,
+  lotReceiptSchema,
+  movementCorrectionSchema,
+  newIngredientSchema,
+  stockAdjustmentSchema,
+  stockCountSchema,
+  yeastFormLabels,
+  yeastForms,
+} from '.';
+
+function messages(schema: z.ZodType, value: unknown): Record<string, string[] | undefined> {
+  const result = schema.safeParse(value);
+  return result.success ? {} : z.flattenError(result.error).fieldErrors;
+}
+
+const saaz = { name: 'Houblon Saaz', type: 'hop', unit: 'kg', minimumStockQuantity: 8 };
+const receipt = { lotNumber: 'HB-0932', quantity: 5, receivedOn: '2026-03-02' };
+const adjustment = { kind: 'adjustment', quantity: -1, reason: 'Sac percé' };
+
+describe('ingredientDetailsSchema', () => {
+  it('takes the least there is to say', () => {
+    expect(messages(ingredientDetailsSchema, saaz)).toEqual({});
+  });
+
+  it('says what is missing, field by field', () => {
+    expect(messages(ingredientDetailsSchema, { name: '   ' })).toEqual({
+      name: ['Le nom est requis.'],
+      type: ['Choisissez un type.'],
+      unit: ['Choisissez une unité.'],
+      minimumStockQuantity: ['Le seuil doit être un nombre.'],
+    });
+  });
+
+  it('keeps figures within what exists', () => {
+    expect(
+      messages(ingredientDetailsSchema, {
+        ...saaz,
+        minimumStockQuantity: -1,
+        alphaAcid: 31,
+        costPerUnit: -0.5,
+        yeastAttenuation: 101,
+      }),
+    ).toEqual({
+      minimumStockQuantity: ['Le seuil doit être au moins 0.'],
+      alphaAcid: ['Le taux d’acides alpha doit être au plus 30.'],
+      costPerUnit: ['Le coût unitaire doit être au moins 0.'],
+      yeastAttenuation: ['L’atténuation doit être au plus 100.'],
+    });
+  });
+
+  it('knows nothing of stock', () => {
+    expect(ingredientDetailsSchema.parse({ ...saaz, stockQuantity: 5 })).not.toHaveProperty(
+      'stockQuantity',
+    );
+  });
+});
+
+it('takes a first stock with its lot', () => {
+  expect(
+    messages(newIngredientSchema, { ...saaz, stockQuantity: 6.2, expiryDate: '30/11/2026' }),
+  ).toEqual({ expiryDate: ['Format de date invalide. Utilisez le format YYYY-MM-DD.'] });
+});
+
+describe('lotReceiptSchema', () => {
+  it('wants a number and something received', () => {
+    expect(messages(lotReceiptSchema, { ...receipt, lotNumber: ' ', quantity: 0 })).toEqual({
+      lotNumber: ['Le numéro de lot est requis.'],
+      quantity: ['La quantité reçue doit être au moins 0,001.'],
+    });
+  });
+
+  it('wants the expiry after the receipt', () => {
+    expect(messages(lotReceiptSchema, { ...receipt, expiryDate: '2026-03-02' })).toEqual({
+      expiryDate: ['La péremption doit suivre la réception.'],
+    });
+    expect(messages(lotReceiptSchema, { ...receipt, expiryDate: '2026-03-03' })).toEqual({});
+  });
+});
+
+describe('stockAdjustmentSchema', () => {
+  it('wants a difference and a reason', () => {
+    expect(messages(stockAdjustmentSchema, { ...adjustment, quantity: 0, reason: 'x' })).toEqual({
+      quantity: ['La différence ne peut pas être nulle.'],
+      reason: ['Le motif est requis (3 caractères au moins).'],
+    });
+  });
+
+  it('lets consumption and loss only take out', () => {
+    for (const kind of ['consumption', 'loss']) {
+      expect(messages(stockAdjustmentSchema, { ...adjustment, kind, quantity: 2 })).toEqual({
+        quantity: ['Une consommation ou une perte retire du stock : la différence est négative.'],
+      });
+      expect(messages(stockAdjustmentSchema, { ...adjustment, kind })).toEqual({});
+    }
+    expect(messages(stockAdjustmentSchema, { ...adjustment, quantity: 2 })).toEqual({});
+  });
+
+  it('leaves deliveries and counts to their own forms', () => {
+    expect(messages(stockAdjustmentSchema, { ...adjustment, kind: 'receipt' })).toEqual({
+      kind: ['Choisissez une nature de mouvement.'],
+    });
+  });
+});
+
+it('counts nothing below zero, with or without a reason', () => {
+  expect(messages(stockCountSchema, { quantity: -1 })).toEqual({
+    quantity: ['La quantité comptée doit être au moins 0.'],
+  });
+  expect(messages(stockCountSchema, { quantity: 0 })).toEqual({});
+});
+
+it('asks a correction for its reason', () => {
+  expect(messages(movementCorrectionSchema, { quantity: 0, reason: '' })).toEqual({
+    reason: ['Le motif est requis (3 caractères au moins).'],
+  });
+});
+
+it('has a word for each type and form', () => {
+  expect(Object.keys(ingredientTypeLabels)).toEqual([...ingredientTypes]);
+  expect(Object.keys(hopFormLabels)).toEqual([...hopForms]);
+  expect(Object.keys(yeastFormLabels)).toEqual([...yeastForms]);
+});

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import {
+  addQuantities,
+  decimal,
+  parseFrenchNumber,
+  positiveQuantitySchema,
+  priceSchema,
+  quantitySchema,
+} from '.';
+
+const firstMessage = (schema: ReturnType<typeof decimal>, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message;
+
+describe('parseFrenchNumber', () => {
+  it.each([
+    ['12,5', 12.5],
+    ['12.5', 12.5],
+    ['1 240,5', 1240.5],
+    ['1\u202f240,5', 1240.5],
+    ['-3', -3],
+    [',5', 0.5],
+    ['5,', 5],
+  ])('reads « %s »', (text, value) => {
+    expect(parseFrenchNumber(text)).toBe(value);
+  });
+
+  it('tells an empty text from a wrong one', () => {
+    expect(parseFrenchNumber('  ')).toBeNull();
+    for (const text of ['1,2,3', 'abc', '12kg', '0x10', '1e3', '-', '.']) {
+      expect(parseFrenchNumber(text)).toBeNaN();
+    }
+  });
+
+  it('reads back what the French locale writes', () => {
+    const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
+    fc.assert(
+      fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }), (thousandths) => {
+        expect(parseFrenchNumber(french.format(thousandths / 1000))).toBe(thousandths / 1000);
+      }),
+    );
+  });
+});
+
+describe('decimal', () => {
+  const gravity = decimal({ label: 'La densité', min: 0.99, max: 1.2 });
+
+  it('takes its bounds', () => {
+    expect(gravity.safeParse(0.99).success).toBe(true);
+    expect(gravity.safeParse(1.2).success).toBe(true);
+  });
+
+  it('names the bound that is passed', () => {
+    expect(firstMessage(gravity, 0.989)).toBe('La densité doit être au moins 0,99.');
+    expect(firstMessage(gravity, 1.201)).toBe('La densité doit être au plus 1,2.');
+  });
+
+  it('counts decimals, however small the number', () => {
+    expect(firstMessage(gravity, 1.0481)).toBe('La densité accepte au plus 3 décimales.');
+    expect(quantitySchema('La quantité').safeParse(1e-9).success).toBe(false);
+  });
+
+  it('refuses what is no finite number', () => {
+    for (const value of ['1', null, undefined, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(firstMessage(gravity, value)).toBe('La densité doit être un nombre.');
+    }
+  });
+});
+
+describe('quantities and prices', () => {
+  it('lets a quantity be zero, a positive one not', () => {
+    expect(quantitySchema('La quantité').safeParse(0).success).toBe(true);
+    expect(positiveQuantitySchema('La quantité').safeParse(0).success).toBe(false);
+    expect(positiveQuantitySchema('La quantité').safeParse(0.001).success).toBe(true);
+  });
+
+  it('lets a price have four decimals', () => {
+    expect(priceSchema('Le coût').safeParse(0.0092).success).toBe(true);
+    expect(priceSchema('Le coût').safeParse(0.00921).success).toBe(false);
+  });
+});
+
+describe('addQuantities', () => {
+  it('is exact where floating point is not', () => {
+    expect(addQuantities(0.1, 0.2)).toBe(0.3);
+    expect(addQuantities()).toBe(0);
+  });
+
+  it('adds thousandths as whole numbers do', () => {
+    const thousandths = fc.integer({ min: -9_999_999_999, max: 9_999_999_999 });
+    fc.assert(
+      fc.property(fc.array(thousandths, { maxLength: 50 }), (values) => {
+        const expected = values.reduce((sum, value) => sum + value, 0) / 1000;
+        expect(addQuantities(...values.map((value) => value / 1000))).toBe(expected);
+      }),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { can, type Permission, passesRouteGuard, permissionMatrix, roleLabels, roles } from '.';
+
+describe('can', () => {
+  it('lets every brewery role keep the stock', () => {
+    for (const role of ['admin', 'manager', 'brewer'] as const) {
+      expect(can(role, 'ingredients.read')).toBe(true);
+      expect(can(role, 'ingredients.write')).toBe(true);
+    }
+  });
+
+  it('keeps users, and removing equipment or finished products, from brewers', () => {
+    expect(can('brewer', 'users.read')).toBe(false);
+    expect(can('brewer', 'equipment.remove')).toBe(false);
+    expect(can('brewer', 'inventory.remove')).toBe(false);
+    expect(can('manager', 'equipment.remove')).toBe(true);
+  });
+
+  it('gives the editor no brewery data', () => {
+    const held = (Object.keys(permissionMatrix) as Permission[]).filter((permission) =>
+      can('superadmin', permission),
+    );
+    expect(held).toEqual(
+      expect.arrayContaining(['notifications.read', 'profile.write', 'tenants.administer']),
+    );
+    expect(
+      held.filter((permission) => /^(ingredients|inventory|equipment)\./.test(permission)),
+    ).toEqual([]);
+  });
+});
+
+describe('passesRouteGuard', () => {
+  it('lets the superadmin through everywhere', () => {
+    expect(passesRouteGuard('superadmin', ['admin'])).toBe(true);
+  });
+
+  it('lets everyone through where no role is listed', () => {
+    expect(passesRouteGuard('brewer')).toBe(true);
+    expect(passesRouteGuard(undefined, [])).toBe(true);
+  });
+
+  it('stops a missing role and one that is not listed', () => {
+    expect(passesRouteGuard(undefined, ['admin'])).toBe(false);
+    expect(passesRouteGuard('brewer', ['admin', 'manager'])).toBe(false);
+    expect(passesRouteGuard('manager', ['admin', 'manager'])).toBe(true);
+  });
+});
+
+it('has a French name for each role', () => {
+  expect(Object.keys(roleLabels).sort()).toEqual([...roles].sort());
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import {
+  alertRaisedBy,
+  isExpired,
+  isExpiring,
+  isLowStock,
+  stockStatuses,
+  stockStatusLabels,
+  stockStatusOf,
+} from '.';
+
+const quantity = fc.integer({ min: 0, max: 20_000 }).map((thousandths) => thousandths / 1000);
+const days = fc.option(fc.integer({ min: -60, max: 60 }), { nil: null });
+
+describe('isLowStock', () => {
+  it('is strictly below the minimum', () => {
+    expect(isLowStock({ stockQuantity: 7.999, minimumStockQuantity: 8 })).toBe(true);
+    expect(isLowStock({ stockQuantity: 8, minimumStockQuantity: 8 })).toBe(false);
+    expect(isLowStock({ stockQuantity: 0, minimumStockQuantity: 0 })).toBe(false);
+  });
+});
+
+describe('isExpiring and isExpired', () => {
+  it('announces from tomorrow to the thirtieth day', () => {
+    expect([0, 1, 30, 31].map((value) => isExpiring(value))).toEqual([false, true, true, false]);
+    expect(isExpiring(null)).toBe(false);
+    expect(isExpiring(45, 60)).toBe(true);
+  });
+
+  it('calls the day itself and those before it expired', () => {
+    expect([-1, 0, 1].map(isExpired)).toEqual([true, true, false]);
+    expect(isExpired(null)).toBe(false);
+  });
+
+  it('never says both', () => {
+    fc.assert(fc.property(days, (value) => !(isExpiring(value) && isExpired(value))));
+  });
+});
+
+describe('stockStatusOf', () => {
+  it('shows the most urgent', () => {
+    expect(stockStatusOf({ stockQuantity: 0, minimumStockQuantity: 2 }, 3)).toBe('out_of_stock');
+    expect(stockStatusOf({ stockQuantity: 1, minimumStockQuantity: 2 }, 3)).toBe('low_stock');
+    expect(stockStatusOf({ stockQuantity: 2, minimumStockQuantity: 2 }, 3)).toBe('expiring');
+    expect(stockStatusOf({ stockQuantity: 2, minimumStockQuantity: 2 }, 31)).toBe('in_stock');
+  });
+
+  it('has a word for each', () => {
+    expect(Object.keys(stockStatusLabels)).toEqual([...stockStatuses]);
+  });
+});
+
+describe('alertRaisedBy', () => {
+  it('speaks when the minimum is crossed, not while below it', () => {
+    expect(alertRaisedBy(8, 7, 8)).toBe('low_stock');
+    expect(alertRaisedBy(7, 6, 8)).toBeNull();
+    expect(alertRaisedBy(9, 8, 8)).toBeNull();
+  });
+
+  it('speaks again when the last of it leaves', () => {
+    expect(alertRaisedBy(6, 0, 8)).toBe('out_of_stock');
+    expect(alertRaisedBy(20, 0, 8)).toBe('out_of_stock');
+    expect(alertRaisedBy(0, 0, 8)).toBeNull();
+  });
+
+  it('keeps quiet about what nobody asked to keep', () => {
+    expect(alertRaisedBy(5, 0, 0)).toBeNull();
+  });
+
+  it('never speaks when stock rises', () => {
+    fc.assert(
+      fc.property(quantity, quantity, quantity, (before, added, minimum) => {
+        expect(alertRaisedBy(before, before + added, minimum)).toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+/** The window in which a coming expiry is announced: 1 to 30 days ahead. */
+export const expiringWindowDays = 30;
+
+export interface StockLevel {
+  readonly stockQuantity: number;
+  readonly minimumStockQuantity: number;
+}
+
+/** Low stock: strictly below the minimum; an ingredient at its minimum is not low. */
+export function isLowStock({ stockQuantity, minimumStockQuantity }: StockLevel): boolean {
+  return stockQuantity < minimumStockQuantity;
+}
+
+/** Expiring: `daysUntilExpiry` (whole days from today) between 1 and the window, both included. */
+export function isExpiring(
+  daysUntilExpiry: number | null,
+  windowDays = expiringWindowDays,
+): boolean {
+  return daysUntilExpiry !== null && daysUntilExpiry >= 1 && daysUntilExpiry <= windowDays;
+}
+
+/** Expired: the day has come or passed, which is what « expiring » leaves out. */
+export function isExpired(daysUntilExpiry: number | null): boolean {
+  return daysUntilExpiry !== null && daysUntilExpiry < 1;
+}
+
+export const stockStatuses = ['out_of_stock', 'low_stock', 'expiring', 'in_stock'] as const;
+export type StockStatus = (typeof stockStatuses)[number];
+
+export const stockStatusLabels: Readonly<Record<StockStatus, string>> = {
+  out_of_stock: 'Rupture',
+  low_stock: 'Stock bas',
+  expiring: 'Bientôt périmé',
+  in_stock: 'En stock',
+};
+
+/**
+ * The one status a list shows, the most urgent first: nothing left, below the minimum, expiring,
+ * else in stock.
+ */
+export function stockStatusOf(level: StockLevel, daysUntilExpiry: number | null): StockStatus {
+  if (level.stockQuantity <= 0) return 'out_of_stock';
+  if (isLowStock(level)) return 'low_stock';
+  if (isExpiring(daysUntilExpiry)) return 'expiring';
+  return 'in_stock';
+}
+
+/** What a change of stock calls for: a notification is raised when a threshold is crossed, not while below it. */
+export type StockAlert = 'out_of_stock' | 'low_stock';
+
+/**
+ * The alert that going from one quantity to another raises, or `null`. Reaching zero outranks
+ * going low; an ingredient with no minimum is never wanted, so it raises neither.
+ */
+export function alertRaisedBy(
+  before: number,
+  after: number,
+  minimumStockQuantity: number,
+): StockAlert | null {
+  if (minimumStockQuantity <= 0) return null;
+  if (before > 0 && after <= 0) return 'out_of_stock';
+  const wasLow = isLowStock({ stockQuantity: before, minimumStockQuantity });
+  const isLow = isLowStock({ stockQuantity: after, minimumStockQuantity });
+  return !wasLow && isLow ? 'low_stock' : null;
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { addQuantities } from '../numbers';
+import {
+  firstExpiredFirstOut,
+  isExpiredLot,
+  type LotStock,
+  latestReceived,
+  lotsInLeavingOrder,
+  spreadDifference,
+  totalOf,
+} from '.';
+
+const today = '2026-03-12';
+
+const lot = (id: string, quantity: number, expiryDate: string | null, receivedOn = '2026-01-05') =>
+  ({ id, quantity, expiryDate, receivedOn }) satisfies LotStock;
+
+const randomLots = fc
+  .array(
+    fc.record({
+      quantity: fc.integer({ min: 0, max: 50_000 }).map((thousandths) => thousandths / 1000),
+      expiryDate: fc.constantFrom(null, '2026-01-31', today, '2026-03-13', '2026-09-01'),
+      receivedOn: fc.constantFrom('2025-11-02', '2026-01-05', '2026-02-20'),
+    }),
+    { maxLength: 8 },
+  )
+  .map((lots) => lots.map((values, index): LotStock => ({ id: `lot-${index}`, ...values })));
+
+describe('firstExpiredFirstOut', () => {
+  it('puts the earliest expiry first and lots without one last', () => {
+    const lots = [lot('a', 1, null), lot('b', 1, '2026-09-01'), lot('c', 1, '2026-04-01')];
+    expect(firstExpiredFirstOut(lots).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+    expect(lots.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('settles one expiry by the day of receipt', () => {
+    const lots = [lot('a', 1, null, '2026-02-01'), lot('b', 1, null, '2026-01-01')];
+    expect(firstExpiredFirstOut(lots).map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+});
+
+describe('lotsInLeavingOrder', () => {
+  it('keeps expired lots for the end and leaves empty ones out', () => {
+    const lots = [lot('old', 1, '2026-01-31'), lot('empty', 0, '2026-04-01'), lot('good', 1, null)];
+    expect(lotsInLeavingOrder(lots, today).map(({ id }) => id)).toEqual(['good', 'old']);
+  });
+
+  it('calls a lot expired from its day on', () => {
+    expect(isExpiredLot(lot('a', 1, today), today)).toBe(true);
+    expect(isExpiredLot(lot('a', 1, '2026-03-13'), today)).toBe(false);
+    expect(isExpiredLot(lot('a', 1, null), today)).toBe(false);
+  });
+});
+
+it('finds the lot received last', () => {
+  expect(
+    latestReceived([lot('a', 0, null, '2026-01-05'), lot('b', 2, null, '2026-02-05')])?.id,
+  ).toBe('b');
+  expect(latestReceived([])).toBeNull();
+});
+
+describe('spreadDifference', () => {
+  it('takes from the lot that expires first, then from the next', () => {
+    const lots = [lot('late', 5, '2026-09-01'), lot('soon', 2, '2026-04-01')];
+    expect(spreadDifference(lots, -3.5, today)).toEqual([
+      { lotId: 'soon', quantity: -2 },
+      { lotId: 'late', quantity: -1.5 },
+    ]);
+  });
+
+  it('touches expired stock only when the good is used up', () => {
+    const lots = [lot('expired', 4, '2026-02-01'), lot('good', 1, '2026-04-01')];
+    expect(spreadDifference(lots, -1, today)).toEqual([{ lotId: 'good', quantity: -1 }]);
+    expect(spreadDifference(lots, -2, today)).toEqual([
+      { lotId: 'good', quantity: -1 },
+      { lotId: 'expired', quantity: -1 },
+    ]);
+  });
+
+  it('adds to the lot received last, or to a new one', () => {
+    expect(spreadDifference([lot('a', 0, null)], 3, today)).toEqual([{ lotId: 'a', quantity: 3 }]);
+    expect(spreadDifference([], 3, today)).toEqual([{ lotId: null, quantity: 3 }]);
+  });
+
+  it('writes nothing for no difference', () => {
+    expect(spreadDifference([lot('a', 1, null)], 0, today)).toEqual([]);
+  });
+
+  it('takes exactly what is asked, from no lot more than it holds, or refuses', () => {
+    fc.assert(
+      fc.property(randomLots, fc.integer({ min: 0, max: 300_000 }), (lots, thousandths) => {
+        const wanted = thousandths / 1000;
+        const lines = spreadDifference(lots, -wanted, today);
+        if (wanted > totalOf(lots)) {
+          expect(lines).toBeNull();
+          return;
+        }
+        const taken = (lines ?? []).map(({ quantity }) => quantity);
+        expect(addQuantities(wanted, ...taken)).toBe(0);
+        for (const line of lines ?? []) {
+          const source = lots.find(({ id }) => id === line.lotId);
+          expect(line.quantity).toBeLessThan(0);
+          expect(-line.quantity).toBeLessThanOrEqual(source?.quantity ?? 0);
+        }
+      }),
+    );
+  });
+});

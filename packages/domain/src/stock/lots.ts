@@ -1,0 +1,86 @@
+import { daysBetween } from '../dates';
+import { addQuantities } from '../numbers';
+import { isExpired } from './levels';
+
+export interface LotStock {
+  readonly id: string;
+  readonly quantity: number;
+  /** YYYY-MM-DD, or null for a lot that does not expire. */
+  readonly expiryDate: string | null;
+  /** YYYY-MM-DD. */
+  readonly receivedOn: string;
+}
+
+/**
+ * Orders lots first-expired-first-out: earliest expiry first, lots without expiry after them,
+ * then earliest received. The input is left as it is.
+ */
+export function firstExpiredFirstOut<Lot extends LotStock>(lots: readonly Lot[]): Lot[] {
+  return [...lots].sort(
+    (a, b) =>
+      (a.expiryDate ?? '9999-12-31').localeCompare(b.expiryDate ?? '9999-12-31') ||
+      a.receivedOn.localeCompare(b.receivedOn) ||
+      a.id.localeCompare(b.id),
+  );
+}
+
+/** Whether a lot's expiry has come on `today` (YYYY-MM-DD). */
+export function isExpiredLot(lot: LotStock, today: string): boolean {
+  return lot.expiryDate !== null && isExpired(daysBetween(today, lot.expiryDate));
+}
+
+/** The lots with something in them in the order they should leave: good ones first, expired ones after. */
+export function lotsInLeavingOrder<Lot extends LotStock>(
+  lots: readonly Lot[],
+  today: string,
+): Lot[] {
+  const inStock = firstExpiredFirstOut(lots.filter((lot) => lot.quantity > 0));
+  return [
+    ...inStock.filter((lot) => !isExpiredLot(lot, today)),
+    ...inStock.filter((lot) => isExpiredLot(lot, today)),
+  ];
+}
+
+/** Most recently received first; of one day, the greater id. */
+export function latestReceived<Lot extends LotStock>(lots: readonly Lot[]): Lot | null {
+  const [latest = null] = [...lots].sort(
+    (a, b) => b.receivedOn.localeCompare(a.receivedOn) || b.id.localeCompare(a.id),
+  );
+  return latest;
+}
+
+/** One line to write in the ledger; a `null` lot is a new one, without number or expiry. */
+export interface LotDifference {
+  readonly lotId: string | null;
+  /** Positive in, negative out. */
+  readonly quantity: number;
+}
+
+/** The whole stock of some lots. */
+export function totalOf(lots: readonly LotStock[]): number {
+  return addQuantities(...lots.map((lot) => lot.quantity));
+}
+
+/**
+ * Spreads a difference over the lots of an ingredient. What leaves is taken first expired first
+ * out, expired lots last; what enters goes to the most recently received lot, or a new one.
+ * Gives `null` when there is not that much to take.
+ */
+export function spreadDifference(
+  lots: readonly LotStock[],
+  difference: number,
+  today: string,
+): LotDifference[] | null {
+  if (difference > 0) {
+    return [{ lotId: latestReceived(lots)?.id ?? null, quantity: difference }];
+  }
+  let missing = -difference;
+  const lines: LotDifference[] = [];
+  for (const lot of lotsInLeavingOrder(lots, today)) {
+    if (missing <= 0) break;
+    const taken = Math.min(missing, lot.quantity);
+    lines.push({ lotId: lot.id, quantity: -taken });
+    missing = addQuantities(missing, -taken);
+  }
+  return missing > 0 ? null : lines;
+}

@@ -1,0 +1,37 @@
+/** Why a quantity changed. Every change of stock is one movement of one of these kinds. */
+export const movementKinds = [
+  'opening',
+  'receipt',
+  'consumption',
+  'loss',
+  'count',
+  'adjustment',
+  'correction',
+] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+export const movementKindLabels: Readonly<Record<MovementKind, string>> = {
+  opening: 'Stock initial',
+  receipt: 'Réception',
+  consumption: 'Consommation',
+  loss: 'Perte',
+  count: 'Inventaire',
+  adjustment: 'Ajustement',
+  correction: 'Correction',
+};
+
+const incomingKinds: readonly MovementKind[] = ['opening', 'receipt'];
+const outgoingKinds: readonly MovementKind[] = ['consumption', 'loss'];
+
+/** Whether this kind of movement only ever brings stock in. */
+export const bringsIn = (kind: MovementKind): boolean => incomingKinds.includes(kind);
+
+/** Whether this kind of movement only ever takes stock out. */
+export const takesOut = (kind: MovementKind): boolean => outgoingKinds.includes(kind);
+
+/** Whether a movement of this kind may carry this difference; zero fits every kind. */
+export function fitsKind(kind: MovementKind, quantity: number): boolean {
+  if (bringsIn(kind)) return quantity >= 0;
+  if (takesOut(kind)) return quantity <= 0;
+  return true;
+}

@@ -1,0 +1,52 @@
+import { summariseLots, type ValuedLot } from '.';
+
+const today = '2026-03-12';
+
+const lot = (values: Partial<ValuedLot>): ValuedLot => ({
+  id: 'a',
+  quantity: 1,
+  expiryDate: null,
+  receivedOn: '2026-01-05',
+  lotNumber: null,
+  costPerUnit: null,
+  ...values,
+});
+
+describe('summariseLots', () => {
+  it('names the lot that expires first among the good ones in stock', () => {
+    const lots = [
+      lot({ id: 'a', lotNumber: 'HB-1', expiryDate: '2026-02-01' }),
+      lot({ id: 'b', lotNumber: 'HB-2', expiryDate: '2026-04-01', quantity: 0 }),
+      lot({ id: 'c', lotNumber: 'HB-3', expiryDate: '2026-05-01' }),
+      lot({ id: 'd', lotNumber: 'HB-4', expiryDate: null }),
+    ];
+    expect(summariseLots(lots, null, today)).toMatchObject({
+      lotNumber: 'HB-3',
+      expiryDate: '2026-05-01',
+      expiredQuantity: 1,
+    });
+  });
+
+  it('names none when nothing good is left', () => {
+    expect(summariseLots([lot({ lotNumber: 'HB-1', expiryDate: today })], 2, today)).toEqual({
+      expiryDate: null,
+      lotNumber: null,
+      expiredQuantity: 1,
+      stockValue: 2,
+    });
+    expect(summariseLots([], 2, today).stockValue).toBe(0);
+  });
+
+  it('values a lot at its own price, else at the ingredient’s', () => {
+    const lots = [lot({ quantity: 12.8, costPerUnit: 38.9 }), lot({ id: 'b', quantity: 2 })];
+    expect(summariseLots(lots, 10, today).stockValue).toBe(517.92);
+    expect(summariseLots(lots, null, today).stockValue).toBe(497.92);
+  });
+
+  it('adds money exactly and rounds once', () => {
+    const lots = ['a', 'b', 'c'].map((id) => lot({ id, quantity: 0.1, costPerUnit: 0.05 }));
+    expect(summariseLots(lots, null, today).stockValue).toBe(0.02);
+    const dear = lot({ quantity: 9_999_999.999, costPerUnit: 999_999.9999 });
+    expect(summariseLots([dear], null, today).stockValue).toBe(9_999_999_998_000);
+  });
+});

@@ -1,0 +1,49 @@
+import { addQuantities } from '../numbers';
+import { isExpiredLot, type LotStock, lotsInLeavingOrder } from './lots';
+
+export interface ValuedLot extends LotStock {
+  readonly lotNumber: string | null;
+  /** Euros a unit, or null when the delivery came without a price. */
+  readonly costPerUnit: number | null;
+}
+
+export interface LotSummary {
+  /** Of the earliest-expiring lot in stock, expired lots aside. */
+  readonly expiryDate: string | null;
+  readonly lotNumber: string | null;
+  /** In the ingredient's unit. */
+  readonly expiredQuantity: number;
+  /** Euros, to the cent. */
+  readonly stockValue: number;
+}
+
+/** Thousandths of a unit times ten-thousandths of a euro: exact where floating point is not. */
+function exactValue(quantity: number, costPerUnit: number): bigint {
+  return BigInt(Math.round(quantity * 1000)) * BigInt(Math.round(costPerUnit * 10_000));
+}
+
+/**
+ * What the lots of one ingredient add up to on `today` (YYYY-MM-DD). A lot without a price is
+ * valued at `costPerUnit`, the ingredient's own; without either it is worth nothing.
+ */
+export function summariseLots(
+  lots: readonly ValuedLot[],
+  costPerUnit: number | null,
+  today: string,
+): LotSummary {
+  const inStock = lotsInLeavingOrder(lots, today);
+  const first = inStock.find((lot) => !isExpiredLot(lot, today));
+  const tenMillionths = inStock.reduce(
+    (sum, lot) => sum + exactValue(lot.quantity, lot.costPerUnit ?? costPerUnit ?? 0),
+    0n,
+  );
+  return {
+    expiryDate: first?.expiryDate ?? null,
+    lotNumber: first?.lotNumber ?? null,
+    expiredQuantity: addQuantities(
+      ...inStock.filter((lot) => isExpiredLot(lot, today)).map((lot) => lot.quantity),
+    ),
+    // Half a cent rounds up, as PostgreSQL's round() does on numeric.
+    stockValue: Number((tenMillionths + 50_000n) / 100_000n) / 100,
+  };
+}

@@ -1,0 +1,15 @@
+/**
+ * The form of a text that searches and name comparisons use: lower case, no accents, ligatures
+ * opened, runs of spaces and typographic apostrophes made plain. « Œufs  d’Été » → « oeufs d'ete ».
+ */
+export function searchKey(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replace(/[’ʼ]/g, "'")
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
