@@ -1,0 +1,22 @@
+import './logo.css';
+import { Mark } from './mark';
+import { productName } from './product-name';
+
+interface LogoProps {
+  /** What it stands on: amber mark on stout, copper mark on foam. */
+  readonly on?: 'stout' | 'foam';
+  /** Height of the mark in pixels. */
+  readonly size?: number;
+  /** The mark alone; the name stays for screen readers. */
+  readonly compact?: boolean;
+}
+
+/** The mark and the product's name. Wrap it in a link where it leads home. */
+export function Logo({ on = 'foam', size = 40, compact = false }: LogoProps) {
+  return (
+    <span className={`cv-logo cv-logo-on-${on}`}>
+      <Mark size={size} className="cv-logo-mark" />
+      <span className={compact ? 'cv-visually-hidden' : 'cv-logo-name'}>{productName}</span>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Spinner } from '../feedback/spinner';
+import { Icon, type IconName } from '../icon';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+export interface ButtonLook {
+  /** Copper, filled: one a screen. `secondary` unless told. */
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly icon?: IconName;
+  /** Takes the whole width. */
+  readonly wide?: boolean;
+  /** What a phone shows instead; part of the full label. */
+  readonly shortLabel?: string;
+  readonly className?: string;
+}
+
+/** The class names of a button's look. */
+export function buttonClass({
+  variant = 'secondary',
+  size = 'medium',
+  wide,
+  shortLabel,
+  className,
+}: ButtonLook): string {
+  return [
+    'cv-button',
+    `cv-button-${variant}`,
+    size !== 'medium' && `cv-button-${size}`,
+    wide && 'cv-button-wide',
+    shortLabel && 'cv-button-has-short',
+    className,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+interface ButtonContentProps extends Pick<ButtonLook, 'icon' | 'shortLabel'> {
+  readonly loading?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Icon or spinner, then the label, long or short. */
+export function ButtonContent({ icon, shortLabel, loading, children }: ButtonContentProps) {
+  return (
+    <>
+      {loading ? <Spinner size={18} label={null} /> : icon && <Icon name={icon} />}
+      <span className="cv-button-long">{children}</span>
+      {shortLabel && (
+        <span className="cv-button-short" aria-hidden="true">
+          {shortLabel}
+        </span>
+      )}
+    </>
+  );
+}

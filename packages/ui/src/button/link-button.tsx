@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import './button.css';
+import { ButtonContent, type ButtonLook, buttonClass } from './button-content';
+
+export interface LinkButtonProps extends ButtonLook, Omit<LinkProps, 'className'> {
+  readonly children: ReactNode;
+}
+
+/** A link that looks like a button: it leads somewhere, a `Button` does something. */
+export function LinkButton({
+  variant,
+  size,
+  icon,
+  wide,
+  shortLabel,
+  className,
+  children,
+  ...link
+}: LinkButtonProps) {
+  return (
+    <Link
+      {...link}
+      className={buttonClass({ variant, size, wide, shortLabel, className })}
+      aria-label={
+        link['aria-label'] ?? (shortLabel && typeof children === 'string' ? children : undefined)
+      }
+    >
+      <ButtonContent icon={icon} shortLabel={shortLabel}>
+        {children}
+      </ButtonContent>
+    </Link>
+  );
+}

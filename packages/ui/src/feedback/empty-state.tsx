@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon';
+import './feedback.css';
+
+interface EmptyStateProps {
+  readonly icon?: IconName;
+  readonly title: string;
+  /** One line: why it is empty or what to do about it. */
+  readonly text?: ReactNode;
+  /** A button or link. */
+  readonly action?: ReactNode;
+}
+
+/** What stands where nothing is yet: an icon, a title, one line, an action. */
+export function EmptyState({ icon = 'barley', title, text, action }: EmptyStateProps) {
+  return (
+    <div className="cv-empty">
+      <span className="cv-feedback-tile">
+        <Icon name={icon} size={24} />
+      </span>
+      <p className="cv-empty-title">{title}</p>
+      {text && <p className="cv-empty-text">{text}</p>}
+      {action && <div className="cv-feedback-actions">{action}</div>}
+    </div>
+  );
+}

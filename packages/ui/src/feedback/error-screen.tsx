@@ -1,0 +1,66 @@
+import type { MouseEvent } from 'react';
+import { Button } from '../button/button';
+import { buttonClass } from '../button/button-content';
+import { Icon } from '../icon';
+import './feedback.css';
+
+/** The texts of spec section 2. */
+export const errorTexts = {
+  title: 'Une erreur est survenue',
+  serverUnreachable:
+    'Le serveur semble être indisponible. Veuillez vérifier votre connexion internet ou réessayer plus tard.',
+  unexpectedTitle: 'Erreur inattendue',
+  unexpected: "Une erreur inattendue s'est produite dans l'application.",
+  notFoundTitle: 'Page non trouvée',
+  notFound: "La page que vous recherchez n'existe pas ou a été déplacée.",
+} as const;
+
+interface ErrorScreenProps {
+  readonly title?: string;
+  readonly text?: string;
+  /** Shows « Réessayer ». */
+  readonly onRetry?: () => void;
+  readonly retryLabel?: string;
+  readonly retrying?: boolean;
+  /** Adds the advice for a server that does not answer. */
+  readonly serverUnreachable?: boolean;
+  /** Goes home without loading the page again; without it the link is a plain one to /. */
+  readonly onHome?: () => void;
+}
+
+/** A page that could not be shown: what happened, « Réessayer », « Retour à l'accueil ». */
+export function ErrorScreen({
+  title = errorTexts.title,
+  text,
+  onRetry,
+  retryLabel = 'Réessayer',
+  retrying = false,
+  serverUnreachable = false,
+  onHome,
+}: ErrorScreenProps) {
+  const goHome = (event: MouseEvent) => {
+    if (!onHome || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    onHome();
+  };
+  return (
+    <section className="cv-error-screen" role="alert">
+      <span className="cv-feedback-tile">
+        <Icon name="warning" size={24} />
+      </span>
+      <h1>{title}</h1>
+      {text && <p>{text}</p>}
+      {serverUnreachable && <p>{errorTexts.serverUnreachable}</p>}
+      <div className="cv-feedback-actions">
+        {onRetry && (
+          <Button variant="primary" icon="refresh" loading={retrying} onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        )}
+        <a className={buttonClass({})} href="/" onClick={goHome}>
+          Retour à l'accueil
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { isCalendarDate } from '@cervoise/domain/dates';
+import { absent } from './numbers';
+
+const locale = 'fr-FR';
+const breweryZone = 'Europe/Paris';
+const noBreakSpace = '\u00A0';
+
+/**
+ * A day or an instant. A `YYYY-MM-DD` text and a Date at local midnight are calendar days and
+ * keep their day in every zone; anything else is an instant, shown in the brewery's zone.
+ */
+export type DateValue = Date | string | null | undefined;
+
+const isLocalMidnight = (date: Date) =>
+  date.getHours() + date.getMinutes() + date.getSeconds() + date.getMilliseconds() === 0;
+
+/** The instant to format and the zone to format it in; null for what is no date. */
+function readDate(value: DateValue): { readonly date: Date; readonly timeZone: string } | null {
+  if (value == null || value === '') return null;
+  if (typeof value === 'string' && isCalendarDate(value))
+    return { date: new Date(`${value}T00:00:00Z`), timeZone: 'UTC' };
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return null;
+  if (value instanceof Date && isLocalMidnight(value)) {
+    const day = Date.UTC(value.getFullYear(), value.getMonth(), value.getDate());
+    return { date: new Date(day), timeZone: 'UTC' };
+  }
+  return { date, timeZone: breweryZone };
+}
+
+function formatWith(value: DateValue, options: Intl.DateTimeFormatOptions): string {
+  const read = readDate(value);
+  if (!read) return absent;
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: read.timeZone }).format(read.date);
+}
+
+/** « 28/03/2026 »; an absent or invalid date gives « — ». */
+export function formatDate(value: DateValue): string {
+  return formatWith(value, { day: '2-digit', month: '2-digit', year: 'numeric' });
+}
+
+/** « 28 mars 2026 ». */
+export function formatLongDate(value: DateValue): string {
+  return formatWith(value, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** « jeudi 12 mars 2026 ». */
+export function formatWeekdayDate(value: DateValue): string {
+  return formatWith(value, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** « 15 mars ». */
+export function formatDayMonth(value: DateValue): string {
+  return formatWith(value, { day: 'numeric', month: 'long' });
+}
+
+/** « mars 2026 ». */
+export function formatMonth(value: DateValue): string {
+  return formatWith(value, { month: 'long', year: 'numeric' });
+}
+
+/** The hour of an instant: « 8 h 42 », « 8 h » when the minutes are none. */
+export function formatTime(instant: Date | string): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return absent;
+  const parts = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: breweryZone,
+  }).formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((candidate) => candidate.type === type)?.value ?? '';
+  const hour = String(Number(part('hour')));
+  const minute = part('minute');
+  return [hour, 'h', ...(minute === '00' ? [] : [minute])].join(noBreakSpace);
+}
+
+/** The day of an instant in the brewery's zone and its hour: « 28/03/2026 à 8 h 42 ». */
+export function formatDateTime(instant: Date | string | null | undefined): string {
+  if (instant == null || Number.isNaN(new Date(instant).getTime())) return absent;
+  const date = new Intl.DateTimeFormat(locale, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: breweryZone,
+  }).format(new Date(instant));
+  return `${date} à ${formatTime(instant)}`;
+}

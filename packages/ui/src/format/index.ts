@@ -1,0 +1,22 @@
+export {
+  type DateValue,
+  formatDate,
+  formatDateTime,
+  formatDayMonth,
+  formatLongDate,
+  formatMonth,
+  formatTime,
+  formatWeekdayDate,
+} from './dates';
+export {
+  absent,
+  formatFileSize,
+  formatGravity,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatQuantity,
+  formatTemperature,
+} from './numbers';
+export { formatDueIn, formatExpiresIn, formatMoment, formatRelativeDays } from './relative';
+export { formatCount, formatList, plural } from './words';

@@ -1,0 +1,68 @@
+const locale = 'fr-FR';
+
+/** Ties a number to its unit so that a line never breaks between them. */
+const noBreakSpace = '\u00A0';
+
+/** What stands for a value nobody has given. */
+export const absent = '—';
+
+type Amount = number | null | undefined;
+
+const known = (value: Amount): value is number => value != null && Number.isFinite(value);
+
+/**
+ * A number as the French write it: « 1 240,5 ». At most `decimals` digits behind the comma (2
+ * unless told), at least `minimumDecimals` (none unless told). An absent value gives « — ».
+ */
+export function formatNumber(value: Amount, decimals = 2, minimumDecimals = 0): string {
+  if (!known(value)) return absent;
+  return new Intl.NumberFormat(locale, {
+    maximumFractionDigits: decimals,
+    minimumFractionDigits: minimumDecimals,
+  }).format(value);
+}
+
+/** A percentage given in percents (69.4 gives « 69,4 % »), with at most 1 decimal. */
+export function formatPercent(percents: Amount): string {
+  if (!known(percents)) return absent;
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(
+    percents / 100,
+  );
+}
+
+/** A quantity with its unit, up to 3 decimals: « 6,2 kg ». `unit` is the symbol, « kg » or « u. ». */
+export function formatQuantity(value: Amount, unit: string): string {
+  return known(value) ? `${formatNumber(value, 3)}${noBreakSpace}${unit}` : absent;
+}
+
+/**
+ * Euros, always with 2 decimals, up to `decimals` when a unit costs less than a cent:
+ * « 12,50 € », « 0,0042 € ».
+ */
+export function formatMoney(euros: Amount, decimals = 2): string {
+  if (!known(euros)) return absent;
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: Math.max(2, decimals),
+  }).format(euros);
+}
+
+/** A specific gravity, always 3 decimals: « 1,018 ». */
+export function formatGravity(gravity: Amount): string {
+  return formatNumber(gravity, 3, 3);
+}
+
+/** A temperature in degrees Celsius, always 1 decimal: « 19,4 °C ». */
+export function formatTemperature(celsius: Amount): string {
+  return known(celsius) ? `${formatNumber(celsius, 1, 1)}${noBreakSpace}°C` : absent;
+}
+
+/** A size in bytes, in the unit that suits it: « 20 ko », « 1,4 Mo ». */
+export function formatFileSize(bytes: Amount): string {
+  if (!known(bytes)) return absent;
+  const units = ['octets', 'ko', 'Mo', 'Go'] as const;
+  const step = bytes < 1 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3));
+  return `${formatNumber(bytes / 1000 ** step, step < 2 ? 0 : 1)}${noBreakSpace}${units[step]}`;
+}

@@ -1,0 +1,3 @@
+export { LevelBar } from './level-bar';
+export { ProgressBar } from './progress-bar';
+export { Status, type StatusTone } from './status';

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import './status.css';
+
+/**
+ * healthy: filled green · attention: filled amber · upcoming: hollow copper (a date comes near) ·
+ * critical: filled brick (stock-out, overdue, out of range) · neutral: hollow grey.
+ */
+export type StatusTone = 'healthy' | 'attention' | 'upcoming' | 'critical' | 'neutral';
+
+interface StatusProps {
+  readonly tone: StatusTone;
+  readonly label: ReactNode;
+}
+
+/** A status: a dot whose shape and colour change, and always the word. */
+export function Status({ tone, label }: StatusProps) {
+  return (
+    <span className={`cv-status cv-status-${tone}`}>
+      <span className="cv-status-dot" aria-hidden="true" />
+      <span>{label}</span>
+    </span>
+  );
+}
