@@ -53,6 +53,8 @@ export const remoteDescriptorSchema = z.object({
   name: z.string().regex(/^mf-[a-z0-9-]+$/),
   title: z.string().min(1),
   contract: z.literal(contractVersion),
+  /** Where its files are, when another origin serves them; our own gateway when absent. */
+  address: z.url({ protocol: /^https?$/ }).optional(),
   paths: z.array(ownedPathSchema).min(1),
   menu: z.array(menuEntrySchema).default([]),
 });

@@ -1,0 +1,232 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { buildOf, goLive, remoteBuild, shellBuild } from '../testing/builds';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { createFrontEnd } from './front-end';
+
+const dataFolder = temporaryFolder();
+const releasesFolder = path.join(dataFolder, 'releases');
+let server: FastifyInstance;
+let shellVersion: string;
+let remoteVersion: string;
+
+beforeAll(async () => {
+  shellVersion = (await goLive(releasesFolder, shellBuild())).version;
+  remoteVersion = (await goLive(releasesFolder, remoteBuild())).version;
+  writeFileSync(path.join(dataFolder, 'secret.txt'), 'secret');
+  server = fastify();
+  await server.register(createFrontEnd({ releasesFolder, localRemotes: false, secure: false }));
+});
+afterAll(() => server.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'GET', url, headers });
+
+describe('a page', () => {
+  it('is the live shell, with its addresses and the live remotes filled in', async () => {
+    const answer = await get('/inventory/new');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain(`<script src="/releases/shell/${shellVersion}/main.js">`);
+    const inlined = /id="remotes">(.*?)<\/script>/.exec(answer.body)?.[1] ?? '';
+    expect(JSON.parse(inlined)).toEqual((await get('/remotes.json')).json());
+  });
+
+  it("preloads the files of the remote that owns the address, and nobody else's", async () => {
+    const base = `/releases/mf-inventory/${remoteVersion}/`;
+    const owned = (await get('/inventory')).body;
+    expect(owned).toContain(`href="${base}mf-manifest.json" as="fetch"`);
+    expect(owned).toContain(`href="${base}remoteEntry.one.js" as="script"`);
+    expect(owned).toContain(`href="${base}page.js" as="script"`);
+    expect(owned).toContain(`href="${base}page.css" as="style"`);
+    expect((await get('/login')).body).not.toContain('preload');
+  });
+
+  it('is served for unknown addresses too: the shell shows that there is nothing', async () => {
+    const answer = await get('/nowhere/at/all');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<title>one</title>');
+  });
+
+  it('is revalidated: the same tag answers 304, another encoding has another tag', async () => {
+    const first = await get('/login');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const etag = String(first.headers.etag);
+    expect((await get('/login', { 'if-none-match': etag })).statusCode).toBe(304);
+    const compressed = await get('/login', { 'accept-encoding': 'gzip, br' });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.headers.etag).not.toBe(etag);
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(first.body);
+  });
+
+  it('allows scripts from files only', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
+  });
+
+  it('carries the common security headers', async () => {
+    const { headers } = await get('/');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('cannot be broken out of by what a descriptor says', async () => {
+    const folder = path.join(dataFolder, 'hostile');
+    await goLive(folder, shellBuild());
+    const descriptor = {
+      name: 'mf-x',
+      title: '</script><script>alert(1)</script> $& $1',
+      contract: 1,
+      paths: [{ path: '/x' }],
+    };
+    await goLive(folder, buildOf('mf-x', { 'remote.json': JSON.stringify(descriptor) }));
+    const other = fastify();
+    await other.register(
+      createFrontEnd({ releasesFolder: folder, localRemotes: false, secure: true }),
+    );
+    const answer = await other.inject('/x');
+    expect(answer.body).not.toContain('<script>alert');
+    const inlined = /id="remotes">(.*?)<\/script>/.exec(answer.body)?.[1] ?? '';
+    expect(JSON.parse(inlined).remotes[0].title).toBe(descriptor.title);
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+    await other.close();
+  });
+});
+
+describe('a released file', () => {
+  it('is kept by browsers for a year, compressed as they like it', async () => {
+    const address = `/releases/shell/${shellVersion}/main.js`;
+    const plain = await get(address);
+    expect(plain.statusCode).toBe(200);
+    expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const brotli = await get(address, { 'accept-encoding': 'br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotli.headers.vary?.toString().toLowerCase()).toContain('accept-encoding');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect((await get(address, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe(
+      'gzip',
+    );
+  });
+
+  it('answers 404 when it does not exist, and is not kept', async () => {
+    for (const address of [
+      `/releases/shell/${shellVersion}/nothing.js`,
+      '/releases/shell/9.9.9/main.js',
+      '/releases/mf-nobody/1.0.0/main.js',
+      '/nothing.js',
+      '/index.html',
+    ]) {
+      const answer = await get(address);
+      expect([address, answer.statusCode]).toEqual([address, 404]);
+      expect([address, answer.headers['cache-control']]).toEqual([address, 'no-store']);
+    }
+  });
+
+  it("never lets out what stands beside a release's files", async () => {
+    for (const address of [
+      `/releases/shell/${shellVersion}/../release.json`,
+      `/releases/shell/${shellVersion}/%2e%2e/release.json`,
+      `/releases/shell/${shellVersion}/..%2frelease.json`,
+      `/releases/shell/${shellVersion}/..%5crelease.json`,
+      `/releases/shell/${shellVersion}/../../../../secret.txt`,
+      `/releases/shell/${shellVersion}/..%2f..%2f..%2f..%2fsecret.txt`,
+      `/releases/shell/..%2f..%2fsecret.txt`,
+      `/releases/shell/../secret.txt/x`,
+      '/..%2f..%2fsecret.txt',
+      '/%2e%2e/%2e%2e/secret.txt',
+      `/releases/shell/${shellVersion}/main.js%00.txt`,
+      `/releases/mf-inventory/${remoteVersion}/remote.json`,
+    ]) {
+      const answer = await get(address);
+      expect([address, answer.statusCode >= 400]).toEqual([address, true]);
+      expect([address, answer.statusCode < 500]).toEqual([address, true]);
+      expect(answer.body).not.toContain('secret\n');
+      expect(answer.body).not.toContain('contentHash');
+    }
+  });
+
+  it('at the root of the site is revalidated', async () => {
+    const answer = await get('/robots.txt');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers.etag).toBeDefined();
+  });
+});
+
+describe('/remotes.json', () => {
+  it('names each live remote, its version and where its manifest is', async () => {
+    const answer = await get('/remotes.json');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.json()).toMatchObject({
+      shell: { version: shellVersion },
+      remotes: [
+        {
+          name: 'mf-inventory',
+          version: remoteVersion,
+          entry: `/releases/mf-inventory/${remoteVersion}/mf-manifest.json`,
+        },
+      ],
+    });
+  });
+
+  it('follows a switch at once, leaves out a remote it cannot read, and opens the policy to another origin', async () => {
+    const folder = path.join(dataFolder, 'changing');
+    await goLive(folder, shellBuild());
+    await goLive(folder, remoteBuild());
+    const other = fastify();
+    await other.register(
+      createFrontEnd({ releasesFolder: folder, localRemotes: false, secure: false }),
+    );
+    const remotes = async () => (await other.inject('/remotes.json')).json().remotes;
+    expect(await remotes()).toHaveLength(1);
+
+    await goLive(folder, buildOf('mf-broken', { 'remote.json': '{"name": ' }));
+    mkdirSync(path.join(folder, 'mf-empty'));
+    expect(await remotes()).toHaveLength(1);
+
+    const address = 'https://elsewhere.example/quality';
+    const descriptor = { name: 'mf-quality', title: 'Qualité', contract: 1, address };
+    await goLive(
+      folder,
+      buildOf('mf-quality', {
+        'remote.json': JSON.stringify({ ...descriptor, paths: [{ path: '/quality' }] }),
+      }),
+    );
+    expect((await remotes())[1].entry).toBe(`${address}/mf-manifest.json`);
+    const page = await other.inject('/quality');
+    expect(page.headers['content-security-policy']).toContain(
+      "script-src 'self' https://elsewhere.example;",
+    );
+    await other.close();
+  });
+});
+
+describe('before anything is released, and beside the API', () => {
+  it('says that no release stands', async () => {
+    const other = fastify();
+    await other.register(
+      createFrontEnd({
+        releasesFolder: path.join(dataFolder, 'none'),
+        localRemotes: false,
+        secure: false,
+      }),
+    );
+    const answer = await other.inject('/');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('Aucune version');
+    await other.close();
+  });
+
+  it('gives no page for an address of the API', async () => {
+    for (const address of ['/api/unknown', '/graphql/x', '/metrics', '/releases']) {
+      expect([address, (await get(address)).statusCode]).toEqual([address, 404]);
+    }
+  });
+});

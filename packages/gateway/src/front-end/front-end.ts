@@ -1,0 +1,97 @@
+import path from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { releaseNameSchema, versionSchema } from '../releases/release';
+import { releaseFolder, servedFolder } from '../releases/release-folder';
+import { createPageSource } from './page-source';
+import { sendText } from './revalidated-answer';
+import { commonHeaders } from './security-headers';
+import { createSnapshotReader } from './snapshot';
+
+export interface FrontEndOptions {
+  /** Folder that holds every release, `<data folder>/releases`. */
+  readonly releasesFolder: string;
+  /** Whether a browser may be told to take a remote from a dev server of its own machine. */
+  readonly localRemotes: boolean;
+  /** Whether the site is reached by https only, as `CERVOISE_PUBLIC_URL` says. */
+  readonly secure: boolean;
+}
+
+const releaseParamsSchema = z.object({
+  name: releaseNameSchema,
+  version: versionSchema,
+  '*': z.string().min(1),
+});
+
+/** Addresses that belong to the API: what it does not know there is no page of ours either. */
+const apiAddress = /^\/(api|graphql|socket\.io|healthz|readyz|metrics|releases)(\/|$)/;
+
+/** What a browser asks for as a file: an address that names one and is not a page. */
+const fileAddress =
+  /\.(js|mjs|css|map|json|html?|txt|xml|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|wasm|webmanifest|pdf|zip|php|env)$/i;
+
+/**
+ * The front door: the released files, `/remotes.json`, and the shell's page for every address of
+ * the application.
+ */
+export function createFrontEnd(options: FrontEndOptions): FastifyPluginAsync {
+  const { releasesFolder } = options;
+  const readSnapshot = createSnapshotReader(releasesFolder);
+  const pages = createPageSource(options);
+
+  return async (server) => {
+    await server.register(staticFiles, {
+      serve: false,
+      preCompressed: true,
+      dotfiles: 'deny',
+      index: false,
+    });
+    server.addHook('onSend', async (_request, reply) => {
+      reply.headers(commonHeaders);
+      if (options.secure) reply.header('Strict-Transport-Security', 'max-age=31536000');
+      const contentType = String(reply.getHeader('content-type') ?? '');
+      if (contentType.startsWith('application/javascript')) {
+        // The library's table predates RFC 9239.
+        reply.header('Content-Type', 'text/javascript; charset=utf-8');
+      }
+      // An error must not outlive its cause in a cache.
+      if (reply.statusCode >= 400) reply.header('Cache-Control', 'no-store');
+    });
+
+    server.get('/releases/:name/:version/*', async (request, reply) => {
+      const params = releaseParamsSchema.safeParse(request.params).data;
+      if (!params) return reply.callNotFound();
+      const folder = releaseFolder(releasesFolder, params.name, params.version);
+      return reply.sendFile(params['*'], path.join(folder, servedFolder), {
+        maxAge: '1y',
+        immutable: true,
+      });
+    });
+
+    server.get('/remotes.json', async (request, reply) =>
+      sendText(request, reply, await pages.remotesFile(await readSnapshot())),
+    );
+
+    server.get('/*', async (request, reply) => {
+      const { pathname } = new URL(request.url, 'http://localhost');
+      if (apiAddress.test(pathname)) return reply.callNotFound();
+      const snapshot = await readSnapshot();
+      if (fileAddress.test(pathname)) {
+        if (snapshot.shellVersion === null) return reply.callNotFound();
+        // Browsers and robots ask for a few files at the root: the shell's, if it has them.
+        const folder = releaseFolder(releasesFolder, 'shell', snapshot.shellVersion);
+        reply.header('Cache-Control', 'no-cache');
+        return reply.sendFile(pathname.slice(1), path.join(folder, servedFolder), {
+          cacheControl: false,
+        });
+      }
+      const page = await pages.page(snapshot, pathname);
+      if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(notReleased);
+      reply.header('Content-Security-Policy', pages.policy(snapshot));
+      return sendText(request, reply, page);
+    });
+  };
+}
+
+const notReleased = "Aucune version de l'application n'est publiée sur ce serveur.\n";

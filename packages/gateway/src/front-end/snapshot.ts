@@ -1,0 +1,76 @@
+import path from 'node:path';
+import type { DeployedRemote, RemotesFile } from '@cervoise/shell-contract/descriptor';
+import {
+  type LiveVersions,
+  readDeployedRemote,
+  readLiveVersions,
+  releaseAddress,
+} from '../releases/live-releases';
+import { pageFile, readTextIfAny, releaseFolder } from '../releases/release-folder';
+import { preloadLinks } from './preload-links';
+
+/** The live site at one moment: everything a page is made of, read in one go. */
+export interface Snapshot {
+  /** Changes whenever a pointer does. */
+  readonly key: string;
+  /** The shell's page with its addresses filled in; null while no shell is released. */
+  readonly shellPage: string | null;
+  readonly shellVersion: string | null;
+  readonly remotesFile: RemotesFile;
+  /** Preload links by remote. */
+  readonly preloads: ReadonlyMap<string, string>;
+}
+
+async function readRemotes(folder: string, live: LiveVersions): Promise<DeployedRemote[]> {
+  const names = [...live].filter(([name]) => name !== 'shell');
+  const remotes = await Promise.all(
+    names.map(([name, version]) => readDeployedRemote(folder, name, version)),
+  );
+  return remotes.filter((remote) => remote !== null);
+}
+
+async function readShellPage(folder: string, version: string): Promise<string | null> {
+  const page = await readTextIfAny(path.join(releaseFolder(folder, 'shell', version), pageFile));
+  return page?.replaceAll('%SHELL_BASE%', releaseAddress('shell', version)) ?? null;
+}
+
+async function composeSnapshot(folder: string, key: string, live: LiveVersions): Promise<Snapshot> {
+  const shellVersion = live.get('shell') ?? null;
+  const [remotes, shellPage] = await Promise.all([
+    readRemotes(folder, live),
+    shellVersion === null ? null : readShellPage(folder, shellVersion),
+  ]);
+  const links = await Promise.all(
+    remotes.map((remote) =>
+      remote.address ? '' : preloadLinks(folder, remote.name, remote.version),
+    ),
+  );
+  return {
+    key,
+    shellPage,
+    shellVersion,
+    remotesFile: { shell: { version: shellVersion ?? '' }, remotes },
+    preloads: new Map(remotes.map((remote, index) => [remote.name, links[index] ?? ''])),
+  };
+}
+
+/**
+ * Gives a reader of the live site. Each call reads the pointers; what they point at never changes,
+ * so it is composed once per combination of versions and then kept.
+ */
+export function createSnapshotReader(releasesFolder: string): () => Promise<Snapshot> {
+  let latest: { readonly key: string; readonly snapshot: Promise<Snapshot> } | null = null;
+  return async () => {
+    const live = await readLiveVersions(releasesFolder);
+    const key = [...live].map(([name, version]) => `${name}@${version}`).join(' ');
+    if (latest?.key !== key) {
+      const snapshot = composeSnapshot(releasesFolder, key, live);
+      latest = { key, snapshot };
+      // A failed composition is not kept: the next request tries again.
+      snapshot.catch(() => {
+        if (latest?.snapshot === snapshot) latest = null;
+      });
+    }
+    return latest.snapshot;
+  };
+}

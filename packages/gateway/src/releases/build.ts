@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseContent } from './content-hash';
+import { collectOperations } from './operations';
+import {
+  descriptorFile,
+  operationsFile,
+  pageFile,
+  readTextIfAny,
+  servedFolder,
+} from './release-folder';
+import { ReleaseRefused } from './release-refused';
+
+/** A built package, ready to be released: its files as the release folder will hold them. */
+export interface Build {
+  readonly name: string;
+  /** Version of the package; the release's version adds its content hash. */
+  readonly packageVersion: string;
+  readonly content: ReleaseContent;
+}
+
+/** Files a build leaves that no browser asks for. */
+const unserved = /(\.map|\.LICENSE\.txt|mf-stats\.json)$/;
+
+async function readFiles(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => !unserved.test(file));
+  const contents = await Promise.all(files.map((file) => readFile(path.join(folder, file))));
+  return new Map(files.map((file, index) => [file, contents[index] ?? Buffer.alloc(0)]));
+}
+
+async function readPackageVersion(packageFolder: string): Promise<string> {
+  const text = await readTextIfAny(path.join(packageFolder, 'package.json'));
+  const version: unknown = text === null ? null : JSON.parse(text).version;
+  return typeof version === 'string' ? version : '0.0.0';
+}
+
+/**
+ * Reads what a package's last build left in `dist`, its descriptor and its operations.
+ * @param packageFolder folder of the shell or of a remote
+ * @throws ReleaseRefused when the package is not built
+ */
+export async function readBuild(packageFolder: string): Promise<Build> {
+  const name = path.basename(packageFolder);
+  const [built, descriptor, operations, packageVersion] = await Promise.all([
+    readFiles(path.join(packageFolder, 'dist')),
+    readTextIfAny(path.join(packageFolder, descriptorFile)),
+    collectOperations(path.join(packageFolder, 'src')),
+    readPackageVersion(packageFolder),
+  ]);
+  if (built.size === 0) {
+    throw new ReleaseRefused(`${name} is not built: ${path.join(name, 'dist')} is empty.`);
+  }
+  const content = new Map<string, Buffer>();
+  for (const [file, bytes] of built) {
+    content.set(file === pageFile ? pageFile : `${servedFolder}/${file}`, bytes);
+  }
+  if (descriptor !== null) content.set(descriptorFile, Buffer.from(descriptor));
+  content.set(operationsFile, Buffer.from(operations));
+  return { name, packageVersion, content };
+}

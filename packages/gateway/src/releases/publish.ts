@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Build } from './build';
+import { compress, isWorthCompressing } from './compress';
+import { hashContent } from './content-hash';
+import type { Release } from './release';
+import { readRelease, releaseFile, releaseFolder, servedFolder } from './release-folder';
+
+/** Version a build gets when it is released: the package's, and the first digits of its content. */
+export function versionOf(build: Build, contentHash: string): string {
+  return `${build.packageVersion}-${contentHash.slice(0, 10)}`;
+}
+
+async function writeContent(folder: string, file: string, bytes: Buffer): Promise<void> {
+  const target = path.join(folder, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, bytes);
+  if (!file.startsWith(`${servedFolder}/`) || !isWorthCompressing(file, bytes)) return;
+  const compressed = await compress(bytes);
+  await writeFile(`${target}.br`, compressed.brotli);
+  await writeFile(`${target}.gz`, compressed.gzip);
+}
+
+/**
+ * Copies a build into its release folder, beside the live one; it is served from then on but not
+ * live. The folder appears whole, in one rename; the same content twice is one release.
+ * @param by who publishes, as `remote:list` will show it
+ */
+export async function publishBuild(
+  releasesFolder: string,
+  build: Build,
+  by: string,
+): Promise<Release> {
+  const contentHash = hashContent(build.content);
+  const version = versionOf(build, contentHash);
+  const standing = await readRelease(releasesFolder, build.name, version);
+  if (standing) return standing;
+
+  const release: Release = {
+    name: build.name,
+    version,
+    contentHash,
+    publishedAt: new Date().toISOString(),
+    publishedBy: by,
+  };
+  const staging = path.join(
+    releasesFolder,
+    build.name,
+    `.staging-${randomBytes(6).toString('hex')}`,
+  );
+  try {
+    await Promise.all(
+      [...build.content].map(([file, bytes]) => writeContent(staging, file, bytes)),
+    );
+    await writeFile(path.join(staging, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
+    await rename(staging, releaseFolder(releasesFolder, build.name, version));
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+  return release;
+}

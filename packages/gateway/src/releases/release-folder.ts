@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { z } from 'zod';
+import { errorCode } from './error-code';
+import {
+  type Pointer,
+  pointerSchema,
+  type Release,
+  releaseNameSchema,
+  releaseSchema,
+  versionSchema,
+} from './release';
+
+/** The files of a release folder, beside `files/`, which holds what the browser may fetch. */
+export const releaseFile = 'release.json';
+export const descriptorFile = 'remote.json';
+export const operationsFile = 'operations.graphql';
+export const pageFile = 'index.html';
+export const servedFolder = 'files';
+
+const pointerFile = 'current.json';
+const historyFile = 'history.ndjson';
+
+/** Folder of one release: `<releases folder>/<name>/<version>`. */
+export function releaseFolder(releasesFolder: string, name: string, version: string): string {
+  return path.join(releasesFolder, name, versionSchema.parse(version));
+}
+
+/** Reads a file's text; null when it does not exist. */
+export async function readTextIfAny(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Reads a JSON file; null when it does not exist or is not JSON. */
+export async function readUncheckedJson(file: string): Promise<unknown> {
+  const text = await readTextIfAny(file);
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function readJsonIfAny<S extends z.ZodType>(
+  file: string,
+  schema: S,
+): Promise<z.output<S> | null> {
+  const text = await readTextIfAny(file);
+  return text === null ? null : schema.parse(JSON.parse(text));
+}
+
+/** Writes a file so that a reader sees the old text or the new one, never a part of it. */
+export async function writeAtomically(file: string, text: string): Promise<void> {
+  const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
+  try {
+    await writeFile(temporary, text, { flush: true });
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+async function readFolderNames(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  // A name with a dot in front is a release being copied in.
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** Names that were ever released, sorted. */
+export async function readReleasedNames(releasesFolder: string): Promise<string[]> {
+  const names = await readFolderNames(releasesFolder);
+  return names.filter((name) => releaseNameSchema.safeParse(name).success);
+}
+
+/** Which release of a name is live; null when none is. */
+export function readPointer(releasesFolder: string, name: string): Promise<Pointer | null> {
+  return readJsonIfAny(path.join(releasesFolder, name, pointerFile), pointerSchema);
+}
+
+/** Makes a release live, in one rename, and notes it in the name's history. */
+export async function writePointer(
+  releasesFolder: string,
+  name: string,
+  pointer: Pointer,
+): Promise<void> {
+  const folder = path.join(releasesFolder, name);
+  await writeFile(path.join(folder, historyFile), `${JSON.stringify(pointer)}\n`, { flag: 'a' });
+  await writeAtomically(path.join(folder, pointerFile), `${JSON.stringify(pointer)}\n`);
+}
+
+/** Every switch of a name's pointer, oldest first. */
+export async function readHistory(releasesFolder: string, name: string): Promise<Pointer[]> {
+  const text = await readTextIfAny(path.join(releasesFolder, name, historyFile));
+  return (text ?? '')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => pointerSchema.parse(JSON.parse(line)));
+}
+
+/** `release.json` of one release; null when that release does not stand (any more). */
+export function readRelease(
+  releasesFolder: string,
+  name: string,
+  version: string,
+): Promise<Release | null> {
+  const folder = releaseFolder(releasesFolder, name, version);
+  return readJsonIfAny(path.join(folder, releaseFile), releaseSchema);
+}
+
+/** The releases of a name that are still served, newest first. */
+export async function readReleases(releasesFolder: string, name: string): Promise<Release[]> {
+  const folders = await readFolderNames(path.join(releasesFolder, name));
+  const releases = await Promise.all(
+    folders.map((version) => readRelease(releasesFolder, name, version)),
+  );
+  return releases
+    .filter((release) => release !== null)
+    .sort((one, other) => other.publishedAt.localeCompare(one.publishedAt));
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** What is released: the shell or a remote. */
+export const releaseNameSchema = z
+  .string()
+  .regex(/^(shell|mf-[a-z0-9-]+)$/, 'a release is named « shell » or « mf-… »');
+
+/** A version is one folder name, so it can neither be hidden nor climb out of its parent. */
+export const versionSchema = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,80}$/);
+
+/** A shared module a remote runs on, and the versions it accepts. */
+export const sharedRequirementSchema = z.object({
+  name: z.string(),
+  requiredVersion: z.string(),
+});
+export type SharedRequirement = z.infer<typeof sharedRequirementSchema>;
+
+/** `release.json`: what a release is, when it was made, by whom and from what. Never changes. */
+export const releaseSchema = z.object({
+  name: releaseNameSchema,
+  version: versionSchema,
+  contentHash: z.string(),
+  publishedAt: z.iso.datetime(),
+  publishedBy: z.string(),
+});
+export type Release = z.infer<typeof releaseSchema>;
+
+/** `current.json`: which release of a name is live, since when and by whose hand. */
+export const pointerSchema = z.object({
+  version: versionSchema,
+  since: z.iso.datetime(),
+  by: z.string(),
+});
+export type Pointer = z.infer<typeof pointerSchema>;
