@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import './button.css';
 import { ButtonContent, type ButtonLook, buttonClass } from './button-content';
 
@@ -7,6 +7,7 @@ export interface ButtonProps
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   /** Work is under way: shows a spinner and takes no click, but keeps the focus. */
   readonly loading?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly children: ReactNode;
 }
 

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../button';
+import { ErrorBlock } from '../feedback';
+import { Dialog } from './dialog';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** What will happen, as a consequence. */
+  readonly text: ReactNode;
+  /** The verb of what happens: « Supprimer ». */
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  /** What cannot be undone, or takes something away. */
+  readonly danger?: boolean;
+  /** Does it; a rejection is shown and leaves the dialog open. */
+  readonly onConfirm: () => unknown;
+  readonly onCancel: () => void;
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : undefined);
+
+/** Asks before doing. Closing it, « Annuler » and Escape do nothing; `onConfirm` should close it. */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = 'Annuler',
+  danger = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<{ readonly message?: string } | null>(null);
+  const cancel = () => {
+    if (pending) return;
+    setFailure(null);
+    onCancel();
+  };
+  const confirm = async () => {
+    setPending(true);
+    setFailure(null);
+    try {
+      await onConfirm();
+    } catch (error) {
+      setFailure({ message: messageOf(error) });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={cancel}
+      width={440}
+      actions={
+        <>
+          <Button onClick={cancel}>{cancelLabel}</Button>
+          <Button variant={danger ? 'danger' : 'primary'} loading={pending} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p className="cv-dialog-text">{text}</p>
+      {failure && (
+        <div className="cv-dialog-error">
+          <ErrorBlock title="Une erreur est survenue" message={failure.message} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

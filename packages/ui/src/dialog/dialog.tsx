@@ -1,0 +1,46 @@
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon';
+import './dialog.css';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** Escape, the cross and the backdrop call it. */
+  readonly onClose: () => void;
+  /** Buttons, the one that acts last. A form inside brings its own. */
+  readonly actions?: ReactNode;
+  /** Pixels. */
+  readonly width?: number;
+  /** A click beside it closes it; not for a dialog that holds typed text. */
+  readonly closeOnBackdrop?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog: the focus stays inside and goes back to where it came from. */
+export function Dialog({
+  open,
+  title,
+  onClose,
+  actions,
+  width = 520,
+  closeOnBackdrop = true,
+  children,
+}: DialogProps) {
+  return (
+    <Modal
+      open={open}
+      title={title}
+      onCancel={onClose}
+      width={width}
+      centered
+      destroyOnHidden
+      mask={{ closable: closeOnBackdrop }}
+      closable={{ 'aria-label': 'Fermer' }}
+      closeIcon={<Icon name="close" />}
+      footer={actions ? <div className="cv-dialog-actions">{actions}</div> : null}
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { Drawer as AntdDrawer } from 'antd';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon';
+import './dialog.css';
+
+interface DrawerProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Buttons pinned at its foot. */
+  readonly actions?: ReactNode;
+  /** Pixels of width; a phone shows it from below, over the whole width. */
+  readonly width?: number;
+  readonly placement?: 'right' | 'left' | 'bottom';
+  /** A click beside it closes it; not for a drawer that holds typed text. */
+  readonly closeOnBackdrop?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A panel over the page's edge, modal like a `Dialog`. */
+export function Drawer({
+  open,
+  title,
+  onClose,
+  actions,
+  width = 440,
+  placement = 'right',
+  closeOnBackdrop = true,
+  children,
+}: DrawerProps) {
+  return (
+    <AntdDrawer
+      open={open}
+      title={title}
+      onClose={onClose}
+      placement={placement}
+      size={placement === 'bottom' ? 'auto' : width}
+      destroyOnHidden
+      mask={{ closable: closeOnBackdrop }}
+      closable={{ 'aria-label': 'Fermer', placement: 'end' }}
+      closeIcon={<Icon name="close" />}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      footer={actions ? <div className="cv-dialog-actions">{actions}</div> : undefined}
+    >
+      {children}
+    </AntdDrawer>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { absent } from '../format/numbers';
+import './page.css';
+
+export interface Fact {
+  readonly label: string;
+  /** Absent values show « — ». */
+  readonly value: ReactNode;
+  /** Takes the whole row: a description, a note. */
+  readonly wide?: boolean;
+}
+
+interface FactsProps {
+  readonly facts: readonly Fact[];
+}
+
+/** What is known of a thing: labels over values, in columns. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className="cv-facts">
+      {facts.map(({ label, value, wide }) => (
+        <div key={label} className={wide ? 'cv-fact-wide' : undefined}>
+          <dt>{label}</dt>
+          <dd>{value == null || value === '' ? absent : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

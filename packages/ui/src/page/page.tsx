@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import './page.css';
+
+interface PageProps {
+  readonly title: ReactNode;
+  /** One line under the title: the figures or the consequence that matter here. */
+  readonly context?: ReactNode;
+  /** The one primary action. Give it a `shortLabel`: on a phone it stands in the title row. */
+  readonly action?: ReactNode;
+  /** Further actions beside it; a phone leaves them to a menu of the page's own. */
+  readonly secondaryActions?: ReactNode;
+  /** Chips and search, usually a `Toolbar`. */
+  readonly filters?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page: title, one line of context, one primary action on the right, filters, content. */
+export function Page({ title, context, action, secondaryActions, filters, children }: PageProps) {
+  return (
+    <div className="cv-page">
+      <header className="cv-page-header">
+        <div className="cv-page-heading">
+          <h1>{title}</h1>
+          {context && <div className="cv-page-context">{context}</div>}
+        </div>
+        {(action || secondaryActions) && (
+          <div className="cv-page-actions">
+            {secondaryActions && (
+              <span className="cv-page-actions cv-page-actions-secondary">{secondaryActions}</span>
+            )}
+            {action}
+          </div>
+        )}
+      </header>
+      {filters && <div className="cv-page-filters">{filters}</div>}
+      <div className="cv-page-content">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon';
+import './public.css';
+
+type AlertTone = 'info' | 'success' | 'error';
+
+const icons: Readonly<Record<AlertTone, IconName>> = {
+  info: 'info',
+  success: 'check',
+  error: 'warning',
+};
+
+interface AlertProps {
+  readonly tone?: AlertTone;
+  readonly title?: string;
+  readonly children?: ReactNode;
+}
+
+/** A message that stays in the page. Errors interrupt a screen reader, the others wait. */
+export function Alert({ tone = 'info', title, children }: AlertProps) {
+  return (
+    <div className={`cv-alert cv-alert-${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon name={icons[tone]} />
+      <div>
+        {title && <strong>{title}</strong>}
+        {children}
+      </div>
+    </div>
+  );
+}

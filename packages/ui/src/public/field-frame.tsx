@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon';
+import './public.css';
+
+export interface FieldFrameProps {
+  /** The id of the input it frames; help and error derive theirs from it. */
+  readonly id: string;
+  readonly label: ReactNode;
+  /** Marks the field with an asterisk. */
+  readonly required?: boolean;
+  /** Beside the label, on the right: « facultatif », « hier 1,022 ». */
+  readonly aside?: ReactNode;
+  readonly help?: ReactNode;
+  /** The French message of what is wrong. */
+  readonly error?: string;
+}
+
+/** What an input says of its help and error to screen readers. */
+export function describedBy({ id, help, error }: Pick<FieldFrameProps, 'id' | 'help' | 'error'>) {
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+  };
+}
+
+/** Label with asterisk, the input, its help and its error, tied together by ids. */
+export function FieldFrame({
+  id,
+  label,
+  required,
+  aside,
+  help,
+  error,
+  children,
+}: FieldFrameProps & { readonly children: ReactNode }) {
+  return (
+    <div className="cv-field">
+      <div className="cv-field-label">
+        <label htmlFor={id} id={`${id}-label`}>
+          {label}
+          {required && (
+            <span className="cv-field-required" aria-hidden="true">
+              *
+            </span>
+          )}
+        </label>
+        {aside && <span className="cv-field-aside">{aside}</span>}
+      </div>
+      {children}
+      {help && (
+        <div className="cv-field-help" id={`${id}-help`}>
+          {help}
+        </div>
+      )}
+      {error && (
+        <div className="cv-field-error" id={`${id}-error`} role="alert">
+          <Icon name="warning" size={16} />
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}

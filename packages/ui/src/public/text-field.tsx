@@ -1,0 +1,26 @@
+import { type InputHTMLAttributes, type Ref, useId } from 'react';
+import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame';
+
+interface TextFieldProps
+  extends Omit<FieldFrameProps, 'id' | 'required'>,
+    InputHTMLAttributes<HTMLInputElement> {
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A native text input; spread react-hook-form's `register(name)` on it. */
+export function TextField({ label, aside, help, error, required, id, ...input }: TextFieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  return (
+    <FieldFrame {...{ label, aside, help, error, required }} id={fieldId}>
+      <input
+        type="text"
+        {...input}
+        {...describedBy({ id: fieldId, help, error })}
+        id={fieldId}
+        className="cv-input"
+        aria-required={required || undefined}
+      />
+    </FieldFrame>
+  );
+}

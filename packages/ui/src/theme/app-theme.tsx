@@ -1,0 +1,40 @@
+import { App, ConfigProvider } from 'antd';
+import frFR from 'antd/locale/fr_FR';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import './antd-overrides.css';
+import { antdTheme } from './antd-theme';
+import './french-dates';
+import { useIsDark } from './theme-choice';
+import { useMediaQuery } from './use-media-query';
+
+interface AppThemeProps {
+  /** The nonce of the page's content security policy, when it has one. */
+  readonly nonce?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * French, the brand's look and the light or dark theme for everything inside. It also marks the
+ * document (`data-theme`) while it is on screen, so that public pages stay light.
+ */
+export function AppTheme({ nonce, children }: AppThemeProps) {
+  const dark = useIsDark();
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const theme = useMemo(() => antdTheme({ dark, motion: !reducedMotion }), [dark, reducedMotion]);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+    return () => {
+      delete document.documentElement.dataset.theme;
+    };
+  }, [dark]);
+  return (
+    <ConfigProvider
+      locale={frFR}
+      theme={theme}
+      csp={nonce ? { nonce } : undefined}
+      wave={{ disabled: true }}
+    >
+      <App component={false}>{children}</App>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,3 @@
+export { AppTheme } from './app-theme';
+export { chooseTheme, type ThemeChoice, useIsDark, useThemeChoice } from './theme-choice';
+export { useIsPhone, useMediaQuery } from './use-media-query';

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+
+/** `system` follows the device; the other two are a person's own choice. */
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+const storageKey = 'theme';
+const listeners = new Set<() => void>();
+const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+function isThemeChoice(value: string | null): value is ThemeChoice {
+  return value === 'system' || value === 'light' || value === 'dark';
+}
+
+function readChoice(): ThemeChoice {
+  const stored = localStorage.getItem(storageKey);
+  return isThemeChoice(stored) ? stored : 'system';
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const query = darkQuery();
+  query.addEventListener('change', listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    query.removeEventListener('change', listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function isDark(): boolean {
+  const choice = readChoice();
+  return choice === 'dark' || (choice === 'system' && darkQuery().matches);
+}
+
+/** Stores the choice of this browser; every open tab follows. */
+export function chooseTheme(choice: ThemeChoice): void {
+  localStorage.setItem(storageKey, choice);
+  for (const listener of listeners) listener();
+}
+
+/** The stored choice, `system` unless someone chose. */
+export function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore(subscribe, readChoice);
+}
+
+/** Whether the dark theme is on screen, by choice or by the device. */
+export function useIsDark(): boolean {
+  return useSyncExternalStore(subscribe, isDark);
+}
