@@ -1,12 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { contractVersion } from '@cervoise/shell-contract/descriptor';
+import { z } from 'zod';
+import { type Budget, budgetSchema } from './budget';
 import type { ReleaseContent } from './content-hash';
 import { collectOperations } from './operations';
 import {
   descriptorFile,
+  offerFile,
   operationsFile,
   pageFile,
   readTextIfAny,
+  readUncheckedJson,
   servedFolder,
 } from './release-folder';
 import { ReleaseRefused } from './release-refused';
@@ -17,7 +22,12 @@ export interface Build {
   /** Version of the package; the release's version adds its content hash. */
   readonly packageVersion: string;
   readonly content: ReleaseContent;
+  /** What it may weigh; null when its package.json sets no budget. */
+  readonly budget: Budget | null;
 }
+
+/** What this shell offers to the remotes that run in it. */
+const shellOffer = { contracts: [contractVersion] };
 
 /** Files a build leaves that no browser asks for. */
 const unserved = /(\.map|\.LICENSE\.txt|mf-stats\.json)$/;
@@ -33,10 +43,19 @@ async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   return new Map(files.map((file, index) => [file, contents[index] ?? Buffer.alloc(0)]));
 }
 
-async function readPackageVersion(packageFolder: string): Promise<string> {
-  const text = await readTextIfAny(path.join(packageFolder, 'package.json'));
-  const version: unknown = text === null ? null : JSON.parse(text).version;
-  return typeof version === 'string' ? version : '0.0.0';
+/** The parts of a package.json that a release takes. */
+const packageSchema = z.object({
+  version: z.string().regex(/^\d+\.\d+\.\d+$/),
+  budget: budgetSchema.nullable().default(null),
+});
+
+async function readPackage(packageFolder: string) {
+  const parsed = packageSchema.safeParse(
+    await readUncheckedJson(path.join(packageFolder, 'package.json')),
+  );
+  if (parsed.success) return parsed.data;
+  const name = path.basename(packageFolder);
+  throw new ReleaseRefused(`${name}/package.json: ${z.prettifyError(parsed.error)}`);
 }
 
 /**
@@ -46,11 +65,11 @@ async function readPackageVersion(packageFolder: string): Promise<string> {
  */
 export async function readBuild(packageFolder: string): Promise<Build> {
   const name = path.basename(packageFolder);
-  const [built, descriptor, operations, packageVersion] = await Promise.all([
+  const [built, descriptor, operations, manifest] = await Promise.all([
     readFiles(path.join(packageFolder, 'dist')),
     readTextIfAny(path.join(packageFolder, descriptorFile)),
     collectOperations(path.join(packageFolder, 'src')),
-    readPackageVersion(packageFolder),
+    readPackage(packageFolder),
   ]);
   if (built.size === 0) {
     throw new ReleaseRefused(`${name} is not built: ${path.join(name, 'dist')} is empty.`);
@@ -61,5 +80,6 @@ export async function readBuild(packageFolder: string): Promise<Build> {
   }
   if (descriptor !== null) content.set(descriptorFile, Buffer.from(descriptor));
   content.set(operationsFile, Buffer.from(operations));
-  return { name, packageVersion, content };
+  if (name === 'shell') content.set(offerFile, Buffer.from(JSON.stringify(shellOffer)));
+  return { name, packageVersion: manifest.version, content, budget: manifest.budget };
 }

@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+/** Compresses bytes with gzip, as every browser takes it. */
+export const compressGzip = promisify(gzip);
 
 const compressible = new Set([
   '.js',

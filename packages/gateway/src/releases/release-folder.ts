@@ -3,6 +3,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 import { errorCode } from './error-code';
+import { parseJson } from './parse-json';
 import {
   type Pointer,
   pointerSchema,
@@ -16,6 +17,8 @@ import {
 export const releaseFile = 'release.json';
 export const descriptorFile = 'remote.json';
 export const operationsFile = 'operations.graphql';
+/** What a shell release offers to remotes. */
+export const offerFile = 'offer.json';
 export const pageFile = 'index.html';
 export const servedFolder = 'files';
 
@@ -39,12 +42,7 @@ export async function readTextIfAny(file: string): Promise<string | null> {
 
 /** Reads a JSON file; null when it does not exist or is not JSON. */
 export async function readUncheckedJson(file: string): Promise<unknown> {
-  const text = await readTextIfAny(file);
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return parseJson(await readTextIfAny(file));
 }
 
 async function readJsonIfAny<S extends z.ZodType>(

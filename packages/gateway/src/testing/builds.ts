@@ -9,13 +9,14 @@ export function buildOf(name: string, files: Files, packageVersion = '1.0.0'): B
   const content = new Map(
     Object.entries(files).map(([file, text]) => [file, Buffer.from(text)] as const),
   );
-  return { name, packageVersion, content };
+  return { name, packageVersion, content, budget: null };
 }
 
 /** A shell whose page and script say which one it is. */
 export function shellBuild(mark = 'one'): Build {
   return buildOf('shell', {
     'index.html': `<!doctype html><title>${mark}</title><!--remotes--><script src="%SHELL_BASE%main.js"></script>`,
+    'offer.json': '{"contracts":[1]}',
     'files/main.js': `// shell ${mark}\n${'x'.repeat(2000)}`,
     'files/robots.txt': 'User-agent: *\n',
   });

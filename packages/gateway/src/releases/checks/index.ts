@@ -1,0 +1,33 @@
+import type { GraphQLSchema } from 'graphql';
+import type { ReleaseFacts } from '../facts';
+import { checkContract } from './contract-check';
+import { checkDescriptor } from './descriptor-check';
+import { checkOperations } from './operations-check';
+import { checkSharedModules } from './shared-modules-check';
+
+/** The releases that will be live together once the switch is made. */
+export interface ProposedSite {
+  readonly shell: ReleaseFacts | null;
+  readonly remotes: readonly ReleaseFacts[];
+  /** Schema of the server that will answer them; null when no server has ever run. */
+  readonly schema: GraphQLSchema | null;
+}
+
+/** Checks one remote against the site it would join. */
+export function checkRemote(remote: ReleaseFacts, site: ProposedSite): string[] {
+  return [
+    ...checkDescriptor(remote, site.remotes),
+    ...(site.shell ? checkContract(remote, site.shell) : []),
+    ...(site.shell ? checkSharedModules(remote, site.shell) : []),
+    ...(site.schema ? checkOperations(remote, site.schema) : []),
+  ];
+}
+
+/** Checks a shell against every remote that runs in it. */
+export function checkShell(shell: ReleaseFacts, site: ProposedSite): string[] {
+  return [
+    ...site.remotes.flatMap((remote) => checkContract(remote, shell)),
+    ...site.remotes.flatMap((remote) => checkSharedModules(remote, shell)),
+    ...(site.schema ? checkOperations(shell, site.schema) : []),
+  ];
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { deploy, findChangedBuilds } from './deploy';
+import { listReleases } from './list-releases';
+import { ReleaseRefused } from './release-refused';
+import { rollBack } from './roll-back';
+import { findBrokenOperations } from './schema-check';
+import type { Switched } from './switch';
+import { readBuilds } from './workspace';
+
+/** What every command is told: where things are, and who asks. */
+interface Settings {
+  readonly releasesFolder: string;
+  readonly workspaceFolder: string;
+  readonly by: string;
+  /** Schema file to check against instead of the live server's. */
+  readonly schemaText?: string;
+}
+
+type Command = (settings: Settings, names: readonly string[]) => Promise<string[]>;
+
+function describe({ name, version, previous, pruned }: Switched): string {
+  if (previous === version) return `${name} ${version} was live already.`;
+  const before = previous === null ? 'its first release' : `before: ${previous}`;
+  const removed = pruned.length > 0 ? `; removed: ${pruned.join(', ')}` : '';
+  return `${name} ${version} is live (${before}${removed}).`;
+}
+
+function firstName(names: readonly string[]): string {
+  const [name] = names;
+  if (name === undefined) throw new ReleaseRefused('Which one? Name it, as in: mf-inventory.');
+  return name;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  /** Makes what the workspace was last built to live, as far as it differs. */
+  publish: async (settings) => {
+    const builds = await readBuilds(settings.workspaceFolder);
+    const changed = await findChangedBuilds(settings.releasesFolder, builds);
+    const done = await deploy({ ...settings, holdBudgets: false }, changed);
+    return done.map(describe);
+  },
+  deploy: async (settings, names) => {
+    const builds = await readBuilds(settings.workspaceFolder, [firstName(names)]);
+    const done = await deploy({ ...settings, holdBudgets: true }, builds);
+    return done.map(describe);
+  },
+  rollback: async (settings, names) => [
+    describe(await rollBack(settings, firstName(names), names[1])),
+  ],
+  list: async ({ releasesFolder }) => {
+    const summaries = await listReleases(releasesFolder);
+    if (summaries.length === 0) return ['Nothing is released yet.'];
+    return summaries.map(({ name, version, since, by, standing }) => {
+      const others = standing.filter((other) => other !== version);
+      const kept = others.length > 0 ? `, still served: ${others.join(', ')}` : '';
+      return `${name} ${version}, live since ${since} by ${by}${kept}`;
+    });
+  },
+  'check-schema': async ({ releasesFolder, schemaText }) => {
+    if (schemaText === undefined) throw new ReleaseRefused('Which schema? Give --schema <file>.');
+    const broken = await findBrokenOperations(releasesFolder, schemaText);
+    if (broken.length === 0) return ['The schema answers every release still served.'];
+    const reasons = broken.map((reason) => `\n  - ${reason}`).join('');
+    throw new ReleaseRefused(`The schema breaks releases still served:${reasons}`);
+  },
+};
+
+/**
+ * Runs one command: `<command> --releases <folder> --workspace <folder> --by <who> [names…]`.
+ * @returns the lines to print
+ * @throws ReleaseRefused when the command is refused
+ */
+export async function runCommand(commandLine: readonly string[]): Promise<string[]> {
+  const { values, positionals } = parseArgs({
+    args: [...commandLine],
+    allowPositionals: true,
+    options: {
+      releases: { type: 'string' },
+      workspace: { type: 'string' },
+      by: { type: 'string' },
+      schema: { type: 'string' },
+    },
+  });
+  const [name = '', ...names] = positionals;
+  const command = commands[name];
+  if (!command || !values.releases) {
+    const known = Object.keys(commands).join(', ');
+    throw new ReleaseRefused(`Usage: <${known}> --releases <folder> [names…]`);
+  }
+  const settings: Settings = {
+    releasesFolder: values.releases,
+    workspaceFolder: values.workspace ?? process.cwd(),
+    by: values.by ?? 'local',
+    schemaText: values.schema === undefined ? undefined : await readFile(values.schema, 'utf8'),
+  };
+  return command(settings, names);
+}

@@ -1,0 +1,171 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildOf, remoteBuild, shellBuild } from '../testing/builds';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { deploy, findChangedBuilds } from './deploy';
+import { listReleases } from './list-releases';
+import { readLiveVersions } from './live-releases';
+import { pruneReleases } from './prune';
+import { readHistory, releaseFolder } from './release-folder';
+import { rollBack } from './roll-back';
+
+const folder = temporaryFolder();
+let count = 0;
+/** A releases folder of its own for each test. */
+const emptyFolder = () => path.join(folder, `${++count}`);
+const options = (releasesFolder: string) => ({ releasesFolder, by: 'Camille', holdBudgets: true });
+
+const schemaText = 'type Query { ingredients: [String!]! }';
+
+describe('deploy', () => {
+  it('publishes a build and makes it live', async () => {
+    const releasesFolder = emptyFolder();
+    await deploy(options(releasesFolder), [shellBuild()]);
+    const [done] = await deploy(options(releasesFolder), [remoteBuild()]);
+    expect(done).toMatchObject({ name: 'mf-inventory', previous: null, pruned: [] });
+    const live = await readLiveVersions(releasesFolder);
+    expect(live.get('mf-inventory')).toBe(done?.version);
+    const [listed] = await listReleases(releasesFolder);
+    expect(listed).toMatchObject({ name: 'mf-inventory', by: 'Camille', version: done?.version });
+  });
+
+  it('makes one release of the same content, and another of other content', async () => {
+    const releasesFolder = emptyFolder();
+    await deploy(options(releasesFolder), [shellBuild(), remoteBuild()]);
+    expect(await findChangedBuilds(releasesFolder, [shellBuild(), remoteBuild()])).toEqual([]);
+    const [again] = await deploy(options(releasesFolder), [remoteBuild()]);
+    expect(again?.previous).toBe(again?.version);
+    expect(await readHistory(releasesFolder, 'mf-inventory')).toHaveLength(1);
+
+    const changed = remoteBuild('mf-inventory', 'two');
+    expect(await findChangedBuilds(releasesFolder, [shellBuild(), changed])).toEqual([changed]);
+    const [next] = await deploy(options(releasesFolder), [changed]);
+    expect(next?.version).not.toBe(next?.previous);
+  });
+
+  it('leaves nothing behind but the release, and keeps the compressed siblings', async () => {
+    const releasesFolder = emptyFolder();
+    const [shell] = await deploy(options(releasesFolder), [shellBuild()]);
+    expect(readdirSync(path.join(releasesFolder, 'shell')).sort()).toEqual(
+      [String(shell?.version), 'current.json', 'history.ndjson'].sort(),
+    );
+    const files = path.join(
+      releaseFolder(releasesFolder, 'shell', String(shell?.version)),
+      'files',
+    );
+    expect(readdirSync(files).sort()).toEqual([
+      'main.js',
+      'main.js.br',
+      'main.js.gz',
+      'robots.txt',
+    ]);
+  });
+
+  it("refuses a remote that takes another's path or menu entry, and switches nothing", async () => {
+    const releasesFolder = emptyFolder();
+    await deploy(options(releasesFolder), [shellBuild(), remoteBuild()]);
+    const thief = remoteBuild('mf-thief', 'one', '/inventory/lots');
+    await expect(deploy(options(releasesFolder), [thief])).rejects.toThrow(
+      'mf-thief is not switched:\n  - it owns /inventory/lots, but /inventory belongs to mf-inventory.',
+    );
+    expect((await readLiveVersions(releasesFolder)).has('mf-thief')).toBe(false);
+  });
+
+  it('refuses operations that the schema does not answer', async () => {
+    const releasesFolder = emptyFolder();
+    const descriptor = { name: 'mf-x', title: 'X', contract: 1, paths: [{ path: '/x' }] };
+    const build = buildOf('mf-x', {
+      'remote.json': JSON.stringify(descriptor),
+      'operations.graphql': 'query Hops { hops }',
+    });
+    await expect(deploy({ ...options(releasesFolder), schemaText }, [build])).rejects.toThrow(
+      'its operations do not fit the schema: Cannot query field "hops" on type "Query".',
+    );
+  });
+
+  it("checks against the live server's schema when none is given", async () => {
+    const releasesFolder = emptyFolder();
+    await deploy(options(releasesFolder), [shellBuild()]);
+    writeFileSync(path.join(releasesFolder, 'schema.graphql'), schemaText);
+    const build = buildOf('shell', { 'operations.graphql': 'query Hops { hops }' });
+    await expect(deploy(options(releasesFolder), [build])).rejects.toThrow('hops');
+  });
+
+  it('refuses a shell in which a live remote would not run', async () => {
+    const releasesFolder = emptyFolder();
+    await deploy(options(releasesFolder), [shellBuild(), remoteBuild()]);
+    const newer = buildOf('shell', { 'offer.json': '{"contracts":[2]}', 'index.html': 'x' });
+    await expect(deploy(options(releasesFolder), [newer])).rejects.toThrow(
+      'mf-inventory is built for contract 1; the shell offers 2.',
+    );
+  });
+
+  it('refuses a remote beyond its budget', async () => {
+    const releasesFolder = emptyFolder();
+    await deploy(options(releasesFolder), [shellBuild()]);
+    const heavy = { ...remoteBuild(), budget: { entry: 0.01, total: 10 } };
+    await expect(deploy(options(releasesFolder), [heavy])).rejects.toThrow(
+      /its entry weighs 0\.\d kB gzip; the budget in package\.json is 0\.01 kB\./,
+    );
+    await deploy({ ...options(releasesFolder), holdBudgets: false }, [heavy]);
+  });
+});
+
+describe('roll back', () => {
+  it('makes the release before live again, and back', async () => {
+    const releasesFolder = emptyFolder();
+    await deploy(options(releasesFolder), [shellBuild()]);
+    const [one] = await deploy(options(releasesFolder), [remoteBuild()]);
+    const [two] = await deploy(options(releasesFolder), [remoteBuild('mf-inventory', 'two')]);
+    const back = await rollBack(options(releasesFolder), 'mf-inventory');
+    expect(back).toMatchObject({ version: one?.version, previous: two?.version });
+    const named = await rollBack(options(releasesFolder), 'mf-inventory', two?.version);
+    expect(named.version).toBe(two?.version);
+  });
+
+  it('says what stands when asked for what does not', async () => {
+    const releasesFolder = emptyFolder();
+    await deploy(options(releasesFolder), [shellBuild()]);
+    const [one] = await deploy(options(releasesFolder), [remoteBuild()]);
+    await expect(rollBack(options(releasesFolder), 'mf-inventory')).rejects.toThrow(
+      'mf-inventory has no earlier release to go back to.',
+    );
+    await expect(rollBack(options(releasesFolder), 'mf-inventory', '9.9.9')).rejects.toThrow(
+      `mf-inventory 9.9.9 does not stand; these do: ${one?.version}.`,
+    );
+  });
+
+  it('refuses a release that the live shell no longer runs', async () => {
+    const releasesFolder = emptyFolder();
+    await deploy(options(releasesFolder), [shellBuild()]);
+    await deploy(options(releasesFolder), [remoteBuild()]);
+    await deploy(options(releasesFolder), [remoteBuild('mf-inventory', 'two')]);
+    // As a shell does whose contract has moved on since.
+    const shell = (await readLiveVersions(releasesFolder)).get('shell') ?? '';
+    writeFileSync(
+      path.join(releaseFolder(releasesFolder, 'shell', shell), 'offer.json'),
+      '{"contracts":[2]}',
+    );
+    await expect(rollBack(options(releasesFolder), 'mf-inventory')).rejects.toThrow(
+      'mf-inventory is not switched:\n  - mf-inventory is built for contract 1; the shell offers 2.',
+    );
+  });
+});
+
+it('keeps a release that was live in the last 24 hours, and drops it afterwards', async () => {
+  const releasesFolder = emptyFolder();
+  await deploy(options(releasesFolder), [shellBuild()]);
+  const versions: string[] = [];
+  for (const mark of ['one', 'two', 'three', 'four', 'five']) {
+    const [done] = await deploy(options(releasesFolder), [remoteBuild('mf-inventory', mark)]);
+    versions.push(String(done?.version));
+  }
+  expect(await pruneReleases(releasesFolder, 'mf-inventory')).toEqual([]);
+  const inTwoDays = new Date(Date.now() + 48 * 60 * 60 * 1000);
+  const pruned = await pruneReleases(releasesFolder, 'mf-inventory', inTwoDays);
+  expect(pruned.sort()).toEqual([versions[0], versions[1]].sort());
+  for (const version of versions) {
+    const stands = existsSync(releaseFolder(releasesFolder, 'mf-inventory', version));
+    expect([version, stands]).toEqual([version, !pruned.includes(version)]);
+  }
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+export const manifestFile = 'mf-manifest.json';
+
+const sharedModuleSchema = z.object({
+  name: z.string(),
+  version: z.string().default(''),
+  requiredVersion: z.string().default(''),
+});
+
+/** What we read of the manifest that the federation plugin writes into a build. */
+const manifestSchema = z.object({
+  metaData: z.object({
+    remoteEntry: z.object({ name: z.string(), path: z.string().default('') }),
+  }),
+  shared: z.array(sharedModuleSchema).default([]),
+  exposes: z
+    .array(
+      z.object({
+        assets: z.object({
+          js: z.object({ sync: z.array(z.string()).default([]) }),
+          css: z.object({ sync: z.array(z.string()).default([]) }),
+        }),
+      }),
+    )
+    .default([]),
+});
+
+export type FederationManifest = z.infer<typeof manifestSchema>;
+export type SharedModule = FederationManifest['shared'][number];
+
+/** Reads a manifest; null when it is not one. */
+export function parseManifest(json: unknown): FederationManifest | null {
+  return manifestSchema.safeParse(json).data ?? null;
+}
+
+export interface FirstFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The files that opening any page of a remote fetches first: its entry and its exposed module. */
+export function firstFiles(manifest: FederationManifest): FirstFiles {
+  const { name, path } = manifest.metaData.remoteEntry;
+  const entry = [path, name].filter((part) => part !== '').join('/');
+  const assets = manifest.exposes.map((exposed) => exposed.assets);
+  return {
+    scripts: [...new Set([entry, ...assets.flatMap(({ js }) => js.sync)])],
+    styles: [...new Set(assets.flatMap(({ css }) => css.sync))],
+  };
+}

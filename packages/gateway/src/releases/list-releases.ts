@@ -1,0 +1,23 @@
+import { readPointer, readReleasedNames, readReleases } from './release-folder';
+
+/** A name, what is live under it, and what it could be rolled back to. */
+export interface ReleaseSummary {
+  readonly name: string;
+  readonly version: string;
+  readonly since: string;
+  readonly by: string;
+  readonly standing: readonly string[];
+}
+
+/** What is live, since when and by whom. */
+export async function listReleases(releasesFolder: string): Promise<ReleaseSummary[]> {
+  const names = await readReleasedNames(releasesFolder);
+  const summaries = await Promise.all(
+    names.map(async (name) => {
+      const pointer = await readPointer(releasesFolder, name);
+      const releases = await readReleases(releasesFolder, name);
+      return pointer && { name, ...pointer, standing: releases.map(({ version }) => version) };
+    }),
+  );
+  return summaries.filter((summary) => summary !== null);
+}

@@ -1,0 +1,42 @@
+import { factsOfRelease } from './facts';
+import { readHistory, readPointer, readRelease, readReleases } from './release-folder';
+import { withReleaseLock } from './release-lock';
+import { ReleaseRefused } from './release-refused';
+import { checkTogether, type DeployOptions, type Switched, switchTo } from './switch';
+
+async function previousVersion(releasesFolder: string, name: string): Promise<string> {
+  const [pointer, history] = await Promise.all([
+    readPointer(releasesFolder, name),
+    readHistory(releasesFolder, name),
+  ]);
+  for (const { version } of history.reverse()) {
+    if (version !== pointer?.version && (await readRelease(releasesFolder, name, version))) {
+      return version;
+    }
+  }
+  throw new ReleaseRefused(`${name} has no earlier release to go back to.`);
+}
+
+/**
+ * Makes an earlier release live again, after the same checks as a deploy.
+ * @param version the one that was live before the present one when absent
+ * @throws ReleaseRefused when it does not stand any more or no longer fits
+ */
+export async function rollBack(
+  options: DeployOptions,
+  name: string,
+  version?: string,
+): Promise<Switched> {
+  const { releasesFolder } = options;
+  return withReleaseLock(releasesFolder, name, async () => {
+    const target = version ?? (await previousVersion(releasesFolder, name));
+    if (!(await readRelease(releasesFolder, name, target))) {
+      const standing = await readReleases(releasesFolder, name);
+      const versions = standing.map((release) => release.version).join(', ') || 'none';
+      throw new ReleaseRefused(`${name} ${target} does not stand; these do: ${versions}.`);
+    }
+    const facts = await factsOfRelease(releasesFolder, name, target);
+    await checkTogether(options, [facts]);
+    return switchTo(options, name, target);
+  });
+}

@@ -1,0 +1,28 @@
+import { buildSchema } from 'graphql';
+import { checkOperations } from './checks/operations-check';
+import { factsOfRelease } from './facts';
+import { readReleasedNames, readReleases } from './release-folder';
+
+/**
+ * Checks a schema against the operations of every release that is still served, live or not:
+ * a tab opened before a deploy goes on sending those of its release.
+ * @returns what would break, in words; empty when nothing
+ */
+export async function findBrokenOperations(
+  releasesFolder: string,
+  schemaText: string,
+): Promise<string[]> {
+  const schema = buildSchema(schemaText);
+  const names = await readReleasedNames(releasesFolder);
+  const objections = await Promise.all(
+    names.map(async (name) => {
+      const releases = await readReleases(releasesFolder, name);
+      const ofEach = releases.map(async ({ version }) => {
+        const facts = await factsOfRelease(releasesFolder, name, version);
+        return checkOperations(facts, schema).map((reason) => `${name} ${version}: ${reason}`);
+      });
+      return (await Promise.all(ofEach)).flat();
+    }),
+  );
+  return objections.flat();
+}
