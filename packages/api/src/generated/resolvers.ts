@@ -70,6 +70,28 @@ export type CreateIngredientInput = {
   yeastStrain?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type CreateLeadInput = {
+  /** How often a field got the focus. */
+  _focusEvents: Scalars['Int']['input'];
+  /** Instant the page was loaded, in milliseconds since 1970, by the visitor's clock. */
+  _pageLoadTime: Scalars['Float']['input'];
+  /** Milliseconds from there to the submission. */
+  _timeOnPage: Scalars['Float']['input'];
+  /** Mouse moves, key presses and scrolls. */
+  _userInteractions: Scalars['Int']['input'];
+  breweryName?: InputMaybe<Scalars['String']['input']>;
+  email: Scalars['String']['input'];
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  message?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Hectolitres a year, 0 to 10 000. */
+  productionVolumeHl?: InputMaybe<Scalars['Decimal']['input']>;
+  region?: InputMaybe<Scalars['String']['input']>;
+  /** What GET /api/leads/stamp gave when the form was served. */
+  stamp?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type HopForm =
   | 'extract'
   | 'pellets_t45'
@@ -211,6 +233,30 @@ export type IngredientView =
   | 'expiring'
   | 'low_stock';
 
+/** A partner application sent from the public site. */
+export type Lead = {
+  __typename?: 'Lead';
+  breweryName?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  email: Scalars['String']['output'];
+  firstName?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  lastName?: Maybe<Scalars['String']['output']>;
+  message?: Maybe<Scalars['String']['output']>;
+  phoneNumber?: Maybe<Scalars['String']['output']>;
+  /** Hectolitres a year. */
+  productionVolumeHl?: Maybe<Scalars['Decimal']['output']>;
+  region?: Maybe<Scalars['String']['output']>;
+  status: LeadStatus;
+};
+
+export type LeadStatus =
+  | 'contacted'
+  | 'converted'
+  | 'new'
+  | 'qualified'
+  | 'rejected';
+
 export type LoginInput = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
@@ -236,6 +282,8 @@ export type Mutation = {
   adjustIngredientStock: Ingredient;
   correctStockMovement: Ingredient;
   createIngredient: Ingredient;
+  /** Sent by the public form, without authentication. */
+  createLead: Lead;
   /** Ends the user's sessions at once. Refused on oneself and on the last active admin. */
   deactivateUser: Scalars['Boolean']['output'];
   login: LoginResult;
@@ -267,6 +315,11 @@ export type MutationCorrectStockMovementArgs = {
 
 export type MutationCreateIngredientArgs = {
   input: CreateIngredientInput;
+};
+
+
+export type MutationCreateLeadArgs = {
+  createLeadInput: CreateLeadInput;
 };
 
 
@@ -610,9 +663,11 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CorrectStockMovementInput: CorrectStockMovementInput;
   CreateIngredientInput: CreateIngredientInput;
+  CreateLeadInput: CreateLeadInput;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   HopForm: HopForm;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Ingredient: ResolverTypeWrapper<Omit<Ingredient, 'lots' | 'movements'>>;
@@ -626,6 +681,8 @@ export type ResolversTypes = {
   IngredientUnit: IngredientUnit;
   IngredientView: IngredientView;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Lead: ResolverTypeWrapper<Lead>;
+  LeadStatus: LeadStatus;
   LoginInput: LoginInput;
   LoginResult: ResolverTypeWrapper<LoginResult>;
   MovementKind: MovementKind;
@@ -655,9 +712,11 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   CorrectStockMovementInput: CorrectStockMovementInput;
   CreateIngredientInput: CreateIngredientInput;
+  CreateLeadInput: CreateLeadInput;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
+  Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   Ingredient: Omit<Ingredient, 'lots' | 'movements'>;
   IngredientFilter: IngredientFilter;
@@ -666,6 +725,7 @@ export type ResolversParentTypes = {
   IngredientPage: Omit<IngredientPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Ingredient']> };
   IngredientSort: IngredientSort;
   Int: Scalars['Int']['output'];
+  Lead: Lead;
   LoginInput: LoginInput;
   LoginResult: LoginResult;
   Mutation: Record<PropertyKey, never>;
@@ -755,6 +815,20 @@ export type IngredientPageResolvers<ContextType = RequestContext, ParentType ext
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type LeadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Lead'] = ResolversParentTypes['Lead']> = {
+  breweryName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  productionVolumeHl?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LeadStatus'], ParentType, ContextType>;
+};
+
 export type LoginResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LoginResult'] = ResolversParentTypes['LoginResult']> = {
   accessToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -764,6 +838,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   adjustIngredientStock?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationAdjustIngredientStockArgs, 'input'>>;
   correctStockMovement?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationCorrectStockMovementArgs, 'input'>>;
   createIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationCreateIngredientArgs, 'input'>>;
+  createLead?: Resolver<ResolversTypes['Lead'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'createLeadInput'>>;
   deactivateUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeactivateUserArgs, 'id'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'loginInput'>>;
   markAllNotificationsAsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -863,6 +938,7 @@ export type Resolvers<ContextType = RequestContext> = {
   IngredientLot?: IngredientLotResolvers<ContextType>;
   IngredientOverview?: IngredientOverviewResolvers<ContextType>;
   IngredientPage?: IngredientPageResolvers<ContextType>;
+  Lead?: LeadResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;

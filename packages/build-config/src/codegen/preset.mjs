@@ -3,7 +3,7 @@ import { generate } from '@graphql-codegen/cli';
 import { operationTypes } from './operation-types.mjs';
 import { resolverTypes } from './resolver-types.mjs';
 import { printApiSchema, readApiSchema } from './schema.mjs';
-import { printSchemaModule, printTypeMap } from './type-map.mjs';
+import { printTypeMap } from './type-map.mjs';
 import { frontEndPackages, workspaceRoot } from './workspace-files.mjs';
 
 const notice =
@@ -47,7 +47,6 @@ export async function generateFiles() {
   const files = new Map([['packages/graphql-client/schema.graphql', schemaText]]);
   const modules = [
     ['packages/graphql-client/src/generated/type-map.ts', printTypeMap(schema)],
-    ['packages/graphql-client/src/generated/schema-text.ts', printSchemaModule(schemaText)],
     ...generated.map((file) => [file.filename, `${file.content.trimEnd()}\n`]),
   ];
   for (const [path, content] of modules) files.set(path, notice + content);

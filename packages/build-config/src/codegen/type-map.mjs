@@ -159,12 +159,3 @@ export function printTypeMap(schema) {
     ),
   ].join('\n');
 }
-
-/**
- * The module `schema-text.ts` of the client: the schema as text, for the mock API of tests.
- * @param {string} schemaText
- */
-export function printSchemaModule(schemaText) {
-  const escaped = schemaText.replace(/[`\\$]/g, (sign) => `\\${sign}`);
-  return `/** The API's schema, for the mock API of component tests. */\nexport const schemaText = \`${escaped}\`;\n`;
-}

@@ -25,6 +25,13 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID",
     "yeastAttenuation": "Decimal"
   },
+  "CreateLeadInput": {
+    "_focusEvents": "Int",
+    "_pageLoadTime": "Float",
+    "_timeOnPage": "Float",
+    "_userInteractions": "Int",
+    "productionVolumeHl": "Decimal"
+  },
   "IngredientFilter": {
     "expiresFrom": "Date",
     "expiresTo": "Date"
@@ -78,6 +85,9 @@ export const outputFields: FieldTypes = {
   "IngredientPage": {
     "nodes": "Ingredient"
   },
+  "Lead": {
+    "createdAt": "DateTime"
+  },
   "LoginResult": {
     "user": "User"
   },
@@ -85,6 +95,7 @@ export const outputFields: FieldTypes = {
     "adjustIngredientStock": "Ingredient",
     "correctStockMovement": "Ingredient",
     "createIngredient": "Ingredient",
+    "createLead": "Lead",
     "login": "LoginResult",
     "markNotificationAsRead": "Notification",
     "receiveIngredientLot": "Ingredient",

@@ -1,0 +1,16 @@
+import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { type ReactNode, useState } from 'react';
+import { createApolloClient } from './create-apollo-client';
+
+interface ApiProviderProps {
+  /** The client to use; one is made when absent. */
+  readonly client?: ApolloClient;
+  readonly children: ReactNode;
+}
+
+/** Gives the GraphQL client to everything below; stands once, in the shell. */
+export function ApiProvider({ client, children }: ApiProviderProps) {
+  const [provided] = useState(() => client ?? createApolloClient());
+  return <ApolloProvider client={provided}>{children}</ApolloProvider>;
+}

@@ -1,0 +1,59 @@
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink } from '@apollo/client';
+import { useSession } from '@cervoise/shell-contract';
+import { createCache } from '../cache/create-cache';
+import { authorizationLink } from '../links/authorization-link';
+import { dateVariablesLink } from '../links/date-variables-link';
+import { errorLink } from '../links/error-link';
+import { numberVariablesLink } from '../links/number-variables-link';
+import { responseDatesLink } from '../links/response-dates-link';
+import { responseShapeLink } from '../links/response-shape-link';
+import { tenantLink } from '../links/tenant-link';
+import { timeoutLink } from '../links/timeout-link';
+import { typenameLink } from '../links/typename-link';
+import './operation-context';
+
+interface ApolloClientOptions {
+  /** What carries an operation to the server; `POST /graphql` when absent. */
+  readonly transport?: ApolloLink;
+}
+
+// The message of a failed answer is its first error's.
+CombinedGraphQLErrors.formatMessage = ([first]) => first?.message || 'GraphQL Error';
+
+/** Forgets what one user has read as soon as another, or nobody, holds the session. */
+function clearWithSession(client: ApolloClient): void {
+  useSession.subscribe(({ user }, { user: previous }) => {
+    const isSamePerson = user?.id === previous?.id && user?.tenantId === previous?.tenantId;
+    if (previous && !isSamePerson) void client.clearStore();
+  });
+}
+
+/**
+ * The GraphQL client of the app, with the rewriting of variables and answers, timeouts and error
+ * toasts that every call has. One per tab; it follows the session by itself.
+ */
+export function createApolloClient({
+  transport = new HttpLink({ uri: '/graphql' }),
+}: ApolloClientOptions = {}): ApolloClient {
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: ApolloLink.from([
+      errorLink,
+      responseDatesLink,
+      timeoutLink,
+      tenantLink,
+      typenameLink,
+      dateVariablesLink,
+      numberVariablesLink,
+      authorizationLink,
+      responseShapeLink,
+      transport,
+    ]),
+    defaultOptions: {
+      // What is known shows at once and is asked again: others work on the same stock.
+      watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' },
+    },
+  });
+  clearWithSession(client);
+  return client;
+}

@@ -1,0 +1,29 @@
+import type { Failure } from './failure';
+import { failureCodeOf } from './failure-code';
+import { failureTexts } from './failure-texts';
+import { fieldErrorsOf } from './field-errors';
+import { isRecord, serverMessageOf } from './graphql-error-entries';
+import type { UserFacingError } from './request-errors';
+
+// By name, not by class: two bundles may each hold a copy of the class.
+function isUserFacing(error: unknown): error is UserFacingError {
+  return isRecord(error) && error.name === 'UserFacingError';
+}
+
+/**
+ * Puts anything thrown by a call into the words of the screen: code, French title and message,
+ * and the messages for single fields. Never throws, never shows technical text.
+ */
+export function describeError(error: unknown): Failure {
+  if (isUserFacing(error)) {
+    return { code: error.code, title: error.title, message: error.message, fields: {} };
+  }
+  const code = failureCodeOf(error);
+  const { title, message, serverMessageWins } = failureTexts[code];
+  return {
+    code,
+    title,
+    message: (serverMessageWins && serverMessageOf(error)) || message,
+    fields: fieldErrorsOf(error),
+  };
+}

@@ -1,0 +1,46 @@
+import { type ErrorCode, errorCodes } from '@cervoise/domain/errors';
+import type { FailureCode } from './failure';
+import { isDateRefusal } from './field-errors';
+import { bodyOf, graphqlErrorsOf, isRecord } from './graphql-error-entries';
+import { isNetworkFailure } from './network-failure';
+
+const codeByStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'BAD_USER_INPUT',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  422: 'BAD_USER_INPUT',
+  429: 'TOO_MANY_REQUESTS',
+};
+
+function isErrorCode(value: unknown): value is ErrorCode {
+  return errorCodes.some((code) => code === value);
+}
+
+/** The HTTP status of an answer that was refused; null when there was no such answer. */
+export function statusOf(error: unknown): number | null {
+  return isRecord(error) && typeof error.statusCode === 'number' ? error.statusCode : null;
+}
+
+function codeOfStatus(status: number): FailureCode {
+  return codeByStatus[status] ?? (status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'OTHER');
+}
+
+/** Which failure a thrown error is. */
+export function failureCodeOf(error: unknown): FailureCode {
+  const [first] = graphqlErrorsOf(error);
+  if (first) {
+    const code = first.extensions?.code;
+    const isKnown = isErrorCode(code);
+    if ((!isKnown || code === 'BAD_USER_INPUT') && isDateRefusal(first)) return 'DATE_FORMAT';
+    return isKnown ? code : 'OTHER';
+  }
+  const status = statusOf(error);
+  if (status !== null) {
+    const body = bodyOf(error);
+    return isRecord(body) && isErrorCode(body.code) ? body.code : codeOfStatus(status);
+  }
+  if (isNetworkFailure(error)) return 'NETWORK';
+  return isRecord(error) && error.name === 'GraphqlResponseError' ? 'OTHER' : 'UNKNOWN';
+}

@@ -1,0 +1,10 @@
+import { toastDuration, toastError } from '@cervoise/shell-contract';
+import { describeError } from './describe-error';
+
+/** Shows a thrown error as a toast: 5 s, 7 s for a date format; the same text once in 5 s. */
+export function toastFailure(error: unknown): void {
+  const { code, title, message, fields } = describeError(error);
+  const sentences = new Set([message, ...Object.values(fields)]);
+  const duration = code === 'DATE_FORMAT' ? toastDuration.dateFormat : toastDuration.error;
+  toastError({ title, message: [...sentences].join(' ') }, duration);
+}

@@ -1,0 +1,14 @@
+import { ApolloLink } from '@apollo/client';
+import { map } from 'rxjs';
+import { convertResponseDates } from './convert-response-dates';
+
+/** Hands dates on as Date objects: a calendar day as its local midnight, an instant as itself. */
+export const responseDatesLink = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    map((result) =>
+      'data' in result && result.data
+        ? { ...result, data: convertResponseDates(operation.query, result.data) }
+        : result,
+    ),
+  ),
+);

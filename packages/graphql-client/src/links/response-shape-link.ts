@@ -1,0 +1,23 @@
+import { ApolloLink } from '@apollo/client';
+import { catchError, map, throwError } from 'rxjs';
+import { GraphqlResponseError, readResponseData } from '../errors';
+import { statusOf } from '../errors/failure-code';
+
+function asShapeError(error: unknown): unknown {
+  // The HTTP link takes a success it cannot read for an error of the server.
+  return statusOf(error) === 200
+    ? new GraphqlResponseError('Unknown GraphQL response structure')
+    : error;
+}
+
+/** Refuses an answer that holds neither data nor errors. */
+export const responseShapeLink = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    map((result) => {
+      const hasErrors = 'errors' in result && result.errors !== undefined;
+      if (!hasErrors) readResponseData(result);
+      return result;
+    }),
+    catchError((error: unknown) => throwError(() => asShapeError(error))),
+  ),
+);

@@ -1,0 +1,46 @@
+import { ApolloLink } from '@apollo/client';
+import { useSession } from '@cervoise/shell-contract';
+import { OperationTypeNode } from 'graphql';
+import { inputFields } from '../generated/type-map';
+import { variableTypes } from '../variables/map-variables';
+
+/** Mutations whose input never gets a tenantId added. */
+const exceptions: ReadonlySet<string> = new Set([
+  'UpdateProductionBatch',
+  'UpdateRecipe',
+  'UpdateInventoryItem',
+  'UpdateIngredient',
+  'AddBatchLog',
+  'UpdateUser',
+  'CreateTenantWithAdmin',
+  'UpdateProfile',
+  'GenerateReport',
+  'CreateLead',
+  'Login',
+  'UpdateEquipment',
+]);
+
+function withTenant(input: unknown, tenantId: string): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  return { tenantId, ...input };
+}
+
+/**
+ * Adds the user's tenantId to the input of a mutation that lacks one, where the schema's type has
+ * that field. The server trusts the session alone; this is what the calls are specified to carry.
+ */
+export const tenantLink = new ApolloLink((operation, forward) => {
+  const tenantId = useSession.getState().user?.tenantId;
+  const isMutation = operation.operationType === OperationTypeNode.MUTATION;
+  if (!tenantId || !isMutation || exceptions.has(operation.operationName ?? '')) {
+    return forward(operation);
+  }
+  const types = variableTypes(operation.query);
+  operation.variables = Object.fromEntries(
+    Object.entries(operation.variables).map(([name, value]) => {
+      const accepts = inputFields[types.get(name) ?? '']?.tenantId !== undefined;
+      return [name, /input/i.test(name) && accepts ? withTenant(value, tenantId) : value];
+    }),
+  );
+  return forward(operation);
+});

@@ -1,0 +1,18 @@
+import { ApolloLink } from '@apollo/client';
+import { throwError, timeout } from 'rxjs';
+import { RequestTimeoutError } from '../errors';
+import { operationTimeout } from '../http/operation-timeouts';
+
+/**
+ * Fails an operation that takes longer than its time: login 10 s, me 8 s, others 30 s. Letting go
+ * of the request makes the HTTP link abort it.
+ */
+export const timeoutLink = new ApolloLink((operation, forward) => {
+  const milliseconds = operationTimeout(operation.operationName);
+  return forward(operation).pipe(
+    timeout({
+      first: milliseconds,
+      with: () => throwError(() => new RequestTimeoutError(milliseconds)),
+    }),
+  );
+});

@@ -1,0 +1,1 @@
+export { type PublicDocument, publicRequest } from './public-request';

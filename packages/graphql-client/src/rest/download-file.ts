@@ -1,0 +1,38 @@
+import { describeError, UserFacingError } from '../errors';
+import { restFetch } from './rest-fetch';
+
+const messages = {
+  NOT_FOUND: "Le fichier demandé n'existe pas.",
+  FORBIDDEN: "Vous n'avez pas les droits pour télécharger ce fichier.",
+  NETWORK: 'Le serveur ne répond pas. Veuillez réessayer plus tard.',
+} as const;
+
+function inWords(error: unknown): unknown {
+  const { code } = describeError(error);
+  if (code !== 'NOT_FOUND' && code !== 'FORBIDDEN' && code !== 'NETWORK') return error;
+  return new UserFacingError('Téléchargement impossible', messages[code], code);
+}
+
+function save(content: Blob, fileName: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser has taken hold of the content once the click's own task is over.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+/**
+ * Fetches a file below /api and saves it under a name.
+ * @param path from /api on, beginning with a slash
+ * @throws for `toastFailure`: the file does not exist, is not for this user, or no answer came
+ */
+export async function downloadFile(path: string, fileName: string): Promise<void> {
+  try {
+    const content = await restFetch(path, { method: 'GET' }, (response) => response.blob());
+    save(content, fileName);
+  } catch (error) {
+    throw inWords(error);
+  }
+}

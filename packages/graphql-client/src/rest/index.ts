@@ -1,0 +1,2 @@
+export { downloadFile } from './download-file';
+export { type RestMethod, restRequest } from './rest-request';

@@ -1,0 +1,21 @@
+import { restFetch } from './rest-fetch';
+
+export type RestMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/**
+ * Calls the REST API and gives its JSON answer, to be checked with a schema; undefined when the
+ * answer is empty.
+ * @param path from /api on, beginning with a slash
+ * @param body sent as JSON
+ * @throws what `describeError` puts into words; a 401 has ended the session already
+ */
+export function restRequest(method: RestMethod, path: string, body?: unknown): Promise<unknown> {
+  if (body === undefined) return restFetch(path, { method }, readJson);
+  const headers = { 'Content-Type': 'application/json' };
+  return restFetch(path, { method, headers, body: JSON.stringify(body) }, readJson);
+}

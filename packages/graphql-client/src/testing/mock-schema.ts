@@ -1,0 +1,26 @@
+import { buildSchema, GraphQLError, type GraphQLSchema, isScalarType } from 'graphql';
+import schemaText from '../../schema.graphql';
+import { fromCalendarDate, fromInstant } from '../variables/calendar-date';
+
+/** What each scalar accepts as a variable, as strictly as the server. */
+const accepts: Readonly<Record<string, (value: unknown) => boolean>> = {
+  Decimal: (value) => typeof value === 'number',
+  Date: (value) => typeof value === 'string' && fromCalendarDate(value) !== null,
+  DateTime: (value) => typeof value === 'string' && fromInstant(value) !== null,
+};
+
+function buildStrictSchema(): GraphQLSchema {
+  const schema = buildSchema(schemaText);
+  for (const [name, accepted] of Object.entries(accepts)) {
+    const type = schema.getType(name);
+    if (!isScalarType(type)) continue;
+    type.parseValue = (value) => {
+      if (!accepted(value)) throw new GraphQLError(`Expected type "${name}".`);
+      return value;
+    };
+  }
+  return schema;
+}
+
+/** The API's own schema, so that a mock can neither answer nor accept what the server would not. */
+export const mockSchema = buildStrictSchema();

@@ -1,0 +1,21 @@
+import type { OperationVariables } from '@apollo/client';
+import type { DocumentNode } from 'graphql';
+import { inputFields } from '../generated/type-map';
+import { variableTypes } from '../variables/map-variables';
+
+/**
+ * The variables of a mutation with its request id where the schema asks for it: in a variable
+ * named `requestId`, or inside the input whose type has that field.
+ */
+export function addRequestId(
+  document: DocumentNode,
+  variables: OperationVariables,
+  requestId: string,
+): OperationVariables {
+  const completed: OperationVariables = { ...variables };
+  for (const [name, type] of variableTypes(document)) {
+    if (name === 'requestId') completed[name] = requestId;
+    else if (inputFields[type]?.requestId) completed[name] = { ...completed[name], requestId };
+  }
+  return completed;
+}

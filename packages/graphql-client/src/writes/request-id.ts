@@ -1,0 +1,32 @@
+/** A new id for one write, so that the server knows a repetition of it (a UUID). */
+export function newRequestId(): string {
+  // Browsers offer randomUUID on https and localhost only.
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes.set([(Number(bytes[6]) & 0x0f) | 0x40], 6);
+  bytes.set([(Number(bytes[8]) & 0x3f) | 0x80], 8);
+  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+export interface RequestIds {
+  /** The id for a submission: the same as before while its values are the same. */
+  idFor(values: unknown): string;
+  /** Tells that the submission succeeded; the next one is a new write even with equal values. */
+  succeeded(): void;
+}
+
+/** Keeps the id of a write over its retries, and gives changed values an id of their own. */
+export function trackRequestIds(): RequestIds {
+  let pending: { readonly submission: string; readonly id: string } | null = null;
+  return {
+    idFor(values) {
+      const submission = JSON.stringify(values);
+      if (pending?.submission !== submission) pending = { submission, id: newRequestId() };
+      return pending.id;
+    },
+    succeeded() {
+      pending = null;
+    },
+  };
+}
