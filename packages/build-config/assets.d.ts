@@ -19,3 +19,7 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+declare module '*.graphql' {
+  const text: string;
+  export default text;
+}

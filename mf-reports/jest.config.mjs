@@ -1,0 +1,2 @@
+import { browserPackage } from '@cervoise/build-config/jest';
+export default browserPackage(import.meta.url);

@@ -1,0 +1,38 @@
+// @ts-check
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/**
+ * What Node has and browsers have, and jsdom has not (or cannot mix with Node's fetch). Node's
+ * MessageChannel is left out: an open port, React's scheduler's, would keep the process alive.
+ */
+const fromNode = /** @type {const} */ ([
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'AbortController',
+  'AbortSignal',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'structuredClone',
+]);
+
+/** jsdom with the parts of the web platform that every browser we serve has. */
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of fromNode) {
+      Object.defineProperty(this.global, name, {
+        configurable: true,
+        writable: true,
+        value: globalThis[name],
+      });
+    }
+    // Node's values made here must pass `instanceof` and `Array.isArray` in the tests' realm.
+    Object.assign(this.global, { Uint8Array, ArrayBuffer });
+  }
+}

@@ -1,0 +1,50 @@
+// @ts-check
+
+/**
+ * The federation runtime as unit tests see it. A test says what `loadRemote` does with
+ * `federation.load = …` and reads what was registered and preloaded.
+ */
+export const federation = {
+  /** @type {{ name: string, entry: string }[]} */
+  registered: [],
+  /** @type {unknown[]} */
+  plugins: [],
+  /** @type {string[]} */
+  preloaded: [],
+  /** @type {(id: string) => Promise<unknown>} */
+  load: refuse,
+  reset() {
+    federation.registered = [];
+    federation.plugins = [];
+    federation.preloaded = [];
+    federation.load = refuse;
+  },
+};
+
+/** @param {string} id */
+async function refuse(id) {
+  throw new Error(`This test gave no module for ${id}`);
+}
+
+/** @param {{ name: string, entry: string }[]} remotes */
+export function registerRemotes(remotes) {
+  for (const remote of remotes) {
+    federation.registered = federation.registered.filter(({ name }) => name !== remote.name);
+    federation.registered.push(remote);
+  }
+}
+
+/** @param {unknown[]} plugins */
+export function registerPlugins(plugins) {
+  federation.plugins.push(...plugins);
+}
+
+/** @param {string} id */
+export function loadRemote(id) {
+  return federation.load(id);
+}
+
+/** @param {{ nameOrAlias: string }[]} requests */
+export async function preloadRemote(requests) {
+  federation.preloaded.push(...requests.map(({ nameOrAlias }) => nameOrAlias));
+}

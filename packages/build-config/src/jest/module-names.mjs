@@ -1,0 +1,20 @@
+// @ts-check
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+
+/** Style sheets answer each class with its own name, assets with a file name. */
+export const stylesAndAssets = {
+  '\\.css$': require.resolve('identity-obj-proxy'),
+  '\\.(?:svg|avif|webp|png|jpg|woff2)$': fileURLToPath(
+    new URL('asset-address.mjs', import.meta.url),
+  ),
+};
+
+/** The federation runtime is the edge of the unit tests: nothing is loaded over the network. */
+export const isolatedFederation = {
+  '^@module-federation/(?:enhanced/)?runtime$': fileURLToPath(
+    new URL('federation-runtime.mjs', import.meta.url),
+  ),
+};

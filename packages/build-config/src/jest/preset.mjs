@@ -1,0 +1,57 @@
+// @ts-check
+import { fileURLToPath } from 'node:url';
+import { isolatedFederation, stylesAndAssets } from './module-names.mjs';
+import { transforms, untransformed } from './transforms.mjs';
+
+/** @typedef {import('jest').Config} JestConfig */
+
+/** @param {string} name a file beside this one */
+const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+/**
+ * @param {string} packageUrl
+ * @returns {JestConfig}
+ */
+function anyPackage(packageUrl) {
+  const rootDir = fileURLToPath(new URL('.', packageUrl));
+  return {
+    rootDir,
+    displayName: rootDir.split(/[\\/]/).filter(Boolean).at(-1) ?? 'package',
+    testMatch: ['<rootDir>/src/**/*.test.{ts,tsx,mjs}'],
+    moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'jsx', 'json', 'node'],
+    transform: transforms,
+    transformIgnorePatterns: untransformed,
+    restoreMocks: true,
+  };
+}
+
+/**
+ * Jest configuration of a package that runs in the browser: jsdom with what it lacks, Testing
+ * Library's matchers, style sheets by class name, and a federation runtime tests can steer.
+ * @param {string} packageUrl `import.meta.url` of the package's jest.config.mjs
+ * @param {JestConfig} [extra] settings of that package alone
+ * @returns {JestConfig}
+ */
+export function browserPackage(packageUrl, extra = {}) {
+  const { moduleNameMapper, ...settings } = extra;
+  return {
+    ...anyPackage(packageUrl),
+    testEnvironment: beside('browser-environment.mjs'),
+    // Packages are taken as on Node: their browser builds are ES modules jest would not load.
+    testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost/' },
+    setupFiles: [beside('browser-setup.mjs')],
+    setupFilesAfterEnv: [beside('matchers-setup.mjs')],
+    ...settings,
+    moduleNameMapper: { ...stylesAndAssets, ...isolatedFederation, ...moduleNameMapper },
+  };
+}
+
+/**
+ * Jest configuration of a package that runs in Node.
+ * @param {string} packageUrl `import.meta.url` of the package's jest.config.mjs
+ * @param {JestConfig} [extra] settings of that package alone
+ * @returns {JestConfig}
+ */
+export function nodePackage(packageUrl, extra = {}) {
+  return { ...anyPackage(packageUrl), testEnvironment: 'node', ...extra };
+}

@@ -1,0 +1,9 @@
+// @ts-check
+
+/** Makes a text file (`.graphql`) a module whose default export is its text, as the bundler does. */
+export default {
+  /** @param {string} text */
+  process: (text) => ({
+    code: `Object.defineProperty(exports, '__esModule', { value: true });\nexports.default = ${JSON.stringify(text)};`,
+  }),
+};
