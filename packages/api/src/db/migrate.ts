@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Client } from 'pg';
+import { migrations } from './migrations';
+import type { Migration } from './migrations/migration';
+import { ensureRoles } from './roles';
+
+/** Any number: every server of an installation takes the same lock. */
+const migrationLock = 7_203_114;
+
+const checksumOf = (migration: Migration) =>
+  createHash('sha256').update(migration.sql.replace(/\s+/g, ' ')).digest('hex');
+
+/**
+ * Brings the schema up to date: roles, then each migration not yet applied, in its own
+ * transaction, one server at a time.
+ * @param owner connection of the tables' owner
+ * @param appPassword see ensureRoles
+ * @returns names of the migrations that ran
+ */
+export async function migrate(
+  owner: Client,
+  appPassword: string | null,
+  steps: readonly Migration[] = migrations,
+): Promise<string[]> {
+  await owner.query('select pg_advisory_lock($1)', [migrationLock]);
+  try {
+    await ensureRoles(owner, appPassword);
+    await owner.query(`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    const { rows } = await owner.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations',
+    );
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    const ran: string[] = [];
+    for (const step of steps) {
+      const known = applied.get(step.name);
+      if (known !== undefined) {
+        if (known !== checksumOf(step)) {
+          throw new Error(`Migration ${step.name} changed after it was applied; add a new one.`);
+        }
+        continue;
+      }
+      await apply(owner, step);
+      ran.push(step.name);
+    }
+    return ran;
+  } finally {
+    await owner.query('select pg_advisory_unlock($1)', [migrationLock]);
+  }
+}
+
+async function apply(owner: Client, step: Migration): Promise<void> {
+  await owner.query('begin');
+  try {
+    await owner.query(step.sql);
+    await owner.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      step.name,
+      checksumOf(step),
+    ]);
+    await owner.query('commit');
+  } catch (error) {
+    await owner.query('rollback');
+    throw new Error(`Migration ${step.name} failed.`, { cause: error });
+  }
+}

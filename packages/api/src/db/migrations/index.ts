@@ -1,0 +1,21 @@
+import { tenantsAndUsers } from './0001-tenants-and-users';
+import { requestResults } from './0002-request-results';
+import { throttle } from './0003-throttle';
+import { sessionFunctions } from './0004-session-functions';
+import { realtimeAttachments } from './0005-realtime-attachments';
+import { ingredients } from './0010-ingredients';
+import { stockMovements } from './0011-stock-movements';
+import { notifications } from './0012-notifications';
+import type { Migration } from './migration';
+
+/** Every migration, in order. */
+export const migrations: readonly Migration[] = [
+  tenantsAndUsers,
+  requestResults,
+  throttle,
+  sessionFunctions,
+  realtimeAttachments,
+  ingredients,
+  stockMovements,
+  notifications,
+];

@@ -1,0 +1,126 @@
+import type { Kysely, LogEvent } from 'kysely';
+import pg from 'pg';
+import type { Config } from '../config';
+import type { Secrets } from '../secrets';
+import { type ConnectionAddress, connect, createDatabase, createPool } from './connection';
+import type { Database } from './database';
+import { type EmbeddedPostgres, startEmbedded } from './embedded';
+import { migrate } from './migrate';
+import { rolePassword } from './roles';
+
+export interface OpenDatabase {
+  /** Bound by row-level security: the restricted role's pool. */
+  readonly database: Kysely<Database>;
+  readonly pool: pg.Pool;
+  /** Where the owner logs in: migrations, backups. */
+  readonly ownerAddress: ConnectionAddress;
+  /** True when a server left by a killed process was taken over. */
+  readonly adopted: boolean;
+  readonly migrationsRun: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface OpenDatabaseOptions {
+  readonly onQuery?: (event: LogEvent) => void;
+  readonly onLost?: (error: Error) => void;
+}
+
+const databaseName = 'cervoise';
+const ownerRole = 'cervoise_owner';
+const appRole = 'cervoise_app';
+
+/**
+ * Opens the database the settings name, starting the embedded one when they name none, and
+ * brings its schema up to date.
+ */
+export async function openDatabase(
+  config: Config,
+  secrets: Secrets,
+  options: OpenDatabaseOptions = {},
+): Promise<OpenDatabase> {
+  if (config.database.kind === 'server') {
+    const { ownerUrl, appUrl } = config.database;
+    const password = rolePassword(secrets.databaseSecret, appRole);
+    const appAddress = appUrl
+      ? { connectionString: appUrl }
+      : { connectionString: withLogin(ownerUrl, appRole, password) };
+    return open({ connectionString: ownerUrl }, appAddress, appUrl ? null : password, options);
+  }
+  const embedded = await startEmbedded({
+    dataDirectory: config.dataDirectory,
+    secret: secrets.databaseSecret,
+    onLost: options.onLost,
+  });
+  try {
+    await ensureOwnerAndDatabase(embedded, secrets.databaseSecret, databaseName);
+    const opened = await open(
+      embedded.address(ownerRole, databaseName),
+      embedded.address(appRole, databaseName),
+      rolePassword(secrets.databaseSecret, appRole),
+      options,
+    );
+    return {
+      ...opened,
+      adopted: embedded.adopted,
+      close: async () => {
+        await opened.close();
+        await embedded.stop();
+      },
+    };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+async function open(
+  ownerAddress: ConnectionAddress,
+  appAddress: ConnectionAddress,
+  appPassword: string | null,
+  options: OpenDatabaseOptions,
+): Promise<OpenDatabase> {
+  const owner = await connect(ownerAddress);
+  let migrationsRun: string[];
+  try {
+    migrationsRun = await migrate(owner, appPassword);
+  } finally {
+    await owner.end();
+  }
+  const pool = createPool(appAddress);
+  const database = createDatabase(pool, options);
+  // The dialect ends the pool it was given.
+  const close = () => database.destroy();
+  return { database, pool, ownerAddress, adopted: false, migrationsRun, close };
+}
+
+/**
+ * Makes the role that owns the tables, and the database. It is no superuser: what works here
+ * works on a managed server.
+ */
+export async function ensureOwnerAndDatabase(
+  embedded: Pick<EmbeddedPostgres, 'address'>,
+  secret: string,
+  database: string,
+): Promise<void> {
+  const superuser = await connect(embedded.address('postgres', 'postgres'));
+  try {
+    const role = await superuser.query('select from pg_roles where rolname = $1', [ownerRole]);
+    if (role.rowCount === 0) {
+      const password = rolePassword(secret, ownerRole);
+      await superuser.query(`create role ${ownerRole} login createrole password '${password}'`);
+    }
+    const known = await superuser.query('select from pg_database where datname = $1', [database]);
+    if (known.rowCount === 0) {
+      await superuser.query(`create database ${pg.escapeIdentifier(database)} owner ${ownerRole}`);
+    }
+  } finally {
+    await superuser.end();
+  }
+}
+
+function withLogin(url: string, user: string, password: string): string {
+  const address = new URL(url);
+  address.username = user;
+  address.password = password;
+  return address.href;
+}

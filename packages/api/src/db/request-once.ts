@@ -1,0 +1,72 @@
+import { badUserInput } from '../errors';
+import type { Actor, TenantTransaction } from './tenant-transaction';
+
+const requestIdForm = /^[\w-]{8,64}$/;
+
+type Requester = Pick<Actor, 'tenantId' | 'userId'>;
+
+const keyOf = (actor: Requester, operation: string, requestId: string) => ({
+  tenant_id: actor.tenantId,
+  user_id: actor.userId,
+  operation,
+  request_id: requestId,
+});
+
+/** Tells whether a request has run already, for checks that a repeat could no longer pass. */
+export async function isDone(
+  tx: TenantTransaction,
+  actor: Requester,
+  operation: string,
+  requestId: string | null | undefined,
+): Promise<boolean> {
+  if (!requestId) return false;
+  const key = keyOf(actor, operation, requestId);
+  const found = await tx
+    .selectFrom('request_results')
+    .select('request_id')
+    .where((eb) => eb.and(key))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Runs a write once per request id: a repeat by the same person gives the first result.
+ * Two at the same moment: the second waits for the first's transaction. A failed run leaves
+ * nothing, so it can be tried again.
+ * @param operation name of the operation; the same id under another name is another request
+ * @param requestId made by the client; without one the write simply runs
+ * @param run its result must be JSON
+ */
+export async function once<T>(
+  tx: TenantTransaction,
+  actor: Requester,
+  operation: string,
+  requestId: string | null | undefined,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (!requestId) return run();
+  if (!requestIdForm.test(requestId)) throw badUserInput('Identifiant de requête invalide.');
+  const key = keyOf(actor, operation, requestId);
+  const claimed = await tx
+    .insertInto('request_results')
+    .values({ ...key, result: 'null' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('request_id')
+    .executeTakeFirst();
+  if (!claimed) {
+    const first = await tx
+      .selectFrom('request_results')
+      .select('result')
+      .where((eb) => eb.and(key))
+      .executeTakeFirstOrThrow();
+    // The row was written by this operation's own first run.
+    return first.result as T;
+  }
+  const result = await run();
+  await tx
+    .updateTable('request_results')
+    .set({ result: JSON.stringify(result ?? null) })
+    .where((eb) => eb.and(key))
+    .execute();
+  return result;
+}

@@ -1,0 +1,47 @@
+import type { Role } from '@cervoise/domain/roles';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from './database';
+
+/** The verified user an operation runs for, as the database knows them at that moment. */
+export interface Actor {
+  readonly userId: string;
+  readonly tenantId: string;
+  readonly role: Role;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly breweryName: string;
+}
+
+/** A transaction in which row-level security shows one tenant's rows. */
+export type TenantTransaction = Transaction<Database>;
+
+type Callback = () => void | Promise<void>;
+const committed = new WeakMap<TenantTransaction, Callback[]>();
+
+/**
+ * Runs `work` in one transaction that sees and writes the rows of one tenant alone.
+ * @param actor whose tenant; `userId` is left out for work of the system itself
+ */
+export async function inTenant<T>(
+  database: Kysely<Database>,
+  actor: { readonly tenantId: string; readonly userId?: string },
+  work: (tx: TenantTransaction) => Promise<T>,
+): Promise<T> {
+  const callbacks: Callback[] = [];
+  const result = await database.transaction().execute(async (tx) => {
+    committed.set(tx, callbacks);
+    await sql`select set_config('app.tenant_id', ${actor.tenantId}, true),
+                     set_config('app.user_id', ${actor.userId ?? ''}, true)`.execute(tx);
+    return work(tx);
+  });
+  for (const callback of callbacks) await callback();
+  return result;
+}
+
+/** Runs `callback` once the transaction has committed, never if it fails: a mail, a socket event. */
+export function afterCommit(tx: TenantTransaction, callback: Callback): void {
+  const callbacks = committed.get(tx);
+  if (!callbacks) throw new Error('afterCommit needs the transaction that inTenant gave.');
+  callbacks.push(callback);
+}

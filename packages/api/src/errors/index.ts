@@ -1,0 +1,10 @@
+export {
+  ApiError,
+  badUserInput,
+  conflict,
+  forbidden,
+  notFound,
+  tooManyRequests,
+  unauthenticated,
+} from './api-error';
+export { parseInput } from './parse-input';

@@ -1,0 +1,35 @@
+import { can, type Permission } from '@cervoise/domain/roles';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database';
+import type { Actor } from '../db/tenant-transaction';
+import { forbidden, unauthenticated } from '../errors';
+import type { Services } from '../services';
+
+/** What every resolver gets. */
+export interface RequestContext {
+  readonly services: Services;
+  /** Null without a valid session. */
+  readonly actor: Actor | null;
+  /** Null without a valid session. */
+  readonly sessionId: string | null;
+  readonly requestId: string;
+  /** The client's address, taken from the proxy's header only when that proxy is declared. */
+  readonly clientAddress: string;
+  readonly database: Kysely<Database>;
+}
+
+/** Gives the verified user. @throws UNAUTHENTICATED without one */
+export function requireActor(context: Pick<RequestContext, 'actor'>): Actor {
+  if (!context.actor) throw unauthenticated();
+  return context.actor;
+}
+
+/** Gives the verified user who holds a permission. @throws UNAUTHENTICATED, FORBIDDEN */
+export function requirePermission(
+  context: Pick<RequestContext, 'actor'>,
+  permission: Permission,
+): Actor {
+  const actor = requireActor(context);
+  if (!can(actor.role, permission)) throw forbidden();
+  return actor;
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+import type { Config, SmtpSettings } from '../config';
+import type { Mail, Mailer } from './mailer';
+
+/** Sends through the configured SMTP server, else writes each mail to the mailbox folder. */
+export function createMailer(config: Config, log: FastifyBaseLogger): Mailer {
+  const from = { name: 'Cervoise', address: config.mailFrom };
+  return config.smtp
+    ? smtpMailer(config.smtp, from, log)
+    : mailboxMailer(join(config.dataDirectory, 'mailbox'), from, log);
+}
+
+interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
+
+function smtpMailer(smtp: SmtpSettings, from: Sender, log: FastifyBaseLogger): Mailer {
+  const transport = createTransport({
+    host: smtp.host,
+    port: smtp.port,
+    secure: smtp.secure,
+    auth: smtp.user ? { user: smtp.user, pass: smtp.password ?? '' } : undefined,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    send: async (mail) => {
+      const { messageId } = await transport.sendMail({ ...mail, from });
+      log.info({ messageId, subject: mail.subject }, 'mail sent');
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Each mail becomes an `.eml` any mail program opens, and a `.txt` beside it. */
+function mailboxMailer(folder: string, from: Sender, log: FastifyBaseLogger): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async (mail) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const { message } = await transport.sendMail({ ...mail, from });
+      const path = join(folder, fileName(new Date()));
+      await writeFile(`${path}.txt`, readable(mail), { mode: 0o600 });
+      await writeFile(`${path}.eml`, message as Buffer, { mode: 0o600 });
+      log.info(
+        { path: `${path}.eml`, subject: mail.subject },
+        'mail written to the mailbox folder',
+      );
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Sorts by time: 2026-11-21T10-30-00-000Z-1a2b3c4d. */
+const fileName = (now: Date) =>
+  `${now.toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
+
+const readable = (mail: Mail) => `À : ${mail.to}\nObjet : ${mail.subject}\n\n${mail.text}`;

@@ -1,0 +1,59 @@
+import type { Mail } from './mailer';
+
+export interface MailContent {
+  readonly to: string;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly link: string };
+  readonly closing?: readonly string[];
+  readonly replyTo?: string;
+}
+
+const signature = 'L’équipe Cervoise';
+
+/** Colours of the product's brand; a mail can't read the style sheet that holds them. */
+const colours = { copper: '#9A4A1C', stout: '#231A14', foam: '#FBF7EF', line: '#E9DFCF' };
+
+const escapeHtml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** Lays out a mail of the product, as text and as HTML that needs nothing from the network. */
+export function writeMail(content: MailContent): Mail {
+  const { to, subject, replyTo } = content;
+  return { to, subject, replyTo, text: asText(content), html: asHtml(content) };
+}
+
+function asText({ greeting, paragraphs, action, closing = [] }: MailContent): string {
+  const link = action ? [`${action.label} :\n${action.link}`] : [];
+  return `${[greeting, ...paragraphs, ...link, ...closing, signature].join('\n\n')}\n`;
+}
+
+function asHtml({ subject, greeting, paragraphs, action, closing = [] }: MailContent): string {
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px;line-height:1.6">${escapeHtml(text)}</p>`;
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${colours.copper};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>
+       <p style="margin:0 0 16px;font-size:13px;line-height:1.6;word-break:break-all">${escapeHtml(action.link)}</p>`
+    : '';
+  return `<!doctype html>
+<html lang="fr">
+  <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+  <body style="margin:0;padding:32px 16px;background:${colours.foam};color:${colours.stout};font-family:Inter,'Helvetica Neue',Arial,sans-serif;font-size:16px">
+    <div style="max-width:560px;margin:0 auto">
+      <p style="margin:0 0 24px;font-family:Fraunces,Georgia,serif;font-size:24px;font-weight:600;color:${colours.copper}">Cervoise</p>
+      <div style="padding:32px;border:1px solid ${colours.line};border-radius:12px;background:#ffffff">
+        ${[greeting, ...paragraphs].map(paragraph).join('\n        ')}
+        ${button}
+        ${closing.map(paragraph).join('\n        ')}
+        <p style="margin:0;line-height:1.6">${signature}</p>
+      </div>
+    </div>
+  </body>
+</html>
+`;
+}

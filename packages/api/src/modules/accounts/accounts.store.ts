@@ -1,0 +1,66 @@
+import type { Role } from '@cervoise/domain/roles';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database';
+import type { SessionKey } from './session-token';
+
+/** These run before a tenant is known, each through one narrow function of the database. */
+type AnyDatabase = Kysely<Database>;
+
+export interface LoginRow {
+  readonly user_id: string;
+  readonly tenant_id: string;
+  readonly password_hash: string;
+  readonly is_active: boolean;
+  readonly session_version: number;
+}
+
+export async function findLogin(database: AnyDatabase, email: string) {
+  const { rows } = await sql<LoginRow>`select * from find_login(${email})`.execute(database);
+  return rows[0];
+}
+
+export interface SessionRow {
+  readonly user_id: string;
+  readonly tenant_id: string;
+  readonly role: Role;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly brewery_name: string;
+}
+
+export async function findSession(database: AnyDatabase, key: SessionKey) {
+  const { rows } = await sql<SessionRow>`
+    select * from find_session(${key.userId}::uuid, ${key.sessionId}::uuid, ${key.sessionVersion}::integer)
+  `.execute(database);
+  return rows[0];
+}
+
+/** Stores the token's hash when the account exists and is active, and says whom to write to. */
+export async function beginPasswordReset(
+  database: AnyDatabase,
+  reset: { readonly email: string; readonly tokenHash: Buffer; readonly expiresAt: Date },
+) {
+  const { rows } = await sql<{ email: string; first_name: string }>`
+    select * from begin_password_reset(${reset.email}, ${reset.tokenHash}, ${reset.expiresAt})
+  `.execute(database);
+  return rows[0];
+}
+
+export async function isResetTokenValid(database: AnyDatabase, tokenHash: Buffer, now: Date) {
+  const { rows } = await sql<{ valid: boolean }>`
+    select is_reset_token_valid(${tokenHash}, ${now}) as valid
+  `.execute(database);
+  return rows[0]?.valid ?? false;
+}
+
+/** Uses the token up and sets the password; nothing when it was no longer valid. */
+export async function finishPasswordReset(
+  database: AnyDatabase,
+  reset: { readonly tokenHash: Buffer; readonly passwordHash: string; readonly now: Date },
+) {
+  const { rows } = await sql<{ user_id: string; tenant_id: string }>`
+    select * from finish_password_reset(${reset.tokenHash}, ${reset.passwordHash}, ${reset.now})
+  `.execute(database);
+  return rows[0];
+}

@@ -1,0 +1,94 @@
+import { newPasswordSchema, profileSchema } from '@cervoise/domain/accounts';
+import { z } from 'zod';
+import { isDone, once } from '../../db/request-once';
+import { type Actor, afterCommit, inTenant } from '../../db/tenant-transaction';
+import { badUserInput, conflict, notFound, parseInput } from '../../errors';
+import type { User, UserProfileUpdateInput } from '../../generated/resolvers';
+import { hashPassword, isPasswordRight } from '../../security/passwords';
+import type { Throttle, ThrottleRule } from '../../security/throttle';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { emailTaken, readUser } from '../users/users.service';
+import { changeProfile, findCredentials, lockUser, type ProfileChange } from '../users/users.store';
+
+const operation = 'updateProfile';
+const passwordRule: ThrottleRule = { name: 'password:user', attempts: 10, windowSeconds: 900 };
+
+const inputSchema = profileSchema
+  .extend({ newPassword: newPasswordSchema, currentPassword: z.string().max(200) })
+  // A field sent as null is a field not sent: none of them can be emptied.
+  .partial();
+
+const withoutNulls = (input: object) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+
+const fieldError = (field: string, message: string) => badUserInput(message, { [field]: message });
+
+interface Dependencies extends Pick<ServiceDependencies, 'database' | 'publisher'> {
+  readonly throttle: Throttle;
+}
+
+export function createProfileUpdate({ database, publisher, throttle }: Dependencies) {
+  /** @throws BAD_USER_INPUT on `currentPassword`, TOO_MANY_REQUESTS */
+  async function checkCurrentPassword(
+    actor: Actor,
+    currentPassword: string | undefined,
+    passwordHash: string,
+  ): Promise<void> {
+    if (!currentPassword) {
+      throw fieldError('currentPassword', 'Le mot de passe actuel est requis');
+    }
+    await throttle.attempt([[passwordRule, actor.userId]]);
+    if (!(await isPasswordRight(passwordHash, currentPassword))) {
+      throw fieldError('currentPassword', 'Le mot de passe actuel est incorrect.');
+    }
+    await throttle.forgiveAll(passwordRule, actor.userId);
+  }
+
+  /**
+   * Changes the actor's own account. A new e-mail or password asks for the current password; a
+   * new password ends every session but the one that asked.
+   * @throws BAD_USER_INPUT with field errors, CONFLICT when `updatedAt` is stale, TOO_MANY_REQUESTS
+   */
+  return async (
+    actor: Actor,
+    sessionId: string | null,
+    input: UserProfileUpdateInput,
+  ): Promise<User> => {
+    const { newPassword, currentPassword, firstName, lastName, email } = parseInput(
+      inputSchema,
+      withoutNulls(input),
+    );
+    const known = await inTenant(database, actor, async (tx) => ({
+      user: await findCredentials(tx, actor.userId),
+      isRepeat: await isDone(tx, actor, operation, input.requestId),
+    }));
+    if (!known.user) throw notFound();
+    const isNewEmail = email !== undefined && email !== known.user.email;
+    // A repeat carries the password that its first run may have replaced.
+    if (!known.isRepeat && (isNewEmail || newPassword !== undefined)) {
+      await checkCurrentPassword(actor, currentPassword, known.user.password_hash);
+    }
+    const change: ProfileChange = {
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      newPassword: newPassword
+        ? { hash: await hashPassword(newPassword), keptSessionId: sessionId }
+        : undefined,
+    };
+    return inTenant(database, actor, async (tx) => {
+      await once(tx, actor, operation, input.requestId, async () => {
+        const user = await lockUser(tx, actor.userId);
+        if (!user) throw notFound();
+        if (input.updatedAt && input.updatedAt.getTime() !== user.updated_at.getTime()) {
+          throw conflict();
+        }
+        await changeProfile(tx, actor.userId, change);
+        // The session that asked connects again by itself.
+        if (newPassword) afterCommit(tx, () => publisher.disconnectUser(actor.userId));
+        return null;
+      });
+      return readUser(tx, actor.userId);
+    }).catch(emailTaken);
+  };
+}

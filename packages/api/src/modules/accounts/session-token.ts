@@ -1,0 +1,63 @@
+import type { Role } from '@cervoise/domain/roles';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+
+export const sessionHours = 24;
+
+/** What a session token says of its user; the server believes the session key alone. */
+export interface SessionClaims {
+  readonly userId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly breweryName: string;
+  readonly tenantId: string;
+  /** Drawn at each login. */
+  readonly sessionId: string;
+  readonly sessionVersion: number;
+}
+
+export type SessionKey = Pick<SessionClaims, 'userId' | 'sessionId' | 'sessionVersion'>;
+
+const payloadSchema = z.object({ sub: z.uuid(), sessionId: z.uuid(), sessionVersion: z.int() });
+
+export interface SessionTokens {
+  /** Signs a token that is good for 24 hours. */
+  issue(claims: SessionClaims, now: Date): Promise<string>;
+  /** Gives whose session a token is, or null for one that is forged, expired or no token. */
+  read(token: string, now: Date): Promise<SessionKey | null>;
+}
+
+const issuer = 'cervoise';
+
+/** @param tokenKey secret text of 32 characters or more */
+export function createSessionTokens(tokenKey: string): SessionTokens {
+  const key = new TextEncoder().encode(tokenKey);
+  return {
+    issue: ({ userId, ...claims }, now) => {
+      const issuedAt = Math.floor(now.getTime() / 1000);
+      return new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(userId)
+        .setIssuer(issuer)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + sessionHours * 3600)
+        .sign(key);
+    },
+    read: async (token, now) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          issuer,
+          currentDate: now,
+          requiredClaims: ['sub', 'exp', 'iat'],
+        });
+        const { sub, sessionId, sessionVersion } = payloadSchema.parse(payload);
+        return { userId: sub, sessionId, sessionVersion };
+      } catch {
+        return null;
+      }
+    },
+  };
+}

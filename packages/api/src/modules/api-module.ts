@@ -1,0 +1,11 @@
+import type { MercuriusLoaders } from 'mercurius';
+import type { Resolvers } from '../generated/resolvers';
+
+/** What an area adds to the API. */
+export interface ApiModule {
+  /** Its part of the schema. */
+  readonly schema: string;
+  readonly resolvers: Resolvers;
+  /** Fields fetched for many objects at once. */
+  readonly loaders?: MercuriusLoaders;
+}

@@ -1,0 +1,15 @@
+import type { Resolvers } from '../../generated/resolvers';
+import { requirePermission } from '../../http/context';
+
+export const usersResolvers: Resolvers = {
+  Query: {
+    users: (_, _arguments, context) =>
+      context.services.users.list(requirePermission(context, 'users.read')),
+    user: (_, { id }, context) =>
+      context.services.users.get(requirePermission(context, 'users.read'), id),
+  },
+  Mutation: {
+    deactivateUser: (_, { id }, context) =>
+      context.services.users.deactivate(requirePermission(context, 'users.write'), id),
+  },
+};

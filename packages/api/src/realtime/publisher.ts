@@ -1,0 +1,7 @@
+/** Sends events to people's open screens, on whichever server they are connected to. */
+export interface Publisher {
+  /** Sends `event` to every socket of each user; a user without one gets nothing. */
+  publishToUsers(userIds: readonly string[], event: string, payload: unknown): void;
+  /** Closes every socket of a user: the account or its sessions have ended. */
+  disconnectUser(userId: string): void;
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Config, ConfigError } from './config';
+
+const secretsFileSchema = z.object({
+  tokenKey: z.string().min(32),
+  recipeKey: z.string().min(32),
+  databaseSecret: z.string().min(32),
+});
+
+export interface Secrets {
+  /** Signs the sessions. */
+  readonly tokenKey: string;
+  /** Seals the recipes. */
+  readonly recipeKey: string;
+  /** The database roles' passwords come from it. */
+  readonly databaseSecret: string;
+}
+
+const random = () => randomBytes(48).toString('base64url');
+
+/**
+ * Gives the keys: the configured ones, else those of `secrets.json` in the data folder, made on
+ * the first start. A backup of the embedded database is worthless without that file.
+ * @throws ConfigError when the file is there but unreadable
+ */
+export async function readSecrets(config: Config): Promise<Secrets> {
+  const { token, recipe } = config.keys;
+  if (config.database.kind === 'server') {
+    if (!token || !recipe)
+      throw new ConfigError('CERVOISE_TOKEN_KEY et CERVOISE_RECIPE_KEY manquent.');
+    return { tokenKey: token, recipeKey: recipe, databaseSecret: token };
+  }
+  const kept = await keptSecrets(config.dataDirectory);
+  return { ...kept, tokenKey: token ?? kept.tokenKey, recipeKey: recipe ?? kept.recipeKey };
+}
+
+async function keptSecrets(dataDirectory: string): Promise<Secrets> {
+  const path = join(dataDirectory, 'secrets.json');
+  await mkdir(dataDirectory, { recursive: true });
+  const fresh = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const secrets = { tokenKey: random(), recipeKey: random(), databaseSecret: random() };
+  await writeFile(fresh, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    // A link fails where a file stands: the first of two starting servers decides.
+    await link(fresh, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(fresh, { force: true });
+  }
+  await chmod(path, 0o600);
+  const parsed = secretsFileSchema.safeParse(readJson(await readFile(path, 'utf8')));
+  if (!parsed.success) throw new ConfigError(`Le fichier ${path} est illisible ou incomplet.`);
+  return parsed.data;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

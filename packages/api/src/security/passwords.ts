@@ -1,0 +1,20 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP's advice for argon2id, the library's own algorithm: 19 MiB, two passes, one lane. */
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, strength);
+
+const decoy = hashPassword('no account has this password');
+
+/**
+ * Checks a password. Without a hash to check against it works as long and says no, so that the
+ * time taken does not tell which accounts exist.
+ */
+export async function isPasswordRight(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> {
+  const right = await verify(passwordHash ?? (await decoy), password);
+  return right && passwordHash !== undefined;
+}

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database';
+import { tooManyRequests } from '../errors';
+
+export interface ThrottleRule {
+  /** What is counted: `login:account`. */
+  readonly name: string;
+  readonly attempts: number;
+  readonly windowSeconds: number;
+}
+
+export interface Throttle {
+  /**
+   * Counts an attempt under each rule before it is made, so that attempts at the same moment
+   * can't slip through together.
+   * @throws TOO_MANY_REQUESTS when one of them is over
+   */
+  attempt(counted: readonly (readonly [ThrottleRule, string])[], message?: string): Promise<void>;
+  /** Takes back the attempts of one subject, once it has proved rightful. */
+  forgiveAll(rule: ThrottleRule, subject: string): Promise<void>;
+  /** Takes back one attempt. */
+  forgiveOne(rule: ThrottleRule, subject: string): Promise<void>;
+}
+
+/** @param secret keys the hashes that stand for addresses and e-mails in the table */
+export function createThrottle(database: Kysely<Database>, secret: string): Throttle {
+  const key = (rule: ThrottleRule, subject: string) =>
+    `${rule.name}:${createHmac('sha256', secret).update(subject).digest('base64url')}`;
+  const forgive = async (rule: ThrottleRule, subject: string, all: boolean) => {
+    await sql`select throttle_forgive(${key(rule, subject)}, ${all})`.execute(database);
+  };
+  return {
+    attempt: async (counted, message) => {
+      const columns = counted.map(
+        ([rule, subject], index) =>
+          sql`throttle_attempt(${key(rule, subject)}, ${rule.attempts}::integer,
+                ${rule.windowSeconds}::integer) as ${sql.id(`wait_${index}`)}`,
+      );
+      const { rows } = await sql<Record<string, number>>`select ${sql.join(columns)}`.execute(
+        database,
+      );
+      const wait = Math.max(0, ...Object.values(rows[0] ?? {}));
+      if (wait > 0) throw tooManyRequests(wait, message);
+    },
+    forgiveAll: (rule, subject) => forgive(rule, subject, true),
+    forgiveOne: (rule, subject) => forgive(rule, subject, false),
+  };
+}
+
+/** What is counted for a client: its address, or the /64 an IPv6 subscriber is given whole. */
+export function countedAddress(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const tailGroups = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - groups.length - tailGroups.length;
+  return [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...tailGroups]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

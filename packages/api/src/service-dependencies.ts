@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import type { Mailer } from './mail/mailer';
+import type { Publisher } from './realtime/publisher';
+import type { Secrets } from './secrets';
+
+/** What services are made of; each takes the few it needs. */
+export interface ServiceDependencies {
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly database: Kysely<Database>;
+  readonly publisher: Publisher;
+  readonly mailer: Mailer;
+  readonly log: FastifyBaseLogger;
+  /** Origin of links in mails and QR codes, without a slash at the end. */
+  readonly publicUrl: () => string;
+  /** The clock; a test sets its own. */
+  readonly now: () => Date;
+  /** Runs work after the answer is sent; a shutdown waits for it. */
+  readonly inBackground: (name: string, work: () => Promise<void>) => void;
+}
