@@ -1,9 +1,22 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { NavigationProgress } from './navigation-progress';
+import { Toasts } from './toasts';
+import { useDocumentTitle } from './use-document-title';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 /**
  * The pathless root of the one router: what every page shares, logged in or not
  * (toasts, tab title, focus and scroll on navigation). Loads neither antd nor Apollo.
  */
 export function RootLayout() {
-  return <Outlet />;
+  useDocumentTitle();
+  useFocusOnNavigation();
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  );
 }

@@ -1,20 +1,58 @@
-import type { Role } from '@cervoise/domain/roles';
-import { passesRouteGuard } from '@cervoise/domain/roles';
-import { useSession } from '@cervoise/shell-contract';
-import type { ReactNode } from 'react';
+import { passesRouteGuard, type Role } from '@cervoise/domain/roles';
+import { clearSession, toastError, useSession } from '@cervoise/shell-contract';
+import { Spinner } from '@cervoise/ui/feedback';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { checkSession } from './check-session';
+import { isExpired } from './token-claims';
 
-/** Lets a page be seen by those who are logged in and hold one of `allowedRoles`. */
-export function Guard({
-  allowedRoles,
-  children,
-}: {
+interface GuardProps {
+  /** Who may see the page; everyone logged in when absent or empty. A superadmin passes always. */
   readonly allowedRoles?: readonly Role[];
   readonly children: ReactNode;
-}) {
-  const location = useLocation();
-  const { token, user } = useSession();
-  if (!token) return <Navigate to="/login" replace state={{ from: location }} />;
-  if (user && !passesRouteGuard(user.role, allowedRoles)) return <Navigate to="/" replace />;
+}
+
+/**
+ * Lets a page be seen by those who are logged in and hold one of `allowedRoles`. Others go to
+ * /login, which brings them back here, or to / when their role is not among them.
+ */
+export function Guard({ allowedRoles, children }: GuardProps) {
+  const { token, user, isLoading } = useSession();
+  const cameWithSession = useRef(token !== null);
+  if (!token) return <ToLogin sessionEnded={cameWithSession.current} />;
+  if (!user) return <Checking />;
+  // The stored user is shown at once, unless the token has ended or the role decides.
+  const restricted = allowedRoles !== undefined && allowedRoles.length > 0;
+  if (isLoading && (restricted || isExpired(token))) return <Checking />;
+  if (!user.tenantId) return <WithoutBrewery />;
+  if (!passesRouteGuard(user.role, allowedRoles)) return <Navigate to="/" replace />;
   return children;
+}
+
+function ToLogin({ sessionEnded }: { readonly sessionEnded: boolean }) {
+  const location = useLocation();
+  const error = useSession((state) => state.error);
+  useEffect(() => {
+    if (!sessionEnded) {
+      toastError({ title: 'Vous devez être connecté pour accéder à cette page' });
+    }
+  }, [sessionEnded]);
+  // Whoever logged out on purpose starts afresh; whoever lost the session comes back here.
+  const loggedOut = sessionEnded && error === null;
+  return <Navigate to="/login" replace state={loggedOut ? null : { from: location }} />;
+}
+
+function Checking() {
+  useEffect(() => {
+    void checkSession();
+  }, []);
+  return <Spinner label="Vérification des autorisations..." />;
+}
+
+function WithoutBrewery() {
+  useEffect(() => {
+    toastError({ title: "Erreur d'identification de la brasserie" });
+    clearSession();
+  }, []);
+  return null;
 }

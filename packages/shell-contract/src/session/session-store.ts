@@ -64,3 +64,8 @@ export function clearSession(error: string | null = null): void {
   localStorage.removeItem(userKey);
   useSession.setState({ token: null, user: null, isLoading: false, error });
 }
+
+/** Takes over what another tab stored: its login, its profile change or its logout. */
+export function adoptStoredSession(): void {
+  useSession.setState({ ...readStored(), isLoading: false, error: null });
+}

@@ -1,0 +1,112 @@
+import { createMockApi } from '@cervoise/graphql-client/testing';
+import { addNotification, countAllRead, countOneRead } from './notification-cache';
+import { notificationsPageQuery, unreadCountQuery } from './notifications.graphql';
+import { sentNotification, sentPage, testNotification } from './testing/test-notification';
+
+type Status = 'unread' | 'read';
+
+/** A cache that has read the count and the pages a person has opened. */
+async function openedCache({ unread = 1 } = {}) {
+  const listed = [sentNotification({ id: 'n-1' }), sentNotification({ id: 'n-0', status: 'read' })];
+  const api = createMockApi({
+    unreadNotificationCount: unread,
+    notificationsPage: ({ status, page }: { status?: Status; page: number }) =>
+      page > 1
+        ? sentPage([sentNotification({ id: 'n-old', status: 'read' })], 30, page)
+        : sentPage(listed.filter((node) => !status || node.status === status)),
+  });
+  const read = async (status?: Status, page = 1) => {
+    await api.client.query({
+      query: notificationsPageQuery,
+      variables: { status, first: 25, page },
+    });
+  };
+  await api.client.query({ query: unreadCountQuery });
+  await Promise.all([read(), read('unread'), read('read'), read(undefined, 2)]);
+  const { cache } = api.client;
+  const page = (status?: Status, number = 1) =>
+    cache.readQuery({
+      query: notificationsPageQuery,
+      variables: { status, first: 25, page: number },
+    })?.notificationsPage;
+  return {
+    cache,
+    count: () => cache.readQuery({ query: unreadCountQuery })?.unreadNotificationCount,
+    ids: (status?: Status, number?: number) => page(status, number)?.nodes.map(({ id }) => id),
+    page,
+  };
+}
+
+describe('a new notification', () => {
+  it('stands on top and raises the counter', async () => {
+    const { cache, count, ids, page } = await openedCache();
+    expect(addNotification(cache, testNotification({ id: 'n-2' }))).toBe(true);
+    expect(ids()).toEqual(['n-2', 'n-1', 'n-0']);
+    expect(ids('unread')).toEqual(['n-2', 'n-1']);
+    expect(ids('read')).toEqual(['n-0']);
+    expect(page()).toMatchObject({ totalCount: 3 });
+    expect(count()).toBe(2);
+  });
+
+  it('changes nothing when its id is already present', async () => {
+    const { cache, count, ids } = await openedCache();
+    expect(addNotification(cache, testNotification({ id: 'n-1' }))).toBe(false);
+    expect(addNotification(cache, testNotification({ id: 'n-2' }))).toBe(true);
+    expect(addNotification(cache, testNotification({ id: 'n-2' }))).toBe(false);
+    expect(ids()).toEqual(['n-2', 'n-1', 'n-0']);
+    expect(count()).toBe(2);
+  });
+
+  it('that is already read does not raise the counter', async () => {
+    const { cache, count, ids } = await openedCache();
+    addNotification(cache, testNotification({ id: 'n-2', status: 'read' }));
+    expect(ids()).toEqual(['n-2', 'n-1', 'n-0']);
+    expect(ids('unread')).toEqual(['n-1']);
+    expect(count()).toBe(1);
+  });
+
+  it('has the later pages read again', async () => {
+    const { cache, ids } = await openedCache();
+    expect(ids(undefined, 2)).toEqual(['n-old']);
+    addNotification(cache, testNotification({ id: 'n-2' }));
+    expect(ids(undefined, 2)).toBeUndefined();
+  });
+
+  it('keeps a page at its length', async () => {
+    const { cache, ids } = await openedCache();
+    for (let number = 0; number < 30; number += 1) {
+      addNotification(cache, testNotification({ id: `n-new-${number}` }));
+    }
+    expect(ids()).toHaveLength(25);
+    expect(ids()?.[0]).toBe('n-new-29');
+  });
+});
+
+describe('marking as read', () => {
+  it('one lowers the counter by one', async () => {
+    const { cache, count } = await openedCache({ unread: 3 });
+    countOneRead(cache);
+    expect(count()).toBe(2);
+  });
+
+  it('one never lowers the counter below 0', async () => {
+    const { cache, count } = await openedCache({ unread: 0 });
+    countOneRead(cache);
+    expect(count()).toBe(0);
+  });
+
+  it('has the lists by status read again, not the whole list', async () => {
+    const { cache, ids } = await openedCache();
+    countOneRead(cache);
+    expect(ids('unread')).toBeUndefined();
+    expect(ids('read')).toBeUndefined();
+    expect(ids()).toEqual(['n-1', 'n-0']);
+  });
+
+  it('all sets the counter to 0 and every listed one to read', async () => {
+    const { cache, count, page } = await openedCache({ unread: 12 });
+    countAllRead(cache);
+    expect(count()).toBe(0);
+    expect(page()?.nodes.map(({ status }) => status)).toEqual(['read', 'read']);
+  });
+});

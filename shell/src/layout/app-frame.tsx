@@ -1,0 +1,39 @@
+import { type DeployedRemote, useCurrentUser } from '@cervoise/shell-contract';
+import { useIsPhone } from '@cervoise/ui/theme';
+import { useLocation } from 'react-router-dom';
+import { useUnreadCount } from '../features/notifications/use-unread-count';
+import { useNotificationSocket } from '../realtime/use-notification-socket';
+import styles from './app-frame.module.css';
+import { activePath, menuFor } from './menu/menu-entries';
+import { Sidebar } from './menu/sidebar';
+import { PageOutlet } from './page-outlet';
+import { PhoneBar } from './phone-bar/phone-bar';
+import { SkipLink } from './skip-link';
+import { PhoneTopRow } from './top-bar/phone-top-row';
+import { TopBar } from './top-bar/top-bar';
+import { UnsavedChangesDialog } from './unsaved-changes/unsaved-changes-dialog';
+
+/** Menu and bars around the page, on a desk and on a phone. */
+export function AppFrame({ remotes }: { readonly remotes: readonly DeployedRemote[] }) {
+  useNotificationSocket();
+  const user = useCurrentUser();
+  const { pathname } = useLocation();
+  const unreadCount = useUnreadCount();
+  const phone = useIsPhone();
+  const menu = menuFor(remotes, user.role);
+  const active = activePath(menu, pathname);
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      {!phone && <Sidebar menu={menu} active={active} unreadCount={unreadCount} user={user} />}
+      <div className={styles.column}>
+        {phone ? <PhoneTopRow unreadCount={unreadCount} /> : <TopBar />}
+        <main id="content" className={styles.content} tabIndex={-1}>
+          <PageOutlet />
+        </main>
+      </div>
+      {phone && <PhoneBar menu={menu} active={active} unreadCount={unreadCount} />}
+      <UnsavedChangesDialog />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Role } from '@cervoise/domain/roles';
+import { type DeployedRemote, type MenuEntry, ownsPath } from '@cervoise/shell-contract';
+
+/** The shell's own area of the menu; /profile is reached from the account menu. */
+export const notificationsEntry: MenuEntry = {
+  path: '/notifications',
+  label: 'Notifications',
+  icon: 'notifications',
+  order: 80,
+  section: 'main',
+};
+
+export interface Menu {
+  readonly main: readonly MenuEntry[];
+  readonly administration: readonly MenuEntry[];
+}
+
+/** The menu a role sees, drawn from the descriptors of the deployed remotes. */
+export function menuFor(
+  remotes: readonly Pick<DeployedRemote, 'menu'>[],
+  role: Role | undefined,
+): Menu {
+  const entries = [...remotes.flatMap((remote) => remote.menu), notificationsEntry]
+    .filter((entry) => !entry.roles || (role !== undefined && entry.roles.includes(role)))
+    .sort((one, other) => one.order - other.order);
+  return {
+    main: entries.filter((entry) => entry.section === 'main'),
+    administration: entries.filter((entry) => entry.section === 'administration'),
+  };
+}
+
+/** The path of the entry an address belongs to: the longest that covers it. */
+export function activePath(menu: Menu, pathname: string): string | undefined {
+  return [...menu.main, ...menu.administration]
+    .map((entry) => entry.path)
+    .filter((path) => ownsPath({ path, match: 'prefix', public: false }, pathname))
+    .sort((one, other) => other.length - one.length)[0];
+}
+
+const phoneBarPlaces = 4;
+
+/** The phone's bottom bar, and what stands behind its « Plus ». */
+export function phoneMenu(menu: Menu): {
+  readonly bar: readonly MenuEntry[];
+  readonly more: readonly MenuEntry[];
+} {
+  const all = [...menu.main, ...menu.administration];
+  const bar = all
+    .filter((entry) => entry.phoneOrder !== undefined)
+    .sort((one, other) => (one.phoneOrder ?? 0) - (other.phoneOrder ?? 0))
+    .slice(0, phoneBarPlaces);
+  return { bar, more: all.filter((entry) => !bar.includes(entry)) };
+}

@@ -1,0 +1,36 @@
+import type { MenuEntry } from '@cervoise/shell-contract';
+import { formatCount } from '@cervoise/ui/format';
+import { Icon } from '@cervoise/ui/icon';
+import { Link } from 'react-router-dom';
+import styles from './menu-link.module.css';
+
+interface MenuLinkProps {
+  readonly entry: MenuEntry;
+  readonly active: boolean;
+  readonly unreadCount?: number;
+}
+
+/** An area of the sidebar: icon, word, amber while one is in it, badge when something is unread. */
+export function MenuLink({ entry, active, unreadCount = 0 }: MenuLinkProps) {
+  return (
+    <Link
+      to={entry.path}
+      className={styles.link}
+      aria-current={active ? 'page' : undefined}
+      title={entry.label}
+    >
+      <Icon name={entry.icon} />
+      <span className={styles.label}>{entry.label}</span>
+      {unreadCount > 0 && <UnreadBadge count={unreadCount} />}
+    </Link>
+  );
+}
+
+function UnreadBadge({ count }: { readonly count: number }) {
+  return (
+    <span className={styles.badge}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="cv-visually-hidden">{formatCount(count, 'non lue')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SessionUser } from '@cervoise/shell-contract';
+import { Logo } from '@cervoise/ui/brand';
+import { Link } from 'react-router-dom';
+import type { Menu } from './menu-entries';
+import { MenuLink } from './menu-link';
+import styles from './sidebar.module.css';
+
+interface SidebarProps {
+  readonly menu: Menu;
+  readonly active: string | undefined;
+  readonly unreadCount: number;
+  readonly user: SessionUser;
+}
+
+/** The stout column on the left: logo, menu, the brewery's name. */
+export function Sidebar({ menu, active, unreadCount, user }: SidebarProps) {
+  return (
+    <div className={styles.sidebar}>
+      <Link to="/dashboard" className={styles.logo}>
+        <Logo on="stout" />
+      </Link>
+      <nav aria-label="Menu principal" className={styles.menu}>
+        <ul>
+          {menu.main.map((entry) => (
+            <li key={entry.path}>
+              <MenuLink
+                entry={entry}
+                active={entry.path === active}
+                unreadCount={entry.path === '/notifications' ? unreadCount : 0}
+              />
+            </li>
+          ))}
+        </ul>
+        {menu.administration.length > 0 && (
+          <>
+            <h2 className={styles.section} id="administration-menu">
+              Administration
+            </h2>
+            <ul aria-labelledby="administration-menu">
+              {menu.administration.map((entry) => (
+                <li key={entry.path}>
+                  <MenuLink entry={entry} active={entry.path === active} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </nav>
+      <div className={styles.brewery}>
+        <strong>{user.breweryName}</strong>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MenuEntry } from '@cervoise/shell-contract';
+import { formatCount } from '@cervoise/ui/format';
+import { Icon } from '@cervoise/ui/icon';
+import { Link } from 'react-router-dom';
+import styles from './more-areas.module.css';
+
+interface MoreAreasProps {
+  readonly entries: readonly MenuEntry[];
+  readonly active: string | undefined;
+  readonly unreadCount: number;
+  readonly onChoose: () => void;
+}
+
+/** The areas that have no place in the phone's bottom bar. */
+export function MoreAreas({ entries, active, unreadCount, onChoose }: MoreAreasProps) {
+  return (
+    <ul className={styles.areas}>
+      {entries.map(({ path, label, icon }) => (
+        <li key={path}>
+          <Link to={path} aria-current={path === active ? 'page' : undefined} onClick={onChoose}>
+            <Icon name={icon} size={22} />
+            <span>{label}</span>
+            {path === '/notifications' && unreadCount > 0 && (
+              <small>{formatCount(unreadCount, 'non lue')}</small>
+            )}
+            <Icon name="chevron-right" size={16} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MenuEntry } from '@cervoise/shell-contract';
+import { Drawer } from '@cervoise/ui/dialog';
+import { Icon } from '@cervoise/ui/icon';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Menu, phoneMenu } from '../menu/menu-entries';
+import { MoreAreas } from './more-areas';
+import styles from './phone-bar.module.css';
+
+interface PhoneBarProps {
+  readonly menu: Menu;
+  readonly active: string | undefined;
+  readonly unreadCount: number;
+}
+
+/** The phone's menu: the most used areas, and a sheet with the rest behind « Plus ». */
+export function PhoneBar({ menu, active, unreadCount }: PhoneBarProps) {
+  const [open, setOpen] = useState(false);
+  const { bar, more } = phoneMenu(menu);
+  const activeInMore = more.some((entry) => entry.path === active);
+  const close = () => setOpen(false);
+  return (
+    <nav aria-label="Menu principal" className={styles.bar}>
+      <ul>
+        {bar.map((entry) => (
+          <li key={entry.path}>
+            <Place entry={entry} active={entry.path === active} />
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={styles.place}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            aria-current={activeInMore ? 'true' : undefined}
+            onClick={() => setOpen(true)}
+          >
+            <Icon name="more" size={22} />
+            Plus
+          </button>
+        </li>
+      </ul>
+      <Drawer open={open} title="Plus" placement="bottom" onClose={close}>
+        <MoreAreas entries={more} active={active} unreadCount={unreadCount} onChoose={close} />
+      </Drawer>
+    </nav>
+  );
+}
+
+function Place({ entry, active }: { readonly entry: MenuEntry; readonly active: boolean }) {
+  return (
+    <Link to={entry.path} className={styles.place} aria-current={active ? 'page' : undefined}>
+      <Icon name={entry.icon} size={22} />
+      {entry.phoneLabel ?? entry.label}
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import { roleLabels } from '@cervoise/domain/roles';
+import { clearSession, useCurrentUser } from '@cervoise/shell-contract';
+import { Icon, type IconName } from '@cervoise/ui/icon';
+import { Menu, type MenuButtonProps, type MenuItem } from '@cervoise/ui/menu';
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '@cervoise/ui/theme';
+import { leaveWhenSaved } from '../unsaved-changes/leave-when-saved';
+import styles from './account-menu.module.css';
+import { initials } from './initials';
+
+const themes: readonly { choice: ThemeChoice; label: string; icon: IconName }[] = [
+  { choice: 'light', label: 'Thème clair', icon: 'sun' },
+  { choice: 'dark', label: 'Thème sombre', icon: 'moon' },
+  { choice: 'system', label: "Thème de l'appareil", icon: 'filter' },
+];
+
+/** Who is logged in, and what concerns them alone: profile, theme, logout. */
+export function AccountMenu({ compact = false }: { readonly compact?: boolean }) {
+  const user = useCurrentUser();
+  const chosenTheme = useThemeChoice();
+  const name = `${user.firstName} ${user.lastName}`;
+
+  const items: readonly MenuItem[] = [
+    { label: 'Profil', icon: 'profile', to: '/profile' },
+    ...themes.map(({ choice, label, icon }, index) => ({
+      label,
+      icon,
+      checked: choice === chosenTheme,
+      onSelect: () => chooseTheme(choice),
+      separated: index === 0,
+    })),
+    {
+      label: 'Déconnexion',
+      icon: 'logout',
+      // The guard leads to /login once the session is gone.
+      onSelect: () => leaveWhenSaved(() => clearSession()),
+      separated: true,
+    },
+  ];
+
+  const renderButton = (button: MenuButtonProps) => (
+    <button
+      {...button}
+      type="button"
+      className={compact ? styles.compact : styles.account}
+      aria-label={`Compte de ${name}, ${roleLabels[user.role]}`}
+    >
+      <span className={styles.avatar}>{initials(user)}</span>
+      {!compact && (
+        <>
+          <span className={styles.person}>
+            <strong>{name}</strong>
+            <small>{roleLabels[user.role]}</small>
+          </span>
+          <Icon name="chevron-down" size={16} />
+        </>
+      )}
+    </button>
+  );
+  return <Menu label="Compte" items={items} renderButton={renderButton} />;
+}

@@ -1,0 +1,22 @@
+import { Icon } from '@cervoise/ui/icon';
+import { Link } from 'react-router-dom';
+import type { CurrentPage } from '../use-page-handle';
+import styles from './top-bar.module.css';
+
+/** Where the page stands: the crumbs of its handle, then its title. */
+export function Crumbs({ title, crumbs }: Pick<CurrentPage, 'title' | 'crumbs'>) {
+  if (!title) return null;
+  return (
+    <nav aria-label="Fil d'Ariane">
+      <ol className={styles.crumbs}>
+        {crumbs.map(({ label, path }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+            <Icon name="chevron-right" size={16} />
+          </li>
+        ))}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { Mark, productName } from '@cervoise/ui/brand';
+import { formatCount } from '@cervoise/ui/format';
+import { Icon } from '@cervoise/ui/icon';
+import { Link } from 'react-router-dom';
+import { usePageHandle } from '../use-page-handle';
+import { AccountMenu } from './account-menu';
+import { BackLink } from './back-link';
+import styles from './top-bar.module.css';
+
+/** The row above a page on a phone: Retour or the mark, the bell, the account. */
+export function PhoneTopRow({ unreadCount }: { readonly unreadCount: number }) {
+  const { back } = usePageHandle();
+  return (
+    <header className={styles.phoneRow}>
+      {back ? (
+        <BackLink to={back} />
+      ) : (
+        <Link to="/dashboard" className={styles.mark} aria-label={productName}>
+          <Mark size={32} />
+        </Link>
+      )}
+      <div className={styles.account}>
+        <Link
+          to="/notifications"
+          className={styles.bell}
+          aria-label={
+            unreadCount > 0
+              ? `Notifications, ${formatCount(unreadCount, 'non lue')}`
+              : 'Notifications'
+          }
+        >
+          <Icon name="bell" size={22} />
+          {unreadCount > 0 && <span className={styles.dot} />}
+        </Link>
+        <AccountMenu compact />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { usePageHandle } from '../use-page-handle';
+import { AccountMenu } from './account-menu';
+import { BackLink } from './back-link';
+import { Crumbs } from './crumbs';
+import styles from './top-bar.module.css';
+
+/** The bar above a page: Retour, where one is, the account. */
+export function TopBar() {
+  const { title, crumbs, back } = usePageHandle();
+  return (
+    <header className={styles.bar}>
+      {back && (
+        <>
+          <BackLink to={back} />
+          <span className={styles.divider} />
+        </>
+      )}
+      <Crumbs title={title} crumbs={crumbs} />
+      <div className={styles.account}>
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ApolloClient } from '@cervoise/graphql-client';
+import { toastInfo } from '@cervoise/shell-contract';
+import { addNotification } from '../features/notifications/notification-cache';
+import {
+  notificationsPageQuery,
+  unreadCountQuery,
+} from '../features/notifications/notifications.graphql';
+import { showOnDesktop } from './desktop-notification';
+import { readNamespace } from './namespace';
+import { openNotificationSocket } from './notification-socket';
+import { readReceived } from './received-notification';
+
+interface FollowOptions {
+  readonly client: ApolloClient;
+  readonly token: string;
+  /** Opens a path of the app, after a click on a desktop notification. */
+  readonly open: (path: string) => void;
+}
+
+/**
+ * Brings what the server pushes into the cache, a toast and the desktop. Failures are only
+ * logged. Gives a function that ends it.
+ */
+export function followNotifications({ client, token, open }: FollowOptions): () => void {
+  let ended = false;
+  let close: (() => void) | undefined;
+
+  const receive = (payload: unknown) => {
+    const received = readReceived(payload);
+    if (!received) {
+      console.error('Notifications : message illisible', payload);
+      return;
+    }
+    if (!addNotification(client.cache, received)) return;
+    toastInfo({ title: received.title, message: received.message });
+    showOnDesktop(received, open);
+  };
+
+  const catchUp = () => {
+    client
+      .refetchQueries({ include: [notificationsPageQuery, unreadCountQuery] })
+      .catch((cause) => console.error('Notifications : mise à jour impossible', cause));
+  };
+
+  const start = async () => {
+    const namespace = await readNamespace();
+    if (ended) return;
+    close = await openNotificationSocket({
+      namespace,
+      token,
+      onNotification: receive,
+      onReconnected: catchUp,
+    });
+    if (ended) close();
+  };
+  start().catch((cause) => console.error('Notifications : démarrage impossible', cause));
+
+  return () => {
+    ended = true;
+    close?.();
+  };
+}

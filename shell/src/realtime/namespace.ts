@@ -1,0 +1,16 @@
+import { restRequest } from '@cervoise/graphql-client/rest';
+import { z } from 'zod';
+
+const defaultNamespace = 'notifications';
+const answerSchema = z.object({ namespace: z.string().min(1) });
+
+/** The socket namespace the server announces, without its slash; the usual one when it does not. */
+export async function readNamespace(): Promise<string> {
+  try {
+    const { namespace } = answerSchema.parse(await restRequest('GET', '/notifications/ws-info'));
+    return namespace.replace(/^\/+/, '') || defaultNamespace;
+  } catch (cause) {
+    console.error("Notifications : l'espace de connexion n'a pas pu être lu", cause);
+    return defaultNamespace;
+  }
+}

@@ -1,0 +1,145 @@
+import { io } from 'socket.io-client';
+import { keepConnected, openNotificationSocket } from './notification-socket';
+import { fakeSocket } from './testing/fake-socket';
+
+jest.mock('socket.io-client', () => ({ io: jest.fn() }));
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  jest.useFakeTimers();
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.useRealTimers());
+
+function open() {
+  const edge = fakeSocket();
+  const onNotification = jest.fn();
+  const onReconnected = jest.fn();
+  const close = keepConnected(edge.socket, { onNotification, onReconnected });
+  return { ...edge, onNotification, onReconnected, close };
+}
+
+/** Lets every try fail until none is left. */
+function exhaust(edge: ReturnType<typeof open>) {
+  for (let tries = 0; tries < 6; tries += 1) {
+    edge.refused();
+    jest.advanceTimersByTime(5000);
+  }
+}
+
+it('asks socket.io for the announced namespace with the settings of the product', async () => {
+  jest.mocked(io).mockReturnValue(fakeSocket().socket);
+  const ignore = () => undefined;
+  await openNotificationSocket({
+    namespace: 'notifications',
+    token: 'the-token',
+    onNotification: ignore,
+    onReconnected: ignore,
+  });
+  expect(io).toHaveBeenCalledWith(
+    '/notifications',
+    expect.objectContaining({
+      path: '/socket.io',
+      auth: { token: 'the-token' },
+      transports: ['websocket', 'polling'],
+      reconnectionDelay: 1000,
+      reconnectionDelayMax: 5000,
+      timeout: 20_000,
+    }),
+  );
+});
+
+it('hands over what arrives', () => {
+  const edge = open();
+  edge.arrive({ id: 'n-1' });
+  expect(edge.onNotification).toHaveBeenCalledWith({ id: 'n-1' });
+});
+
+it.each(['io server disconnect', 'transport close', 'ping timeout'])(
+  'tries again 5 s after %s',
+  (reason) => {
+    const edge = open();
+    edge.connected();
+    edge.broken(reason);
+    jest.advanceTimersByTime(4999);
+    expect(edge.socket.connect).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(edge.socket.connect).toHaveBeenCalledTimes(1);
+  },
+);
+
+it('does not try again after a disconnect of its own', () => {
+  const edge = open();
+  edge.connected();
+  edge.broken('io client disconnect');
+  jest.advanceTimersByTime(60_000);
+  expect(edge.socket.connect).not.toHaveBeenCalled();
+});
+
+it('leaves socket.io alone while it is reconnecting by itself', () => {
+  const edge = open();
+  edge.connected();
+  edge.broken('transport close', true);
+  jest.advanceTimersByTime(5000);
+  expect(edge.socket.connect).not.toHaveBeenCalled();
+});
+
+it('gives up after five tries, says so in French, and shows nothing', () => {
+  const edge = open();
+  exhaust(edge);
+  expect(edge.socket.connect).toHaveBeenCalledTimes(5);
+  expect(edge.socket.disconnect).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(600_000);
+  expect(edge.socket.connect).toHaveBeenCalledTimes(5);
+  expect(logged).toHaveBeenCalledWith('Notifications : connexion impossible', 'xhr poll error');
+});
+
+it.each(['online', 'focus'])('begins afresh when the window gets %s', (event) => {
+  const edge = open();
+  exhaust(edge);
+  window.dispatchEvent(new Event(event));
+  expect(edge.socket.connect).toHaveBeenCalledTimes(6);
+  edge.refused();
+  jest.advanceTimersByTime(5000);
+  expect(edge.socket.connect).toHaveBeenCalledTimes(7);
+});
+
+it('does not disturb a standing connection when the tab gets focus', () => {
+  const edge = open();
+  edge.connected();
+  window.dispatchEvent(new Event('focus'));
+  expect(edge.socket.connect).not.toHaveBeenCalled();
+});
+
+it('has five tries again once the connection stood', () => {
+  const edge = open();
+  for (let tries = 0; tries < 4; tries += 1) {
+    edge.refused();
+    jest.advanceTimersByTime(5000);
+  }
+  edge.connected();
+  edge.broken('io server disconnect');
+  jest.advanceTimersByTime(5000);
+  exhaust(edge);
+  expect(edge.socket.disconnect).toHaveBeenCalledTimes(1);
+  expect(edge.socket.connect).toHaveBeenCalledTimes(4 + 5);
+});
+
+it('tells of a reconnection, not of the first connection', () => {
+  const edge = open();
+  edge.connected();
+  expect(edge.onReconnected).not.toHaveBeenCalled();
+  edge.broken('transport close', true);
+  edge.connected();
+  expect(edge.onReconnected).toHaveBeenCalledTimes(1);
+});
+
+it('once closed, neither tries again nor listens to the window', () => {
+  const edge = open();
+  edge.refused();
+  edge.close();
+  jest.advanceTimersByTime(60_000);
+  window.dispatchEvent(new Event('online'));
+  expect(edge.socket.connect).not.toHaveBeenCalled();
+  expect(edge.socket.disconnect).toHaveBeenCalledTimes(1);
+});

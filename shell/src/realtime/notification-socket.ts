@@ -1,0 +1,90 @@
+import type { Socket } from 'socket.io-client';
+import { retryRounds } from './retry-rounds';
+
+interface SocketOptions {
+  /** Namespace the server announces, without its slash. */
+  readonly namespace: string;
+  readonly token: string;
+  readonly onNotification: (payload: unknown) => void;
+  /** The connection stands again after a break; what came meanwhile has not been pushed. */
+  readonly onReconnected: () => void;
+}
+
+/** Breaks after which another try makes sense; a disconnect of our own is not one. */
+const retriedReasons: readonly string[] = [
+  'io server disconnect',
+  'transport close',
+  'ping timeout',
+];
+
+/**
+ * Opens the notification socket; failures are only logged. Socket.io's own client is loaded
+ * here, when a session exists, and on no public page.
+ * @returns a function that closes the socket for good
+ */
+export async function openNotificationSocket(options: SocketOptions): Promise<() => void> {
+  const { io } = await import('socket.io-client');
+  const socket = io(`/${options.namespace}`, {
+    path: '/socket.io',
+    auth: { token: options.token },
+    transports: ['websocket', 'polling'],
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
+    timeout: 20_000,
+    // A session of its own: the next login must not find this one's connection.
+    forceNew: true,
+  });
+  return keepConnected(socket, options);
+}
+
+/** Wires a socket to what it brings and to the rules of retrying. */
+export function keepConnected(
+  socket: Socket,
+  { onNotification, onReconnected }: Pick<SocketOptions, 'onNotification' | 'onReconnected'>,
+): () => void {
+  let hasConnected = false;
+  let waitsForPerson = false;
+  const reconnect = () => {
+    // While socket.io is trying by itself, another call would only disturb it.
+    if (!socket.connected && !socket.active) socket.connect();
+  };
+  const rounds = retryRounds(reconnect);
+
+  const failed = (log: string, cause: unknown) => {
+    if (waitsForPerson) return;
+    console.error(log, cause);
+    if (rounds.next()) return;
+    waitsForPerson = true;
+    socket.disconnect();
+    console.error('Notifications : cinq tentatives ont échoué, nouvel essai au retour du réseau');
+  };
+  const retryForPerson = () => {
+    if (!waitsForPerson) return;
+    waitsForPerson = false;
+    rounds.reset();
+    socket.connect();
+  };
+
+  socket.on('connect', () => {
+    rounds.reset();
+    if (hasConnected) onReconnected();
+    hasConnected = true;
+  });
+  socket.on('disconnect', (reason) => {
+    if (retriedReasons.includes(reason)) failed('Notifications : connexion interrompue', reason);
+  });
+  socket.on('connect_error', (error) => {
+    failed('Notifications : connexion impossible', error.message);
+  });
+  socket.on('newNotification', onNotification);
+  window.addEventListener('online', retryForPerson);
+  window.addEventListener('focus', retryForPerson);
+
+  return () => {
+    window.removeEventListener('online', retryForPerson);
+    window.removeEventListener('focus', retryForPerson);
+    rounds.reset();
+    socket.off();
+    socket.disconnect();
+  };
+}

@@ -1,0 +1,42 @@
+import { retryRounds } from './retry-rounds';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('tries five times, five seconds apart, then no more', () => {
+  const attempt = jest.fn();
+  const rounds = retryRounds(attempt);
+  for (let count = 1; count <= 5; count += 1) {
+    expect(rounds.next()).toBe(true);
+    jest.advanceTimersByTime(4999);
+    expect(attempt).toHaveBeenCalledTimes(count - 1);
+    jest.advanceTimersByTime(1);
+    expect(attempt).toHaveBeenCalledTimes(count);
+  }
+  expect(rounds.next()).toBe(false);
+  jest.advanceTimersByTime(60_000);
+  expect(attempt).toHaveBeenCalledTimes(5);
+});
+
+it('plans one try however many failures are told at once', () => {
+  const attempt = jest.fn();
+  const rounds = retryRounds(attempt);
+  rounds.next();
+  rounds.next();
+  jest.advanceTimersByTime(60_000);
+  expect(attempt).toHaveBeenCalledTimes(1);
+});
+
+it('starts counting again after a reset, and drops the planned try', () => {
+  const attempt = jest.fn();
+  const rounds = retryRounds(attempt);
+  for (let count = 0; count < 5; count += 1) {
+    rounds.next();
+    jest.advanceTimersByTime(5000);
+  }
+  rounds.reset();
+  expect(rounds.next()).toBe(true);
+  rounds.reset();
+  jest.advanceTimersByTime(60_000);
+  expect(attempt).toHaveBeenCalledTimes(5);
+});

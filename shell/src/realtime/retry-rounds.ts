@@ -1,0 +1,32 @@
+export const retryLimit = 5;
+export const retryDelay = 5000;
+
+export interface RetryRounds {
+  /** Plans the next try, once; gives false when all of them are used up. */
+  next(): boolean;
+  /** Forgets the tries so far: the connection stands, or a person is back at the screen. */
+  reset(): void;
+}
+
+/** Up to five tries, five seconds apart. */
+export function retryRounds(attempt: () => void): RetryRounds {
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    next() {
+      if (timer !== undefined) return true;
+      if (tries >= retryLimit) return false;
+      tries += 1;
+      timer = setTimeout(() => {
+        timer = undefined;
+        attempt();
+      }, retryDelay);
+      return true;
+    },
+    reset() {
+      clearTimeout(timer);
+      timer = undefined;
+      tries = 0;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { useSession } from '@cervoise/shell-contract';
+import { checkSession } from './check-session';
+import { type Answer, serve, unreachable } from './testing/test-server';
+import { camille, forgetSessions, logInAs } from './testing/test-session';
+import { testToken } from './testing/test-token';
+
+const me = (changes: object = {}): Answer => ({
+  data: { me: { ...camille, createdAt: camille.createdAt.toISOString(), ...changes } },
+});
+const refused: Answer = {
+  errors: [{ message: 'Session expirée', extensions: { code: 'UNAUTHENTICATED' } }],
+};
+
+function online(value: boolean) {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
+}
+
+beforeEach(forgetSessions);
+
+it('asks nothing without a token', async () => {
+  const server = serve(() => me());
+  await checkSession();
+  expect(server.asked).toHaveLength(0);
+});
+
+it('loads the profile of a stored token that has no user', async () => {
+  useSession.setState({ token: testToken() });
+  const server = serve(() => me({ firstName: 'Camille-Anne' }));
+  await checkSession();
+  expect(server.asked[0]?.authorization).toBe(`Bearer ${testToken()}`);
+  expect(useSession.getState()).toMatchObject({
+    user: { firstName: 'Camille-Anne', createdAt: camille.createdAt },
+    isLoading: false,
+  });
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ id: 'user-1' });
+});
+
+it('says that it is checking, and asks once however often it is called', async () => {
+  logInAs();
+  const server = serve(() => me());
+  const checks = [checkSession(), checkSession()];
+  expect(useSession.getState().isLoading).toBe(true);
+  await Promise.all(checks);
+  expect(server.asked).toHaveLength(1);
+  expect(useSession.getState().isLoading).toBe(false);
+});
+
+it.each([
+  ['a refusal', () => refused],
+  ['a network failure while online', unreachable],
+])('clears the session after %s', async (_case, answer) => {
+  online(true);
+  logInAs();
+  serve(answer);
+  await checkSession();
+  expect(useSession.getState()).toMatchObject({
+    token: null,
+    user: null,
+    isLoading: false,
+    error: 'Session expirée ou invalide',
+  });
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(localStorage.getItem('user')).toBeNull();
+});
+
+it('offline, keeps the token and rebuilds the user from its claims', async () => {
+  online(false);
+  const token = testToken({ sub: 'user-9', firstName: 'Zoé' });
+  useSession.setState({ token });
+  localStorage.setItem('token', token);
+  serve(unreachable);
+  await checkSession();
+  expect(useSession.getState()).toMatchObject({
+    token,
+    user: { id: 'user-9', firstName: 'Zoé', isActive: true },
+    isLoading: false,
+    error: null,
+  });
+  expect(localStorage.getItem('token')).toBe(token);
+});
+
+it('offline, clears a token that nobody can read', async () => {
+  online(false);
+  useSession.setState({ token: 'nonsense' });
+  serve(unreachable);
+  await checkSession();
+  expect(useSession.getState().token).toBeNull();
+});
+
+it('leaves alone a session that was opened while an older one was being checked', async () => {
+  logInAs();
+  let answer: (value: Answer) => void = () => undefined;
+  serve(() => new Promise<Answer>((resolve) => (answer = resolve)));
+  const check = checkSession();
+  const other = logInAs({ id: 'user-2', firstName: 'Noé' });
+  await Promise.resolve();
+  answer(refused);
+  await check;
+  expect(useSession.getState()).toMatchObject({ user: other, error: null });
+});

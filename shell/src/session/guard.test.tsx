@@ -1,0 +1,108 @@
+import type { Role } from '@cervoise/domain/roles';
+import { clearSession, useSession } from '@cervoise/shell-contract';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { toast } from 'sonner';
+import { Guard } from './guard';
+import { serve } from './testing/test-server';
+import { camille, forgetSessions, logInAs } from './testing/test-session';
+import { testToken } from './testing/test-token';
+
+function Login() {
+  const { state } = useLocation();
+  return <p>Connexion, puis {state?.from?.pathname ?? 'accueil'}</p>;
+}
+
+function open(allowedRoles?: readonly Role[]) {
+  const guarded = (
+    <Guard allowedRoles={allowedRoles}>
+      <h1>Stock</h1>
+    </Guard>
+  );
+  const routes = [
+    { path: '/inventory', element: guarded },
+    { path: '/login', element: <Login /> },
+    { path: '/', element: <p>Page publique</p> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/inventory'] });
+  render(<RouterProvider router={router} />);
+}
+
+const page = () => screen.findByRole('heading', { name: 'Stock' });
+
+let shown: jest.SpyInstance;
+beforeEach(() => {
+  forgetSessions();
+  shown = jest.spyOn(toast, 'error');
+});
+
+const shownTitles = () => shown.mock.calls.map(([title]) => title);
+
+it('without a token, says so and goes to /login, keeping the address', async () => {
+  open();
+  expect(await screen.findByText('Connexion, puis /inventory')).toBeVisible();
+  expect(shownTitles()).toEqual(['Vous devez être connecté pour accéder à cette page']);
+});
+
+it('shows the page to whoever is logged in', async () => {
+  logInAs();
+  open();
+  expect(await page()).toBeVisible();
+});
+
+it('says that it is checking while a token has no user yet, then shows the page', async () => {
+  useSession.setState({ token: testToken() });
+  serve(() => ({ data: { me: { ...camille, createdAt: camille.createdAt.toISOString() } } }));
+  open();
+  expect(screen.getByText('Vérification des autorisations...')).toBeVisible();
+  expect(await page()).toBeVisible();
+});
+
+it('waits for the session check before it decides on a role', async () => {
+  logInAs({ role: 'admin' });
+  useSession.setState({ isLoading: true });
+  serve(() => new Promise(() => undefined));
+  open(['admin']);
+  expect(screen.getByText('Vérification des autorisations...')).toBeVisible();
+  act(() => useSession.setState({ isLoading: false }));
+  expect(await page()).toBeVisible();
+});
+
+it('without a brewery, says so, ends the session and goes to /login', async () => {
+  logInAs({ tenantId: '' });
+  open();
+  expect(await screen.findByText('Connexion, puis accueil')).toBeVisible();
+  expect(shownTitles()).toEqual(["Erreur d'identification de la brasserie"]);
+  expect(useSession.getState().token).toBeNull();
+});
+
+it.each<[Role, readonly Role[] | undefined, 'page' | 'home']>([
+  ['brewer', undefined, 'page'],
+  ['brewer', [], 'page'],
+  ['brewer', ['admin', 'manager'], 'home'],
+  ['manager', ['admin', 'manager'], 'page'],
+  ['admin', ['superadmin'], 'home'],
+  ['superadmin', ['admin'], 'page'],
+])('leads a %s on a page for %j to the %s', async (role, allowedRoles, expected) => {
+  logInAs({ role });
+  open(allowedRoles);
+  if (expected === 'page') expect(await page()).toBeVisible();
+  else expect(await screen.findByText('Page publique')).toBeVisible();
+});
+
+it('after a logout goes to /login without a toast and without the address', async () => {
+  logInAs();
+  open();
+  await page();
+  act(() => clearSession());
+  expect(await screen.findByText('Connexion, puis accueil')).toBeVisible();
+  expect(shownTitles()).toEqual([]);
+});
+
+it('after the server refused the session keeps the address', async () => {
+  logInAs();
+  open();
+  await page();
+  act(() => clearSession('Session expirée ou invalide'));
+  expect(await screen.findByText('Connexion, puis /inventory')).toBeVisible();
+});
