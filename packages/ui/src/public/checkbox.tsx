@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import '../field/field.css';
 import './public.css';
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
@@ -24,7 +25,7 @@ export function Checkbox({ label, error, id, ...input }: CheckboxProps) {
         <label htmlFor={fieldId}>{label}</label>
       </div>
       {error && (
-        <div className="cv-field-error" id={`${fieldId}-error`} role="alert">
+        <div className="cv-field-error" id={`${fieldId}-error`}>
           {error}
         </div>
       )}

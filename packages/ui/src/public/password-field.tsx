@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type Ref, useId, useState } from 'react';
 import { IconButton } from '../button/icon-button';
-import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame';
+import { describedBy, FieldFrame, type FieldFrameProps } from '../field/field-frame';
+import './public.css';
 
 interface PasswordFieldProps
   extends Omit<FieldFrameProps, 'id' | 'required'>,

@@ -1,5 +1,6 @@
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
-import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame';
+import { describedBy, FieldFrame, type FieldFrameProps } from '../field/field-frame';
+import './public.css';
 
 interface TextAreaFieldProps
   extends Omit<FieldFrameProps, 'id' | 'required'>,

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type Ref, useId } from 'react';
-import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame';
+import { describedBy, FieldFrame, type FieldFrameProps } from '../field/field-frame';
+import './public.css';
 
 interface TextFieldProps
   extends Omit<FieldFrameProps, 'id' | 'required'>,

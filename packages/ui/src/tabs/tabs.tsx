@@ -30,8 +30,8 @@ function nextIndex(key: string, current: number, count: number): number | null {
   return null;
 }
 
-/** Tabs whose open one stands in the address (`?onglet=lots`), so that a link leads to it. */
-export function Tabs({ label, tabs, parameter = 'onglet' }: TabsProps) {
+/** Tabs whose open one stands in the address (`?tab=lots`), so that a link leads to it. */
+export function Tabs({ label, tabs, parameter = 'tab' }: TabsProps) {
   const id = useId();
   const [search, setSearch] = useSearchParams();
   const open = tabs.find(({ key }) => key === search.get(parameter)) ?? tabs[0];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon';
-import './public.css';
+import './field.css';
 
 export interface FieldFrameProps {
   /** The id of the input it frames; help and error derive theirs from it. */
@@ -54,7 +54,7 @@ export function FieldFrame({
         </div>
       )}
       {error && (
-        <div className="cv-field-error" id={`${id}-error`} role="alert">
+        <div className="cv-field-error" id={`${id}-error`}>
           <Icon name="warning" size={16} />
           {error}
         </div>

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../icon';
+import './filters.css';
+
+interface SearchFieldProps {
+  /** The text searched for, as the list knows it. */
+  readonly value: string;
+  /** Called once typing pauses, at once when cleared. */
+  readonly onChange: (text: string) => void;
+  /** For screen readers: « Rechercher un ingrédient ». */
+  readonly label: string;
+  /** What can be searched: « Nom, lot ou fournisseur ». */
+  readonly placeholder: string;
+  /** Milliseconds of pause before the search runs. */
+  readonly delay?: number;
+}
+
+/** A search box that waits for a pause in typing. Escape and the cross empty it. */
+export function SearchField({
+  value,
+  onChange,
+  label,
+  placeholder,
+  delay = 250,
+}: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The list's own text wins when it changes from outside: back button, « Effacer les filtres ».
+  if (value !== known) {
+    setKnown(value);
+    if (value !== text.trim()) setText(value);
+  }
+
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const timer = setTimeout(() => latest.current(text.trim()), delay);
+    return () => clearTimeout(timer);
+  }, [text, value, delay]);
+
+  const clear = () => {
+    setText('');
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <search className="cv-search">
+      <Icon name="search" size={18} />
+      <input
+        ref={input}
+        className="cv-search-input"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && text) clear();
+          if (event.key === 'Enter') onChange(text.trim());
+        }}
+      />
+      {text && (
+        <button
+          type="button"
+          className="cv-search-clear"
+          aria-label="Effacer la recherche"
+          onClick={clear}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { formatNumber } from '../format/numbers';
+import './filters.css';
+
+export interface View<Key extends string = string> {
+  readonly key: Key;
+  readonly label: string;
+  /** How many things it shows; absent while unknown. */
+  readonly count?: number;
+}
+
+interface ViewChipsProps<Key extends string> {
+  /** What the views are of: « Vues des ingrédients ». */
+  readonly label: string;
+  readonly views: readonly View<Key>[];
+  readonly selected: Key;
+  /** The address of a view, `tableState.viewLink`. */
+  readonly linkTo: (key: Key) => To;
+}
+
+/** The views of a list as chips; each is a link, the selected one is filled. */
+export function ViewChips<Key extends string>({
+  label,
+  views,
+  selected,
+  linkTo,
+}: ViewChipsProps<Key>) {
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly selected chip must be brought into sight
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !chip) return;
+    const { scrollLeft, clientWidth } = row.current;
+    if (
+      chip.offsetLeft < scrollLeft ||
+      chip.offsetLeft + chip.offsetWidth > scrollLeft + clientWidth
+    )
+      row.current.scrollLeft = chip.offsetLeft - 16;
+  }, [selected]);
+  return (
+    <nav className="cv-chips" aria-label={label} ref={row}>
+      {views.map(({ key, label: text, count }) => (
+        <Link
+          key={key}
+          className="cv-chip"
+          to={linkTo(key)}
+          aria-current={key === selected ? 'true' : undefined}
+          preventScrollReset
+        >
+          {text}
+          {count !== undefined && <span className="cv-chip-count">{formatNumber(count)}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,11 @@
+export { Amount } from './amount';
+export type { Column } from './column';
+export { DataTable, type DataTableProps } from './data-table';
+export { ListCard } from './list-card';
+export { MinimumLegend } from './minimum-legend';
+export { NameCell } from './name-cell';
+export { Price } from './price';
+export { StockCell } from './stock-cell';
+export type { Sort, SortDirection } from './table-address';
+export type { Paging } from './table-footer';
+export { type TableState, useTableState } from './use-table-state';

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import './list-card.css';
+
+interface ListCardProps {
+  readonly title: string;
+  /** Where the card leads; the whole card is that link. */
+  readonly to?: string;
+  readonly detail?: ReactNode;
+  /** The figure on the right, and what it is measured against under it. */
+  readonly value?: ReactNode;
+  readonly valueDetail?: ReactNode;
+  /** A level bar over the whole width. */
+  readonly bar?: ReactNode;
+  readonly status?: ReactNode;
+  /** Beside the status: lot, date. */
+  readonly meta?: ReactNode;
+  /** Buttons under everything else. */
+  readonly actions?: ReactNode;
+}
+
+/** A row of a list on a phone. */
+export function ListCard({
+  title,
+  to,
+  detail,
+  value,
+  valueDetail,
+  bar,
+  status,
+  meta,
+  actions,
+}: ListCardProps) {
+  return (
+    <div className="cv-list-card">
+      {to ? (
+        <Link className="cv-list-card-title" to={to}>
+          {title}
+        </Link>
+      ) : (
+        <span className="cv-list-card-title">{title}</span>
+      )}
+      <div className="cv-list-card-value">{value}</div>
+      <div className="cv-list-card-detail">{detail}</div>
+      <div className="cv-list-card-value-detail">{valueDetail}</div>
+      {bar && <div className="cv-list-card-bar">{bar}</div>}
+      {status && <div className="cv-list-card-status">{status}</div>}
+      {meta && (
+        <div className={status ? 'cv-list-card-meta' : 'cv-list-card-meta cv-list-card-wide'}>
+          {meta}
+        </div>
+      )}
+      {actions && <div className="cv-list-card-wide">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+export type SortDirection = 'asc' | 'desc';
+
+export interface Sort<Key extends string = string> {
+  readonly key: Key;
+  readonly direction: SortDirection;
+}
+
+/** The names in the address. */
+export const parameters = {
+  page: 'page',
+  size: 'size',
+  sort: 'sort',
+  search: 'search',
+  view: 'view',
+} as const;
+
+/** Reads a count above zero; anything else gives `fallback`. */
+export function readCount(text: string | null, fallback: number): number {
+  return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : fallback;
+}
+
+/** Reads `name` or `-name` (descending); a key the list does not sort by gives `fallback`. */
+export function readSort<Key extends string>(
+  text: string | null,
+  keys: readonly Key[],
+  fallback: Sort<Key>,
+): Sort<Key> {
+  const key = keys.find((candidate) => candidate === text?.replace(/^-/, ''));
+  if (!key || text === null) return fallback;
+  return { key, direction: text.startsWith('-') ? 'desc' : 'asc' };
+}
+
+/** A sort as it stands in the address. */
+export function writeSort(sort: Sort): string {
+  return sort.direction === 'desc' ? `-${sort.key}` : sort.key;
+}
+
+/** A copy of the parameters with some changed; `null` takes one away. */
+export function changed(
+  current: URLSearchParams,
+  changes: Readonly<Record<string, string | null>>,
+): URLSearchParams {
+  const next = new URLSearchParams(current);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}

@@ -1,0 +1,51 @@
+import { Fragment } from 'react';
+import type { Column } from './column';
+import type { TableState } from './use-table-state';
+
+type HeadState<SortKey extends string> = Pick<TableState<SortKey>, 'sort' | 'toggleSort'>;
+
+interface TableHeadProps<Row, SortKey extends string> {
+  readonly columns: readonly Column<Row, SortKey>[];
+  readonly state?: HeadState<SortKey>;
+}
+
+function ariaSort<SortKey extends string>(
+  sortKey: SortKey | undefined,
+  state: HeadState<SortKey> | undefined,
+) {
+  if (!state || sortKey === undefined || state.sort.key !== sortKey) return undefined;
+  return state.sort.direction === 'asc' ? 'ascending' : 'descending';
+}
+
+/** The column heads; those that sort are buttons, the sorted one says which way. */
+export function TableHead<Row, SortKey extends string>({
+  columns,
+  state,
+}: TableHeadProps<Row, SortKey>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ key, title, sortKey, align, width, hideTitle }) => (
+          <th
+            key={key}
+            scope="col"
+            className={align === 'right' ? 'cv-right' : undefined}
+            style={width === undefined ? undefined : { width }}
+            aria-sort={ariaSort(sortKey, state)}
+          >
+            {state && sortKey !== undefined ? (
+              <button type="button" className="cv-sort" onClick={() => state.toggleSort(sortKey)}>
+                {title}
+                <span className="cv-sort-mark" aria-hidden="true" />
+              </button>
+            ) : (
+              <Fragment>
+                {hideTitle ? <span className="cv-visually-hidden">{title}</span> : title}
+              </Fragment>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
