@@ -1,0 +1,23 @@
+import { browserFlags, findBrowser } from '@cervoise/build-config/browser';
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results/e2e',
+  globalSetup: './src/harness/global-setup.ts',
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
+  use: {
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findBrowser() ?? undefined, args: [...browserFlags] },
+  },
+});

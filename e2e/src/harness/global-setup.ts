@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { startProduct } from './product';
+import { serverBundle } from './workspace';
+
+/** Starts the one product the whole suite runs against; what it returns is run at the end. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (!existsSync(serverBundle)) throw new Error('Nothing is built: run « npm run build » first.');
+  const product = await startProduct();
+  // Workers are started after this, with this environment.
+  process.env.CERVOISE_E2E_URL = product.url;
+  process.env.CERVOISE_E2E_DATA = product.dataFolder;
+  return () => product.remove();
+}

@@ -1,0 +1,38 @@
+import { test as base, expect } from '@playwright/test';
+
+export { expectAccessible } from './accessibility';
+export { type Account, accounts, demoPassword } from './accounts';
+export { type NetworkLog, openNetworkLog } from './network-log';
+export { type Product, startProduct } from './product';
+export { runReleaseCommand } from './releases';
+export { logIn, openAs, tokenOf } from './session';
+export { expect };
+
+interface Fixtures {
+  /** Errors of the page that a test expects; any other one fails it. */
+  toleratedErrors: readonly RegExp[];
+  /** Fails the test when the page threw, or broke its content security policy. */
+  pageErrors: undefined;
+}
+
+/** Playwright's `test`, against the product the suite has started, failing on any page error. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({ baseURL }, use) => use(baseURL ?? process.env.CERVOISE_E2E_URL),
+  toleratedErrors: [[], { option: true }],
+  pageErrors: [
+    async ({ page, toleratedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        if (/Content Security Policy/.test(message.text())) errors.push(message.text());
+      });
+      await use(undefined);
+      const unexpected = errors.filter(
+        (error) => !toleratedErrors.some((tolerated) => tolerated.test(error)),
+      );
+      expect(unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

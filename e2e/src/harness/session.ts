@@ -1,0 +1,62 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type Account, accounts, demoPassword } from './accounts';
+
+/** Logs in through the login screen, as a person does, and waits for the dashboard. */
+export async function logIn(page: Page, account: Account = 'brewer'): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel(/e-?mail/i).fill(accounts[account]);
+  await page.getByLabel(/mot de passe/i).fill(demoPassword);
+  await page.getByRole('button', { name: /se connecter|connexion/i }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+interface Session {
+  readonly token: string;
+  readonly user: unknown;
+}
+
+const sessions = new Map<Account, Promise<Session>>();
+
+async function requestSession(request: APIRequestContext, account: Account): Promise<Session> {
+  const answer = await request.post('/graphql', {
+    data: {
+      query: `mutation Login($loginInput: LoginInput!) {
+        login(loginInput: $loginInput) {
+          accessToken
+          user { id email firstName lastName role breweryName tenantId isActive createdAt }
+        }
+      }`,
+      variables: { loginInput: { email: accounts[account], password: demoPassword } },
+    },
+  });
+  const { data } = await answer.json();
+  return { token: data.login.accessToken, user: data.login.user };
+}
+
+/** Token of an account, for a test that talks to the API itself. */
+export async function tokenOf(request: APIRequestContext, account: Account): Promise<string> {
+  return (await sessionOf(request, account)).token;
+}
+
+function sessionOf(request: APIRequestContext, account: Account): Promise<Session> {
+  const session = sessions.get(account) ?? requestSession(request, account);
+  sessions.set(account, session);
+  return session;
+}
+
+/**
+ * Opens an address already logged in, without the login screen: for tests of something else.
+ * An account is logged in once per worker, so that throttling never sets in.
+ */
+export async function openAs(page: Page, account: Account, address: string): Promise<void> {
+  const { token, user } = await sessionOf(page.request, account);
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ([storedToken, storedUser]) => {
+      localStorage.setItem('token', storedToken);
+      localStorage.setItem('user', storedUser);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+  await page.goto(address);
+}

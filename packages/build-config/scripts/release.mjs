@@ -1,0 +1,31 @@
+// @ts-check
+// npm run remote:deploy -- mf-x, remote:rollback -- mf-x [version], remote:list, shell:deploy…
+import '../src/workspace/node-version.mjs';
+import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
+import { ensureInstalled } from '../src/workspace/install.mjs';
+import { root, runNode, scripts } from '../src/workspace/run.mjs';
+
+const [command = '', ...names] = process.argv.slice(2);
+
+/** What must be built before: the package to deploy, and always the command itself. */
+const toBuild =
+  command === 'deploy' ? [...names.slice(0, 1), 'packages/gateway'] : ['packages/gateway'];
+
+if (!(await ensureInstalled())) process.exit(1);
+const built = await runNode(resolve(scripts, 'build.mjs'), toBuild, { quiet: true });
+if (!built.ok) {
+  console.error(built.output);
+  console.error('The build failed; nothing was switched.');
+  process.exit(1);
+}
+
+const dataFolder = resolve(root, process.env.CERVOISE_DATA_DIR || '.data');
+const by = process.env.CERVOISE_DEPLOYER || userInfo().username;
+const done = await runNode('packages/gateway/dist/releases.mjs', [
+  command,
+  ...['--releases', resolve(dataFolder, 'releases'), '--workspace', root, '--by', by],
+  ...(command === 'check-schema' ? ['--schema', 'packages/graphql-client/schema.graphql'] : []),
+  ...names,
+]);
+process.exit(done.ok ? 0 : 1);

@@ -1,0 +1,39 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from '../workspace/run.mjs';
+import { findBrowser } from './find-browser.mjs';
+
+function isDebianAsRoot() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+async function installFromDebian() {
+  const environment = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { environment });
+  const packages = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
+  await run('apt-get', packages, { environment });
+}
+
+/** @param {boolean} withLibraries as root, the system libraries it needs come along */
+async function downloadFromPlaywright(withLibraries) {
+  const libraries = withLibraries ? ['--with-deps'] : [];
+  await run(join(root, 'e2e/node_modules/.bin/playwright'), ['install', ...libraries, 'chromium']);
+}
+
+/**
+ * Finds a browser, or installs one: Debian's package when root on Debian, else Playwright's own.
+ * @returns {Promise<string | null>} path of its program; null when none could be had
+ */
+export async function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  if (isDebianAsRoot()) {
+    await installFromDebian();
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  await downloadFromPlaywright(process.platform === 'linux' && process.getuid?.() === 0);
+  return findBrowser();
+}

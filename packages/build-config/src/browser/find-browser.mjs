@@ -1,0 +1,51 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { root } from '../workspace/run.mjs';
+
+const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
+
+const usualPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+function ownBrowserOfPlaywright() {
+  try {
+    const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
+    return chromium.executablePath();
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Finds a Chrome or Chromium on this machine: the one CERVOISE_BROWSER names, an installed one,
+ * or the one Playwright has downloaded.
+ * @returns {string | null} path of its program
+ */
+export function findBrowser() {
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  const candidates = [process.env.CERVOISE_BROWSER ?? '', ...onPath, ...usualPlaces];
+  const installed = candidates.find((file) => file !== '' && existsSync(file));
+  if (installed) return installed;
+  const downloaded = ownBrowserOfPlaywright();
+  return downloaded !== '' && existsSync(downloaded) ? downloaded : null;
+}
+
+/** What Chromium needs to run as root in a container, and to leave the network alone. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];

@@ -1,0 +1,74 @@
+// @ts-check
+import { existsSync, readFileSync, statSync } from 'node:fs';
+
+/** @typedef {import('./summary.mjs').StageResult} StageResult */
+
+const startedAt = Date.now();
+
+/**
+ * Reads a result file that this run wrote; one left by an earlier run does not count.
+ * @param {string} file
+ */
+function readFreshJson(file) {
+  if (!existsSync(file) || statSync(file).mtimeMs < startedAt) return null;
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/**
+ * A runner that ended badly with no failed test to show for it is a failure of its own.
+ * @param {StageResult} result
+ * @param {boolean} ok
+ * @param {string} runner
+ * @returns {StageResult}
+ */
+function orRunnerFailure(result, ok, runner) {
+  if (ok || result.failed.length > 0) return result;
+  return { ...result, failed: [`${runner} ended with an error, see above`] };
+}
+
+/**
+ * @param {string} file what jest wrote with --json
+ * @param {boolean} ok whether jest ended well
+ * @returns {StageResult}
+ */
+export function readJestResult(file, ok) {
+  const json = readFreshJson(file);
+  /** @type {{ passed: number, failed: string[], skipped: string[] }} */
+  const result = { passed: 0, failed: [], skipped: [] };
+  for (const suite of json?.testResults ?? []) {
+    for (const test of suite.assertionResults) {
+      if (test.status === 'passed') result.passed += 1;
+      else if (test.status === 'failed') result.failed.push(test.fullName);
+      else result.skipped.push(test.fullName);
+    }
+    // A file that does not even load has no test of its own to blame.
+    if (suite.status === 'failed' && suite.assertionResults.length === 0) {
+      result.failed.push(suite.name);
+    }
+  }
+  return orRunnerFailure(result, ok, 'jest');
+}
+
+/**
+ * @param {string} file what Playwright's json reporter wrote
+ * @param {boolean} ok whether Playwright ended well
+ * @returns {StageResult}
+ */
+export function readPlaywrightResult(file, ok) {
+  const json = readFreshJson(file);
+  /** @type {{ passed: number, failed: string[], skipped: string[] }} */
+  const result = { passed: 0, failed: [], skipped: [] };
+  const visit = (/** @type {any} */ suite, /** @type {string[]} */ path) => {
+    for (const spec of suite.specs ?? []) {
+      const name = [...path, spec.title].join(' › ');
+      for (const { status } of spec.tests) {
+        if (status === 'expected') result.passed += 1;
+        else if (status === 'skipped') result.skipped.push(name);
+        else result.failed.push(name);
+      }
+    }
+    for (const inner of suite.suites ?? []) visit(inner, [...path, inner.title]);
+  };
+  for (const suite of json?.suites ?? []) visit(suite, [suite.title]);
+  return orRunnerFailure(result, ok, 'Playwright');
+}
