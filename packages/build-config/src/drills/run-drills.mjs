@@ -1,0 +1,72 @@
+// @ts-check
+import '../workspace/node-version.mjs';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { ensureBrowser } from '../browser/ensure-browser.mjs';
+import { ensureInstalled } from '../workspace/install.mjs';
+import { root, runNode, scripts } from '../workspace/run.mjs';
+
+/** @typedef {'prove' | 'bench'} Kind */
+
+/** Folders of the workspace's packages. */
+function packageFolders() {
+  const within = (/** @type {string} */ folder) =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter(
+        (entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'package.json')),
+      )
+      .map((entry) => join(folder, entry.name));
+  return [...within(root), ...within(join(root, 'packages'))];
+}
+
+/**
+ * The drills of a kind: `<name>.<kind>.ts` in a package's folder of that name.
+ * @param {Kind} kind
+ * @returns {string[]} absolute, sorted
+ */
+function findDrills(kind) {
+  return packageFolders()
+    .map((folder) => join(folder, kind))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+    .filter((file) => file.endsWith(`.${kind}.ts`))
+    .sort();
+}
+
+/**
+ * Runs the drills of a kind one after the other, each in a process of its own that prints what it
+ * tried and found. A drill fails by ending with an error.
+ * @param {Kind} kind
+ * @param {readonly string[]} words only drills whose path holds one of them; all when empty
+ * @returns {Promise<number>} exit code
+ */
+export async function runDrills(kind, words) {
+  if (!(await ensureInstalled())) return 1;
+  const wanted = findDrills(kind).filter(
+    (file) => words.length === 0 || words.some((word) => relative(root, file).includes(word)),
+  );
+  if (wanted.length === 0) {
+    console.error(`No ${kind} drill ${words.length > 0 ? `matches ${words.join(', ')}` : 'yet'}.`);
+    return 1;
+  }
+  const built = await runNode(resolve(scripts, 'build.mjs'));
+  if (!built.ok) return 1;
+  const browser = await ensureBrowser();
+  // Only now: before the install there is no bundler to import.
+  const { bundleForNode } = await import('../server/bundle-for-node.mjs');
+  /** @type {string[]} */
+  const failed = [];
+  for (const file of wanted) {
+    const name = relative(root, file);
+    console.info(`\n── ${name}`);
+    const outputFile = join(root, 'node_modules/.cache', kind, `${basename(file, '.ts')}.mjs`);
+    await bundleForNode({ entry: file, outputFile });
+    const { ok } = await runNode(outputFile, [], {
+      environment: browser ? { CERVOISE_BROWSER: browser } : {},
+    });
+    if (!ok) failed.push(name);
+  }
+  console.info(`\n${wanted.length - failed.length} of ${wanted.length} drills ended well.`);
+  for (const name of failed) console.info(`  failed: ${name}`);
+  return failed.length === 0 ? 0 : 1;
+}

