@@ -5,6 +5,7 @@ import {
   ingredientDetailsSchema,
   ingredientTypeLabels,
   ingredientTypes,
+  keepFieldsOfType,
   lotReceiptSchema,
   movementCorrectionSchema,
   newIngredientSchema,
@@ -29,7 +30,7 @@ describe('ingredientDetailsSchema', () => {
   });
 
   it('says what is missing, field by field', () => {
-    expect(messages(ingredientDetailsSchema, { name: '   ' })).toEqual({
+    expect(messages(ingredientDetailsSchema, { name: ' ´ ' })).toEqual({
       name: ['Le nom est requis.'],
       type: ['Choisissez un type.'],
       unit: ['Choisissez une unité.'],
@@ -65,6 +66,31 @@ it('takes a first stock with its lot', () => {
   expect(
     messages(newIngredientSchema, { ...saaz, stockQuantity: 6.2, expiryDate: '30/11/2026' }),
   ).toEqual({ expiryDate: ['Format de date invalide. Utilisez le format YYYY-MM-DD.'] });
+});
+
+it('wants to know how much there is of a first lot', () => {
+  expect(messages(newIngredientSchema, { ...saaz, lotNumber: 'HB-0932' })).toEqual({
+    stockQuantity: ['Indiquez le stock initial de ce lot.'],
+  });
+  expect(
+    messages(newIngredientSchema, { ...saaz, lotNumber: 'HB-0932', stockQuantity: 2 }),
+  ).toEqual({});
+});
+
+it('empties the fields of other types', () => {
+  const details = ingredientDetailsSchema.parse({
+    ...saaz,
+    alphaAcid: 3.2,
+    hopForm: 'pellets_t90',
+    maltColor: 50,
+    yeastStrain: 'W-34/70',
+  });
+  expect(keepFieldsOfType(details)).toMatchObject({
+    alphaAcid: 3.2,
+    hopForm: 'pellets_t90',
+    maltColor: null,
+    yeastStrain: null,
+  });
 });
 
 describe('lotReceiptSchema', () => {

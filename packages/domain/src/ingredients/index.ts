@@ -8,6 +8,7 @@ import {
   quantitySchema,
 } from '../numbers';
 import { fitsKind } from '../stock/movements';
+import { searchKey } from '../text';
 import { ingredientUnitSchema } from '../units';
 
 export const ingredientTypes = [
@@ -58,7 +59,8 @@ export const ingredientDetailsSchema = z.object({
     .string({ error: 'Le nom est requis.' })
     .trim()
     .min(1, 'Le nom est requis.')
-    .max(120, 'Le nom est trop long (120 caractères au plus).'),
+    .max(120, 'Le nom est trop long (120 caractères au plus).')
+    .refine((name) => searchKey(name) !== '', { error: 'Le nom est requis.' }),
   type: z.enum(ingredientTypes, { error: 'Choisissez un type.' }),
   description: shortText('La description', 2000),
   supplier: shortText('Le fournisseur'),
@@ -77,11 +79,16 @@ export const ingredientDetailsSchema = z.object({
 export type IngredientDetails = z.infer<typeof ingredientDetailsSchema>;
 
 /** A new ingredient: its details and what is in stock on its first day, with that stock's lot. */
-export const newIngredientSchema = ingredientDetailsSchema.extend({
-  stockQuantity: quantitySchema('Le stock initial').nullish(),
-  lotNumber: shortText('Le numéro de lot', 60),
-  expiryDate: calendarDateSchema.nullish(),
-});
+export const newIngredientSchema = ingredientDetailsSchema
+  .extend({
+    stockQuantity: quantitySchema('Le stock initial').nullish(),
+    lotNumber: shortText('Le numéro de lot', 60),
+    expiryDate: calendarDateSchema.nullish(),
+  })
+  .refine((values) => values.stockQuantity || !(values.lotNumber || values.expiryDate), {
+    path: ['stockQuantity'],
+    error: 'Indiquez le stock initial de ce lot.',
+  });
 export type NewIngredientValues = z.infer<typeof newIngredientSchema>;
 
 /** The fields that belong to one type alone; on another type they are emptied. */
@@ -90,6 +97,14 @@ export const fieldsByType = {
   hop: ['alphaAcid', 'hopForm'],
   yeast: ['yeastStrain', 'yeastForm', 'yeastAttenuation'],
 } as const satisfies Partial<Record<IngredientType, readonly (keyof IngredientDetails)[]>>;
+
+/** The same details with the fields of every other type emptied. */
+export function keepFieldsOfType(details: IngredientDetails): IngredientDetails {
+  const others = Object.entries(fieldsByType)
+    .filter(([type]) => type !== details.type)
+    .flatMap(([, fields]) => fields);
+  return { ...details, ...Object.fromEntries(others.map((field) => [field, null])) };
+}
 
 /** A delivery: one lot of one ingredient enters the stock. */
 export const lotReceiptSchema = z

@@ -63,8 +63,9 @@ describe('alertRaisedBy', () => {
     expect(alertRaisedBy(0, 0, 8)).toBeNull();
   });
 
-  it('keeps quiet about what nobody asked to keep', () => {
-    expect(alertRaisedBy(5, 0, 0)).toBeNull();
+  it('keeps quiet about a minimum of nothing until there is nothing', () => {
+    expect(alertRaisedBy(5, 1, 0)).toBeNull();
+    expect(alertRaisedBy(5, 0, 0)).toBe('out_of_stock');
   });
 
   it('never speaks when stock rises', () => {

@@ -50,14 +50,13 @@ export type StockAlert = 'out_of_stock' | 'low_stock';
 
 /**
  * The alert that going from one quantity to another raises, or `null`. Reaching zero outranks
- * going low; an ingredient with no minimum is never wanted, so it raises neither.
+ * going low, and is told whatever the minimum.
  */
 export function alertRaisedBy(
   before: number,
   after: number,
   minimumStockQuantity: number,
 ): StockAlert | null {
-  if (minimumStockQuantity <= 0) return null;
   if (before > 0 && after <= 0) return 'out_of_stock';
   const wasLow = isLowStock({ stockQuantity: before, minimumStockQuantity });
   const isLow = isLowStock({ stockQuantity: after, minimumStockQuantity });

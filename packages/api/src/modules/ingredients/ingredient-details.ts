@@ -1,0 +1,68 @@
+import {
+  ingredientDetailsSchema,
+  keepFieldsOfType,
+  type NewIngredientValues,
+} from '@cervoise/domain/ingredients';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { conflict, parseInput } from '../../errors';
+import type { UpdateIngredientInput } from '../../generated/resolvers';
+import { type IngredientRecord, type IngredientRow, ingredientView } from './ingredient-record';
+import * as store from './ingredients.store';
+import { hasMovements } from './ledger.store';
+import { lockStock, type Occasion, refuseField } from './locked-stock';
+import { recordOpening } from './stock-movements';
+
+/** Makes an ingredient and, with a first stock, its first lot. @throws BAD_USER_INPUT for a taken name */
+export async function createIngredient(
+  tx: TenantTransaction,
+  occasion: Occasion,
+  { stockQuantity, lotNumber, expiryDate, ...details }: NewIngredientValues,
+): Promise<IngredientRecord> {
+  const { author, at, today } = occasion;
+  const kept = keepFieldsOfType(details);
+  const ingredient = await store.insertIngredient(tx, author.tenantId, kept, at);
+  if (!stockQuantity) return { ...ingredient, lots: [] };
+  const { after } = await recordOpening(tx, occasion, ingredient, {
+    lotNumber: lotNumber || null,
+    supplier: ingredient.supplier,
+    quantity: stockQuantity,
+    receivedOn: today,
+    expiryDate: expiryDate ?? null,
+    costPerUnit: ingredient.cost_per_unit,
+    certificateNote: null,
+  });
+  return after;
+}
+
+/** The fields a form sends, as they stand now; `undefined` in an input leaves them so. */
+function currentDetails(row: IngredientRow) {
+  const view = ingredientView({ ...row, lots: [] }, '');
+  return ingredientDetailsSchema.parse(view);
+}
+
+const sentFields = (input: UpdateIngredientInput) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+
+/**
+ * Changes the fields that are sent. @throws NOT_FOUND; CONFLICT when somebody changed it since
+ * the form was loaded; BAD_USER_INPUT
+ */
+export async function changeDetails(
+  tx: TenantTransaction,
+  id: string,
+  input: UpdateIngredientInput,
+): Promise<IngredientRecord> {
+  const { ingredient, lots } = await lockStock(tx, id);
+  if (input.updatedAt && input.updatedAt.getTime() !== ingredient.updated_at.getTime()) {
+    throw conflict();
+  }
+  const details = parseInput(ingredientDetailsSchema, {
+    ...currentDetails(ingredient),
+    ...sentFields(input),
+  });
+  if (details.unit !== ingredient.unit && (await hasMovements(tx, id))) {
+    refuseField('unit', 'L’unité ne change plus dès que du stock a été enregistré.');
+  }
+  const row = await store.updateDetails(tx, id, keepFieldsOfType(details));
+  return { ...row, lots: lots.filter((lot) => lot.quantity > 0) };
+}

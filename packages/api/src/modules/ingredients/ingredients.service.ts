@@ -1,0 +1,146 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import {
+  lotReceiptSchema,
+  movementCorrectionSchema,
+  newIngredientSchema,
+  stockAdjustmentSchema,
+  stockCountSchema,
+} from '@cervoise/domain/ingredients';
+import { identifier } from '../../db/identifier';
+import { once } from '../../db/request-once';
+import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
+import { parseInput } from '../../errors';
+import type {
+  AdjustIngredientStockInput,
+  CorrectStockMovementInput,
+  CreateIngredientInput,
+  ReceiveIngredientLotInput,
+  UpdateIngredientInput,
+} from '../../generated/resolvers';
+import type { ServiceDependencies } from '../../service-dependencies';
+import type { NotificationsService } from '../notifications/notifications.service';
+import { authorOf } from './author';
+import { changeDetails, createIngredient } from './ingredient-details';
+import { createIngredientLists } from './ingredient-lists';
+import { type IngredientRecord, type IngredientView, ingredientView } from './ingredient-record';
+import { findIngredient, setDeleted } from './ingredients.store';
+import { ingredientNotFound, type Occasion, type StockChange } from './locked-stock';
+import { stockAlert } from './stock-alerts';
+import { recordCorrection } from './stock-corrections';
+import { recordAdjustment, recordCount, recordReceipt } from './stock-movements';
+
+type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
+  readonly notifications: Pick<NotificationsService, 'notify'>;
+};
+
+export type IngredientsService = ReturnType<typeof createIngredientsService>;
+
+const ingredientId = (id: string) => identifier(id, 'Ingrédient non trouvé');
+
+export function createIngredientsService({ database, now, notifications }: Dependencies) {
+  const today = () => calendarDateOf(now());
+  const occasionOf = (actor: Actor): Occasion => ({ author: authorOf(actor), today: today() });
+
+  /** Runs a write once per request id and shows the ingredient it was about, as it now stands. */
+  const writeOnce = (
+    actor: Actor,
+    operation: string,
+    requestId: string | null | undefined,
+    run: (tx: TenantTransaction) => Promise<IngredientRecord>,
+  ): Promise<IngredientView> =>
+    inTenant(database, actor, async (tx) => {
+      let written: IngredientRecord | undefined;
+      const id = await once(tx, actor, operation, requestId, async () => {
+        written = await run(tx);
+        return written.id;
+      });
+      const record = written ?? (await findIngredient(tx, id));
+      if (!record) throw ingredientNotFound();
+      return ingredientView(record, today());
+    });
+
+  /** A movement, and what the brewery must be told of it. */
+  const moveOnce = (
+    actor: Actor,
+    operation: string,
+    requestId: string | null | undefined,
+    run: (tx: TenantTransaction) => Promise<StockChange>,
+  ): Promise<IngredientView> =>
+    writeOnce(actor, operation, requestId, async (tx) => {
+      const change = await run(tx);
+      const alert = stockAlert(change);
+      if (alert) await notifications.notify(tx, actor.tenantId, alert);
+      return change.after;
+    });
+
+  return {
+    ...createIngredientLists({ database, now }),
+
+    create: (actor: Actor, { requestId, ...input }: CreateIngredientInput) => {
+      const values = parseInput(newIngredientSchema, input);
+      return writeOnce(actor, 'createIngredient', requestId, (tx) =>
+        createIngredient(tx, occasionOf(actor), values),
+      );
+    },
+
+    update: (actor: Actor, { requestId, ...input }: UpdateIngredientInput) => {
+      const id = ingredientId(input.id);
+      return writeOnce(actor, 'updateIngredient', requestId, (tx) => changeDetails(tx, id, input));
+    },
+
+    /** Removing what is removed already changes nothing. @throws NOT_FOUND */
+    remove: (actor: Actor, id: string): Promise<true> =>
+      inTenant<true>(database, actor, async (tx) => {
+        const key = ingredientId(id);
+        if (await setDeleted(tx, key, true)) return true;
+        if (!(await findIngredient(tx, key))) throw ingredientNotFound();
+        return true;
+      }),
+
+    /** Restoring what is not removed changes nothing. @throws NOT_FOUND, BAD_USER_INPUT for a name taken since */
+    restore: (actor: Actor, id: string): Promise<IngredientView> =>
+      inTenant(database, actor, async (tx) => {
+        const key = ingredientId(id);
+        await setDeleted(tx, key, false);
+        const record = await findIngredient(tx, key);
+        if (!record) throw ingredientNotFound();
+        return ingredientView(record, today());
+      }),
+
+    receiveLot: (actor: Actor, { requestId, ...input }: ReceiveIngredientLotInput) => {
+      const id = ingredientId(input.ingredientId);
+      const values = parseInput(lotReceiptSchema, input);
+      return moveOnce(actor, 'receiveIngredientLot', requestId, (tx) =>
+        recordReceipt(tx, occasionOf(actor), id, values),
+      );
+    },
+
+    adjustStock: (actor: Actor, { requestId, ...input }: AdjustIngredientStockInput) => {
+      const id = ingredientId(input.ingredientId);
+      const values = parseInput(stockAdjustmentSchema, input);
+      return moveOnce(actor, 'adjustIngredientStock', requestId, (tx) =>
+        recordAdjustment(tx, occasionOf(actor), id, values),
+      );
+    },
+
+    /** Sets the quantity as counted. */
+    countStock: (
+      actor: Actor,
+      input: { id: string; quantity: number; reason?: string | null; requestId?: string | null },
+    ) => {
+      const id = ingredientId(input.id);
+      const values = parseInput(stockCountSchema, { ...input, reason: input.reason || null });
+      return moveOnce(actor, 'updateIngredientStock', input.requestId, (tx) =>
+        recordCount(tx, occasionOf(actor), id, values),
+      );
+    },
+
+    correctMovement: (actor: Actor, { requestId, ...input }: CorrectStockMovementInput) => {
+      const id = identifier(input.movementId, 'Mouvement non trouvé');
+      const values = parseInput(movementCorrectionSchema, input);
+      return moveOnce(actor, 'correctStockMovement', requestId, (tx) =>
+        recordCorrection(tx, occasionOf(actor), id, values),
+      );
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import type { IngredientDetails } from '@cervoise/domain/ingredients';
+import { searchKey } from '@cervoise/domain/text';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../db/database';
+import { isUniqueViolation } from '../../db/database-errors';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { badUserInput } from '../../errors';
+import type { IngredientRecord, IngredientRow } from './ingredient-record';
+
+/** Lots with something left, as the domain's rules take them. */
+const lotsInStock = (eb: ExpressionBuilder<Database, 'ingredients'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('ingredient_lots as lot')
+      .select([
+        'lot.id',
+        'lot.quantity',
+        'lot.expiry_date as expiryDate',
+        'lot.received_on as receivedOn',
+        'lot.lot_number as lotNumber',
+        'lot.cost_per_unit as costPerUnit',
+      ])
+      .whereRef('lot.tenant_id', '=', 'ingredients.tenant_id')
+      .whereRef('lot.ingredient_id', '=', 'ingredients.id')
+      .where('lot.quantity', '>', 0),
+  ).as('lots');
+
+type Condition = (eb: ExpressionBuilder<Database, 'ingredients'>) => Expression<SqlBool>;
+
+interface Slice {
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+/** The ingredients that meet a condition, in an order given as SQL. */
+export function selectIngredients(
+  tx: TenantTransaction,
+  condition: Condition,
+  order: Expression<unknown>,
+  { limit, offset = 0 }: Slice,
+): Promise<IngredientRecord[]> {
+  return tx
+    .selectFrom('ingredients')
+    .selectAll('ingredients')
+    .select(lotsInStock)
+    .where(condition)
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countIngredients(
+  tx: TenantTransaction,
+  condition: Condition,
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('ingredients')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(condition)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function findIngredient(
+  tx: TenantTransaction,
+  id: string,
+): Promise<IngredientRecord | undefined> {
+  return tx
+    .selectFrom('ingredients')
+    .selectAll('ingredients')
+    .select(lotsInStock)
+    .where('ingredients.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Reads an ingredient and keeps every other writer of it waiting until the transaction ends. */
+export function lockIngredient(
+  tx: TenantTransaction,
+  id: string,
+): Promise<IngredientRow | undefined> {
+  return tx
+    .selectFrom('ingredients')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** An instant later than the one it replaces, so that two changes never look alike to a form. */
+const nextUpdatedAt = sql<Date>`greatest(
+  date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')`;
+
+function columnsOf(details: IngredientDetails) {
+  const supplier = details.supplier || null;
+  return {
+    name: details.name,
+    name_key: searchKey(details.name),
+    type: details.type,
+    description: details.description || null,
+    supplier,
+    supplier_key: supplier && searchKey(supplier),
+    origin_country: details.originCountry || null,
+    unit: details.unit,
+    minimum_stock_quantity: details.minimumStockQuantity,
+    cost_per_unit: details.costPerUnit ?? null,
+    malt_color: details.maltColor ?? null,
+    malt_extract: details.maltExtract ?? null,
+    alpha_acid: details.alphaAcid ?? null,
+    hop_form: details.hopForm ?? null,
+    yeast_strain: details.yeastStrain || null,
+    yeast_form: details.yeastForm ?? null,
+    yeast_attenuation: details.yeastAttenuation ?? null,
+  };
+}
+
+/** Two active ingredients of one brewery never bear the same name, accents and case aside. */
+async function refusingTakenName<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!isUniqueViolation(error, 'ingredients_active_name')) throw error;
+    const message = 'Un autre ingrédient porte déjà ce nom.';
+    throw badUserInput(message, { name: message });
+  }
+}
+
+/** @param at when it was made, for the demo's past; now unless told */
+export function insertIngredient(
+  tx: TenantTransaction,
+  tenantId: string,
+  details: IngredientDetails,
+  at?: Date,
+): Promise<IngredientRow> {
+  const moment = at ? { created_at: at, updated_at: at } : {};
+  return refusingTakenName(
+    tx
+      .insertInto('ingredients')
+      .values({ ...columnsOf(details), tenant_id: tenantId, ...moment })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+export function updateDetails(
+  tx: TenantTransaction,
+  id: string,
+  details: IngredientDetails,
+): Promise<IngredientRow> {
+  return refusingTakenName(
+    tx
+      .updateTable('ingredients')
+      .set({ ...columnsOf(details), updated_at: nextUpdatedAt })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** Removes (`deleted`) or restores; gives false when nothing of that id was in the other state. */
+export async function setDeleted(
+  tx: TenantTransaction,
+  id: string,
+  deleted: boolean,
+  at?: Date,
+): Promise<boolean> {
+  const deletedAt = deleted ? (at ?? sql<Date>`date_trunc('milliseconds', now())`) : null;
+  const result = await refusingTakenName(
+    tx
+      .updateTable('ingredients')
+      .set({ deleted_at: deletedAt, updated_at: nextUpdatedAt })
+      .where('id', '=', id)
+      .where('deleted_at', deleted ? 'is' : 'is not', null)
+      .executeTakeFirst(),
+  );
+  return result.numUpdatedRows > 0n;
+}
+
+/** Suppliers of ingredients and of their lots, each once, by name. */
+export async function selectSuppliers(tx: TenantTransaction, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ supplier: string }>`
+    select min(supplier) as supplier
+      from (select supplier from ingredients where supplier is not null
+            union select supplier from ingredient_lots where supplier is not null) named
+     group by lower(supplier)
+     order by lower(min(supplier))
+     limit ${limit}`.execute(tx);
+  return rows.map((row) => row.supplier);
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { addQuantities } from '@cervoise/domain/numbers';
+import type { LotDifference, MovementKind, ValuedLot } from '@cervoise/domain/stock';
+import { quantityText } from '@cervoise/domain/units';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { badUserInput, notFound } from '../../errors';
+import type { IngredientRecord, IngredientRow } from './ingredient-record';
+import { lockIngredient } from './ingredients.store';
+import { type Author, type NewLine, type NewLot, writeLedger } from './ledger.store';
+import { selectMovableLots } from './lots.store';
+
+/** Who moves stock, and when. */
+export interface Occasion {
+  readonly author: Author;
+  /** The day lots are judged by, YYYY-MM-DD. */
+  readonly today: string;
+  /** The instant written into the ledger; the database's clock unless told (the demo's past). */
+  readonly at?: Date;
+}
+
+/** What a movement did to an ingredient. */
+export interface StockChange {
+  /** Stock before it, in the ingredient's unit. */
+  readonly before: number;
+  readonly after: IngredientRecord;
+}
+
+/** An ingredient that nobody else can move until the transaction ends, and the lots to move. */
+export interface LockedStock {
+  readonly ingredient: IngredientRow;
+  readonly lots: readonly ValuedLot[];
+}
+
+/** What all the lines of one movement have in common. */
+export interface Movement {
+  readonly kind: MovementKind;
+  readonly reason?: string | null;
+  readonly correctsId?: string;
+  /** See NewLine. */
+  readonly receivedDifference?: number;
+  /** The price paid, which becomes the ingredient's. */
+  readonly costPerUnit?: number | null;
+}
+
+interface KnownLotDifference extends LotDifference {
+  readonly lotId: string;
+}
+
+export const ingredientNotFound = () => notFound('Ingrédient non trouvé');
+
+/** Refuses one field of an input. @throws BAD_USER_INPUT */
+export function refuseField(field: string, message: string): never {
+  throw badUserInput(message, { [field]: message });
+}
+
+/** @throws BAD_USER_INPUT for a removed ingredient */
+export function refuseRemoved(ingredient: IngredientRow): void {
+  if (ingredient.deleted_at) {
+    throw badUserInput('Cet ingrédient est supprimé. Restaurez-le pour le modifier.');
+  }
+}
+
+/** @throws BAD_USER_INPUT when a difference would take more from a lot than it holds; NOT_FOUND */
+export function refuseOverdrawing(
+  { ingredient, lots }: LockedStock,
+  { lotId, quantity }: KnownLotDifference,
+): void {
+  const lot = lots.find(({ id }) => id === lotId);
+  if (!lot) throw notFound('Lot non trouvé');
+  if (addQuantities(lot.quantity, quantity) >= 0) return;
+  const name = lot.lotNumber ? `Le lot ${lot.lotNumber}` : 'Ce lot';
+  const left = quantityText(lot.quantity, ingredient.unit);
+  refuseField('quantity', `${name} ne peut pas devenir négatif : il reste ${left}.`);
+}
+
+/** Locks an ingredient and reads its lots. @throws NOT_FOUND, BAD_USER_INPUT when it is removed */
+export async function lockStock(
+  tx: TenantTransaction,
+  ingredientId: string,
+  namedLotId: string | null = null,
+): Promise<LockedStock> {
+  const ingredient = await lockIngredient(tx, ingredientId);
+  if (!ingredient) throw ingredientNotFound();
+  refuseRemoved(ingredient);
+  return { ingredient, lots: await selectMovableLots(tx, ingredientId, namedLotId) };
+}
+
+function linesOf(
+  movement: Movement,
+  differences: readonly KnownLotDifference[],
+  before: number,
+): NewLine[] {
+  let stockAfter = before;
+  return differences.map(({ lotId, quantity }) => {
+    stockAfter = addQuantities(stockAfter, quantity);
+    return {
+      lotId,
+      quantity,
+      stockAfter,
+      kind: movement.kind,
+      reason: movement.reason || null,
+      receivedDifference: movement.receivedDifference ?? 0,
+      correctsId: movement.correctsId ?? null,
+    };
+  });
+}
+
+/** Writes one movement, a line a lot, and gives the ingredient with its lots as they then are. */
+export async function move(
+  tx: TenantTransaction,
+  { author, at }: Occasion,
+  { ingredient, lots }: LockedStock,
+  movement: Movement,
+  differences: readonly KnownLotDifference[],
+  newLot: NewLot | null = null,
+): Promise<StockChange> {
+  const before = ingredient.stock_quantity;
+  const lines = linesOf(movement, differences, before);
+  const row = await writeLedger(tx, {
+    author,
+    ingredientId: ingredient.id,
+    newLot,
+    lines,
+    stockAfter: lines.at(-1)?.stockAfter ?? before,
+    costPerUnit: movement.costPerUnit ?? null,
+    at: at ?? null,
+  });
+  const moved = new Map(differences.map(({ lotId, quantity }) => [lotId, quantity]));
+  const known = lots.map((lot) => ({
+    ...lot,
+    quantity: addQuantities(lot.quantity, moved.get(lot.id) ?? 0),
+  }));
+  const present = newLot ? [...known, newLot] : known;
+  return { before, after: { ...row, lots: present.filter(({ quantity }) => quantity > 0) } };
+}
+
+/** Writes differences of which one may go to a lot that is not there yet, without number or expiry. */
+export function moveSpread(
+  tx: TenantTransaction,
+  occasion: Occasion,
+  stock: LockedStock,
+  movement: Movement,
+  differences: readonly LotDifference[],
+): Promise<StockChange> {
+  const found = differences.find(({ lotId }) => lotId === null);
+  const newLot = found
+    ? {
+        id: randomUUID(),
+        lotNumber: null,
+        supplier: null,
+        quantity: found.quantity,
+        receivedOn: occasion.today,
+        expiryDate: null,
+        costPerUnit: null,
+        certificateNote: null,
+      }
+    : null;
+  const lines = differences.flatMap(({ lotId, quantity }) => {
+    const target = lotId ?? newLot?.id;
+    return target ? [{ lotId: target, quantity }] : [];
+  });
+  return move(tx, occasion, stock, movement, lines, newLot);
+}

@@ -1,0 +1,66 @@
+import { daysBetween } from '@cervoise/domain/dates';
+import { alertRaisedBy } from '@cervoise/domain/stock';
+import { type IngredientUnit, quantityText } from '@cervoise/domain/units';
+import type { NewNotification } from '../notifications/notifications.service';
+import type { IngredientRow } from './ingredient-record';
+import type { StockChange } from './locked-stock';
+
+const about = (ingredient: { readonly id: string }) => ({
+  entityId: ingredient.id,
+  entityType: 'ingredient',
+  action: `/inventory/ingredients/${ingredient.id}`,
+});
+
+/** What a movement has to tell the brewery, if it crossed a threshold on the way down. */
+export function stockAlert({ before, after }: StockChange): NewNotification | null {
+  const { name, unit, stock_quantity: left, minimum_stock_quantity: minimum } = after;
+  switch (alertRaisedBy(before, left, minimum)) {
+    case 'out_of_stock':
+      return {
+        ...about(after),
+        type: 'out_of_stock',
+        title: `Rupture : ${name}`,
+        message:
+          minimum > 0
+            ? `Il n’en reste plus, pour un seuil de ${quantityText(minimum, unit)}.`
+            : 'Il n’en reste plus.',
+        priority: 'high',
+      };
+    case 'low_stock':
+      return {
+        ...about(after),
+        type: 'low_stock',
+        title: `Stock bas : ${name}`,
+        message: `Il reste ${quantityText(left, unit)} pour un seuil de ${quantityText(minimum, unit)}.`,
+        priority: 'normal',
+      };
+    case null:
+      return null;
+  }
+}
+
+export interface ExpiringLot {
+  readonly id: string;
+  readonly lotNumber: string | null;
+  readonly quantity: number;
+  /** YYYY-MM-DD. */
+  readonly expiryDate: string;
+  readonly ingredient: Pick<IngredientRow, 'id' | 'name'> & { readonly unit: IngredientUnit };
+}
+
+const frenchDay = (date: string) => date.split('-').reverse().join('/');
+
+/** What is told once of a lot that comes within the window of expiry. */
+export function expiryAlert(lot: ExpiringLot, today: string): NewNotification {
+  const days = daysBetween(today, lot.expiryDate);
+  const name = lot.lotNumber ? `Le lot ${lot.lotNumber}` : 'Un lot sans numéro';
+  const when = days === 1 ? 'demain' : `dans ${days} jours`;
+  return {
+    ...about(lot.ingredient),
+    type: 'expiring',
+    title: `Bientôt périmé : ${lot.ingredient.name}`,
+    message: `${name} (${quantityText(lot.quantity, lot.ingredient.unit)}) périme le ${frenchDay(lot.expiryDate)}, ${when}.`,
+    priority: 'normal',
+    subjectKey: `expiring:${lot.id}`,
+  };
+}

@@ -1,0 +1,69 @@
+import type { MovementCorrectionValues } from '@cervoise/domain/ingredients';
+import { addQuantities } from '@cervoise/domain/numbers';
+import { bringsIn, fitsKind, takesOut } from '@cervoise/domain/stock';
+import { isUniqueViolation } from '../../db/database-errors';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { notFound } from '../../errors';
+import { type CorrectableLine, findMovement } from './ledger.store';
+import {
+  lockStock,
+  move,
+  type Occasion,
+  refuseField,
+  refuseOverdrawing,
+  type StockChange,
+} from './locked-stock';
+
+/** Refuses what a line can't be corrected to. @throws BAD_USER_INPUT */
+function refuseUnfit(line: CorrectableLine, quantity: number): void {
+  if (line.kind === 'correction') {
+    refuseField('quantity', 'Une correction ne se corrige pas : faites un ajustement.');
+  }
+  if (line.isCorrected) refuseCorrected();
+  if (!fitsKind(line.kind, quantity)) {
+    refuseField(
+      'quantity',
+      takesOut(line.kind)
+        ? 'Cette ligne retire du stock : sa quantité est négative ou nulle.'
+        : 'Cette ligne apporte du stock : sa quantité est positive ou nulle.',
+    );
+  }
+  if (quantity === line.quantity) {
+    refuseField('quantity', 'C’est déjà la quantité de cette ligne.');
+  }
+}
+
+const refuseCorrected = () => refuseField('quantity', 'Cette ligne a déjà été corrigée.');
+
+/**
+ * Mends a line by a second one, so that both together did what `values.quantity` says. A line is
+ * mended once; a correction itself never is (adjust instead), keeps the direction of the kind it
+ * mends, and may leave neither lot nor stock below zero: what left the lot since is mended first.
+ */
+export async function recordCorrection(
+  tx: TenantTransaction,
+  occasion: Occasion,
+  movementId: string,
+  { quantity, reason }: MovementCorrectionValues,
+): Promise<StockChange> {
+  const line = await findMovement(tx, movementId);
+  if (!line) throw notFound('Mouvement non trouvé');
+  const { lotId } = line;
+  const stock = await lockStock(tx, line.ingredientId, lotId);
+  refuseUnfit(line, quantity);
+  const difference = addQuantities(quantity, -line.quantity);
+  refuseOverdrawing(stock, { lotId, quantity: difference });
+  const movement = {
+    kind: 'correction',
+    reason,
+    correctsId: line.id,
+    receivedDifference: bringsIn(line.kind) ? difference : 0,
+  } as const;
+  try {
+    return await move(tx, occasion, stock, movement, [{ lotId, quantity: difference }]);
+  } catch (error) {
+    // Somebody corrected it between our reading the line and our turn at the ingredient.
+    if (isUniqueViolation(error, 'stock_movements_corrected_once')) refuseCorrected();
+    throw error;
+  }
+}

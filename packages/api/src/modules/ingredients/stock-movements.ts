@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  LotReceiptValues,
+  StockAdjustmentValues,
+  StockCountValues,
+} from '@cervoise/domain/ingredients';
+import { addQuantities } from '@cervoise/domain/numbers';
+import { latestReceived, spreadDifference } from '@cervoise/domain/stock';
+import { quantityText } from '@cervoise/domain/units';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { IngredientRow } from './ingredient-record';
+import type { NewLot } from './ledger.store';
+import {
+  lockStock,
+  move,
+  moveSpread,
+  type Occasion,
+  refuseField,
+  refuseOverdrawing,
+  type StockChange,
+} from './locked-stock';
+
+/** The first stock of an ingredient that was made in this very transaction. */
+export function recordOpening(
+  tx: TenantTransaction,
+  occasion: Occasion,
+  ingredient: IngredientRow,
+  lot: Omit<NewLot, 'id'>,
+): Promise<StockChange> {
+  const newLot = { id: randomUUID(), ...lot };
+  const lines = [{ lotId: newLot.id, quantity: lot.quantity }];
+  return move(tx, occasion, { ingredient, lots: [] }, { kind: 'opening' }, lines, newLot);
+}
+
+/** A delivery: a lot of its own, and the price paid becomes the ingredient's. */
+export async function recordReceipt(
+  tx: TenantTransaction,
+  occasion: Occasion,
+  ingredientId: string,
+  values: LotReceiptValues,
+): Promise<StockChange> {
+  const stock = await lockStock(tx, ingredientId);
+  const newLot: NewLot = {
+    id: randomUUID(),
+    lotNumber: values.lotNumber,
+    supplier: values.supplier || stock.ingredient.supplier,
+    quantity: values.quantity,
+    receivedOn: values.receivedOn,
+    expiryDate: values.expiryDate ?? null,
+    costPerUnit: values.costPerUnit ?? null,
+    certificateNote: values.certificateNote || null,
+  };
+  const movement = { kind: 'receipt', costPerUnit: newLot.costPerUnit } as const;
+  const lines = [{ lotId: newLot.id, quantity: values.quantity }];
+  return move(tx, occasion, stock, movement, lines, newLot);
+}
+
+/** A difference told by hand: of one lot, or spread first expired first out. */
+export async function recordAdjustment(
+  tx: TenantTransaction,
+  occasion: Occasion,
+  ingredientId: string,
+  values: StockAdjustmentValues,
+): Promise<StockChange> {
+  const { kind, reason, quantity } = values;
+  const lotId = values.lotId ?? null;
+  const stock = await lockStock(tx, ingredientId, lotId);
+  if (lotId) {
+    refuseOverdrawing(stock, { lotId, quantity });
+    return move(tx, occasion, stock, { kind, reason }, [{ lotId, quantity }]);
+  }
+  const differences = spreadDifference(stock.lots, quantity, occasion.today);
+  if (!differences) {
+    const left = quantityText(stock.ingredient.stock_quantity, stock.ingredient.unit);
+    refuseField('quantity', `Le stock ne peut pas devenir négatif : il reste ${left}.`);
+  }
+  return moveSpread(tx, occasion, stock, { kind, reason }, differences);
+}
+
+/**
+ * The stock as counted. What is missing leaves first expired first out, what was found goes to
+ * the lot received last. A count that finds what the books say is written too, with no difference.
+ */
+export async function recordCount(
+  tx: TenantTransaction,
+  occasion: Occasion,
+  ingredientId: string,
+  { quantity, reason }: StockCountValues,
+): Promise<StockChange> {
+  const stock = await lockStock(tx, ingredientId);
+  const before = stock.ingredient.stock_quantity;
+  const difference = addQuantities(quantity, -before);
+  if (difference === 0) {
+    const lot = latestReceived(stock.lots);
+    // Nothing counted where nothing ever was leaves nothing to write.
+    if (!lot) return { before, after: { ...stock.ingredient, lots: [] } };
+    return move(tx, occasion, stock, { kind: 'count', reason }, [{ lotId: lot.id, quantity: 0 }]);
+  }
+  const differences = spreadDifference(stock.lots, difference, occasion.today);
+  if (!differences) throw new Error('An ingredient holds more than its lots do.');
+  return moveSpread(tx, occasion, stock, { kind: 'count', reason }, differences);
+}

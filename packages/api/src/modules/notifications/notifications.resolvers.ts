@@ -1,0 +1,22 @@
+import type { Resolvers } from '../../generated/resolvers';
+import { type RequestContext, requirePermission } from '../../http/context';
+
+const reader = (context: RequestContext) => requirePermission(context, 'notifications.read');
+
+export const notificationsResolvers: Resolvers = {
+  Query: {
+    notifications: (_, _arguments, context) => context.services.notifications.list(reader(context)),
+    unreadNotifications: (_, _arguments, context) =>
+      context.services.notifications.list(reader(context), 'unread'),
+    unreadNotificationCount: (_, _arguments, context) =>
+      context.services.notifications.unreadCount(reader(context)),
+    notificationsPage: (_, wanted, context) =>
+      context.services.notifications.page(reader(context), wanted),
+  },
+  Mutation: {
+    markNotificationAsRead: (_, { id }, context) =>
+      context.services.notifications.markAsRead(reader(context), id),
+    markAllNotificationsAsRead: (_, _arguments, context) =>
+      context.services.notifications.markAllAsRead(reader(context)),
+  },
+};

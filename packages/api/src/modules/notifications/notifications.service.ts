@@ -1,0 +1,122 @@
+import { identifier } from '../../db/identifier';
+import { pageInfo, pageRequest } from '../../db/page';
+import {
+  type Actor,
+  afterCommit,
+  inTenant,
+  type TenantTransaction,
+} from '../../db/tenant-transaction';
+import { notFound } from '../../errors';
+import type {
+  Notification,
+  NotificationPage,
+  NotificationPriority,
+  NotificationStatus,
+} from '../../generated/resolvers';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { activeUserIds } from '../users/users.service';
+import * as store from './notifications.store';
+
+/** Something to tell everyone of a brewery. */
+export interface NewNotification {
+  /** What happened: low_stock, out_of_stock, expiring… */
+  readonly type: string;
+  readonly title: string;
+  readonly message: string;
+  readonly priority: NotificationPriority;
+  readonly entityId?: string;
+  readonly entityType?: string;
+  /** Path in the app where the reader acts on it. */
+  readonly action?: string;
+  /** Given, the same subject is told once and never again. */
+  readonly subjectKey?: string;
+}
+
+/** Event a socket hears when its user is told something; the payload is a GraphQL Notification. */
+export const newNotificationEvent = 'newNotification';
+
+/** The most a plain list gives. */
+const longestList = 100;
+const newest = { limit: longestList, offset: 0 };
+
+export type NotificationsService = ReturnType<typeof createNotificationsService>;
+
+export function createNotificationsService({
+  database,
+  publisher,
+}: Pick<ServiceDependencies, 'database' | 'publisher'>) {
+  return {
+    /** The reader's newest 100, all or the unread. */
+    list: (actor: Actor, status?: NotificationStatus): Promise<Notification[]> =>
+      inTenant(database, actor, (tx) =>
+        store.selectNotifications(tx, actor.userId, status, newest),
+      ),
+
+    unreadCount: (actor: Actor): Promise<number> =>
+      inTenant(database, actor, (tx) => store.countNotifications(tx, actor.userId, 'unread')),
+
+    /** @throws BAD_USER_INPUT outside the bounds of a page */
+    page: (
+      actor: Actor,
+      wanted: { status?: NotificationStatus | null; first: number; page: number },
+    ): Promise<NotificationPage> => {
+      const request = pageRequest(wanted.first, wanted.page);
+      return inTenant(database, actor, async (tx) => {
+        const totalCount = await store.countNotifications(tx, actor.userId, wanted.status);
+        const nodes = await store.selectNotifications(tx, actor.userId, wanted.status, request);
+        return { nodes, totalCount, pageInfo: pageInfo(request, totalCount) };
+      });
+    },
+
+    /** Marks one of the reader's own. @throws NOT_FOUND for any other */
+    markAsRead: (actor: Actor, id: string): Promise<Notification> =>
+      inTenant(database, actor, async (tx) => {
+        const notificationId = identifier(id);
+        await store.markRead(tx, actor.userId, notificationId);
+        const notification = await store.findNotification(tx, actor.userId, notificationId);
+        if (!notification) throw notFound();
+        return notification;
+      }),
+
+    /** Gives how many became read. */
+    markAllAsRead: (actor: Actor): Promise<number> =>
+      inTenant(database, actor, (tx) => store.markAllRead(tx, actor.userId)),
+
+    /**
+     * Tells every active user of a brewery, in the caller's transaction; open screens hear of it
+     * once that has committed. Gives false when its subject was told before.
+     */
+    notify: async (
+      tx: TenantTransaction,
+      tenantId: string,
+      notification: NewNotification,
+    ): Promise<boolean> => {
+      const readers = await activeUserIds(tx);
+      const stored = await store.insertNotification(
+        tx,
+        tenantId,
+        {
+          type: notification.type,
+          title: notification.title,
+          message: notification.message,
+          priority: notification.priority,
+          entityId: notification.entityId ?? null,
+          entityType: notification.entityType ?? null,
+          action: notification.action ?? null,
+          subjectKey: notification.subjectKey ?? null,
+          at: null,
+        },
+        readers,
+      );
+      if (!stored) return false;
+      afterCommit(tx, () =>
+        publisher.publishToUsers(readers, newNotificationEvent, {
+          __typename: 'Notification',
+          ...stored,
+          status: 'unread',
+        }),
+      );
+      return true;
+    },
+  };
+}
