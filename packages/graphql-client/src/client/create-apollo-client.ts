@@ -20,11 +20,16 @@ interface ApolloClientOptions {
 // The message of a failed answer is its first error's.
 CombinedGraphQLErrors.formatMessage = ([first]) => first?.message || 'GraphQL Error';
 
-/** Forgets what one user has read as soon as another, or nobody, holds the session. */
+/**
+ * Forgets what one user has read as soon as another, or nobody, holds the session. What is on
+ * screen is asked again for the other user; a failure of that is shown by the error link.
+ */
 function clearWithSession(client: ApolloClient): void {
   useSession.subscribe(({ user }, { user: previous }) => {
     const isSamePerson = user?.id === previous?.id && user?.tenantId === previous?.tenantId;
-    if (previous && !isSamePerson) void client.clearStore();
+    if (!previous || isSamePerson) return;
+    const forgotten = user ? client.resetStore() : client.clearStore();
+    forgotten.catch(() => undefined);
   });
 }
 

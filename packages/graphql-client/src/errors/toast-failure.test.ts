@@ -1,0 +1,25 @@
+import { toast } from 'sonner';
+import { toastFailure } from './toast-failure';
+
+jest.mock('sonner', () => ({ toast: { error: jest.fn() } }));
+
+const dateMessage = 'Format de date invalide. Utilisez le format YYYY-MM-DD.';
+
+it('shows a date format error for 7 s', () => {
+  toastFailure({ errors: [{ message: dateMessage, extensions: { code: 'BAD_USER_INPUT' } }] });
+  expect(toast.error).toHaveBeenCalledWith('Erreur de format de date', {
+    description: dateMessage,
+    duration: 7000,
+  });
+});
+
+it('shows refused data with what is wrong in each field, each sentence once', () => {
+  const fields = { name: 'Le nom est requis.', supplier: 'Le fournisseur est trop long.' };
+  toastFailure({
+    errors: [{ message: 'Le nom est requis.', extensions: { code: 'BAD_USER_INPUT', fields } }],
+  });
+  expect(toast.error).toHaveBeenLastCalledWith('Données invalides', {
+    description: 'Le nom est requis. Le fournisseur est trop long.',
+    duration: 5000,
+  });
+});

@@ -1,0 +1,19 @@
+import { useSession } from '@cervoise/shell-contract';
+import { signIn } from '../testing/test-session';
+import { expireSession } from './expire-session';
+
+it('clears the session whose token was refused, and says why', () => {
+  signIn();
+  expireSession('Bearer test-token');
+  expect(useSession.getState()).toMatchObject({
+    token: null,
+    user: null,
+    error: 'Session expirée ou invalide',
+  });
+});
+
+it.each([['Bearer older-token'], [undefined]])('keeps the session after %p', (sent) => {
+  signIn();
+  expireSession(sent);
+  expect(useSession.getState().token).toBe('test-token');
+});

@@ -1,0 +1,21 @@
+import { clearSession } from '@cervoise/shell-contract';
+import { signIn } from '../testing/test-session';
+import { authorizationLink } from './authorization-link';
+import { runLink } from './testing/run-link';
+
+const operation = 'query Me { me { id } }';
+
+it('names the session when a token is stored', async () => {
+  signIn();
+  const { context } = await runLink(authorizationLink, { operation });
+  expect(context?.headers).toEqual({ Authorization: 'Bearer test-token' });
+});
+
+it('sends no such header without a token, and keeps the headers of the call', async () => {
+  clearSession();
+  const { context } = await runLink(authorizationLink, {
+    operation,
+    context: { headers: { 'X-Own': 'kept' } },
+  });
+  expect(context?.headers).toEqual({ 'X-Own': 'kept' });
+});

@@ -1,0 +1,81 @@
+import { clearSession, useSession } from '@cervoise/shell-contract';
+import { throwError } from 'rxjs';
+import { toast } from 'sonner';
+import { signIn } from '../testing/test-session';
+import { errorLink } from './error-link';
+import { runLink } from './testing/run-link';
+
+jest.mock('sonner', () => ({ toast: { error: jest.fn() } }));
+
+const operation = 'mutation Save { save }';
+const authorized = { headers: { Authorization: 'Bearer test-token' } };
+
+function failWith(code: string, context: Readonly<Record<string, unknown>> = authorized) {
+  const errors = [{ message: 'Du serveur.', extensions: { code } }];
+  return runLink(errorLink, { operation, context, answer: { data: null, errors } });
+}
+
+let clock = Date.now();
+beforeEach(() => {
+  // Each test begins when earlier toasts are forgotten.
+  clock += 60_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => clock);
+  jest.mocked(toast.error).mockClear();
+  signIn();
+});
+
+it('shows a failure as a toast of 5 s', async () => {
+  await failWith('FORBIDDEN');
+  expect(toast.error).toHaveBeenCalledWith('Accès refusé', {
+    description: "Vous n'avez pas les droits nécessaires pour effectuer cette action.",
+    duration: 5000,
+  });
+});
+
+it('shows that the server cannot be reached', async () => {
+  const answer = () => throwError(() => new TypeError('Failed to fetch'));
+  await expect(runLink(errorLink, { operation, answer })).rejects.toThrow('Failed to fetch');
+  expect(toast.error).toHaveBeenCalledWith('Erreur de connexion', {
+    description: 'Impossible de se connecter au serveur. Vérifiez votre connexion internet.',
+    duration: 5000,
+  });
+});
+
+it('shows the same failure once in 5 s', async () => {
+  await failWith('NOT_FOUND');
+  clock += 4999;
+  await failWith('NOT_FOUND');
+  expect(toast.error).toHaveBeenCalledTimes(1);
+  clock += 1;
+  await failWith('NOT_FOUND');
+  expect(toast.error).toHaveBeenCalledTimes(2);
+});
+
+it('shows nothing of a failure that the form handles', async () => {
+  await failWith('BAD_USER_INPUT', { ...authorized, handledByForm: true });
+  expect(toast.error).not.toHaveBeenCalled();
+});
+
+it('ends the session when the server knows it no more, toast or not', async () => {
+  await failWith('UNAUTHENTICATED');
+  expect(toast.error).toHaveBeenCalledWith("Erreur d'authentification", {
+    description: 'Vous devez être connecté pour effectuer cette action.',
+    duration: 5000,
+  });
+  expect(useSession.getState()).toMatchObject({ token: null, user: null });
+  signIn();
+  await failWith('UNAUTHENTICATED', { ...authorized, handledByForm: true });
+  expect(useSession.getState().token).toBeNull();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('keeps the session on any other failure', async () => {
+  await failWith('FORBIDDEN');
+  expect(useSession.getState().token).toBe('test-token');
+});
+
+it('keeps a session that began after the refused request', async () => {
+  await failWith('UNAUTHENTICATED', { headers: { Authorization: 'Bearer older-token' } });
+  expect(useSession.getState().token).toBe('test-token');
+  clearSession();
+});
