@@ -1,32 +1,53 @@
 import path from 'node:path';
-import { readConfig, startServer } from '@cervoise/api';
+import { type Config, readConfig, startServer } from '@cervoise/api';
+import { announcement } from './announcement';
 import { createFrontEnd } from './front-end/front-end';
+import { errorCode } from './releases/error-code';
 
-const stopSignals = ['SIGINT', 'SIGTERM'] as const;
+function exitWith(message: string): void {
+  console.error(message);
+  process.exit(1);
+}
 
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
+/** One line that says what stands in the way of the start, and what to do about it. */
+function explain(error: unknown, config: Config | null): string {
+  if (errorCode(error) === 'EADDRINUSE') {
+    return `Le port ${config?.port} est déjà pris : arrêtez le programme qui l'occupe, ou choisissez-en un autre avec PORT.`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function start(config: Config): Promise<void> {
   const server = await startServer(config, {
     frontEnd: createFrontEnd({
       releasesFolder: path.join(config.dataDirectory, 'releases'),
-      localRemotes: config.openSchema,
+      localRemotes: false,
       secure: config.publicUrl?.startsWith('https:') ?? false,
     }),
+    onFatal: (error) => exitWith(`Le serveur s'arrête : ${error.message}`),
   });
-  let stopping = false;
-  for (const signal of stopSignals) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      server.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => exitWith(explain(error, config)),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  console.info(announcement(server.url, null));
+}
+
+async function main(): Promise<void> {
+  let config: Config | null = null;
+  try {
+    config = readConfig(process.env);
+    await start(config);
+  } catch (error) {
+    exitWith(explain(error, config));
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exit(1);
-});
+void main();

@@ -29,6 +29,9 @@ export interface Build {
 /** What this shell offers to the remotes that run in it. */
 const shellOffer = { contracts: [contractVersion] };
 
+/** Files of a build that the gateway reads itself instead of serving them as they are. */
+const besideServed = new Set([pageFile, descriptorFile]);
+
 /** Files a build leaves that no browser asks for. */
 const unserved = /(\.map|\.LICENSE\.txt|mf-stats\.json)$/;
 
@@ -76,9 +79,11 @@ export async function readBuild(packageFolder: string): Promise<Build> {
   }
   const content = new Map<string, Buffer>();
   for (const [file, bytes] of built) {
-    content.set(file === pageFile ? pageFile : `${servedFolder}/${file}`, bytes);
+    content.set(besideServed.has(file) ? file : `${servedFolder}/${file}`, bytes);
   }
-  if (descriptor !== null) content.set(descriptorFile, Buffer.from(descriptor));
+  if (descriptor !== null && !content.has(descriptorFile)) {
+    content.set(descriptorFile, Buffer.from(descriptor));
+  }
   content.set(operationsFile, Buffer.from(operations));
   if (name === 'shell') content.set(offerFile, Buffer.from(JSON.stringify(shellOffer)));
   return { name, packageVersion: manifest.version, content, budget: manifest.budget };

@@ -1,0 +1,23 @@
+/** An account of the demo, as it is printed when the server starts. */
+export interface DemoAccount {
+  readonly email: string;
+  readonly title: string;
+}
+
+/**
+ * What a person reads once the server is ready: where to go, and how to log in to the demo.
+ * @param demo null when the server holds no demo accounts
+ */
+export function announcement(
+  url: string,
+  demo: { readonly accounts: readonly DemoAccount[]; readonly password: string } | null,
+): string {
+  const lines = ['', `Cervoise est prête : ${url}`];
+  if (demo) {
+    const width = Math.max(...demo.accounts.map(({ email }) => email.length));
+    lines.push('', `Comptes de démonstration, mot de passe « ${demo.password} » :`);
+    lines.push(...demo.accounts.map(({ email, title }) => `  ${email.padEnd(width)}  ${title}`));
+  }
+  lines.push('', 'Ctrl-C arrête le serveur.', '');
+  return lines.join('\n');
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { readBuild } from './build';
+
+const folder = temporaryFolder();
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+}
+
+it('takes what was built, the descriptor and the operations, and leaves out what nobody fetches', async () => {
+  write({
+    'mf-beer/package.json': '{"version":"2.1.0","budget":{"entry":10,"total":50}}',
+    'mf-beer/remote.json': '{"name":"mf-beer"}',
+    'mf-beer/dist/mf-manifest.json': '{}',
+    'mf-beer/dist/remote.json': '{"name":"mf-beer"}',
+    'mf-beer/dist/assets/page.abc.js': 'page',
+    'mf-beer/dist/page.js.map': '{}',
+    'mf-beer/dist/mf-stats.json': '{}',
+    'mf-beer/src/beers.graphql.ts':
+      'export const beers = graphql(`\n  query Beers { beers { ...BeerRow } }\n`);\n' +
+      'export const row = graphql(/* GraphQL */ `\n  fragment BeerRow on Beer { id }\n`);\n',
+    'mf-beer/src/beers.ts': 'graphql(`query NotAnOperationsFile { x }`)',
+  });
+  const build = await readBuild(path.join(folder, 'mf-beer'));
+  expect(build.packageVersion).toBe('2.1.0');
+  expect(build.budget).toEqual({ entry: 10, total: 50 });
+  expect([...build.content.keys()].sort()).toEqual([
+    'files/assets/page.abc.js',
+    'files/mf-manifest.json',
+    'operations.graphql',
+    'remote.json',
+  ]);
+  expect(build.content.get('operations.graphql')?.toString()).toBe(
+    'query Beers { beers { ...BeerRow } }\n\nfragment BeerRow on Beer { id }\n',
+  );
+});
+
+it('keeps the page of a shell beside its files, with the contract it offers', async () => {
+  write({
+    'shell/package.json': '{"version":"1.0.0"}',
+    'shell/dist/index.html': '<!doctype html>',
+    'shell/dist/main.js': 'main',
+  });
+  const build = await readBuild(path.join(folder, 'shell'));
+  expect([...build.content.keys()].sort()).toEqual([
+    'files/main.js',
+    'index.html',
+    'offer.json',
+    'operations.graphql',
+  ]);
+});
+
+it('refuses what is not built, or has no version', async () => {
+  write({ 'mf-empty/package.json': '{"version":"1.0.0"}' });
+  await expect(readBuild(path.join(folder, 'mf-empty'))).rejects.toThrow('mf-empty is not built');
+  write({ 'mf-nameless/package.json': '{}', 'mf-nameless/dist/a.js': '' });
+  await expect(readBuild(path.join(folder, 'mf-nameless'))).rejects.toThrow(
+    'mf-nameless/package.json',
+  );
+});

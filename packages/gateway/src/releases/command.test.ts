@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { runCommand } from './command';
+
+const folder = temporaryFolder();
+const workspace = path.join(folder, 'workspace');
+const schema = path.join(folder, 'schema.graphql');
+
+function writePackage(name: string, mark: string, files: Readonly<Record<string, string>>): void {
+  const all = { 'package.json': '{"version":"1.0.0"}', 'dist/main.js': mark, ...files };
+  for (const [file, text] of Object.entries(all)) {
+    const target = path.join(workspace, name, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+}
+
+const run = (...words: string[]) =>
+  runCommand([
+    ...words,
+    ...['--releases', path.join(folder, 'releases')],
+    ...['--workspace', workspace, '--by', 'Camille', '--schema', schema],
+  ]);
+
+beforeAll(() => {
+  writeFileSync(schema, 'type Query { beers: [String!]! }');
+  writePackage('shell', 'one', { 'dist/index.html': '<!--remotes-->' });
+  writePackage('mf-beer', 'one', {
+    'remote.json': JSON.stringify({
+      name: 'mf-beer',
+      title: 'Bières',
+      contract: 1,
+      paths: [{ path: '/beers' }],
+    }),
+    'src/beers.graphql.ts': 'graphql(`query Beers { beers }`)',
+  });
+});
+
+it('publishes what differs, deploys one, lists it and rolls it back', async () => {
+  expect(await run('list')).toEqual(['Nothing is released yet.']);
+  const published = await run('publish');
+  expect(published).toHaveLength(2);
+  expect(published[0]).toMatch(/^mf-beer 1\.0\.0-[0-9a-f]{10} is live \(its first release\)\.$/);
+  expect(await run('publish')).toEqual([]);
+
+  writePackage('mf-beer', 'two', {});
+  expect((await run('deploy', 'mf-beer'))[0]).toMatch(/^mf-beer .* is live \(before: 1\.0\.0-/);
+  const [listed] = await run('list');
+  expect(listed).toMatch(/^mf-beer .*, live since .* by Camille, still served: 1\.0\.0-/);
+  expect((await run('rollback', 'mf-beer'))[0]).toMatch(/^mf-beer .* is live \(before: 1\.0\.0-/);
+});
+
+it('refuses a schema that breaks a release still served, live or not', async () => {
+  expect(await run('check-schema')).toEqual(['The schema answers every release still served.']);
+  writeFileSync(schema, 'type Query { breweries: [String!]! }');
+  await expect(run('check-schema')).rejects.toThrow(
+    /mf-beer 1\.0\.0-\w+: its operations do not fit the schema: Cannot query field "beers"/,
+  );
+});
+
+it('says how it is used, and which packages there are', async () => {
+  await expect(run('explode')).rejects.toThrow('Usage: <publish, deploy, rollback, list');
+  await expect(run('deploy')).rejects.toThrow('Which one?');
+  await expect(run('deploy', 'mf-nothing')).rejects.toThrow(
+    'mf-nothing is no package here; these are: mf-beer, shell.',
+  );
+});
