@@ -1,18 +1,13 @@
 import type { ReceivedNotification } from '../features/notifications/notification-cache';
 import logo from './logo.webp';
 
-/** Whether the browser can show desktop notifications at all. */
-export function desktopNotificationsExist(): boolean {
-  return 'Notification' in window;
-}
-
 /**
  * Shows a notification on the desktop, with the product's logo, when it is of high priority and
  * the person has allowed it. A click brings the tab to the front and opens the notification.
  */
 export function showOnDesktop(received: ReceivedNotification, open: (path: string) => void): void {
   if (received.priority !== 'high') return;
-  if (!desktopNotificationsExist() || Notification.permission !== 'granted') return;
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
   try {
     const { id, title, message, action } = received;
     // The tag keeps several tabs from showing the same one twice.

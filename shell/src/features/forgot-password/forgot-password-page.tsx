@@ -1,3 +1,22 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AccountFrame } from '../../layout/account-frame/account-frame';
+import { EmailSent } from './email-sent';
+import styles from './forgot-password-page.module.css';
+import { ResetRequestForm } from './reset-request-form';
+
+/** /forgot-password: an e-mail address, then what happens next. */
 export function ForgotPasswordPage() {
-  return <h1>Mot de passe oublié</h1>;
+  const [sent, setSent] = useState(false);
+  return (
+    <AccountFrame
+      title="Mot de passe oublié"
+      context={sent ? undefined : 'Nous vous envoyons un lien pour en choisir un nouveau.'}
+    >
+      {sent ? <EmailSent /> : <ResetRequestForm onSent={() => setSent(true)} />}
+      <Link to="/login" className={styles.back}>
+        Retour à la connexion
+      </Link>
+    </AccountFrame>
+  );
 }

@@ -1,3 +1,29 @@
+import { toastError, useSession } from '@cervoise/shell-contract';
+import { useEffect } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { AccountFrame } from '../../layout/account-frame/account-frame';
+import { LoginForm } from './login-form';
+import styles from './login-page.module.css';
+import { startingPoint } from './starting-point';
+
+/** /login. Whoever is logged in goes on to the page they came for, or to the dashboard. */
 export function LoginPage() {
-  return <h1>Connexion</h1>;
+  const { state } = useLocation();
+  const { token, user, error } = useSession();
+  useEffect(() => {
+    if (error) toastError({ title: error });
+  }, [error]);
+  if (token && user) return <Navigate to={startingPoint(state)} replace />;
+  return (
+    <AccountFrame
+      title="Connexion"
+      context="Avec l'adresse et le mot de passe de votre compte de brasserie."
+    >
+      <LoginForm />
+      <p className={styles.partner}>
+        Pas encore de compte ?{' '}
+        <Link to="/#formulaire-partenaire">Devenir brasserie partenaire</Link>
+      </p>
+    </AccountFrame>
+  );
 }

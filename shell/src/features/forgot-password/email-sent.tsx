@@ -1,0 +1,19 @@
+import { resetLinkValidityHours } from '@cervoise/domain/accounts';
+import { Alert } from '@cervoise/ui/public';
+import styles from './forgot-password-page.module.css';
+
+/** What is said after every request, whether or not the account exists. */
+export function EmailSent() {
+  return (
+    <>
+      <Alert tone="success">
+        Si un compte existe avec cet email, vous recevrez un lien pour réinitialiser votre mot de
+        passe.
+      </Alert>
+      <p className={styles.note}>
+        Le lien est valable {resetLinkValidityHours} heures. S'il n'arrive pas, regardez aussi parmi
+        les courriers indésirables.
+      </p>
+    </>
+  );
+}

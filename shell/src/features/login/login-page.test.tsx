@@ -1,0 +1,124 @@
+import { useSession } from '@cervoise/shell-contract';
+import { screen, waitFor } from '@testing-library/react';
+import { renderInRouter } from '../../layout/testing/render-in-router';
+import { watchToasts } from '../../layout/testing/shown-toasts';
+import { type Answer, serve } from '../../session/testing/test-server';
+import { camille, forgetSessions, logInAs } from '../../session/testing/test-session';
+import { testToken } from '../../session/testing/test-token';
+import { LoginPage } from './login-page';
+
+const accepted: Answer = {
+  data: {
+    login: {
+      accessToken: testToken(),
+      user: { ...camille, createdAt: camille.createdAt.toISOString() },
+    },
+  },
+};
+const refused: Answer = {
+  errors: [{ message: 'Email ou mot de passe incorrect.', extensions: { code: 'BAD_USER_INPUT' } }],
+};
+
+let toasts: ReturnType<typeof watchToasts>;
+beforeEach(() => {
+  forgetSessions();
+  toasts = watchToasts();
+});
+
+function open(state?: unknown) {
+  const page = renderInRouter(<LoginPage />, { path: '/login', state });
+  const fill = async (email: string, password: string) => {
+    if (email) await page.user.type(screen.getByRole('textbox', { name: /Email/ }), email);
+    if (password) await page.user.type(screen.getByLabelText(/^Mot de passe/), password);
+  };
+  return { ...page, fill };
+}
+const submitButton = () => screen.getByRole('button', { name: /Se connecter/ });
+
+it('is titled, and leads to the forgotten password', () => {
+  open();
+  expect(screen.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Mot de passe oublié ?' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+});
+
+it('says what is missing on the fields and asks nothing', async () => {
+  const server = serve(() => accepted);
+  const { user, fill } = open();
+  await fill('camille', '');
+  await user.click(submitButton());
+  expect(await screen.findByText('Email invalide')).toBeVisible();
+  expect(screen.getByText('Le mot de passe est requis')).toBeVisible();
+  expect(server.asked).toHaveLength(0);
+});
+
+it('with Enter logs in and replaces itself with the dashboard', async () => {
+  serve(() => accepted);
+  const { user, fill, router } = open();
+  await fill('camille@demo.example', 'cervoise-demo');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Adresse /dashboard')).toBeVisible();
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+it('goes back to where the guard came from, search and hash included', async () => {
+  serve(() => accepted);
+  const from = { pathname: '/inventory', search: '?view=low', hash: '#top' };
+  const { user, fill } = open({ from });
+  await fill('camille@demo.example', 'cervoise-demo');
+  await user.click(submitButton());
+  expect(await screen.findByText('Adresse /inventory?view=low#top')).toBeVisible();
+});
+
+it.each([[{ from: 'https://evil.example' }], [{ from: { pathname: 'evil' } }], ['text']])(
+  'goes to the dashboard when the history holds %j',
+  async (state) => {
+    logInAs();
+    open(state);
+    expect(await screen.findByText('Adresse /dashboard')).toBeVisible();
+  },
+);
+
+it('shows why it was refused as a toast, and offers the password again', async () => {
+  serve(() => refused);
+  const { user, fill } = open();
+  await fill('camille@demo.example', 'wrong-password');
+  await user.click(submitButton());
+  await waitFor(() =>
+    expect(toasts()).toEqual([{ kind: 'error', title: 'Email ou mot de passe incorrect.' }]),
+  );
+  expect(screen.getByLabelText(/^Mot de passe/)).toHaveFocus();
+});
+
+it('shows why the last session ended', () => {
+  useSession.setState({ error: 'Session expirée ou invalide' });
+  open();
+  expect(toasts()).toEqual([{ kind: 'error', title: 'Session expirée ou invalide' }]);
+});
+
+it('takes one submission at a time', async () => {
+  let answer: (value: Answer) => void = () => undefined;
+  const server = serve(() => new Promise<Answer>((resolve) => (answer = resolve)));
+  const { user, fill } = open();
+  await fill('camille@demo.example', 'cervoise-demo');
+  await user.click(submitButton());
+  expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
+  await user.click(submitButton());
+  await user.keyboard('{Enter}');
+  expect(server.asked).toHaveLength(1);
+  answer(refused);
+  await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-disabled'));
+});
+
+it('shows and hides what was typed', async () => {
+  const { user, fill } = open();
+  await fill('', 'cervoise-demo');
+  const field = screen.getByLabelText(/^Mot de passe/);
+  expect(field).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
+  expect(field).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }));
+  expect(field).toHaveAttribute('type', 'password');
+});

@@ -1,0 +1,28 @@
+import { toastInfo } from '@cervoise/shell-contract';
+import { Button } from '@cervoise/ui/button';
+import { useState } from 'react';
+
+function currentPermission(): NotificationPermission | null {
+  return 'Notification' in window ? Notification.permission : null;
+}
+
+/** Asks, on a click and never by itself, to show urgent notifications on the desktop. */
+export function DesktopPermission() {
+  const [permission, setPermission] = useState(currentPermission);
+  if (permission !== 'default') return null;
+  const ask = async () => {
+    const answer = await Notification.requestPermission();
+    setPermission(answer);
+    if (answer === 'granted') {
+      toastInfo({
+        title: 'Alertes du bureau activées',
+        message: 'Les notifications de priorité haute apparaîtront aussi hors de cet onglet.',
+      });
+    }
+  };
+  return (
+    <Button icon="bell" onClick={() => void ask()}>
+      Activer les alertes du bureau
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@cervoise/ui/button';
+import { formatMoment } from '@cervoise/ui/format';
+import { Icon, type IconName } from '@cervoise/ui/icon';
+import { Status } from '@cervoise/ui/status';
+import { Link } from 'react-router-dom';
+import type { ReceivedNotification } from './notification-cache';
+import styles from './notification-item.module.css';
+
+const icons: Readonly<Record<string, IconName>> = {
+  ingredient: 'inventory',
+  inventory_item: 'package',
+  equipment: 'wrench',
+  batch: 'production',
+  report: 'reports',
+  lead: 'mail',
+};
+
+interface NotificationItemProps {
+  readonly notification: ReceivedNotification;
+  readonly onRead: () => void;
+}
+
+/** One notification: what it is about, when, and the way to act on it, which also reads it. */
+export function NotificationItem({ notification, onRead }: NotificationItemProps) {
+  const { title, message, priority, status, createdAt, entityType, action } = notification;
+  const unread = status === 'unread';
+  const name = (
+    <>
+      {unread && <span className="cv-visually-hidden">Non lue : </span>}
+      {title}
+    </>
+  );
+  return (
+    <article className={unread ? styles.unread : styles.read}>
+      <span className={styles.tile}>
+        <Icon name={(entityType && icons[entityType]) || 'bell'} />
+      </span>
+      <div className={styles.text}>
+        <h2 className={styles.title}>
+          {action ? (
+            <Link to={action} onClick={onRead}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        <p>{message}</p>
+      </div>
+      <div className={styles.meta}>
+        {priority === 'high' && <Status tone="attention" label="Priorité haute" />}
+        <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>
+      </div>
+      {unread && (
+        <div className={styles.action}>
+          <Button size="small" onClick={onRead} aria-label={`Marquer comme lue : ${title}`}>
+            Marquer comme lue
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import { describeError } from '@cervoise/graphql-client';
+import { EmptyState, ErrorBlock, Spinner } from '@cervoise/ui/feedback';
+import { Card } from '@cervoise/ui/page';
+import { TableFooter, type TableState } from '@cervoise/ui/table';
+import type { NotificationsPageQuery } from '../../generated/graphql';
+import type { ReceivedNotification } from './notification-cache';
+import { NotificationItem } from './notification-item';
+import styles from './notification-list.module.css';
+
+interface NotificationListProps {
+  readonly table: TableState<'createdAt', 'all' | 'unread'>;
+  /** Absent until the first answer. */
+  readonly page: NotificationsPageQuery['notificationsPage'] | undefined;
+  readonly error: unknown;
+  readonly loading: boolean;
+  readonly onRetry: () => void;
+  readonly onRead: (notification: ReceivedNotification) => void;
+}
+
+const noun = ['notification', 'notifications'] as const;
+
+/** One page of notifications, with its states: on its way, failed, empty, there. */
+export function NotificationList(props: NotificationListProps) {
+  const { table, page, error, loading, onRetry, onRead } = props;
+  const failure = error ? (
+    <ErrorBlock {...describeError(error)} onRetry={onRetry} retrying={loading} />
+  ) : null;
+  if (!page) return failure ?? <Spinner page />;
+  if (page.nodes.length === 0 && !failure) return <Nothing unreadOnly={table.view === 'unread'} />;
+  return (
+    <>
+      {failure}
+      <Card flush>
+        <ul className={styles.list} aria-busy={loading}>
+          {page.nodes.map((notification) => (
+            <li key={notification.id}>
+              <NotificationItem notification={notification} onRead={() => onRead(notification)} />
+            </li>
+          ))}
+        </ul>
+        <TableFooter state={table} totalCount={page.totalCount} noun={noun} />
+      </Card>
+    </>
+  );
+}
+
+function Nothing({ unreadOnly }: { readonly unreadOnly: boolean }) {
+  return (
+    <Card>
+      {unreadOnly ? (
+        <EmptyState icon="check" title="Tout est lu" text="Rien n'attend votre attention." />
+      ) : (
+        <EmptyState
+          icon="bell"
+          title="Aucune notification"
+          text="Stocks bas, péremptions et entretiens à venir seront annoncés ici."
+        />
+      )}
+    </Card>
+  );
+}

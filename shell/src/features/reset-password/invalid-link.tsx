@@ -1,0 +1,32 @@
+import { resetLinkValidityHours } from '@cervoise/domain/accounts';
+import { toastError } from '@cervoise/shell-contract';
+import { LinkButton } from '@cervoise/ui/button';
+import { useEffect } from 'react';
+import { AccountFrame } from '../../layout/account-frame/account-frame';
+import styles from './reset-password-page.module.css';
+
+/** The link of the e-mail is missing its token, was used or is too old. */
+export function InvalidLink() {
+  useEffect(() => {
+    toastError({
+      title: 'Erreur',
+      message: 'Le lien de réinitialisation est invalide ou a expiré.',
+    });
+  }, []);
+  return (
+    <AccountFrame
+      title="Lien invalide"
+      context={`Un lien de réinitialisation sert une seule fois et vaut ${resetLinkValidityHours} heures.`}
+    >
+      <LinkButton
+        to="/forgot-password"
+        variant="primary"
+        size="large"
+        wide
+        className={styles.action}
+      >
+        Demander un nouveau lien
+      </LinkButton>
+    </AccountFrame>
+  );
+}
