@@ -13,6 +13,8 @@ export interface FieldFrameProps {
   readonly help?: ReactNode;
   /** The French message of what is wrong. */
   readonly error?: string;
+  /** Takes every column of a form's grid. */
+  readonly wide?: boolean;
 }
 
 /** What an input says of its help and error to screen readers. */
@@ -32,10 +34,11 @@ export function FieldFrame({
   aside,
   help,
   error,
+  wide,
   children,
 }: FieldFrameProps & { readonly children: ReactNode }) {
   return (
-    <div className="cv-field">
+    <div className={wide ? 'cv-field cv-form-wide' : 'cv-field'}>
       <div className="cv-field-label">
         <label htmlFor={id} id={`${id}-label`}>
           {label}

@@ -86,3 +86,12 @@ export function formatDateTime(instant: Date | string | null | undefined): strin
   }).format(new Date(instant));
   return `${date} à ${formatTime(instant)}`;
 }
+
+/** The calendar day a value stands for, as YYYY-MM-DD, which is what date fields hold; null for none. */
+export function toCalendarDate(value: DateValue): string | null {
+  const read = readDate(value);
+  // The Swedish locale writes dates as YYYY-MM-DD.
+  return read
+    ? new Intl.DateTimeFormat('sv-SE', { timeZone: read.timeZone }).format(read.date)
+    : null;
+}

@@ -7,6 +7,7 @@ export {
   formatMonth,
   formatTime,
   formatWeekdayDate,
+  toCalendarDate,
 } from './dates';
 export {
   absent,

@@ -7,5 +7,5 @@ export { NameCell } from './name-cell';
 export { Price } from './price';
 export { StockCell } from './stock-cell';
 export type { Sort, SortDirection } from './table-address';
-export type { Paging } from './table-footer';
+export { type Paging, TableFooter } from './table-footer';
 export { type TableState, useTableState } from './use-table-state';

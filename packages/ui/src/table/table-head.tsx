@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { Column } from './column';
 import type { TableState } from './use-table-state';
 
@@ -39,9 +38,7 @@ export function TableHead<Row, SortKey extends string>({
                 <span className="cv-sort-mark" aria-hidden="true" />
               </button>
             ) : (
-              <Fragment>
-                {hideTitle ? <span className="cv-visually-hidden">{title}</span> : title}
-              </Fragment>
+              <span className={hideTitle ? 'cv-visually-hidden' : undefined}>{title}</span>
             )}
           </th>
         ))}

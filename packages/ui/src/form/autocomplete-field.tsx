@@ -1,0 +1,46 @@
+import { AutoComplete } from 'antd';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame } from '../field/field-frame';
+import './form.css';
+import { type FieldProps, useField } from './use-field';
+
+interface AutocompleteFieldProps<Values extends FieldValues, Output>
+  extends FieldProps<Values, Output> {
+  /** What was entered before; anything else can be typed too. */
+  readonly suggestions: readonly string[];
+  readonly placeholder?: string;
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** A text with suggestions; accents and case do not matter when looking for one. */
+export function AutocompleteField<Values extends FieldValues, Output>({
+  suggestions,
+  placeholder,
+  ...props
+}: AutocompleteFieldProps<Values, Output>) {
+  const { value, onChange, onBlur, inputProps, frame } = useField(props);
+  const { name: _name, ...selectProps } = inputProps;
+  return (
+    <FieldFrame {...frame}>
+      <AutoComplete
+        {...selectProps}
+        className="cv-form-control"
+        options={suggestions.map((text) => ({ value: text }))}
+        showSearch={{
+          filterOption: (typed, option) => plain(option?.value ?? '').includes(plain(typed)),
+        }}
+        placeholder={placeholder}
+        disabled={props.disabled}
+        status={frame.error ? 'error' : undefined}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(text: string | undefined) => onChange(text ?? '')}
+        onBlur={onBlur}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import type { DeclaredField } from './form-context';
+
+export interface FieldMessage {
+  readonly name: string;
+  readonly message: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The messages of a tree of errors, each with its path written with dots. */
+export function messagesOf(errors: unknown, prefix = ''): FieldMessage[] {
+  if (!isRecord(errors)) return [];
+  return Object.entries(errors).flatMap(([key, error]) => {
+    if (!isRecord(error)) return [];
+    // The rule about a list as a whole stands under `root`.
+    const name = key === 'root' ? prefix.slice(0, -1) : prefix + key;
+    if (typeof error.message === 'string' && error.message)
+      return [{ name, message: error.message }];
+    return 'ref' in error ? [] : messagesOf(error, `${name}.`);
+  });
+}
+
+/** The fields on screen that have a message, from the top of the page down. */
+export function fieldsInError(
+  fields: Iterable<DeclaredField>,
+  messages: readonly FieldMessage[],
+): DeclaredField[] {
+  const names = new Set(messages.map(({ name }) => name));
+  const placed = [...fields]
+    .filter(({ name }) => names.has(name))
+    .map((field) => ({ field, element: document.getElementById(field.id) }));
+  return placed
+    .sort((a, b) => {
+      if (!a.element || !b.element) return 0;
+      const follows =
+        a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING;
+      return follows ? -1 : 1;
+    })
+    .map(({ field }) => field);
+}
+
+/** The messages that no field on screen shows. */
+export function unplacedMessages(
+  fields: Iterable<DeclaredField>,
+  messages: readonly FieldMessage[],
+): string[] {
+  const names = new Set([...fields].map(({ name }) => name));
+  return messages.filter(({ name }) => !names.has(name)).map(({ message }) => message);
+}

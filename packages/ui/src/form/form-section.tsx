@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react';
+import './form.css';
+
+interface FormSectionProps {
+  readonly title?: string;
+  /** One line: what these fields are for. */
+  readonly text?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Fields in two columns, under a heading of their own if there is one. */
+export function FormSection({ title, text, children }: FormSectionProps) {
+  const heading = useId();
+  return (
+    <section className="cv-form-section" aria-labelledby={title ? heading : undefined}>
+      {title && <h2 id={heading}>{title}</h2>}
+      {text && <p className="cv-form-section-text">{text}</p>}
+      <div className="cv-form-grid">{children}</div>
+    </section>
+  );
+}

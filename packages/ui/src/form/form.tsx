@@ -1,0 +1,110 @@
+import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { ConflictNotice } from './conflict-notice';
+import { ErrorSummary } from './error-summary';
+import { fieldsInError, messagesOf, unplacedMessages } from './field-errors';
+import './form.css';
+import { type DeclaredField, FormContext } from './form-context';
+import type { DescribeError } from './form-failure';
+import { SaveFailure } from './save-failure';
+import type { AppForm } from './use-app-form';
+import { useSaving } from './use-saving';
+
+/** What can be done when someone else saved in between. */
+export interface ConflictActions<Output, Saved> {
+  /** Shows what stands on the server now, beside what was typed. */
+  readonly onShowCurrent?: () => void;
+  /** Sends the typed values over the newer ones. */
+  readonly saveAnyway?: (values: Output) => Promise<Saved>;
+}
+
+interface FormProps<Values extends FieldValues, Output, Saved> {
+  readonly form: AppForm<Values, Output>;
+  /** Saves; a rejection is described and shown, and keeps what was typed. */
+  readonly onSubmit: (values: Output) => Promise<Saved>;
+  /** Runs once saved, with the unsaved changes let go: navigate here. */
+  readonly onSaved?: (saved: Saved, values: Output) => void;
+  /** `describeError` of `@cervoise/graphql-client/errors`. */
+  readonly describeError: DescribeError;
+  readonly conflict?: ConflictActions<Output, Saved>;
+  /** What is filled in, for screen readers. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A form that saves: one save at a time, server errors on their fields, the focus on the first
+ * invalid one, a conflict that keeps what was typed, unsaved changes known to the shell.
+ */
+export function Form<Values extends FieldValues, Output, Saved>({
+  form,
+  onSubmit,
+  onSaved,
+  describeError,
+  conflict,
+  label,
+  children,
+}: FormProps<Values, Output, Saved>) {
+  const { save, failure } = useSaving({ form, onSaved, describeError });
+  const fields = useRef(new Set<DeclaredField>());
+  const [invalid, setInvalid] = useState<readonly DeclaredField[]>([]);
+  const [unplaced, setUnplaced] = useState<readonly string[]>([]);
+  const saving = form.formState.isSubmitting;
+
+  const declareField = useCallback((field: DeclaredField) => {
+    fields.current.add(field);
+    return () => {
+      fields.current.delete(field);
+    };
+  }, []);
+  const context = useMemo(() => ({ saving, declareField }), [saving, declareField]);
+
+  const showErrors = (messages: ReturnType<typeof messagesOf>) => {
+    const inError = fieldsInError(fields.current, messages);
+    setInvalid(inError);
+    setUnplaced(unplacedMessages(fields.current, messages));
+    document.getElementById(inError[0]?.id ?? '')?.focus();
+  };
+
+  const submit = (send: (values: Output) => Promise<Saved>) =>
+    form.handleSubmit(
+      async (values) => {
+        setInvalid([]);
+        setUnplaced([]);
+        const failed = await save(values, send);
+        const named = Object.entries(failed?.fields ?? {});
+        if (named.length > 0) showErrors(named.map(([name, message]) => ({ name, message })));
+      },
+      (errors) => showErrors(messagesOf(errors)),
+    );
+
+  const handleSubmit = (event?: FormEvent) => {
+    event?.preventDefault();
+    // A form in a dialog opened from this one must not submit this one too.
+    event?.stopPropagation();
+    void submit(onSubmit)();
+  };
+
+  return (
+    <FormContext value={context}>
+      <form className="cv-form" noValidate aria-label={label} onSubmit={handleSubmit}>
+        <ErrorSummary fields={invalid} />
+        {failure?.code === 'CONFLICT' ? (
+          <ConflictNotice
+            onShowCurrent={conflict?.onShowCurrent}
+            onSaveAnyway={conflict?.saveAnyway && submit(conflict.saveAnyway)}
+            saving={saving}
+          />
+        ) : (
+          <SaveFailure
+            failure={failure}
+            unplaced={unplaced}
+            retrying={saving}
+            onRetry={() => handleSubmit()}
+          />
+        )}
+        {children}
+      </form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,15 @@
+export { AutocompleteField } from './autocomplete-field';
+export { DateField } from './date-field';
+export { DateRangeField } from './date-range-field';
+export { type DateRange, DateRangePicker } from './date-range-picker';
+export { type ConflictActions, Form } from './form';
+export { FormActions } from './form-actions';
+export type { DescribeError, FormFailure } from './form-failure';
+export { FormSection } from './form-section';
+export { NumberField } from './number-field';
+export { type Choice, SelectField } from './select-field';
+export { SwitchField } from './switch-field';
+export { TextAreaField } from './text-area-field';
+export { TextField } from './text-field';
+export { type AppForm, type FormSchema, useAppForm } from './use-app-form';
+export type { FieldProps } from './use-field';

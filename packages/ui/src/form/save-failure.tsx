@@ -1,0 +1,28 @@
+import { ErrorBlock } from '../feedback';
+import type { FormFailure } from './form-failure';
+
+/** Spec section 8. */
+const saveFailureTitle = "Erreur lors de l'enregistrement des données";
+
+interface SaveFailureProps {
+  readonly failure: FormFailure | null;
+  /** Messages for what is not on screen. */
+  readonly unplaced: readonly string[];
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** A save that failed for a reason no field on screen shows. */
+export function SaveFailure({ failure, unplaced, retrying, onRetry }: SaveFailureProps) {
+  if (unplaced.length > 0)
+    return <ErrorBlock title={saveFailureTitle} message={unplaced.join(' ')} />;
+  if (!failure || Object.keys(failure.fields).length > 0) return null;
+  return (
+    <ErrorBlock
+      title={saveFailureTitle}
+      message={failure.message}
+      onRetry={onRetry}
+      retrying={retrying}
+    />
+  );
+}

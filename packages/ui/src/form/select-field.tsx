@@ -1,0 +1,50 @@
+import { Select } from 'antd';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame } from '../field/field-frame';
+import { Icon } from '../icon';
+import './form.css';
+import { type FieldProps, useField } from './use-field';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
+  readonly choices: readonly Choice[];
+  readonly placeholder?: string;
+  /** Typing narrows the choices; on from 12 choices unless told. */
+  readonly searchable?: boolean;
+}
+
+const searchableFrom = 12;
+
+/** One of several choices. Not required, it can be emptied and then holds `null`. */
+export function SelectField<Values extends FieldValues, Output>({
+  choices,
+  placeholder = 'Choisir',
+  searchable = choices.length >= searchableFrom,
+  ...props
+}: SelectFieldProps<Values, Output>) {
+  const { value, onChange, onBlur, inputProps, frame } = useField(props);
+  const { name: _name, ...selectProps } = inputProps;
+  return (
+    <FieldFrame {...frame}>
+      <Select
+        {...selectProps}
+        className="cv-form-control"
+        options={choices.map((choice) => ({ ...choice }))}
+        placeholder={placeholder}
+        disabled={props.disabled}
+        status={frame.error ? 'error' : undefined}
+        allowClear={!props.required}
+        showSearch={searchable && { optionFilterProp: 'label' }}
+        virtual={choices.length > 100}
+        suffixIcon={<Icon name="chevron-down" size={16} />}
+        value={typeof value === 'string' && value !== '' ? value : undefined}
+        onChange={(next) => onChange(next ?? null)}
+        onBlur={onBlur}
+      />
+    </FieldFrame>
+  );
+}

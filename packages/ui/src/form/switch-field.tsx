@@ -1,0 +1,30 @@
+import { Switch } from 'antd';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame } from '../field/field-frame';
+import './form.css';
+import { type FieldProps, useField } from './use-field';
+
+interface SwitchFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
+  /** The words beside it. */
+  readonly onText?: string;
+  readonly offText?: string;
+}
+
+/** Yes or no; holds a boolean. */
+export function SwitchField<Values extends FieldValues, Output>({
+  onText = 'Oui',
+  offText = 'Non',
+  ...props
+}: SwitchFieldProps<Values, Output>) {
+  const { value, onChange, inputProps, frame } = useField(props);
+  const { name: _name, ...switchProps } = inputProps;
+  const on = value === true;
+  return (
+    <FieldFrame {...frame}>
+      <div className="cv-switch-row">
+        <Switch {...switchProps} checked={on} onChange={onChange} disabled={props.disabled} />
+        <span aria-hidden="true">{on ? onText : offText}</span>
+      </div>
+    </FieldFrame>
+  );
+}

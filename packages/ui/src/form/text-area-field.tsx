@@ -1,0 +1,34 @@
+import { Input } from 'antd';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame } from '../field/field-frame';
+import './form.css';
+import { type FieldProps, useField } from './use-field';
+
+interface TextAreaFieldProps<Values extends FieldValues, Output>
+  extends FieldProps<Values, Output> {
+  readonly placeholder?: string;
+  readonly rows?: number;
+}
+
+/** Several lines of text; grows with them. */
+export function TextAreaField<Values extends FieldValues, Output>({
+  placeholder,
+  rows = 3,
+  ...props
+}: TextAreaFieldProps<Values, Output>) {
+  const { value, onChange, onBlur, inputProps, frame } = useField({ wide: true, ...props });
+  return (
+    <FieldFrame {...frame}>
+      <Input.TextArea
+        {...inputProps}
+        placeholder={placeholder}
+        autoSize={{ minRows: rows, maxRows: 12 }}
+        disabled={props.disabled}
+        status={frame.error ? 'error' : undefined}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { useUnsavedChanges } from '@cervoise/shell-contract';
+import { useRef, useState } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { DescribeError, FormFailure } from './form-failure';
+import type { AppForm } from './use-app-form';
+
+interface SavingOptions<Values extends FieldValues, Output, Saved> {
+  readonly form: AppForm<Values, Output>;
+  readonly onSaved?: (saved: Saved, values: Output) => void;
+  readonly describeError: DescribeError;
+}
+
+/** Saves once at a time, maps a failure onto the fields, lets go of the unsaved changes. */
+export function useSaving<Values extends FieldValues, Output, Saved>({
+  form,
+  onSaved,
+  describeError,
+}: SavingOptions<Values, Output, Saved>) {
+  const running = useRef(false);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const release = useUnsavedChanges(form.formState.isDirty);
+
+  const fail = (error: unknown) => {
+    const described = describeError(error);
+    // A path the form does not have is shown in the error block instead.
+    for (const [path, message] of Object.entries(described.fields))
+      form.setError(path as FieldPath<Values>, { type: 'server', message });
+    setFailure(described);
+    return described;
+  };
+
+  /** Sends the values; gives the failure, or null once they are saved. */
+  const save = async (
+    values: Output,
+    send: (values: Output) => Promise<Saved>,
+  ): Promise<FormFailure | null> => {
+    if (running.current) return null;
+    running.current = true;
+    setFailure(null);
+    let saved: Saved;
+    try {
+      saved = await send(values);
+    } catch (error) {
+      return fail(error);
+    } finally {
+      running.current = false;
+    }
+    release();
+    form.reset(undefined, { keepValues: true });
+    onSaved?.(saved, values);
+    return null;
+  };
+
+  return { save, failure, clearFailure: () => setFailure(null) };
+}
