@@ -1,2 +1,6 @@
 import { nodePackage } from '@cervoise/build-config/jest';
-export default nodePackage(import.meta.url);
+
+export default nodePackage(import.meta.url, {
+  globalSetup: '<rootDir>/src/testing/global-setup.ts',
+  globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
+});

@@ -44,8 +44,8 @@ export interface Config {
   readonly openSchema: boolean;
   /** Origin of links in mails and QR codes, without a slash at the end; null: the address listened on. */
   readonly publicUrl: string | null;
-  /** What Fastify takes: false, a number of hops, or the proxies' addresses. */
-  readonly trustProxy: false | number | readonly string[];
+  /** Addresses of the proxies whose word on the client's address is taken; false for none. */
+  readonly trustProxy: false | readonly string[];
   /** 32 bytes or more each; null: generated and kept in the data folder. */
   readonly keys: { readonly token: string | null; readonly recipe: string | null };
   readonly smtp: SmtpSettings | null;
@@ -129,15 +129,17 @@ export function isLoopback(host: string): boolean {
 
 const isOn = (value: string | undefined) => value === '1' || value === 'true';
 
+const proxyGroups = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** A count of hops is refused: anyone who reaches the server directly could then name any address. */
 function readTrustProxy(value: string | undefined): Config['trustProxy'] {
   if (!value || value === '0' || value === 'false') return false;
-  if (value === 'true') return 1;
-  if (/^\d+$/.test(value)) return Number(value);
   const proxies = value.split(',').map((entry) => entry.trim());
-  const isAddress = (entry: string) => isIP(entry.replace(/\/\d+$/, '')) > 0;
-  if (!proxies.every(isAddress)) {
+  const isProxy = (entry: string) =>
+    proxyGroups.has(entry) || isIP(entry.replace(/\/\d+$/, '')) > 0;
+  if (!proxies.every(isProxy)) {
     throw new ConfigError(
-      'CERVOISE_TRUST_PROXY attend un nombre de relais ou des adresses séparées par des virgules.',
+      'CERVOISE_TRUST_PROXY attend les adresses des relais, séparées par des virgules (« loopback » pour ceux de cette machine).',
     );
   }
   return proxies;

@@ -23,6 +23,8 @@ export interface OpenDatabase {
 export interface OpenDatabaseOptions {
   readonly onQuery?: (event: LogEvent) => void;
   readonly onLost?: (error: Error) => void;
+  /** Uses the embedded database beside the server that runs on it. */
+  readonly joinRunning?: boolean;
 }
 
 const databaseName = 'cervoise';
@@ -50,6 +52,7 @@ export async function openDatabase(
     dataDirectory: config.dataDirectory,
     secret: secrets.databaseSecret,
     onLost: options.onLost,
+    joinRunning: options.joinRunning,
   });
   try {
     await ensureOwnerAndDatabase(embedded, secrets.databaseSecret, databaseName);

@@ -32,6 +32,9 @@ const esModulePackages = [
   'lodash-es',
   'is-any-array',
   'ml-array-[a-z]+',
+  // No ES module itself, but it imports one at run time, which jest's own `require` can't.
+  'mercurius',
+  'quick-lru',
 ];
 
 // pnpm's real paths hold node_modules twice: the first, `.pnpm`, never decides.

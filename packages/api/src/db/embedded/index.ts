@@ -17,6 +17,8 @@ export interface EmbeddedOptions {
   readonly secret: string;
   /** Further PostgreSQL settings, name by name. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Uses the server of a live process instead of being refused, and leaves it running. */
+  readonly joinRunning?: boolean;
   /** Called when PostgreSQL goes away while this process needs it. */
   readonly onLost?: (error: Error) => void;
 }
@@ -25,6 +27,7 @@ export interface EmbeddedPostgres {
   /** True when the server had been left behind by a process that was killed. */
   readonly adopted: boolean;
   readonly pid: number;
+  readonly socketFolder: string;
   address(role: string, database: string): ConnectionAddress;
   /** Stops PostgreSQL; what is left of the sessions ends with it. */
   stop(): Promise<void>;
@@ -72,16 +75,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     }
     if (!guard) await delay(10);
   }
-  await own(guard, options);
+  const isOwner = await own(guard, options);
   const pid = await findPostmaster(location.cluster);
   if (!pid) throw new Error('PostgreSQL runs without its pid file.');
   return {
     adopted: pid !== started?.pid,
     pid,
+    socketFolder: location.socketFolder,
     address,
     stop: async () => {
       // The session that holds the lock ends with the server: no one else comes in between.
-      await stopPostmaster(pid);
+      if (isOwner) await stopPostmaster(pid);
       await guard.end().catch(() => undefined);
     },
   };
@@ -108,8 +112,11 @@ async function tryConnect(
   }
 }
 
-/** Takes the folder for this process; the lock falls by itself when the process dies. */
-async function own(guard: pg.Client, options: EmbeddedOptions): Promise<void> {
+/**
+ * Takes the folder for this process; the lock falls by itself when the process dies.
+ * @returns false when another process has it and this one only joins
+ */
+async function own(guard: pg.Client, options: EmbeddedOptions): Promise<boolean> {
   const deadline = Date.now() + ownershipPatienceMilliseconds;
   for (;;) {
     const { rows } = await guard.query<{ owned: boolean }>(
@@ -117,6 +124,7 @@ async function own(guard: pg.Client, options: EmbeddedOptions): Promise<void> {
       [ownershipLock],
     );
     if (rows[0]?.owned) break;
+    if (options.joinRunning) return false;
     if (Date.now() > deadline) {
       await guard.end();
       throw new ConfigError(
@@ -126,6 +134,7 @@ async function own(guard: pg.Client, options: EmbeddedOptions): Promise<void> {
     await delay(50);
   }
   guard.on('error', (error) => options.onLost?.(error));
+  return true;
 }
 
 interface StartedProcess {

@@ -87,6 +87,15 @@ export const sessionFunctions: Migration = {
       delete from password_reset_tokens where expires_at < now() - interval '7 days';
     $$;
 
+    -- What a starting server must know: no tenant is shown but the editor's id.
+    create function describe_installation()
+    returns table (editor_tenant_id uuid, has_tenants boolean, has_demo boolean)
+    language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+      select (select t.id from tenants t where t.is_editor order by t.created_at limit 1),
+             exists (select from tenants), exists (select from tenants t where t.is_demo);
+    $$;
+
+    alter function describe_installation() owner to cervoise_gate;
     alter function find_login(text) owner to cervoise_gate;
     alter function find_session(uuid, uuid, integer) owner to cervoise_gate;
     alter function begin_password_reset(text, bytea, timestamptz) owner to cervoise_gate;
@@ -95,9 +104,11 @@ export const sessionFunctions: Migration = {
     alter function reset_tokens_clean_up() owner to cervoise_gate;
     revoke all on function find_login(text), find_session(uuid, uuid, integer),
       begin_password_reset(text, bytea, timestamptz), is_reset_token_valid(bytea, timestamptz),
-      finish_password_reset(bytea, text, timestamptz), reset_tokens_clean_up() from public;
+      finish_password_reset(bytea, text, timestamptz), reset_tokens_clean_up(),
+      describe_installation() from public;
     grant execute on function find_login(text), find_session(uuid, uuid, integer),
       begin_password_reset(text, bytea, timestamptz), is_reset_token_valid(bytea, timestamptz),
-      finish_password_reset(bytea, text, timestamptz), reset_tokens_clean_up() to cervoise_app;
+      finish_password_reset(bytea, text, timestamptz), reset_tokens_clean_up(),
+      describe_installation() to cervoise_app;
   `,
 };

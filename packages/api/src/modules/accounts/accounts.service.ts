@@ -38,6 +38,7 @@ export type AccountsService = ReturnType<typeof createAccountsService>;
 export interface Session {
   readonly id: string;
   readonly actor: Actor;
+  readonly expiresAt: Date;
 }
 
 export function createAccountsService(dependencies: ServiceDependencies) {
@@ -59,15 +60,15 @@ export function createAccountsService(dependencies: ServiceDependencies) {
       email: row.email,
       breweryName: row.brewery_name,
     };
-    return { id: key.sessionId, actor };
+    return { id: key.sessionId, actor, expiresAt: key.expiresAt };
   }
 
-  const me = (actor: Actor): Promise<User> =>
+  const me = (actor: Pick<Actor, 'userId' | 'tenantId'>): Promise<User> =>
     inTenant(database, actor, (tx) => readUser(tx, actor.userId));
 
   /** Opens a session for a user whose identity is proved. */
   async function openSession(login: store.LoginRow) {
-    const user = await me({ userId: login.user_id, tenantId: login.tenant_id } as Actor);
+    const user = await me({ userId: login.user_id, tenantId: login.tenant_id });
     const accessToken = await tokens.issue(
       {
         userId: user.id,

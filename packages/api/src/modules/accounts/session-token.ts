@@ -20,13 +20,22 @@ export interface SessionClaims {
 
 export type SessionKey = Pick<SessionClaims, 'userId' | 'sessionId' | 'sessionVersion'>;
 
-const payloadSchema = z.object({ sub: z.uuid(), sessionId: z.uuid(), sessionVersion: z.int() });
+export interface ReadToken extends SessionKey {
+  readonly expiresAt: Date;
+}
+
+const payloadSchema = z.object({
+  sub: z.uuid(),
+  exp: z.int(),
+  sessionId: z.uuid(),
+  sessionVersion: z.int(),
+});
 
 export interface SessionTokens {
   /** Signs a token that is good for 24 hours. */
   issue(claims: SessionClaims, now: Date): Promise<string>;
   /** Gives whose session a token is, or null for one that is forged, expired or no token. */
-  read(token: string, now: Date): Promise<SessionKey | null>;
+  read(token: string, now: Date): Promise<ReadToken | null>;
 }
 
 const issuer = 'cervoise';
@@ -53,8 +62,8 @@ export function createSessionTokens(tokenKey: string): SessionTokens {
           currentDate: now,
           requiredClaims: ['sub', 'exp', 'iat'],
         });
-        const { sub, sessionId, sessionVersion } = payloadSchema.parse(payload);
-        return { userId: sub, sessionId, sessionVersion };
+        const { sub, exp, sessionId, sessionVersion } = payloadSchema.parse(payload);
+        return { userId: sub, sessionId, sessionVersion, expiresAt: new Date(exp * 1000) };
       } catch {
         return null;
       }

@@ -104,6 +104,9 @@ export function createUsersService({
   };
 }
 
+/** Ids of the brewery's active users: those who are told what happens in it. */
+export const activeUserIds = (tx: TenantTransaction): Promise<string[]> => store.activeUserIds(tx);
+
 /** @throws NOT_FOUND */
 export async function readUser(tx: TenantTransaction, id: string): Promise<User> {
   const user = idSchema.safeParse(id).success ? await store.findUser(tx, id) : undefined;

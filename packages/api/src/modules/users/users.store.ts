@@ -59,6 +59,17 @@ export async function lockActiveAdmins(tx: TenantTransaction): Promise<string[]>
   return rows.map((row) => row.id);
 }
 
+/** Ids of the active users, by id. */
+export async function activeUserIds(tx: TenantTransaction): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** The present instant to the millisecond, as every `updated_at` is kept. */
 export const presentInstant = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
 

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+export interface Background {
+  /** Runs work apart from the request that asked for it; a failure is logged. */
+  run(name: string, work: () => Promise<void>): void;
+  /** Waits for what is under way. */
+  finished(): Promise<void>;
+}
+
+export function createBackground(log: FastifyBaseLogger): Background {
+  const underWay = new Set<Promise<void>>();
+  return {
+    run: (name, work) => {
+      // In a turn of its own: the answer is on its way before the work begins.
+      const task = new Promise((begin) => setImmediate(begin))
+        .then(work)
+        .catch((error: unknown) => log.error({ err: error }, `${name} failed`));
+      underWay.add(task);
+      void task.finally(() => underWay.delete(task));
+    },
+    finished: async () => {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './database';
+
+export interface Installation {
+  /** Tenant of the superadmins, null before the first one. */
+  readonly editorTenantId: string | null;
+  readonly hasTenants: boolean;
+  readonly hasDemo: boolean;
+}
+
+/** Tells what an installation holds, without showing any tenant. */
+export async function readInstallation(database: Kysely<Database>): Promise<Installation> {
+  const { rows } = await sql<{
+    editor_tenant_id: string | null;
+    has_tenants: boolean;
+    has_demo: boolean;
+  }>`select * from describe_installation()`.execute(database);
+  const [row] = rows;
+  return {
+    editorTenantId: row?.editor_tenant_id ?? null,
+    hasTenants: row?.has_tenants ?? false,
+    hasDemo: row?.has_demo ?? false,
+  };
+}

@@ -1,0 +1,41 @@
+import type { ErrorCode } from '@cervoise/domain/errors';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { ApiError } from '../errors';
+import { serverErrorMessage } from './graphql-errors';
+
+const statuses: Readonly<Record<ErrorCode, number>> = {
+  BAD_USER_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_SERVER_ERROR: 500,
+};
+
+/** Answers errors of REST routes, and of bodies that could not be read, as JSON with a code. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
+    if (error instanceof ApiError) {
+      const { code, message, fields, retryAfterSeconds } = error;
+      if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+      return reply.code(statuses[code]).send(asAnswer(code, message, fields));
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) {
+      const message = status === 413 ? 'Requête trop volumineuse.' : 'Requête invalide.';
+      return reply.code(status).send(asAnswer('BAD_USER_INPUT', message));
+    }
+    request.log.error({ err: error }, 'request failed');
+    return reply
+      .code(status === 503 ? 503 : 500)
+      .send(asAnswer('INTERNAL_SERVER_ERROR', serverErrorMessage));
+  });
+}
+
+/** The GraphQL form, so that one reading of errors serves every answer. */
+const asAnswer = (code: ErrorCode, message: string, fields?: object) => ({
+  message,
+  code,
+  errors: [{ message, extensions: { code, ...(fields && { fields }) } }],
+});

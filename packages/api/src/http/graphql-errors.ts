@@ -1,0 +1,80 @@
+import { dateFormatMessage } from '@cervoise/domain/dates';
+import type { ErrorCode, FieldErrors } from '@cervoise/domain/errors';
+import type { FastifyReply } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { ApiError } from '../errors';
+
+/** A GraphQL error as it leaves the server: nothing in it that was not written for the caller. */
+export interface PublicError {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions: { readonly code: ErrorCode; readonly fields?: FieldErrors };
+}
+
+export const serverErrorMessage = 'Une erreur est survenue sur le serveur.';
+const invalidQuery = 'Requête invalide.';
+
+/** Mercurius gathers what the checks of a query found in one error. */
+function gathered(error: unknown): unknown[] {
+  const { errors } = error as { errors?: unknown };
+  return !(error instanceof GraphQLError) && Array.isArray(errors) ? errors : [error];
+}
+
+const thrownBy = (error: unknown) =>
+  error instanceof GraphQLError && error.path ? (error.originalError ?? error) : error;
+
+const variableForm = /^Variable "\$(\w+)" got invalid value .*?(?: at "([\w.[\]]+)")?; ([\s\S]*)$/;
+
+/** `input.lots[0].expiryDate` as a field of the form: `lots.0.expiryDate`. */
+const fieldPath = (path: string) =>
+  path
+    .replace(/\[(\d+)\]/g, '.$1')
+    .split('.')
+    .slice(1)
+    .join('.');
+
+/** An error of the query or its variables: the caller's doing, and told as plainly as is wise. */
+function queryError(error: GraphQLError, openSchema: boolean): PublicError {
+  const variable = variableForm.exec(error.message);
+  if (variable) {
+    const [, name = '', path, reason = ''] = variable;
+    const message = reason.includes(dateFormatMessage) ? dateFormatMessage : 'Valeur invalide.';
+    const field = path ? fieldPath(path) : name;
+    return { message, extensions: { code: 'BAD_USER_INPUT', fields: { [field]: message } } };
+  }
+  return {
+    message: openSchema ? error.message : invalidQuery,
+    extensions: { code: 'BAD_USER_INPUT' },
+  };
+}
+
+function publicError(error: unknown, reply: FastifyReply, openSchema: boolean): PublicError {
+  const path = error instanceof GraphQLError ? error.path : undefined;
+  const thrown = thrownBy(error);
+  if (thrown instanceof ApiError) {
+    const { code, message, fields } = thrown;
+    return { message, path, extensions: { code, ...(fields && { fields }) } };
+  }
+  // Without a path GraphQL had not begun to run: the query or its variables are at fault.
+  if (error instanceof GraphQLError && !path) return queryError(error, openSchema);
+  reply.log.error({ err: thrown, path }, 'GraphQL operation failed');
+  return { message: serverErrorMessage, path, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+}
+
+/**
+ * Makes errors fit to leave the server, logging those that are ours. Sets the status and
+ * Retry-After when the caller must wait; GraphQL answers 200 otherwise.
+ */
+export function publicErrors(
+  errors: readonly unknown[],
+  reply: FastifyReply,
+  openSchema: boolean,
+): PublicError[] {
+  const each = errors.flatMap(gathered);
+  for (const thrown of each.map(thrownBy)) {
+    if (thrown instanceof ApiError && thrown.retryAfterSeconds !== undefined) {
+      reply.code(429).header('retry-after', thrown.retryAfterSeconds);
+    }
+  }
+  return each.map((error) => publicError(error, reply, openSchema));
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import mercurius, { type MercuriusLoaders } from 'mercurius';
+import { z } from 'zod';
+import { badUserInput } from '../errors';
+import { modules } from '../modules';
+import type { RequestContext } from './context';
+import { publicErrors } from './graphql-errors';
+import { largestBody, mostTokens, queryLimits } from './graphql-limits';
+import { createSchema } from './schema';
+
+export interface GraphqlOptions {
+  readonly openSchema: boolean;
+  readonly contextOf: (request: FastifyRequest) => Promise<RequestContext>;
+}
+
+const bodySchema = z.object({
+  query: z.string().min(1),
+  operationName: z.string().nullish(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+});
+
+const mergeLoaders = (): MercuriusLoaders => {
+  const merged: MercuriusLoaders = {};
+  for (const { loaders = {} } of modules) {
+    for (const [type, fields] of Object.entries(loaders)) {
+      merged[type] = { ...merged[type], ...fields };
+    }
+  }
+  return merged;
+};
+
+/** Serves POST /graphql. */
+export async function registerGraphql(
+  app: FastifyInstance,
+  { openSchema, contextOf }: GraphqlOptions,
+): Promise<void> {
+  await app.register(mercurius, {
+    schema: createSchema(),
+    loaders: mergeLoaders(),
+    routes: false,
+    graphql: { parseOptions: { maxTokens: mostTokens } },
+    validationRules: queryLimits(openSchema),
+    errorFormatter: ({ data, errors }, { reply }) => {
+      const response = { data: data ?? null, errors: publicErrors(errors, reply, openSchema) };
+      return { statusCode: reply.statusCode, response };
+    },
+  });
+  app.post('/graphql', { bodyLimit: largestBody }, async (request, reply) => {
+    try {
+      const body = bodySchema.safeParse(request.body);
+      if (!body.success) throw badUserInput('Requête invalide.');
+      const { query, variables, operationName } = body.data;
+      const context = await contextOf(request);
+      return await reply.graphql(
+        query,
+        { ...context },
+        variables ?? {},
+        operationName ?? undefined,
+      );
+    } catch (error) {
+      return { data: null, errors: publicErrors([error], reply, openSchema) };
+    }
+  });
+}

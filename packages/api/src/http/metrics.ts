@@ -1,0 +1,100 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { LogEvent } from 'kysely';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  readonly registry: Registry;
+  readonly observeQuery: (event: LogEvent) => void;
+  readonly observeRequests: (app: FastifyInstance) => void;
+  readonly observePool: (pool: Pool) => void;
+  readonly observeSockets: (count: () => number) => void;
+}
+
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Figures of one server, in a registry of its own. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'cervoise_http_request_seconds',
+    help: 'Time to answer, by route, method and status',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets,
+    registers,
+  });
+  const queries = new Histogram({
+    name: 'cervoise_database_query_seconds',
+    help: 'Time of SQL statements, by outcome',
+    labelNames: ['outcome'] as const,
+    buckets,
+    registers,
+  });
+  return {
+    registry,
+    observeQuery: ({ level, queryDurationMillis }) => {
+      queries.observe({ outcome: level === 'error' ? 'error' : 'ok' }, queryDurationMillis / 1000);
+    },
+    observeRequests: (app) => {
+      app.addHook('onResponse', async (request, reply) => {
+        const route = request.routeOptions.url ?? 'none';
+        const labels = { method: request.method, route, status: reply.statusCode };
+        requests.observe(labels, reply.elapsedTime / 1000);
+      });
+    },
+    observePool: (pool) => {
+      new Gauge({
+        name: 'cervoise_database_connections',
+        help: 'Connections of the pool, by state',
+        labelNames: ['state'] as const,
+        registers,
+        collect() {
+          this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+          this.set({ state: 'idle' }, pool.idleCount);
+          this.set({ state: 'waited_for' }, pool.waitingCount);
+        },
+      });
+    },
+    observeSockets: (count) => {
+      new Gauge({
+        name: 'cervoise_sockets',
+        help: 'Open notification sockets',
+        registers,
+        collect() {
+          this.set(count());
+        },
+      });
+    },
+  };
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** A request from this very machine; one that a proxy passed on carries a header that says so. */
+function isLocal(request: FastifyRequest): boolean {
+  const { headers, socket } = request;
+  const forwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers['x-real-ip'];
+  return forwarded === undefined && loopback.has(socket.remoteAddress ?? '');
+}
+
+function hasToken(request: FastifyRequest, token: string): boolean {
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Serves GET /metrics to this machine, or to whoever holds the metrics token; 404 to others. */
+export function registerMetricsRoute(
+  app: FastifyInstance,
+  registry: Registry,
+  token: string | null,
+): void {
+  app.get('/metrics', async (request, reply) => {
+    const isAllowed = token ? hasToken(request, token) : isLocal(request);
+    if (!isAllowed) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

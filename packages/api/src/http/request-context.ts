@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database';
+import type { Services } from '../services';
+import type { RequestContext } from './context';
+
+const bearer = /^Bearer ([\w.~+/=-]+)$/i;
+
+/** Makes a request's context: its session is asked of the database each time. */
+export function createContextOf(services: Services, database: Kysely<Database>) {
+  return async (request: FastifyRequest): Promise<RequestContext> => {
+    const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+    const session = token ? await services.accounts.sessionOf(token) : null;
+    return {
+      services,
+      database,
+      actor: session?.actor ?? null,
+      sessionId: session?.id ?? null,
+      requestId: request.id,
+      clientAddress: request.ip,
+    };
+  };
+}

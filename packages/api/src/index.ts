@@ -1,0 +1,100 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { DestinationStream } from 'pino';
+import { type Config, ConfigError, isLoopback } from './config';
+import { readInstallation } from './db/installation';
+import { openDatabase } from './db/open-database';
+import { createMetrics } from './http/metrics';
+import { createUsersService, type NewUser } from './modules/users/users.service';
+import { readSecrets } from './secrets';
+import { createServer } from './server';
+
+export { type Config, ConfigError, readConfig } from './config';
+
+export interface RunningServer {
+  /** Where it listens: `http://127.0.0.1:4000`. */
+  readonly url: string;
+  /** Stops: no new requests, those under way finish, then sockets, pool and database close. */
+  close(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Serves every path the API does not: the shell and the remotes. */
+  readonly frontEnd?: FastifyPluginAsync;
+  /** Called when the server can no longer work: its database is gone. */
+  readonly onFatal?: (error: Error) => void;
+  readonly logStream?: DestinationStream;
+}
+
+/**
+ * Starts the server: database, migrations, demo data, jobs, HTTP and sockets.
+ * @throws ConfigError with one readable line when a setting stands in the way
+ */
+export async function startServer(
+  config: Config,
+  options: StartOptions = {},
+): Promise<RunningServer> {
+  const secrets = await readSecrets(config);
+  const metrics = createMetrics();
+  let isClosing = false;
+  const opened = await openDatabase(config, secrets, {
+    onQuery: metrics.observeQuery,
+    onLost: (error) => {
+      if (!isClosing) options.onFatal?.(error);
+    },
+  });
+  try {
+    await refuseExposedDemo(config, opened.database);
+    const server = await createServer({ config, secrets, opened, metrics, ...options });
+    const { log } = server.dependencies;
+    if (opened.adopted) log.warn('took over the database of a server that had been killed');
+    if (opened.migrationsRun.length > 0) log.info({ ran: opened.migrationsRun }, 'schema migrated');
+    const url = await server.listen();
+    return {
+      url,
+      close: async () => {
+        isClosing = true;
+        await server.close();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    isClosing = true;
+    await opened.close();
+    throw error;
+  }
+}
+
+/** The demo accounts' password is public: they must not be reachable from elsewhere. */
+async function refuseExposedDemo(
+  config: Config,
+  database: Parameters<typeof readInstallation>[0],
+): Promise<void> {
+  const { hasDemo } = await readInstallation(database);
+  if (hasDemo && !isLoopback(config.host)) {
+    throw new ConfigError(
+      `La base de ${config.dataDirectory} contient les comptes de démonstration, dont le mot de passe est public : gardez une adresse HOST locale, ou un autre CERVOISE_DATA_DIR.`,
+    );
+  }
+}
+
+/**
+ * Makes a superadmin, and the editor's tenant with the first one. Works beside a running server.
+ * @throws ApiError BAD_USER_INPUT with field errors, ConfigError
+ */
+export async function createSuperadmin(
+  config: Config,
+  input: Omit<NewUser, 'role'>,
+): Promise<{ readonly userId: string }> {
+  const opened = await openDatabase(config, await readSecrets(config), { joinRunning: true });
+  try {
+    const { database } = opened;
+    const publisher = { publishToUsers: () => undefined, disconnectUser: () => undefined };
+    const users = createUsersService({ database, publisher });
+    const tenantId =
+      (await readInstallation(database)).editorTenantId ??
+      (await users.createTenant({ breweryName: 'Cervoise', isEditor: true }));
+    return { userId: await users.createUser(tenantId, { ...input, role: 'superadmin' }) };
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,110 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { createAdapter } from '@socket.io/postgres-adapter';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { type Namespace, Server, type Socket } from 'socket.io';
+import type { Session } from '../modules/accounts/accounts.service';
+import { notificationsNamespace } from './namespace';
+import type { Publisher } from './publisher';
+
+export interface Realtime {
+  readonly publisher: Publisher;
+  /** How many sockets this server holds. */
+  socketCount(): number;
+  /**
+   * Takes connections on the HTTP server.
+   * @param sessionOf gives whose session a token is, null when it has ended
+   */
+  attach(server: HttpServer, sessionOf: (token: string) => Promise<Session | null>): void;
+  close(): Promise<void>;
+}
+
+export interface RealtimeOptions {
+  readonly log: FastifyBaseLogger;
+  /** With it, events reach the sockets of every server on the same database. */
+  readonly sharedPool: Pool | null;
+  /** The product's own origin; null while it is the address a browser connects to. */
+  readonly publicUrl: string | null;
+}
+
+/** Rooms come from the verified user alone; a client can name none. */
+const userRoom = (userId: string) => `user:${userId}`;
+const tenantRoom = (tenantId: string) => `tenant:${tenantId}`;
+
+export function createRealtime({ log, sharedPool, publicUrl }: RealtimeOptions): Realtime {
+  const io = new Server({
+    path: '/socket.io',
+    serveClient: false,
+    transports: ['websocket', 'polling'],
+    // Clients send nothing but their token.
+    maxHttpBufferSize: 16 * 1024,
+    allowRequest: (request, answer) => answer(null, isOwnOrigin(request, publicUrl)),
+  });
+  if (sharedPool) {
+    const errorHandler = (error: Error) => log.error({ err: error }, 'realtime adapter failed');
+    io.adapter(createAdapter(sharedPool, { errorHandler }));
+  }
+  io.use((_socket, next) => next(new Error('NOT_FOUND')));
+  const notifications = io.of(`/${notificationsNamespace}`);
+  return {
+    publisher: {
+      publishToUsers: (userIds, event, payload) => {
+        if (userIds.length === 0) return;
+        notifications.to(userIds.map(userRoom)).emit(event, payload);
+      },
+      disconnectUser: (userId) => {
+        notifications.in(userRoom(userId)).disconnectSockets(true);
+      },
+    },
+    socketCount: () => notifications.sockets.size,
+    attach: (server, sessionOf) => {
+      welcomeSessions(notifications, sessionOf, log);
+      io.attach(server);
+    },
+    close: async () => {
+      io.disconnectSockets(true);
+      for (const [, namespace] of io._nsps) namespace.adapter.close();
+      io.engine?.close();
+    },
+  };
+}
+
+/** A browser names the page's origin; only the product's own pages may open a socket. */
+function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string | null): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined || origin === publicUrl) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function welcomeSessions(
+  notifications: Namespace,
+  sessionOf: (token: string) => Promise<Session | null>,
+  log: FastifyBaseLogger,
+): void {
+  const sessionOfSocket = async ({ handshake }: Socket) => {
+    const { token } = handshake.auth;
+    return typeof token === 'string' ? sessionOf(token) : null;
+  };
+  notifications.use((socket, next) => {
+    sessionOfSocket(socket).then(
+      (session) => {
+        if (!session) return next(new Error('UNAUTHENTICATED'));
+        socket.data = session;
+        next();
+      },
+      (error: unknown) => {
+        log.error({ err: error }, 'a socket could not be authenticated');
+        next(new Error('INTERNAL_SERVER_ERROR'));
+      },
+    );
+  });
+  notifications.on('connection', async (socket) => {
+    const { actor, expiresAt }: Session = socket.data;
+    await socket.join([userRoom(actor.userId), tenantRoom(actor.tenantId)]);
+    const expiry = setTimeout(() => socket.disconnect(true), expiresAt.getTime() - Date.now());
+    socket.on('disconnect', () => clearTimeout(expiry));
+    // The session may have ended between the handshake and the room it is disconnected by.
+    const session = await sessionOfSocket(socket).catch(() => null);
+    if (!session) socket.disconnect(true);
+  });
+}

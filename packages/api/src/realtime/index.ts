@@ -1,0 +1,2 @@
+export { createRealtime, type Realtime } from './create-realtime';
+export type { Publisher } from './publisher';

@@ -1,0 +1,120 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import type { DestinationStream } from 'pino';
+import { createBackground } from './background';
+import type { Config } from './config';
+import type { OpenDatabase } from './db/open-database';
+import { answerErrors } from './http/answer-errors';
+import { registerGraphql } from './http/graphql';
+import { registerHealthRoutes } from './http/health';
+import { loggerOptions, requestIdOf } from './http/logging';
+import { type Metrics, registerMetricsRoute } from './http/metrics';
+import { createContextOf } from './http/request-context';
+import { registerRest } from './http/rest';
+import { registerSecurityHeaders } from './http/security-headers';
+import { createMailer, type Mailer } from './mail';
+import { createRealtime } from './realtime';
+import type { Secrets } from './secrets';
+import type { ServiceDependencies } from './service-dependencies';
+import { createServices, type Services } from './services';
+
+export interface ServerParts {
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly opened: OpenDatabase;
+  readonly metrics: Metrics;
+  /** Serves every path the API does not: the shell and the remotes. */
+  readonly frontEnd?: FastifyPluginAsync;
+  readonly mailer?: Mailer;
+  readonly now?: () => Date;
+  readonly logStream?: DestinationStream;
+}
+
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly dependencies: ServiceDependencies;
+  /** Begins to take requests. @returns the address, `http://127.0.0.1:4000` */
+  listen(): Promise<string>;
+  /** Waits for work that goes on after an answer. */
+  settled(): Promise<void>;
+  /** Takes no more requests, lets those under way finish, closes the sockets. The database stays. */
+  close(): Promise<void>;
+}
+
+/** Puts the server together over an open database. */
+export async function createServer(parts: ServerParts): Promise<Server> {
+  const { config, secrets, opened, metrics } = parts;
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel, parts.logStream),
+    genReqId: requestIdOf,
+    trustProxy: config.trustProxy ? [...config.trustProxy] : false,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+  });
+  const log = app.log;
+  const background = createBackground(log);
+  const mailer = parts.mailer ?? createMailer(config, log);
+  const realtime = createRealtime({
+    log,
+    sharedPool: config.database.kind === 'server' ? opened.pool : null,
+    publicUrl: config.publicUrl,
+  });
+  let listeningUrl = `http://localhost:${config.port}`;
+  const dependencies: ServiceDependencies = {
+    config,
+    secrets,
+    database: opened.database,
+    publisher: realtime.publisher,
+    mailer,
+    log,
+    publicUrl: () => config.publicUrl ?? listeningUrl,
+    now: parts.now ?? (() => new Date()),
+    inBackground: background.run,
+  };
+  const services = createServices(dependencies);
+  const contextOf = createContextOf(services, opened.database);
+
+  let isClosing = false;
+  metrics.observePool(opened.pool);
+  metrics.observeSockets(realtime.socketCount);
+  metrics.observeRequests(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await app.register(async (api) => {
+    answerErrors(api);
+    await registerSecurityHeaders(api, config.publicUrl?.startsWith('https:') ?? false);
+    await registerGraphql(api, { openSchema: config.openSchema, contextOf });
+    registerHealthRoutes(api, opened.database, () => isClosing);
+    registerMetricsRoute(api, metrics.registry, config.metricsToken);
+    await api.register(async (rest) => registerRest(rest, contextOf), { prefix: '/api' });
+  });
+  if (parts.frontEnd) await app.register(parts.frontEnd);
+  realtime.attach(app.server, services.accounts.sessionOf);
+  // Sockets stay open by nature: the server would wait for them for ever.
+  app.addHook('preClose', () => realtime.close());
+  app.addHook('onClose', async () => {
+    await background.finished();
+    mailer.close();
+  });
+  return {
+    app,
+    services,
+    dependencies,
+    listen: async () => {
+      await app.listen({ host: config.host, port: config.port });
+      // A server that listens on a port has an address of this kind.
+      const { port } = app.server.address() as AddressInfo;
+      listeningUrl = `http://localhost:${port}`;
+      const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+      return `http://${host}:${port}`;
+    },
+    settled: background.finished,
+    close: async () => {
+      isClosing = true;
+      await app.close();
+    },
+  };
+}

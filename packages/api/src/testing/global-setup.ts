@@ -1,0 +1,62 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connect, createDatabase, createPool } from '../db/connection';
+import { startEmbedded } from '../db/embedded';
+import { findPostmaster, stopPostmaster } from '../db/embedded/postmaster';
+import { migrate } from '../db/migrate';
+import { ensureOwnerAndDatabase } from '../db/open-database';
+import { rolePassword } from '../db/roles';
+import { addTestAccounts } from './test-accounts';
+import { announceTestServer } from './test-server';
+
+const prefix = 'cervoise-api-test-';
+const secret = 'the database of one test run, gone with it';
+const template = 'template_of_tests';
+
+/** Speed before safety: nothing here outlives the run. */
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  autovacuum: 'off',
+};
+
+/** Starts the PostgreSQL of a test run and makes the database that each test file copies. */
+export default async function setUp(): Promise<void> {
+  await sweepAbandonedServers();
+  const dataDirectory = join('/tmp', `${prefix}${process.pid}`);
+  const server = await startEmbedded({ dataDirectory, secret, settings });
+  await ensureOwnerAndDatabase(server, secret, template);
+  const owner = await connect(server.address('cervoise_owner', template));
+  await migrate(owner, rolePassword(secret, 'cervoise_app'));
+  await owner.end();
+  const database = createDatabase(createPool(server.address('cervoise_app', template)));
+  await addTestAccounts(database);
+  // A database with a connection to it can't be copied.
+  await database.destroy();
+  announceTestServer({ dataDirectory, socketFolder: server.socketFolder, secret, template });
+  stopTestServer = async () => {
+    await server.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+}
+
+/** Set by the set-up, for the tear-down, which runs in the same process. */
+export let stopTestServer: (() => Promise<void>) | undefined;
+
+/** Removes what a run that was killed left behind. */
+async function sweepAbandonedServers(): Promise<void> {
+  for (const name of await readdir('/tmp')) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0;
+    if (!pid || (await isJest(pid))) continue;
+    const dataDirectory = join('/tmp', name);
+    const left = await findPostmaster(join(dataDirectory, 'postgresql', 'cluster'));
+    if (left) await stopPostmaster(left, 0);
+    await rm(dataDirectory, { recursive: true, force: true });
+  }
+}
+
+async function isJest(pid: number): Promise<boolean> {
+  return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('jest');
+}

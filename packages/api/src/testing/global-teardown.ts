@@ -1,0 +1,5 @@
+import { stopTestServer } from './global-setup';
+
+export default async function tearDown(): Promise<void> {
+  await stopTestServer?.();
+}

@@ -1,0 +1,62 @@
+import type { Role } from '@cervoise/domain/roles';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database';
+import { createUsersService } from '../modules/users/users.service';
+
+export const testPassword = 'cervoise-demo';
+
+interface TestUser {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+}
+
+interface TestTenant {
+  readonly breweryName: string;
+  readonly isEditor?: boolean;
+  readonly users: readonly TestUser[];
+}
+
+/** The demo's accounts, and a second brewery with two people. */
+const tenants: readonly TestTenant[] = [
+  {
+    breweryName: 'Cervoise',
+    isEditor: true,
+    users: [
+      {
+        email: 'superadmin@cervoise.example',
+        firstName: 'Sacha',
+        lastName: 'Éditeur',
+        role: 'superadmin',
+      },
+    ],
+  },
+  {
+    breweryName: 'Brasserie du Lavoir',
+    users: [
+      { email: 'admin@demo.example', firstName: 'Anne', lastName: 'Delorme', role: 'admin' },
+      { email: 'manager@demo.example', firstName: 'Marc', lastName: 'Petit', role: 'manager' },
+      { email: 'brewer@demo.example', firstName: 'Élodie', lastName: 'Zimmer', role: 'brewer' },
+    ],
+  },
+  {
+    breweryName: 'Brasserie des Rives',
+    users: [
+      { email: 'admin@other.example', firstName: 'Olivier', lastName: 'Rivière', role: 'admin' },
+      { email: 'brewer@other.example', firstName: 'Béa', lastName: 'Martin', role: 'brewer' },
+    ],
+  },
+];
+
+/** Adds the accounts every test file starts with; all have the same password. */
+export async function addTestAccounts(database: Kysely<Database>): Promise<void> {
+  const publisher = { publishToUsers: () => undefined, disconnectUser: () => undefined };
+  const users = createUsersService({ database, publisher });
+  for (const { users: people, ...tenant } of tenants) {
+    const tenantId = await users.createTenant(tenant);
+    for (const person of people) {
+      await users.createUser(tenantId, { ...person, password: testPassword });
+    }
+  }
+}
