@@ -108,7 +108,7 @@ function cacheKinds(schema) {
     );
     if (listed.length > 0 && type.name !== 'Mutation')
       lists[type.name] = listed.map((field) => field.name);
-    if (!roots.has(type.name) && !('id' in fields)) withoutId.push(type.name);
+    if (isObjectType(type) && !roots.has(type.name) && !('id' in fields)) withoutId.push(type.name);
   }
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     const target = getNullableType(field.type);

@@ -10,7 +10,7 @@ import { responseShapeLink } from '../links/response-shape-link';
 import { tenantLink } from '../links/tenant-link';
 import { timeoutLink } from '../links/timeout-link';
 import { typenameLink } from '../links/typename-link';
-import './operation-context';
+import type {} from './operation-context';
 
 interface ApolloClientOptions {
   /** What carries an operation to the server; `POST /graphql` when absent. */

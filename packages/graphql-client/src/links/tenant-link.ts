@@ -20,6 +20,11 @@ const exceptions: ReadonlySet<string> = new Set([
   'UpdateEquipment',
 ]);
 
+/** Whether the input of a mutation of that name gets the user's tenantId. */
+export function takesTenant(operationName: string | undefined): boolean {
+  return !exceptions.has(operationName ?? '');
+}
+
 function withTenant(input: unknown, tenantId: string): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
   return { tenantId, ...input };
@@ -32,7 +37,7 @@ function withTenant(input: unknown, tenantId: string): unknown {
 export const tenantLink = new ApolloLink((operation, forward) => {
   const tenantId = useSession.getState().user?.tenantId;
   const isMutation = operation.operationType === OperationTypeNode.MUTATION;
-  if (!tenantId || !isMutation || exceptions.has(operation.operationName ?? '')) {
+  if (!tenantId || !isMutation || !takesTenant(operation.operationName)) {
     return forward(operation);
   }
   const types = variableTypes(operation.query);

@@ -58,7 +58,8 @@ it('lets a component read through the real links, by the real schema', async () 
 it('shows what went over the wire', async () => {
   signIn({ tenantId: 'tenant-1' });
   const api = createMockApi({ receiveIngredientLot: { id: 'i-1', stockQuantity: 112.5 } });
-  await api.client.mutate({ mutation: receive, variables: { input: delivery } });
+  const input = { ...delivery, __typename: 'Delivery' };
+  await api.client.mutate({ mutation: receive, variables: { input } });
   expect(api.variablesOf('ReceiveIngredientLot')).toEqual([
     { input: { ...delivery, quantity: 12.5, receivedOn: '2026-03-28', tenantId: 'tenant-1' } },
   ]);

@@ -1,0 +1,72 @@
+import { buildSchema } from 'graphql';
+import { printTypeMap } from './type-map.mjs';
+
+const schema = buildSchema(`
+  scalar Date
+  scalar DateTime
+  scalar Decimal
+  enum Kind { malt hop }
+  interface Dated { at: DateTime! }
+  union Event = Batch | Note
+  type Batch implements Dated { id: ID! at: DateTime! lines: [Line!]! page(first: Int): Page! }
+  type Line { name: String! kind: Kind! }
+  type Note { id: ID! text: String! }
+  type Page { nodes: [Batch!]! totalCount: Int! }
+  input LineInput { quantity: Decimal! name: String! }
+  input BatchInput {
+    tenantId: ID requestId: ID title: String count: Int ratio: Float
+    brewDate: Date updatedAt: DateTime lines: [LineInput!]! kind: Kind
+  }
+  type Query {
+    batch(id: ID!): Batch
+    batches: [Batch!]!
+    batchAt(id: ID!, day: Date): Batch
+    note(id: ID!): Note
+    latest: Event
+    dated: Dated
+  }
+  type Mutation { save(input: BatchInput!): Batch! }
+`);
+
+/** @returns {Record<string, any>} the exports of the printed module */
+function readMap() {
+  /** @type {Record<string, any>} */
+  const found = {};
+  const declaration = /export const (\w+): [^=]+ = ([\s\S]*?);\n/g;
+  for (const [, name, value] of printTypeMap(schema).matchAll(declaration)) {
+    found[String(name)] = JSON.parse(String(value));
+  }
+  return found;
+}
+
+it('lists of inputs the numbers, dates, nested inputs and what the client fills in', () => {
+  expect(readMap().inputFields).toEqual({
+    BatchInput: {
+      tenantId: 'ID',
+      requestId: 'ID',
+      count: 'Int',
+      ratio: 'Float',
+      brewDate: 'Date',
+      updatedAt: 'DateTime',
+      lines: 'LineInput',
+    },
+    LineInput: { quantity: 'Decimal' },
+  });
+});
+
+it('lists of outputs what is or leads to a date, through interfaces and unions', () => {
+  expect(readMap().outputFields).toEqual({
+    Batch: { at: 'DateTime', page: 'Page' },
+    Dated: { at: 'DateTime' },
+    Page: { nodes: 'Batch' },
+    Query: { batch: 'Batch', batches: 'Batch', batchAt: 'Batch', latest: 'Event', dated: 'Dated' },
+    Mutation: { save: 'Batch' },
+  });
+});
+
+it('tells the cache lists of objects, types without an id, and lookups by id alone', () => {
+  const { listFields, typesWithoutId, queriesById } = readMap();
+  expect(listFields).toEqual({ Batch: ['lines'], Page: ['nodes'], Query: ['batches'] });
+  expect(typesWithoutId).toEqual(['Line', 'Page']);
+  expect(queriesById).toEqual({ batch: 'Batch', note: 'Note' });
+});

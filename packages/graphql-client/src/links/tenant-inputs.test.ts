@@ -1,0 +1,21 @@
+import { buildSchema, getNamedType, isInputObjectType } from 'graphql';
+import schemaText from '../../schema.graphql';
+import { takesTenant } from './tenant-link';
+
+// The link adds a tenantId only where the schema has that field, so the schema must have it.
+const inputs = Object.values(buildSchema(schemaText).getMutationType()?.getFields() ?? {})
+  .filter(({ name }) => takesTenant(name.charAt(0).toUpperCase() + name.slice(1)))
+  .flatMap((mutation) => mutation.args.map((arg) => ({ mutation: mutation.name, arg })))
+  .filter(({ arg }) => /input/i.test(arg.name));
+
+it('is not about an empty schema', () => {
+  expect(inputs.length).toBeGreaterThan(3);
+});
+
+it.each(inputs.map(({ mutation, arg }) => [mutation, arg] as const))(
+  '%s has room for the tenantId that its input gets',
+  (_mutation, arg) => {
+    const type = getNamedType(arg.type);
+    expect(isInputObjectType(type) && Object.keys(type.getFields())).toContain('tenantId');
+  },
+);
