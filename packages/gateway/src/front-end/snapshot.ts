@@ -31,7 +31,7 @@ async function readRemotes(folder: string, live: LiveVersions): Promise<Deployed
 
 async function readShellPage(folder: string, version: string): Promise<string | null> {
   const page = await readTextIfAny(path.join(releaseFolder(folder, 'shell', version), pageFile));
-  return page?.replaceAll('%SHELL_BASE%', releaseAddress('shell', version)) ?? null;
+  return page?.replaceAll(/%SHELL_BASE%\/?/g, releaseAddress('shell', version)) ?? null;
 }
 
 async function composeSnapshot(folder: string, key: string, live: LiveVersions): Promise<Snapshot> {

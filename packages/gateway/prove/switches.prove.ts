@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { remotesFileSchema } from '@cervoise/shell-contract/descriptor';
+import fastify from 'fastify';
+import { createFrontEnd } from '../src/front-end/front-end';
+import { deploy } from '../src/releases/deploy';
+import { remoteBuild, shellBuild } from '../src/testing/builds';
+
+/**
+ * Switches the shell and a remote back and forth, from processes of their own as a team would,
+ * while clients load pages and every file the pages name. Each page must be made of one release
+ * of each, whole: nothing missing, nothing mixed.
+ */
+const switches = 200;
+const clients = 8;
+const releasesBundle = path.resolve('packages/gateway/dist/releases.mjs');
+const execute = promisify(execFile);
+
+const releasesFolder = await mkdtemp(path.join(tmpdir(), 'cervoise-switches-'));
+const options = { releasesFolder, by: 'prove', holdBudgets: false };
+const markOf = new Map<string, string>();
+for (const mark of ['one', 'two']) {
+  for (const build of [shellBuild(mark), remoteBuild('mf-inventory', mark)]) {
+    const [done] = await deploy(options, [build]);
+    markOf.set(`${build.name}@${done?.version}`, mark);
+  }
+}
+
+const server = fastify();
+await server.register(createFrontEnd({ releasesFolder, localRemotes: false, secure: false }));
+const url = await server.listen({ host: '127.0.0.1', port: 0 });
+
+const seen = { pages: 0, files: 0, failed: 0, torn: 0, combinations: new Set<string>() };
+const faults: string[] = [];
+let isSwitching = true;
+
+function note(kind: 'failed' | 'torn', fault: string): void {
+  seen[kind] += 1;
+  if (faults.length < 10) faults.push(fault);
+}
+
+async function load(address: string): Promise<string> {
+  const answer = await fetch(url + address);
+  if (!answer.ok) note('failed', `${address} answered ${answer.status}`);
+  return answer.text();
+}
+
+/** Loads a page as a browser does, and checks that all of it is of one state of the site. */
+async function loadPage(): Promise<void> {
+  const html = await load('/inventory');
+  seen.pages += 1;
+  const inlined = /id="remotes">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  const parsed = remotesFileSchema.safeParse(JSON.parse(inlined || 'null'));
+  const remote = parsed.data?.remotes[0];
+  if (!parsed.success || !remote) return note('torn', 'the page carries no remotes');
+  const shellVersion = parsed.data.shell.version;
+  seen.combinations.add(`${shellVersion} ${remote.version}`);
+  for (const [, name = '', version = ''] of html.matchAll(/"\/releases\/([^/]+)\/([^/]+)\//g)) {
+    const expected = name === 'shell' ? shellVersion : remote.version;
+    if (version !== expected) note('torn', `${name} ${version} in a page of ${expected}`);
+  }
+  const addresses = [...html.matchAll(/(?:src|href)="(\/releases\/[^"]+)"/g)].map(
+    (match) => match[1] ?? '',
+  );
+  const texts = await Promise.all(addresses.map(load));
+  seen.files += texts.length;
+  const shellMark = markOf.get(`shell@${shellVersion}`);
+  const remoteMark = markOf.get(`mf-inventory@${remote.version}`);
+  if (!html.includes(`<title>${shellMark}</title>`)) note('torn', 'the page of another shell');
+  if (!texts.some((text) => text.startsWith(`// shell ${shellMark}`))) note('torn', 'shell file');
+  if (!texts.some((text) => text === `// entry ${remoteMark}`)) note('torn', 'remote entry');
+}
+
+async function loadRemotesFile(): Promise<void> {
+  const parsed = remotesFileSchema.safeParse(JSON.parse(await load('/remotes.json')));
+  if (!parsed.success || parsed.data.remotes.length !== 1) note('torn', 'remotes.json');
+}
+
+async function client(): Promise<void> {
+  while (isSwitching) {
+    await loadPage();
+    await loadRemotesFile();
+  }
+}
+
+const startedAt = Date.now();
+const running = Array.from({ length: clients }, client);
+for (let count = 0; count < switches; count += 1) {
+  const name = count % 2 === 0 ? 'shell' : 'mf-inventory';
+  await execute(process.execPath, [releasesBundle, 'rollback', name, '--releases', releasesFolder]);
+}
+isSwitching = false;
+await Promise.all(running);
+await server.close();
+await rm(releasesFolder, { recursive: true, force: true });
+
+const seconds = (Date.now() - startedAt) / 1000;
+console.info(`${switches} switches in ${seconds.toFixed(1)} s, ${clients} clients`);
+console.info(
+  `${seen.pages} pages and ${seen.files} files loaded, in ${seen.combinations.size} combinations of releases`,
+);
+console.info(`${seen.failed} answers other than 2xx, ${seen.torn} torn or mixed pages`);
+for (const fault of faults) console.error(`  ${fault}`);
+if (seen.failed + seen.torn > 0 || seen.combinations.size < 4) process.exitCode = 1;
