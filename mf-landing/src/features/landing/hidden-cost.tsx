@@ -1,0 +1,108 @@
+import { formatNumber } from '@cervoise/ui/format';
+import { type ReactNode, useState } from 'react';
+import layout from '../../site/layout.module.css';
+import styles from './hidden-cost.module.css';
+import { Range } from './range';
+
+/** A brewery that closes five weeks a year works the other 47. */
+const workedWeeks = 47;
+const hoursRange = { min: 1, max: 40, start: 15 } as const;
+const costRange = { min: 12, max: 80, start: 30 } as const;
+
+/** The hours lost to paperwork, priced; the visitor sets both figures. */
+export function HiddenCost() {
+  const [hours, setHours] = useState<number>(hoursRange.start);
+  const [hourlyCost, setHourlyCost] = useState<number>(costRange.start);
+  const perWeek = hours * hourlyCost;
+  return (
+    <section className={styles.section} aria-labelledby="cout-cache">
+      <div className={layout.container}>
+        <div className={styles.panel}>
+          <div>
+            <h2 id="cout-cache" className={styles.title}>
+              Le coût caché de la gestion à la main
+            </h2>
+            <p className={styles.text}>
+              Il n’apparaît sur aucune facture. Il se paie pourtant toutes les semaines.
+            </p>
+          </div>
+          <div className={styles.sum}>
+            <Figure
+              label={
+                <>
+                  de saisie et de recherche <br />
+                  chaque semaine
+                </>
+              }
+            >
+              {hours}&nbsp;h
+            </Figure>
+            <Sign>×</Sign>
+            <Figure
+              label={
+                <>
+                  coût horaire, <br />
+                  charges comprises
+                </>
+              }
+            >
+              {hourlyCost}&nbsp;€
+            </Figure>
+            <Sign>=</Sign>
+            <Figure label={<strong>par semaine</strong>} isResult>
+              {formatNumber(perWeek, 0)}&nbsp;€
+            </Figure>
+          </div>
+          <div className={styles.calculator}>
+            <div>
+              <h3>Et chez vous&nbsp;?</h3>
+              <p className={styles.year} role="status">
+                Soit <strong>{formatNumber(perWeek * workedWeeks, 0)}&nbsp;€ par an</strong>, pour{' '}
+                {workedWeeks}&nbsp;semaines travaillées.
+              </p>
+            </div>
+            <Range
+              label="Heures perdues par semaine"
+              shown={`${hours}\u00a0h`}
+              value={hours}
+              onChange={setHours}
+              min={hoursRange.min}
+              max={hoursRange.max}
+            />
+            <Range
+              label="Coût d’une heure de travail"
+              shown={`${hourlyCost}\u00a0€`}
+              value={hourlyCost}
+              onChange={setHourlyCost}
+              min={costRange.min}
+              max={costRange.max}
+            />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface FigureProps {
+  readonly label: ReactNode;
+  readonly isResult?: boolean;
+  readonly children: ReactNode;
+}
+
+function Figure({ label, isResult = false, children }: FigureProps) {
+  return (
+    <p className={isResult ? `${styles.figure} ${styles.result}` : styles.figure}>
+      <span className={styles.amount}>{children}</span>
+      <span className={styles.label}>{label}</span>
+    </p>
+  );
+}
+
+function Sign({ children }: { readonly children: string }) {
+  return (
+    <span className={styles.sign} aria-hidden="true">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { leadTextLimits } from '@cervoise/domain/leads';
+import { Button, FieldRow, PublicForm, TextAreaField, TextField } from '@cervoise/ui/public';
+import { type ChangeEvent, type FocusEvent, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { HiddenTraps } from './hidden-traps';
+import type { LeadField, LeadFields } from './lead-values';
+import styles from './partner-form.module.css';
+import { useLeadForm } from './use-lead-form';
+
+interface PartnerFormProps {
+  /** Texts to write into the form, as when a quote was composed; a new object writes them again. */
+  readonly suggestion?: Partial<LeadFields> | null;
+}
+
+/** The application of a partner brewery. Only the e-mail is required. */
+export function PartnerForm({ suggestion = null }: PartnerFormProps) {
+  const { fields, errors, fill, change, countFocus, submit, refusal, isSending, canSubmit } =
+    useLeadForm();
+
+  useEffect(() => {
+    if (suggestion) fill(suggestion);
+  }, [suggestion, fill]);
+
+  const field = (name: LeadField) => ({
+    name,
+    value: fields[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change(name, event.target.value),
+  });
+  const text = (name: keyof typeof leadTextLimits) => ({
+    ...field(name),
+    maxLength: leadTextLimits[name],
+  });
+
+  function countFieldFocus(event: FocusEvent) {
+    if (!(event.target instanceof HTMLButtonElement)) countFocus();
+  }
+
+  return (
+    <PublicForm
+      className={styles.form}
+      aria-label="Candidature de brasserie partenaire"
+      onSubmit={submit}
+      onFocus={countFieldFocus}
+    >
+      <FieldRow>
+        <TextField {...text('email')} label="E-mail" type="email" autoComplete="email" required />
+        <TextField {...text('phoneNumber')} label="Téléphone" type="tel" autoComplete="tel" />
+      </FieldRow>
+      <FieldRow>
+        <TextField {...text('firstName')} label="Prénom" autoComplete="given-name" />
+        <TextField {...text('lastName')} label="Nom" autoComplete="family-name" />
+      </FieldRow>
+      <FieldRow>
+        <TextField {...text('breweryName')} label="Brasserie" autoComplete="organization" />
+        <TextField {...text('region')} label="Région" autoComplete="address-level1" />
+      </FieldRow>
+      <TextField
+        {...field('productionVolumeHl')}
+        label="Production annuelle"
+        aside="hl par an"
+        inputMode="decimal"
+        maxLength={9}
+      />
+      <TextAreaField {...text('message')} label="Votre message" rows={4} />
+      <HiddenTraps fields={fields} onChange={change} />
+      <p className={styles.privacy}>
+        Vos coordonnées servent à vous répondre, à rien d’autre. Voir la{' '}
+        <Link to="/politique-confidentialite">politique de confidentialité</Link>.
+      </p>
+      <div className={styles.send}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          disabled={!canSubmit}
+          loading={isSending}
+        >
+          {isSending ? 'Envoi en cours...' : 'Envoyer ma candidature'}
+        </Button>
+        <p className={styles.refusal}>{refusal}</p>
+      </div>
+    </PublicForm>
+  );
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { z } from 'zod';
+
+const stampAnswer = z.object({ stamp: z.string().min(1) });
+
+async function fetchStamp(): Promise<string | null> {
+  try {
+    const response = await fetch('/api/leads/stamp', { cache: 'no-store' });
+    if (!response.ok) return null;
+    return stampAnswer.safeParse(await response.json()).data?.stamp ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Asks the server for the signed stamp that proves when the form was served, as soon as the form
+ * is on the page. Gives a function that waits for it; when there is none it asks once more, and
+ * leaves it to the server to refuse a form without one.
+ */
+export function useFormStamp(): () => Promise<string | null> {
+  const stamp = useRef<Promise<string | null> | null>(null);
+  useEffect(() => {
+    stamp.current ??= fetchStamp();
+  }, []);
+  return useCallback(async () => {
+    const served = await stamp.current;
+    if (served) return served;
+    stamp.current = fetchStamp();
+    return stamp.current;
+  }, []);
+}

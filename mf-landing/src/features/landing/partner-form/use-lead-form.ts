@@ -1,0 +1,100 @@
+import { type LeadEffort, leadRefusal } from '@cervoise/domain/leads';
+import { fieldErrorsOf, serverMessageOf } from '@cervoise/graphql-client/errors';
+import { publicRequest } from '@cervoise/graphql-client/public';
+import { toastError, toastSuccess } from '@cervoise/shell-contract';
+import { type FormEvent, useCallback, useState } from 'react';
+import {
+  checkLead,
+  emptyLead,
+  isTrapped,
+  type LeadErrors,
+  type LeadField,
+  type LeadFields,
+} from './lead-values';
+import { createLeadDocument } from './leads.graphql';
+import { useFormStamp } from './use-form-stamp';
+import { useVisitorEffort } from './use-visitor-effort';
+
+const thanks = 'Merci ! Nous vous contacterons sous 24h pour discuter de votre projet.';
+const thanksToBots = 'Merci ! Nous vous contacterons bientôt.';
+const failure = 'Une erreur est survenue. Veuillez réessayer.';
+
+/**
+ * State and rules of the partner form. `countFocus` belongs on the focus of every visible field,
+ * `submit` on the form.
+ */
+export function useLeadForm() {
+  const [fields, setFields] = useState<LeadFields>(emptyLead);
+  const [errors, setErrors] = useState<LeadErrors>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const effort = useVisitorEffort();
+  const takeStamp = useFormStamp();
+
+  const canSubmit = fields.email.trim() !== '' && !isSending;
+
+  function change(field: LeadField, text: string) {
+    setFields((typed) => ({ ...typed, [field]: text }));
+    setErrors(({ [field]: _mended, ...others }) => others);
+  }
+
+  const fill = useCallback((texts: Partial<LeadFields>) => {
+    setFields((typed) => ({ ...typed, ...texts }));
+  }, []);
+
+  function refuse(message: string) {
+    setRefusal(message);
+    toastError({ title: message });
+  }
+
+  function finish(message: string) {
+    setFields(emptyLead);
+    toastSuccess({ title: message });
+  }
+
+  async function send(values: NonNullable<ReturnType<typeof checkLead>['values']>) {
+    setIsSending(true);
+    try {
+      const observed: LeadEffort = effort.read();
+      const stamp = await takeStamp();
+      await publicRequest(createLeadDocument, {
+        createLeadInput: { ...values, ...observed, stamp },
+      });
+      finish(thanks);
+    } catch (error) {
+      setErrors(fieldErrorsOf(error));
+      refuse(serverMessageOf(error) ?? failure);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!canSubmit) return;
+    setRefusal(null);
+    const reason = leadRefusal(effort.read(), fields.email);
+    if (reason) return refuse(reason);
+    if (isTrapped(fields)) return finish(thanksToBots);
+    const checked = checkLead(fields);
+    if (checked.errors) {
+      setErrors(checked.errors);
+      return refuse(Object.values(checked.errors)[0] ?? failure);
+    }
+    await send(checked.values);
+  }
+
+  return {
+    fields,
+    errors,
+    /** Why the last attempt did not go through, in French. */
+    refusal,
+    isSending,
+    canSubmit,
+    change,
+    /** Writes several fields at once. */
+    fill,
+    countFocus: effort.countFocus,
+    submit,
+  };
+}

@@ -1,0 +1,58 @@
+import { productName } from '@cervoise/ui/brand';
+import { Icon } from '@cervoise/ui/icon';
+import layout from '../../site/layout.module.css';
+import { sections } from '../../site/sections';
+import { useSiteFacts } from '../../site/site-facts';
+import { typeset } from '../../site/typeset';
+import type { LeadFields } from './partner-form/lead-values';
+import { PartnerForm } from './partner-form/partner-form';
+import styles from './partner-section.module.css';
+
+const reasons = [
+  'Une période d’essai plus longue, convenue avec vous',
+  'Vos demandes passent en premier',
+  'Reprise de vos tableurs avec notre aide',
+  'Un interlocuteur qui connaît votre brasserie',
+] as const;
+
+interface PartnerSectionProps {
+  readonly suggestion: Partial<LeadFields> | null;
+}
+
+/** Why to become a partner brewery, and the form to apply. */
+export function PartnerSection({ suggestion }: PartnerSectionProps) {
+  const { mailboxes } = useSiteFacts();
+  return (
+    <section
+      id={sections.partnerForm}
+      className={`${layout.section} ${styles.section}`}
+      aria-labelledby="partenaire-titre"
+    >
+      <div className={`${layout.container} ${styles.columns}`}>
+        <div>
+          <h2 id="partenaire-titre" className={layout.title}>
+            Devenez brasserie partenaire
+          </h2>
+          <p className={layout.lead}>
+            {typeset(
+              `Dites-nous ce que vous brassez et ce qui vous freine. Nous vous répondons sous 24 h et vous montrons ${productName} avec vos propres chiffres.`,
+            )}
+          </p>
+          <ul className={styles.reasons}>
+            {reasons.map((reason) => (
+              <li key={reason}>
+                <Icon name="check" className={styles.check} />
+                {reason}
+              </li>
+            ))}
+          </ul>
+          <p className={styles.mail}>
+            {typeset('Vous préférez écrire ? ')}
+            <a href={`mailto:${mailboxes.sales}`}>{mailboxes.sales}</a>
+          </p>
+        </div>
+        <PartnerForm suggestion={suggestion} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Icon } from '@cervoise/ui/icon';
+import layout from '../../site/layout.module.css';
+import { sections } from '../../site/sections';
+import { typeset } from '../../site/typeset';
+import styles from './pricing.module.css';
+import { QuoteBuilder } from './quote-builder';
+import type { QuoteRequest } from './quote-request';
+
+const alwaysIncluded = [
+  'Hébergement en France',
+  'Sauvegarde chaque nuit',
+  'Autant d’utilisateurs que votre équipe en compte',
+  'Support en français',
+  'Toutes les évolutions',
+] as const;
+
+/** How the price is made, and a quote builder that fills in the partner form. */
+export function Pricing({ onRequest }: { readonly onRequest: (quote: QuoteRequest) => void }) {
+  return (
+    <section id={sections.pricing} className={styles.section} aria-labelledby="tarifs-titre">
+      <div className={`${layout.container} ${styles.columns}`}>
+        <div>
+          <h2 id="tarifs-titre" className={layout.title}>
+            Un prix à la taille de vos cuves
+          </h2>
+          <p className={layout.lead}>
+            {typeset(
+              'Une brasserie de 200 hl n’a ni les besoins ni les moyens d’une brasserie de 3 000 hl. Le tarif suit donc votre volume annuel et les modules choisis, sur devis.',
+            )}
+          </p>
+          <p className={styles.payback}>
+            <strong>{typeset('Rentabilisé en moins de 3 mois')}</strong>
+            {typeset('C’est l’objectif que nous nous fixons à chaque devis.')}
+          </p>
+          <h3 className={styles.subtitle}>Toujours compris</h3>
+          <ul className={styles.included}>
+            {alwaysIncluded.map((item) => (
+              <li key={item}>
+                <Icon name="check" className={styles.check} />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <QuoteBuilder onRequest={onRequest} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Icon } from '@cervoise/ui/icon';
+import { useState } from 'react';
+import layout from '../../site/layout.module.css';
+import { sections } from '../../site/sections';
+import { typeset } from '../../site/typeset';
+import styles from './questions.module.css';
+
+const questions = [
+  {
+    question: 'Faut-il installer quelque chose ?',
+    answer:
+      'Non. Tout se passe dans le navigateur, sur l’ordinateur du bureau comme sur le téléphone devant la cuve. Vous recevez vos accès, vous vous connectez, c’est prêt. Les mises à jour se font sans vous.',
+  },
+  {
+    question: 'Mes recettes restent-elles les miennes ?',
+    answer:
+      'Oui, entièrement. Elles sont chiffrées dans la base sous une clé dédiée et aucune autre brasserie ne peut les lire. Seul l’éditeur peut en ouvrir une, pour un dépannage, et votre administrateur voit qui, quand et pourquoi.',
+  },
+  {
+    question: 'Combien cela coûte-t-il ?',
+    answer:
+      'Le tarif dépend de votre volume annuel et des modules que vous prenez, sur devis. Notre objectif : que l’outil soit rentabilisé en moins de 3 mois.',
+  },
+  {
+    question: 'Peut-on essayer avant de s’engager ?',
+    answer:
+      'Oui : 14 jours d’essai pour toute brasserie, et une période plus longue, convenue ensemble, pour les brasseries partenaires qui construisent l’outil avec nous.',
+  },
+  {
+    question: 'Que deviennent mes données si je pars ?',
+    answer:
+      'Vous les récupérez : les rapports s’exportent en PDF, en Excel et en JSON, et l’export de vos données personnelles se demande par e-mail. Après la résiliation, tout est effacé sous 30 jours, factures exceptées, que la loi nous fait garder 10 ans.',
+  },
+] as const;
+
+/** Five questions; opening one closes the other. */
+export function Questions() {
+  const [open, setOpen] = useState<number | null>(0);
+  return (
+    <section id={sections.questions} className={layout.section} aria-labelledby="questions-titre">
+      <div className={`${layout.container} ${styles.columns}`}>
+        <div>
+          <h2 id="questions-titre" className={layout.title}>
+            Les questions qu’on nous pose
+          </h2>
+          <p className={layout.lead}>
+            {typeset(
+              'La vôtre n’y est pas ? Écrivez-la dans le formulaire, un humain vous répond.',
+            )}
+          </p>
+        </div>
+        <div className={styles.list}>
+          {questions.map(({ question, answer }, index) => {
+            const isOpen = open === index;
+            const answerId = `reponse-${index}`;
+            return (
+              <div key={question} className={styles.item}>
+                <h3 className={styles.heading}>
+                  <button
+                    type="button"
+                    className={styles.question}
+                    aria-expanded={isOpen}
+                    aria-controls={answerId}
+                    onClick={() => setOpen(isOpen ? null : index)}
+                  >
+                    {typeset(question)}
+                    <Icon name={isOpen ? 'minus' : 'plus'} className={styles.sign} />
+                  </button>
+                </h3>
+                <p id={answerId} hidden={!isOpen} className={styles.answer}>
+                  {typeset(answer)}
+                </p>
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { leadVolumeBounds } from '@cervoise/domain/leads';
+import { Button } from '@cervoise/ui/button';
+import { formatNumber } from '@cervoise/ui/format';
+import { type FormEvent, useState } from 'react';
+import styles from './pricing.module.css';
+import type { QuoteRequest } from './quote-request';
+import { Range } from './range';
+
+const modules = [
+  { name: 'Stocks et lots', hint: 'ingrédients, seuils, péremptions' },
+  { name: 'Recettes', hint: 'mise à l’échelle, coûts' },
+  { name: 'Production', hint: 'brassins, relevés, conditionnement' },
+  { name: 'Produits finis', hint: 'fûts, bouteilles, DDM' },
+  { name: 'Équipements', hint: 'cuves, entretien' },
+  { name: 'Traçabilité et rapports', hint: 'QR codes, PDF, Excel' },
+] as const;
+
+/** Common sizes of craft breweries, in hectolitres a year. */
+const volumes = [100, 250, 500, 1000, 2000, 5000, leadVolumeBounds.max] as const;
+const startingStep = 2;
+
+/** Lets a visitor say volume and modules; sends them to the partner form. */
+export function QuoteBuilder({ onRequest }: { readonly onRequest: (quote: QuoteRequest) => void }) {
+  const [step, setStep] = useState(startingStep);
+  const [chosen, setChosen] = useState<readonly string[]>(['Stocks et lots', 'Production']);
+  const volumeHl = volumes[step] ?? leadVolumeBounds.max;
+
+  const toggle = (name: string) =>
+    setChosen(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]);
+
+  function request(event: FormEvent) {
+    event.preventDefault();
+    // In the order of the list, whatever the order of the clicks.
+    const ordered = modules.map(({ name }) => name).filter((name) => chosen.includes(name));
+    onRequest({ volumeHl, modules: ordered });
+  }
+
+  return (
+    <form className={styles.builder} onSubmit={request} aria-labelledby="devis-titre">
+      <h3 id="devis-titre" className={styles.builderTitle}>
+        Composez votre devis
+      </h3>
+      <Range
+        label="Volume brassé"
+        shown={`${formatNumber(volumeHl)}\u00a0hl par an`}
+        value={step}
+        min={0}
+        max={volumes.length - 1}
+        onChange={setStep}
+      />
+      <fieldset className={styles.modules}>
+        <legend>Modules</legend>
+        {modules.map(({ name, hint }) => (
+          <label key={name} className={styles.module}>
+            <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
+            <span>
+              {name}
+              <small>{hint}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" size="large">
+        Demander ce devis
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+/** What a visitor picked in the pricing section, to be written into the partner form. */
+export interface QuoteRequest {
+  /** Hectolitres a year. */
+  readonly volumeHl: number;
+  readonly modules: readonly string[];
+}
+
+/** The message a candidate would write for that choice. */
+export function quoteMessage({ modules }: QuoteRequest): string {
+  const wish =
+    modules.length === 1
+      ? `Le module qui m’intéresse : ${modules[0]}.`
+      : `Les modules qui m’intéressent : ${modules.join(', ')}.`;
+  return `Bonjour, je souhaite un devis. ${modules.length === 0 ? 'Conseillez-moi sur les modules.' : wish}`;
+}

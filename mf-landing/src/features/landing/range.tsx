@@ -1,0 +1,36 @@
+import { type CSSProperties, useId } from 'react';
+import styles from './range.module.css';
+
+interface RangeProps {
+  readonly label: string;
+  /** The value as people say it: « 15 h ». */
+  readonly shown: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A slider with its label and its value. */
+export function Range({ label, shown, value, min, max, onChange }: RangeProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id} className={styles.shown}>
+        {shown}
+      </output>
+      <input
+        id={id}
+        className={styles.range}
+        style={{ '--share': `${((value - min) / (max - min)) * 100}%` } as CSSProperties}
+        type="range"
+        min={min}
+        max={max}
+        value={value}
+        aria-valuetext={shown}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Icon } from '@cervoise/ui/icon';
+import styles from './sealed-recipe.module.css';
+
+const lines = [
+  { name: 'Malt Pilsen', quantity: '182 kg', stage: 'Empâtage' },
+  { name: 'Houblon Citra', quantity: '3,2 kg', stage: 'À cru, 4 jours' },
+  { name: 'Levure US-05', quantity: '6 u.', stage: 'Fermentation, 19 °C' },
+] as const;
+
+/** What such a row looks like once sealed: nonce, words of the recipe, tag. */
+const sealed = [
+  '0001 9f4e 71c2 a80b 3d56 e1f9 07ac',
+  'c4d8 52b7 6e03 9a1f f07d 284c b3e6',
+  '18a5 dd90 4c7e 63f2 b51c 0e8a 97d4',
+  '2f6b e8c3 a174 5d09 fb92 716e c0a8',
+  '8d37 40fa c96d 15e2 7b0f d384 6ac1',
+] as const;
+
+/** The same recipe as the brewers and as the database see it. */
+export function SealedRecipe() {
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.sheet}>
+        <p className={styles.viewer}>À l’écran, pour votre équipe</p>
+        <p className={styles.beer}>IPA Citra</p>
+        <ul className={styles.lines}>
+          {lines.map(({ name, quantity, stage }) => (
+            <li key={name}>
+              <span>
+                <strong>{name}</strong>
+                <small>{stage}</small>
+              </span>
+              <span>{quantity}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={styles.seal}>
+        <Icon name="lock" />
+        <span>Scellée avant d’être écrite</span>
+      </p>
+      <div className={`${styles.sheet} ${styles.stored}`}>
+        <p className={styles.viewer}>Dans la base de données</p>
+        <p className={styles.beer}>IPA Citra</p>
+        <p className="cv-visually-hidden">Une suite d’octets illisible.</p>
+        <p className={styles.cipher} aria-hidden="true">
+          {sealed.map((row) => (
+            <span key={row}>{row}</span>
+          ))}
+        </p>
+      </div>
+      <figcaption className={styles.caption}>
+        Seul le nom reste lisible, pour que vos listes le restent aussi.
+      </figcaption>
+    </figure>
+  );
+}

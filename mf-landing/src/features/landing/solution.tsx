@@ -1,0 +1,90 @@
+import { Icon, type IconName } from '@cervoise/ui/icon';
+import layout from '../../site/layout.module.css';
+import { sections } from '../../site/sections';
+import { typeset } from '../../site/typeset';
+import styles from './solution.module.css';
+import { TraceabilityChain } from './traceability-chain';
+
+const goals = [
+  { figure: '40 %', text: 'de gaspillage en moins : on brasse d’abord ce qui périme d’abord.' },
+  {
+    figure: 'Zéro',
+    text: 'rupture de stock : le manque se voit avant le jour du brassin, pas pendant.',
+  },
+  { figure: '95 %', text: 'de vos cuves utilisées : le planning montre le creux qui se libère.' },
+] as const;
+
+const features: readonly {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+}[] = [
+  {
+    icon: 'inventory',
+    title: 'Ingrédients et lots',
+    text: 'Malts, houblons et levures suivis au lot près, avec leur seuil et leur date. Chaque entrée, chaque sortie garde son auteur et sa raison.',
+  },
+  {
+    icon: 'recipes',
+    title: 'Recettes',
+    text: 'Une recette se met à l’échelle de la cuve du jour, se compare au stock et ne perd jamais ses paliers ni ses houblonnages.',
+  },
+  {
+    icon: 'production',
+    title: 'Brassins et fermentation',
+    text: 'Densité et température se relèvent au téléphone, devant la cuve. La courbe se trace seule et l’écart à la consigne se voit.',
+  },
+  {
+    icon: 'package',
+    title: 'Conditionnement et produits finis',
+    text: 'Fûts, bouteilles et canettes : combien, de quel brassin, où, et jusqu’à quelle DDM.',
+  },
+  {
+    icon: 'wrench',
+    title: 'Équipements',
+    text: 'Cuves, groupe froid, étiqueteuse : l’entretien à venir est annoncé avant la panne.',
+  },
+  {
+    icon: 'reports',
+    title: 'Rapports',
+    text: 'Production, coûts, marges et prévisions en PDF, en Excel ou en JSON, pour le comptable comme pour la banque.',
+  },
+];
+
+/** What the product does, area by area, and what it is meant to change. */
+export function Solution() {
+  return (
+    <section id={sections.solution} className={layout.section} aria-labelledby="solution-titre">
+      <div className={layout.container}>
+        <div className={styles.intro}>
+          <h2 id="solution-titre" className={layout.title}>
+            Toute la brasserie sur un seul plan de travail
+          </h2>
+          <p className={layout.lead}>
+            {typeset(
+              'Ce que vous saisissez une fois sert partout : le relevé fait à la cuve met à jour le brassin, le stock et le rapport de fin de mois.',
+            )}
+          </p>
+        </div>
+        <h3 className={styles.subtitle}>Ce que nous visons avec les brasseries partenaires</h3>
+        <ul className={styles.goals}>
+          {goals.map(({ figure, text }) => (
+            <li key={figure}>
+              <strong>{typeset(figure)}</strong> <span>{typeset(text)}</span>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.features}>
+          {features.map(({ icon, title, text }) => (
+            <li key={title} className={styles.feature}>
+              <Icon name={icon} size={24} className={styles.icon} />
+              <h3 className={styles.title}>{title}</h3>
+              <p>{typeset(text)}</p>
+            </li>
+          ))}
+        </ul>
+        <TraceabilityChain />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import layout from '../../site/layout.module.css';
+import styles from './stats-band.module.css';
+
+/** Four promises on a stout band. */
+export function StatsBand() {
+  return (
+    <section className={styles.band} aria-label="Nos engagements en bref">
+      <ul className={`${layout.container} ${styles.list}`}>
+        <li>
+          <strong>100&nbsp;%</strong> hébergé en France
+        </li>
+        <li>
+          <strong>0</strong> installation
+        </li>
+        <li>
+          support français <strong>réactif</strong>
+        </li>
+        <li>
+          évolutions <strong>illimitées</strong>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Icon, type IconName } from '@cervoise/ui/icon';
+import styles from './traceability-chain.module.css';
+
+const links: readonly {
+  readonly icon: IconName;
+  readonly step: string;
+  readonly name: string;
+  readonly detail: string;
+}[] = [
+  { icon: 'hop', step: 'Lot reçu', name: 'Houblon Citra', detail: 'Lot HB-0941, le 4 mars' },
+  { icon: 'production', step: 'Brassin', name: 'IPA Citra', detail: 'Nº 2026-014, cuve F2' },
+  { icon: 'package', step: 'Conditionné', name: '18 fûts de 30 l', detail: 'DDM 26/03/2027' },
+  { icon: 'truck', step: 'Parti', name: '12 fûts livrés', detail: 'Encore 6 en chambre froide' },
+];
+
+/** One hop lot followed to the kegs that hold it. */
+export function TraceabilityChain() {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>Un lot à rappeler&nbsp;?</h3>
+        <p>
+          Du houblon aux fûts, ou d’une étiquette au sac de malt&nbsp;: la chaîne se remonte dans
+          les deux sens, et le QR code de l’étiquette dit au client ce qu’il boit.
+        </p>
+      </div>
+      <ol className={styles.chain}>
+        {links.map(({ icon, step, name, detail }) => (
+          <li key={step} className={styles.link}>
+            <span className={styles.node}>
+              <Icon name={icon} />
+            </span>
+            <span className={styles.step}>{step}</span>
+            <strong className={styles.name}>{name}</strong>
+            <span className={styles.detail}>{detail}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** Where the CNIL takes complaints. */
+export const complaintAddress = 'https://www.cnil.fr/fr/plaintes';
+
+/** Leads to the CNIL's complaint page, in a new tab. */
+export function ComplaintLink({ children }: { readonly children: ReactNode }) {
+  return (
+    <a href={complaintAddress} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="cv-visually-hidden"> (nouvel onglet)</span>
+    </a>
+  );
+}

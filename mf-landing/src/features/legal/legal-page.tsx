@@ -1,0 +1,68 @@
+import { Button } from '@cervoise/ui/button';
+import { type ReactNode, useMemo } from 'react';
+import layout from '../../site/layout.module.css';
+import { PublicPage } from '../../site/public-page';
+import { typeset } from '../../site/typeset';
+import styles from './legal-page.module.css';
+import { useCurrentSection } from './use-current-section';
+import { useGoBack } from './use-go-back';
+
+export interface LegalSection {
+  /** Address of the section in the page. */
+  readonly id: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+interface LegalPageProps {
+  readonly title: string;
+  /** Version and date: « Version 1.0, en vigueur depuis le 01/06/2025 ». */
+  readonly edition: string;
+  readonly introduction: ReactNode;
+  readonly sections: readonly LegalSection[];
+}
+
+/** A legal text: title, edition, table of contents that stays in sight, numbered sections. */
+export function LegalPage({ title, edition, introduction, sections }: LegalPageProps) {
+  const goBack = useGoBack();
+  const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
+  const current = useCurrentSection(ids);
+  return (
+    <PublicPage>
+      <div className={`${layout.container} ${styles.page}`}>
+        <div className={styles.back}>
+          <Button variant="quiet" icon="arrow-left" onClick={goBack}>
+            Retour
+          </Button>
+        </div>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.edition}>{typeset(edition)}</p>
+          <div className={styles.introduction}>{typeset(introduction)}</div>
+        </header>
+        <nav className={styles.contents} aria-labelledby="sommaire">
+          <h2 id="sommaire">Sommaire</h2>
+          <ol>
+            {sections.map(({ id, title: name }) => (
+              <li key={id}>
+                <a href={`#${id}`} aria-current={current === id ? 'location' : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.text}>
+          {sections.map(({ id, title: name, content }, index) => (
+            <section key={id} id={id} aria-labelledby={`${id}-titre`}>
+              <h2 id={`${id}-titre`}>
+                <span className={styles.number}>{index + 1}.</span> {name}
+              </h2>
+              {typeset(content)}
+            </section>
+          ))}
+        </div>
+      </div>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Mailbox } from '@cervoise/domain/site';
+import { useSiteFacts } from '../../site/site-facts';
+
+/** The address of one of the four mailboxes, as a link that opens the mail client. */
+export function MailLink({ to }: { readonly to: Mailbox }) {
+  const address = useSiteFacts().mailboxes[to];
+  return <a href={`mailto:${address}`}>{address}</a>;
+}

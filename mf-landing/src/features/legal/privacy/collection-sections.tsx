@@ -1,0 +1,98 @@
+import { productName } from '@cervoise/ui/brand';
+import type { LegalSection } from '../legal-page';
+import { MailLink } from '../mail-link';
+import { PublisherFacts } from '../publisher-facts';
+
+/** Who collects what, and by what right. */
+export const collectionSections: readonly LegalSection[] = [
+  {
+    id: 'informations-generales',
+    title: 'Informations générales',
+    content: (
+      <>
+        <p>
+          Cette politique s’applique au site public et à l’application {productName}. Elle respecte
+          le Règlement (UE) 2016/679 (RGPD) et la loi nº 78-17 du 6 janvier 1978 modifiée, dite
+          Informatique et Libertés. Le responsable des traitements qui y sont décrits est :
+        </p>
+        <PublisherFacts />
+        <p>
+          Pour toute question sur vos données : <MailLink to="privacy" />.
+        </p>
+        <p>
+          Les données que la brasserie saisit dans son espace lui appartiennent : elle en est
+          responsable, et l’éditeur les traite pour son compte, en sous-traitant.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'donnees-collectees',
+    title: 'Données collectées',
+    content: (
+      <>
+        <h3>Quand vous candidatez comme brasserie partenaire</h3>
+        <p>
+          Votre e-mail, seul obligatoire et, si vous les donnez, vos nom, prénom, brasserie,
+          téléphone, région, volume annuel et message. Pour écarter les robots, le formulaire
+          transmet aussi le temps passé sur la page et le nombre d’interactions (mouvements de
+          souris, frappes, défilements, champs visités), sans leur contenu.
+        </p>
+        <h3>Quand vous utilisez l’application</h3>
+        <ul>
+          <li>
+            Votre compte : e-mail, nom, prénom, rôle, brasserie, et votre mot de passe sous une
+            forme hachée que nul ne peut relire.
+          </li>
+          <li>
+            Votre travail : les mouvements de stock, relevés et modifications portent le nom de leur
+            auteur, car la traçabilité de la brasserie l’exige.
+          </li>
+          <li>
+            La sécurité : adresse IP et date des tentatives de connexion, journaux techniques.
+          </li>
+        </ul>
+        <h3>Quand vous scannez un QR code d’étiquette</h3>
+        <p>Le passage est compté, avec sa date. Votre adresse IP n’est pas conservée.</p>
+        <h3>Ni cookies de suivi, ni mesure d’audience</h3>
+        <p>
+          Le site n’emploie aucun cookie publicitaire, aucun outil de mesure d’audience, aucune
+          police ni aucun script chargé chez un tiers. Une fois connecté, le navigateur garde dans
+          son stockage local le jeton de session et votre profil (clés « token » et « user »). Ces
+          informations, indispensables au service que vous demandez, dispensent de bandeau de
+          consentement ; la déconnexion les efface.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'finalites',
+    title: 'Finalités et bases légales',
+    content: (
+      <dl>
+        <div>
+          <dt>Fournir le service et le support</dt>
+          <dd>Exécution du contrat (article 6.1.b du RGPD)</dd>
+        </div>
+        <div>
+          <dt>Répondre à une candidature, établir un devis</dt>
+          <dd>Mesures précontractuelles prises à votre demande (article 6.1.b)</dd>
+        </div>
+        <div>
+          <dt>Sécuriser les accès, écarter les robots, tenir les journaux</dt>
+          <dd>Intérêt légitime à protéger le service et ses utilisateurs (article 6.1.f)</dd>
+        </div>
+        <div>
+          <dt>Facturer et tenir la comptabilité</dt>
+          <dd>Obligation légale (article 6.1.c)</dd>
+        </div>
+        <div>
+          <dt>Améliorer le service avec les partenaires</dt>
+          <dd>
+            Intérêt légitime, à partir de vos retours et jamais de vos recettes (article 6.1.f)
+          </dd>
+        </div>
+      </dl>
+    ),
+  },
+];

@@ -1,0 +1,63 @@
+import { IconButton, LinkButton } from '@cervoise/ui/button';
+import { useEffect, useRef } from 'react';
+import { legalTerms } from '../../../site/legal-terms';
+import { useSiteFacts } from '../../../site/site-facts';
+import { typeset } from '../../../site/typeset';
+import styles from './request-dialog.module.css';
+
+interface RequestDialogProps {
+  /** The right to exercise, or `null` for a question of any kind. */
+  readonly rightName: string | null;
+  readonly onClose: () => void;
+}
+
+/** Where to write, what to put in the mail, and a button that opens the mail client. */
+export function RequestDialog({ rightName, onClose }: RequestDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const address = useSiteFacts().mailboxes.privacy;
+  const subject = `[RGPD] ${rightName ?? 'Demande d’information'}`;
+
+  useEffect(() => {
+    // Focus is caught, Escape closes, and the opener gets the focus back: the browser's own work.
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="demande-titre"
+      onClose={onClose}
+      onCancel={onClose}
+    >
+      <div className={styles.head}>
+        <h2 id="demande-titre">{rightName ?? 'Nous contacter'}</h2>
+        <IconButton icon="close" label="Fermer" onClick={onClose} />
+      </div>
+      <p className={styles.lead}>{typeset('Écrivez-nous à cette adresse :')}</p>
+      <p className={styles.address}>{address}</p>
+      <ul className={styles.reminders}>
+        <li>
+          {typeset('Commencez l’objet par ')}
+          <strong>[RGPD]</strong>
+        </li>
+        <li>{typeset('Précisez le droit que vous souhaitez exercer')}</li>
+        <li>{typeset('Joignez une copie de votre pièce d’identité')}</li>
+        <li>{typeset(`Vous recevez une réponse sous ${legalTerms.rightsReplyDays} jours`)}</li>
+      </ul>
+      <div className={styles.actions}>
+        <LinkButton
+          to={`mailto:${address}?subject=${encodeURIComponent(subject)}`}
+          variant="primary"
+          size="large"
+          icon="mail"
+          wide
+        >
+          Ouvrir ma messagerie
+        </LinkButton>
+      </div>
+    </dialog>
+  );
+}

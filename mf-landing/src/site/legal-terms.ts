@@ -1,0 +1,21 @@
+/** The figures the contract and the policies promise; every page that names one reads it here. */
+export const legalTerms = {
+  version: '1.0',
+  effectiveOn: '2025-06-01',
+  trialDays: 14,
+  paymentReminderFromDays: 15,
+  paymentReminderToDays: 30,
+  suspensionAfterDays: 30,
+  priceRevisionNoticeDays: 30,
+  dataDeletionDays: 30,
+  invoiceRetentionYears: 10,
+  backupsKept: 5,
+  sessionHours: 24,
+  maintenanceNoticeHours: 24,
+  liabilityMonths: 12,
+  rightsReplyDays: 30,
+  breachNotificationHours: 72,
+  breachAssessmentHours: 2,
+  contactReplyHours: 48,
+  passwordResetHours: 24,
+} as const;

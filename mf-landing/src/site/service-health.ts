@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+
+/** `unknown` until the first answer. */
+export type ServiceHealth = 'unknown' | 'up' | 'down';
+
+const checkEveryMilliseconds = 60_000;
+const patienceMilliseconds = 8000;
+
+async function askServer(): Promise<ServiceHealth> {
+  try {
+    const response = await fetch('/readyz', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patienceMilliseconds),
+    });
+    return response.ok ? 'up' : 'down';
+  } catch {
+    return 'down';
+  }
+}
+
+/** Whether the server is ready to work, asked again every minute while the tab is in sight. */
+export function useServiceHealth(): ServiceHealth {
+  const [health, setHealth] = useState<ServiceHealth>('unknown');
+  useEffect(() => {
+    let left = false;
+    const check = async () => {
+      if (document.visibilityState === 'hidden') return;
+      const answer = await askServer();
+      if (!left) setHealth(answer);
+    };
+    void check();
+    const timer = setInterval(check, checkEveryMilliseconds);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      left = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, []);
+  return health;
+}

@@ -1,0 +1,19 @@
+import { type ServiceHealth, useServiceHealth } from './service-health';
+import styles from './site-footer.module.css';
+
+const messages: Readonly<Record<ServiceHealth, string>> = {
+  unknown: 'Vérification des systèmes…',
+  up: 'Tous systèmes opérationnels',
+  down: 'Service momentanément indisponible',
+};
+
+/** The state of the service as the server itself tells it. */
+export function ServiceStatus() {
+  const health = useServiceHealth();
+  return (
+    <p className={styles.status} role="status">
+      <span className={`${styles.dot} ${styles[health]}`} aria-hidden="true" />
+      {messages[health]}
+    </p>
+  );
+}

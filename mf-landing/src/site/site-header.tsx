@@ -1,0 +1,70 @@
+import { Logo, productName } from '@cervoise/ui/brand';
+import { LinkButton } from '@cervoise/ui/button';
+import { Icon } from '@cervoise/ui/icon';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import layout from './layout.module.css';
+import { sectionAddress } from './sections';
+import styles from './site-header.module.css';
+
+const menuId = 'site-menu';
+
+/** The sticky header of the public pages; on a phone its links fold into a menu. */
+export function SiteHeader() {
+  const [isOpen, setIsOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const close = () => setIsOpen(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setIsOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
+
+  return (
+    <header className={styles.header}>
+      <div className={`${layout.container} ${styles.bar}`}>
+        <Link to="/" className={styles.home} aria-label={`${productName}, accueil`}>
+          <Logo />
+        </Link>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          aria-label={isOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'close' : 'menu'} size={24} />
+        </button>
+        <nav
+          id={menuId}
+          aria-label="Navigation principale"
+          className={isOpen ? `${styles.menu} ${styles.open}` : styles.menu}
+        >
+          <Link to={sectionAddress('solution')} className={styles.link} onClick={close}>
+            Solution
+          </Link>
+          <Link to={sectionAddress('innovation')} className={styles.link} onClick={close}>
+            Innovation
+          </Link>
+          <Link to={sectionAddress('pricing')} className={styles.link} onClick={close}>
+            Tarifs
+          </Link>
+          <Link to="/login" className={styles.link} onClick={close}>
+            Se connecter
+          </Link>
+          <LinkButton to={sectionAddress('partnerForm')} className={styles.write} onClick={close}>
+            Nous écrire
+          </LinkButton>
+        </nav>
+      </div>
+    </header>
+  );
+}

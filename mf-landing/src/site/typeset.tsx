@@ -1,0 +1,38 @@
+import { cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
+
+const noBreakSpace = '\u00a0';
+
+function typesetText(text: string): string {
+  return text
+    .replace(/ (?=[;!?:»%€])/g, noBreakSpace)
+    .replace(/« /g, `«${noBreakSpace}`)
+    .replace(/(\d) (?=(?:h|hl|kg|jours?|heures?|mois|ans?)\b)/g, `$1${noBreakSpace}`);
+}
+
+interface WithChildren {
+  readonly children?: ReactNode;
+}
+
+/**
+ * Sets the no-break spaces French typography asks for (before « : ; ! ? % € », inside guillemets,
+ * between a figure and its unit; a full one, Inter's narrow one is too thin to see) in every text of a React tree, down to the children of its
+ * elements. So the texts are written with plain spaces.
+ */
+export function typeset(node: ReactNode): ReactNode {
+  if (typeof node === 'string') return typesetText(node);
+  if (Array.isArray(node))
+    // The children of an element keep their places, so their index is a true key.
+    return node.map((child: ReactNode, index) => {
+      if (isValidElement(child)) return <Fragment key={index}>{typeset(child)}</Fragment>;
+      const unit = typeof node[index - 1] === 'number' && typeof child === 'string';
+      return typeset(unit ? child.replace(/^ /, noBreakSpace) : child);
+    });
+  if (isValidElement<WithChildren>(node) && node.props.children !== undefined)
+    return cloneElement(node, undefined, typeset(node.props.children));
+  return node;
+}
+
+/** The component form of `typeset`. */
+export function Typeset({ children }: WithChildren) {
+  return <>{typeset(children)}</>;
+}
