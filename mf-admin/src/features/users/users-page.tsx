@@ -1,0 +1,32 @@
+import { describeError, useQuery } from '@cervoise/graphql-client';
+import { useCurrentUser } from '@cervoise/shell-contract';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { formatCount } from '@cervoise/ui/format';
+import { Page } from '@cervoise/ui/page';
+import { DataTable } from '@cervoise/ui/table';
+import { userColumns } from './user-columns';
+import { usersQuery } from './users.graphql';
+
+/** /users: who works with the brewery's account. */
+export function UsersPage() {
+  const { breweryName } = useCurrentUser();
+  const { data, error, loading, refetch } = useQuery(usersQuery);
+  const users = data?.users;
+  return (
+    <Page
+      title="Utilisateurs"
+      context={users ? `${formatCount(users.length, 'compte')} à ${breweryName}` : breweryName}
+    >
+      <DataTable
+        label="Utilisateurs"
+        columns={userColumns}
+        rows={users}
+        rowKey={({ id }) => id}
+        loading={loading}
+        error={error ? describeError(error) : null}
+        onRetry={() => void refetch()}
+        empty={<EmptyState icon="users" title="Aucun utilisateur" />}
+      />
+    </Page>
+  );
+}

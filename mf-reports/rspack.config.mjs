@@ -1,0 +1,2 @@
+import { remoteConfig } from '@cervoise/build-config/rspack';
+export default remoteConfig(import.meta.url);

@@ -1,0 +1,75 @@
+// @ts-check
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rspack } from '@rspack/core';
+import { runtimeAliases } from './federation.mjs';
+import { browserTarget, loaderRules } from './loaders.mjs';
+
+/**
+ * @typedef {object} BuildMode
+ * @property {'production' | 'development'} mode
+ */
+
+/** @param {string} packageUrl `import.meta.url` of a package's rspack.config.mjs */
+export function packageOf(packageUrl) {
+  const folder = fileURLToPath(new URL('.', packageUrl)).replace(/[\\/]$/, '');
+  return { folder, name: basename(folder) };
+}
+
+/**
+ * What the builds of the shell and of the remotes have in common.
+ * @param {string} packageUrl
+ * @param {BuildMode} mode
+ * @returns {import('@rspack/core').Configuration}
+ */
+export function baseConfig(packageUrl, { mode }) {
+  const { folder, name } = packageOf(packageUrl);
+  const isDevelopment = mode === 'development';
+  const file = isDevelopment ? '[name]' : '[name].[contenthash:8]';
+  return {
+    name,
+    mode,
+    context: folder,
+    target: ['web', browserTarget],
+    devtool: isDevelopment ? 'cheap-module-source-map' : false,
+    output: {
+      path: `${folder}/dist`,
+      clean: true,
+      // Found at run time from the script's own address: a build knows no address.
+      publicPath: 'auto',
+      uniqueName: name,
+      filename: `${file}.js`,
+      chunkFilename: `${file}.js`,
+      cssFilename: `${file}.css`,
+      cssChunkFilename: `${file}.css`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      // A module that failed is evaluated anew when it is asked for again.
+      strictModuleErrorHandling: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: runtimeAliases(),
+    },
+    module: {
+      rules: loaderRules({ isDevelopment }),
+      parser: { 'css/auto': { namedExports: false } },
+      generator: {
+        'css/auto': {
+          exportsConvention: 'as-is',
+          localIdentName: isDevelopment ? '[name]__[local]' : '[uniqueName]-[id]-[local]',
+        },
+      },
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

@@ -1,0 +1,71 @@
+// @ts-check
+import { createRequire } from 'node:module';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { sharedModules } from './shared-modules.mjs';
+import { federationName } from './workspace-package.mjs';
+
+const require = createRequire(import.meta.url);
+
+const common = {
+  // Types come from the workspace; made here they take five times the build.
+  dts: false,
+  manifest: true,
+  // 'version-first' would fetch every remote at start.
+  shareStrategy: /** @type {const} */ ('loaded-first'),
+};
+
+/** The shell provides the one copy of every shared module, and the federation runtime. */
+export function shellFederation() {
+  const shared = Object.fromEntries(
+    sharedModules().map(({ name, version, eager, source }) => [
+      name,
+      {
+        singleton: true,
+        eager,
+        version,
+        requiredVersion: `^${version}`,
+        ...(source ? { import: source, packageName: name } : {}),
+      },
+    ]),
+  );
+  return new ModuleFederationPlugin({
+    ...common,
+    name: 'shell',
+    shared,
+    experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+  });
+}
+
+/**
+ * A remote exposes one module and takes everything shared, and the runtime, from the shell.
+ * @param {string} name of the remote's folder
+ */
+export function remoteFederation(name) {
+  const shared = Object.fromEntries(
+    sharedModules().map(({ name: shares, version }) => [
+      shares,
+      { singleton: true, import: /** @type {const} */ (false), requiredVersion: `^${version}` },
+    ]),
+  );
+  return new ModuleFederationPlugin({
+    ...common,
+    name: federationName(name),
+    filename: 'remoteEntry.[contenthash:8].js',
+    exposes: { './remote': './src/remote.tsx' },
+    shared,
+    experiments: { externalRuntime: true, optimization: { target: 'web' } },
+  });
+}
+
+/**
+ * The federation runtime's parts, each from its ES module build: resolved otherwise, two copies
+ * of its core are bundled.
+ */
+export function runtimeAliases() {
+  const esModule = (/** @type {string} */ part) =>
+    require.resolve(`@module-federation/${part}`).replace(/\.cjs$/, '.js');
+  return {
+    '@module-federation/runtime-core$': esModule('runtime-core'),
+    '@module-federation/webpack-bundler-runtime$': esModule('webpack-bundler-runtime'),
+  };
+}

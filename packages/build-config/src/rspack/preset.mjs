@@ -1,0 +1,55 @@
+// @ts-check
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { baseConfig, packageOf } from './base-config.mjs';
+import { developmentParts } from './development.mjs';
+import { remoteFederation, shellFederation } from './federation.mjs';
+import { routerBuild } from './router-build.mjs';
+import { shellPage } from './shell-page.mjs';
+
+/** @typedef {import('@rspack/core').Configuration} Configuration */
+/** @typedef {import('./base-config.mjs').BuildMode} BuildMode */
+
+/** @type {BuildMode} */
+const production = { mode: 'production' };
+
+/**
+ * Build configuration of a remote: its module `./remote`, its manifest and its descriptor.
+ * @param {string} packageUrl `import.meta.url` of the package's rspack.config.mjs
+ * @returns {(mode?: BuildMode) => Configuration}
+ */
+export function remoteConfig(packageUrl) {
+  return (mode = production) => {
+    const base = baseConfig(packageUrl, mode);
+    const { folder, name } = packageOf(packageUrl);
+    return {
+      ...base,
+      entry: {},
+      plugins: [
+        remoteFederation(name),
+        new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'remote.json') }] }),
+        ...developmentParts(mode),
+      ],
+    };
+  };
+}
+
+/**
+ * Build configuration of the shell: its page and scripts, which know no remote's address.
+ * @param {string} packageUrl `import.meta.url` of the package's rspack.config.mjs
+ * @returns {(mode?: BuildMode) => Configuration}
+ */
+export function shellConfig(packageUrl) {
+  return (mode = production) => {
+    const base = baseConfig(packageUrl, mode);
+    return {
+      ...base,
+      entry: { main: './src/main.tsx' },
+      resolve: {
+        ...base.resolve,
+        alias: { ...base.resolve?.alias, ...routerBuild(mode.mode) },
+      },
+      plugins: [shellFederation(), ...shellPage(mode), ...developmentParts(mode)],
+    };
+  };
+}

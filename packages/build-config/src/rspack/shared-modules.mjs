@@ -1,0 +1,71 @@
+// @ts-check
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { installedVersion, readJson, workspaceRoot } from './workspace-package.mjs';
+
+/**
+ * @typedef {object} SharedModule
+ * @property {string} name what is imported
+ * @property {string} version the one copy's version
+ * @property {boolean} eager part of the shell's first script; otherwise fetched when first used
+ * @property {string} [source] file the shell provides it from, when it is not the package's own
+ */
+
+const ui = join(workspaceRoot, 'packages/ui');
+
+/** Parts of the interface that the shell draws before any page is there. */
+const eagerUiParts = new Set(['brand', 'button', 'feedback', 'icon']);
+
+/** @returns {SharedModule[]} */
+function uiParts() {
+  const { version } = readJson(join(ui, 'package.json'));
+  return readdirSync(join(ui, 'src'))
+    .filter((part) => existsSync(join(ui, 'src', part, 'index.ts')))
+    .map((part) => ({
+      name: `@cervoise/ui/${part}`,
+      version,
+      eager: eagerUiParts.has(part),
+      source: join(ui, 'src', part, 'index.ts'),
+    }));
+}
+
+/**
+ * @param {string} folder under packages/
+ * @param {boolean} eager
+ * @returns {SharedModule}
+ */
+function workspaceModule(folder, eager) {
+  const { name, version } = readJson(join(workspaceRoot, 'packages', folder, 'package.json'));
+  const source = join(workspaceRoot, 'packages', folder, 'src/index.ts');
+  return { name, version, eager, source };
+}
+
+/**
+ * The modules of which one copy runs in the browser: the shell's. A remote carries none of them.
+ * antd, Apollo, dayjs and sonner are not among them: remotes reach them through our own packages.
+ * @returns {SharedModule[]}
+ */
+export function sharedModules() {
+  const react = installedVersion('shell', 'react');
+  const reactDom = installedVersion('shell', 'react-dom');
+  return [
+    { name: 'react', version: react, eager: true },
+    { name: 'react-dom', version: reactDom, eager: true },
+    // antd imports it too: left out, a second react-dom of 65 kB comes with it.
+    { name: 'react-dom/client', version: reactDom, eager: true },
+    {
+      name: 'react-router-dom',
+      version: installedVersion('shell', 'react-router-dom'),
+      eager: true,
+      source: join(workspaceRoot, 'shell/src/router.ts'),
+    },
+    {
+      name: 'react-hook-form',
+      version: installedVersion('shell', 'react-hook-form'),
+      eager: false,
+    },
+    workspaceModule('shell-contract', true),
+    workspaceModule('graphql-client', false),
+    ...uiParts(),
+  ];
+}

@@ -1,0 +1,56 @@
+import { Spinner } from '@cervoise/ui/feedback';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { protectedShellRoutes, publicShellRoutes } from '../features/routes';
+import { RootLayout } from '../layout/root-layout';
+import type { RemoteRegistry } from '../remotes/remote-registry';
+import { GuardedArea } from './guarded-area';
+import { waitPatiently } from './loading/patience';
+import { recoverableRoute } from './loading/recoverable-route';
+import { RemotePlace } from './remote-place';
+import { ownedRoutes, placeRoutes, rootRouteId } from './remote-routes';
+import { UnexpectedError } from './unexpected-error';
+
+export type AppRouter = ReturnType<typeof createBrowserRouter>;
+
+/** The routes that stand before any remote is loaded. */
+function firstRoutes(registry: RemoteRegistry): RouteObject[] {
+  return [
+    {
+      // Pathless, with a catch-all child: with a path of its own, « / » would match it and its
+      // owner would never be asked for.
+      id: rootRouteId,
+      element: <RootLayout />,
+      errorElement: <UnexpectedError />,
+      hydrateFallbackElement: <Spinner page />,
+      children: [
+        ...publicShellRoutes.map(recoverableRoute),
+        {
+          id: 'authenticated',
+          element: <GuardedArea remotes={registry.remotes} />,
+          children: [...protectedShellRoutes.map(recoverableRoute), ...ownedRoutes(registry)],
+        },
+        { path: '*', element: <RemotePlace registry={registry} /> },
+      ],
+    },
+  ];
+}
+
+/** Makes the one router of the tab. A remote's routes come in when its address is first opened. */
+export function createAppRouter(registry: RemoteRegistry): AppRouter {
+  const patched = new Set<string>();
+  return createBrowserRouter(firstRoutes(registry), {
+    async patchRoutesOnNavigation({ path, patch }) {
+      const owner = registry.ownerOf(path);
+      if (!owner || patched.has(owner.name)) return;
+      const loading = registry.load(owner.name);
+      await waitPatiently(loading);
+      const state = registry.state(owner.name);
+      // A slow or failed remote leaves its place holder on screen, which says so.
+      if (state.status !== 'loaded' || patched.has(owner.name)) return;
+      patched.add(owner.name);
+      for (const [parent, routes] of placeRoutes(owner, state.module.routes)) {
+        patch(parent, routes);
+      }
+    },
+  });
+}

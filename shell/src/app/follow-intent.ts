@@ -1,0 +1,22 @@
+/** Events by which a person shows that a link is about to be followed. */
+const intentions = ['pointerover', 'focusin', 'touchstart'] as const;
+
+function linkedPath(target: EventTarget | null): string | null {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return null;
+  return link.pathname === window.location.pathname ? null : link.pathname;
+}
+
+/** Tells the address of a link of ours as soon as it is pointed at, touched or focused. */
+export function followIntent(root: Document, onIntent: (pathname: string) => void): void {
+  for (const intention of intentions) {
+    root.addEventListener(
+      intention,
+      (event) => {
+        const pathname = linkedPath(event.target);
+        if (pathname !== null) onIntent(pathname);
+      },
+      { passive: true },
+    );
+  }
+}

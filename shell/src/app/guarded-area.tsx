@@ -1,0 +1,33 @@
+import type { DeployedRemote } from '@cervoise/shell-contract';
+import { Spinner } from '@cervoise/ui/feedback';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Guard } from '../session/guard';
+import { createLoadable } from './loading/loadable';
+import { PageFailure } from './loading/page-failure';
+
+/** Layout, antd theme, Apollo and socket: what public pages never fetch. */
+export const authenticatedArea = createLoadable(
+  async () => (await import('../layout/authenticated-layout')).default,
+);
+
+/** The part of the app behind the login. Whoever is not logged in fetches none of its code. */
+export function GuardedArea({ remotes }: { readonly remotes: readonly DeployedRemote[] }) {
+  return (
+    <Guard>
+      <Area remotes={remotes} />
+    </Guard>
+  );
+}
+
+function Area({ remotes }: { readonly remotes: readonly DeployedRemote[] }) {
+  const state = useSyncExternalStore(authenticatedArea.subscribe, authenticatedArea.state);
+  useEffect(() => {
+    if (state.status === 'idle') void authenticatedArea.start();
+  }, [state.status]);
+  if (state.status === 'failed') {
+    return <PageFailure error={state.error} onRetry={() => void authenticatedArea.start()} />;
+  }
+  if (state.status !== 'loaded') return <Spinner page />;
+  const AuthenticatedArea = state.value;
+  return <AuthenticatedArea remotes={remotes} />;
+}

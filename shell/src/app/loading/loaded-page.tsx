@@ -1,0 +1,20 @@
+import { Spinner } from '@cervoise/ui/feedback';
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import type { Loadable } from './loadable';
+import { PageFailure } from './page-failure';
+
+export type PageCode = Loadable<ComponentType>;
+
+/** A page whose code is fetched when it opens: a spinner until it is there, « Réessayer » if not. */
+export function LoadedPage({ code }: { readonly code: PageCode }) {
+  const state = useSyncExternalStore(code.subscribe, code.state);
+  useEffect(() => {
+    if (state.status === 'idle') void code.start();
+  }, [code, state.status]);
+  if (state.status === 'failed') {
+    return <PageFailure error={state.error} onRetry={() => void code.start()} />;
+  }
+  if (state.status !== 'loaded') return <Spinner page />;
+  const Page = state.value;
+  return <Page />;
+}

@@ -1,0 +1,58 @@
+import { ErrorScreen } from '@cervoise/ui/feedback';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isOutdated } from '../../remotes/is-outdated';
+import { failureText, RemoteFailure } from '../../remotes/remote-failure';
+
+interface PageFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+const outdatedText =
+  'Une nouvelle version a été installée et cette page ouverte ne peut plus être chargée. ' +
+  'Rechargez-la pour continuer.';
+
+/** Whether the tab is older than what the server serves now; false until the server has said so. */
+function useOutdated(): boolean {
+  const [outdated, setOutdated] = useState(false);
+  useEffect(() => {
+    let current = true;
+    void isOutdated().then((answer) => {
+      if (current) setOutdated(answer);
+    });
+    return () => {
+      current = false;
+    };
+  }, []);
+  return outdated;
+}
+
+/**
+ * A page whose code could not be fetched or shown: « Réessayer » tries again without loading the
+ * tab anew; a tab that is older than the server's releases is offered « Recharger ».
+ */
+export function PageFailure({ error, onRetry }: PageFailureProps) {
+  const navigate = useNavigate();
+  const outdated = useOutdated();
+  const onHome = () => void navigate('/');
+  if (outdated) {
+    return (
+      <ErrorScreen
+        text={outdatedText}
+        retryLabel="Recharger"
+        onRetry={() => window.location.reload()}
+        onHome={onHome}
+      />
+    );
+  }
+  const cause = error instanceof RemoteFailure ? error.cause : 'unreachable';
+  return (
+    <ErrorScreen
+      text={failureText(cause)}
+      serverUnreachable={cause === 'unreachable'}
+      onRetry={onRetry}
+      onHome={onHome}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { RemoteFailure } from '../../remotes/remote-failure';
+import { PageFailure } from './page-failure';
+
+/** In place of a page that threw while it was drawn; opening the address again draws it anew. */
+export function RenderFailure() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => console.error(error), [error]);
+  const message = error instanceof Error ? error.message : String(error);
+  return (
+    <PageFailure
+      error={new RemoteFailure('render', message)}
+      onRetry={() => void navigate(location, { replace: true, state: location.state })}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useSession } from '@cervoise/shell-contract';
+import { registerPlugins } from '@module-federation/enhanced/runtime';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { rememberReleases } from '../remotes/is-outdated';
+import { readRemotesFile } from '../remotes/read-remotes-file';
+import { createRemoteRegistry } from '../remotes/remote-registry';
+import { recoveryPlugin } from '../remotes/runtime-plugin';
+import { startSession } from '../session/start-session';
+import { createAppRouter } from './create-router';
+import { createFetchAhead } from './fetch-ahead';
+import { followIntent } from './follow-intent';
+import { StartFailure } from './start-failure';
+
+/**
+ * Starts the app in an element of the page: reads which remotes are deployed, makes the router,
+ * and lets React draw. When the server does not answer, an error screen takes its place.
+ */
+export async function startApp(element: HTMLElement | null): Promise<void> {
+  if (!element) throw new Error('The page has no #root');
+  const root = createRoot(element);
+  registerPlugins([recoveryPlugin]);
+  try {
+    const file = await readRemotesFile();
+    rememberReleases(file);
+    const registry = createRemoteRegistry(file);
+    const isLoggedIn = () => useSession.getState().token !== null;
+    const fetchAhead = createFetchAhead(registry, isLoggedIn);
+    fetchAhead(window.location.pathname);
+    startSession();
+    const router = createAppRouter(registry);
+    followIntent(document, (pathname) => fetchAhead(pathname, router.routes));
+    root.render(<RouterProvider router={router} />);
+  } catch (error) {
+    console.error(error);
+    root.render(<StartFailure onRetry={() => void retry(root.unmount, element)} />);
+  }
+}
+
+async function retry(unmount: () => void, element: HTMLElement): Promise<void> {
+  unmount();
+  await startApp(element);
+}

@@ -1,0 +1,85 @@
+import { contractVersion, type DeployedRemote, type RemoteModule } from '@cervoise/shell-contract';
+import { loadRemote as loadFederated, registerRemotes } from '@module-federation/enhanced/runtime';
+import { manifestFailure } from './manifest-answers';
+import { RemoteFailure } from './remote-failure';
+
+/** Milliseconds after which a remote counts as not answering. */
+export const loadTimeout = 15_000;
+
+export type LoadedRemote =
+  | { readonly status: 'loaded'; readonly module: RemoteModule }
+  | { readonly status: 'failed'; readonly failure: RemoteFailure };
+
+/** The federation runtime's names are identifiers. */
+const runtimeName = (name: string) => name.replaceAll('-', '_');
+
+/** The runtime's code for a script that could not be fetched. */
+const scriptNotFetched = 'RUNTIME-008';
+
+function rejectLate(remote: DeployedRemote) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const promise = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new RemoteFailure('timeout', `${remote.entry} took over ${loadTimeout} ms`)),
+      loadTimeout,
+    );
+  });
+  return { promise, cancel: () => clearTimeout(timer) };
+}
+
+function isRemoteModule(value: unknown): value is RemoteModule {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'contract' in value &&
+    'routes' in value &&
+    Array.isArray(value.routes)
+  );
+}
+
+function checkModule(remote: DeployedRemote, exposed: unknown): RemoteModule {
+  const module =
+    typeof exposed === 'object' && exposed !== null && 'default' in exposed
+      ? exposed.default
+      : undefined;
+  if (!isRemoteModule(module)) {
+    throw new RemoteFailure('contract', `${remote.name} does not export a remote`);
+  }
+  if (module.contract !== contractVersion) {
+    throw new RemoteFailure(
+      'contract',
+      `${remote.name} speaks contract ${module.contract}, the shell ${contractVersion}`,
+    );
+  }
+  return module;
+}
+
+function describeFailure(remote: DeployedRemote, error: unknown): RemoteFailure {
+  if (error instanceof RemoteFailure) return error;
+  const known = manifestFailure(remote.entry);
+  if (known) return known;
+  const message = error instanceof Error ? error.message : String(error);
+  const cause = message.includes(scriptNotFetched) ? 'unreachable' : 'threw-on-load';
+  return new RemoteFailure(cause, `${remote.name}: ${message}`);
+}
+
+/**
+ * Loads a remote's routes. Never rejects: it answers loaded, or failed with a cause. Every call
+ * is a fresh try.
+ */
+export async function loadRemote(remote: DeployedRemote): Promise<LoadedRemote> {
+  const name = runtimeName(remote.name);
+  const late = rejectLate(remote);
+  try {
+    // Forced, so that nothing of an earlier failure is kept.
+    registerRemotes([{ name, entry: remote.entry }], { force: true });
+    const exposed = await Promise.race([loadFederated(`${name}/remote`), late.promise]);
+    return { status: 'loaded', module: checkModule(remote, exposed) };
+  } catch (error) {
+    const failure = describeFailure(remote, error);
+    console.error(failure);
+    return { status: 'failed', failure };
+  } finally {
+    late.cancel();
+  }
+}
