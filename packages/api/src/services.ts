@@ -1,4 +1,12 @@
 import { type AccountsService, createAccountsService } from './modules/accounts/accounts.service';
+import {
+  createIngredientsService,
+  type IngredientsService,
+} from './modules/ingredients/ingredients.service';
+import {
+  createNotificationsService,
+  type NotificationsService,
+} from './modules/notifications/notifications.service';
 import { createUsersService, type UsersService } from './modules/users/users.service';
 import type { ServiceDependencies } from './service-dependencies';
 
@@ -6,11 +14,16 @@ import type { ServiceDependencies } from './service-dependencies';
 export interface Services {
   readonly accounts: AccountsService;
   readonly users: UsersService;
+  readonly notifications: NotificationsService;
+  readonly ingredients: IngredientsService;
 }
 
 export function createServices(dependencies: ServiceDependencies): Services {
+  const notifications = createNotificationsService(dependencies);
   return {
     accounts: createAccountsService(dependencies),
     users: createUsersService(dependencies),
+    notifications,
+    ingredients: createIngredientsService({ ...dependencies, notifications }),
   };
 }

@@ -31,12 +31,20 @@ export async function inTenant<T>(
   const callbacks: Callback[] = [];
   const result = await database.transaction().execute(async (tx) => {
     committed.set(tx, callbacks);
-    await sql`select set_config('app.tenant_id', ${actor.tenantId}, true),
-                     set_config('app.user_id', ${actor.userId ?? ''}, true)`.execute(tx);
+    await enterTenant(tx, actor);
     return work(tx);
   });
   for (const callback of callbacks) await callback();
   return result;
+}
+
+/** Makes what a transaction still does see and write one tenant's rows alone. */
+export async function enterTenant(
+  tx: TenantTransaction,
+  actor: { readonly tenantId: string; readonly userId?: string },
+): Promise<void> {
+  await sql`select set_config('app.tenant_id', ${actor.tenantId}, true),
+                   set_config('app.user_id', ${actor.userId ?? ''}, true)`.execute(tx);
 }
 
 /** Runs `callback` once the transaction has committed, never if it fails: a mail, a socket event. */

@@ -1,5 +1,11 @@
 import type { MercuriusLoaders } from 'mercurius';
 import type { Resolvers } from '../generated/resolvers';
+import type { RequestContext } from '../http/context';
+
+declare module 'mercurius' {
+  // Loaders get what resolvers get.
+  interface MercuriusContext extends RequestContext {}
+}
 
 /** What an area adds to the API. */
 export interface ApiModule {

@@ -6,6 +6,7 @@ import { realtimeAttachments } from './0005-realtime-attachments';
 import { ingredients } from './0010-ingredients';
 import { stockMovements } from './0011-stock-movements';
 import { notifications } from './0012-notifications';
+import { jobs } from './0013-jobs';
 import type { Migration } from './migration';
 
 /** Every migration, in order. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   ingredients,
   stockMovements,
   notifications,
+  jobs,
 ];

@@ -6,6 +6,7 @@ import {
   stockAdjustmentSchema,
   stockCountSchema,
 } from '@cervoise/domain/ingredients';
+import { expiringWindowDays } from '@cervoise/domain/stock';
 import { identifier } from '../../db/identifier';
 import { once } from '../../db/request-once';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
@@ -25,7 +26,8 @@ import { createIngredientLists } from './ingredient-lists';
 import { type IngredientRecord, type IngredientView, ingredientView } from './ingredient-record';
 import { findIngredient, setDeleted } from './ingredients.store';
 import { ingredientNotFound, type Occasion, type StockChange } from './locked-stock';
-import { stockAlert } from './stock-alerts';
+import { selectExpiringLots } from './lots.store';
+import { expiryAlert, stockAlert } from './stock-alerts';
 import { recordCorrection } from './stock-corrections';
 import { recordAdjustment, recordCount, recordReceipt } from './stock-movements';
 
@@ -134,6 +136,16 @@ export function createIngredientsService({ database, now, notifications }: Depen
         recordCount(tx, occasionOf(actor), id, values),
       );
     },
+
+    /** Tells a brewery of each lot that came within the window of expiry, once. Gives how many. */
+    announceExpiringLots: (tenantId: string): Promise<number> =>
+      inTenant(database, { tenantId }, async (tx) => {
+        let told = 0;
+        for (const lot of await selectExpiringLots(tx, today(), expiringWindowDays)) {
+          if (await notifications.notify(tx, tenantId, expiryAlert(lot))) told += 1;
+        }
+        return told;
+      }),
 
     correctMovement: (actor: Actor, { requestId, ...input }: CorrectStockMovementInput) => {
       const id = identifier(input.movementId, 'Mouvement non trouvé');

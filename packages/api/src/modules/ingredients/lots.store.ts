@@ -1,3 +1,4 @@
+import { addDays } from '@cervoise/domain/dates';
 import { firstExpiredFirstOut, type ValuedLot } from '@cervoise/domain/stock';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -5,6 +6,7 @@ import { groupBy } from '../../collections/group-by';
 import type { IngredientLotsTable } from '../../db/tables/stock';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientLot } from '../../generated/resolvers';
+import type { ExpiringLot } from './stock-alerts';
 
 type LotRow = Selectable<IngredientLotsTable>;
 
@@ -46,6 +48,41 @@ export async function selectLots(
         limit ${lotsShown}) lot`.execute(tx);
   const lots = groupBy(rows.map(lotView), (lot) => lot.ingredientId);
   return new Map(ingredientIds.map((id) => [id, firstExpiredFirstOut(lots.get(id) ?? [])]));
+}
+
+/** Lots in stock of active ingredients that expire 1 to `days` days after `today`, soonest first. */
+export async function selectExpiringLots(
+  tx: TenantTransaction,
+  today: string,
+  days: number,
+): Promise<ExpiringLot[]> {
+  const rows = await tx
+    .selectFrom('ingredient_lots as lot')
+    .innerJoin('ingredients', (join) =>
+      join
+        .onRef('ingredients.tenant_id', '=', 'lot.tenant_id')
+        .onRef('ingredients.id', '=', 'lot.ingredient_id'),
+    )
+    .select([
+      'lot.id',
+      'lot.lot_number as lotNumber',
+      'lot.quantity',
+      sql<string>`lot.expiry_date`.as('expiryDate'),
+      'ingredients.id as ingredientId',
+      'ingredients.name',
+      'ingredients.unit',
+    ])
+    .where('ingredients.deleted_at', 'is', null)
+    .where('lot.quantity', '>', 0)
+    .where('lot.expiry_date', '>', today)
+    .where('lot.expiry_date', '<=', addDays(today, days))
+    .orderBy('lot.expiry_date')
+    .orderBy('lot.id')
+    .execute();
+  return rows.map(({ ingredientId, name, unit, ...lot }) => ({
+    ...lot,
+    ingredient: { id: ingredientId, name, unit },
+  }));
 }
 
 /**

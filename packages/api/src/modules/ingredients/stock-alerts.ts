@@ -1,4 +1,3 @@
-import { daysBetween } from '@cervoise/domain/dates';
 import { alertRaisedBy } from '@cervoise/domain/stock';
 import { type IngredientUnit, quantityText } from '@cervoise/domain/units';
 import type { NewNotification } from '../notifications/notifications.service';
@@ -51,15 +50,14 @@ export interface ExpiringLot {
 const frenchDay = (date: string) => date.split('-').reverse().join('/');
 
 /** What is told once of a lot that comes within the window of expiry. */
-export function expiryAlert(lot: ExpiringLot, today: string): NewNotification {
-  const days = daysBetween(today, lot.expiryDate);
+export function expiryAlert(lot: ExpiringLot): NewNotification {
   const name = lot.lotNumber ? `Le lot ${lot.lotNumber}` : 'Un lot sans numéro';
-  const when = days === 1 ? 'demain' : `dans ${days} jours`;
+  const quantity = quantityText(lot.quantity, lot.ingredient.unit);
   return {
     ...about(lot.ingredient),
     type: 'expiring',
     title: `Bientôt périmé : ${lot.ingredient.name}`,
-    message: `${name} (${quantityText(lot.quantity, lot.ingredient.unit)}) périme le ${frenchDay(lot.expiryDate)}, ${when}.`,
+    message: `${name} (${quantity}) périme le ${frenchDay(lot.expiryDate)}.`,
     priority: 'normal',
     subjectKey: `expiring:${lot.id}`,
   };

@@ -141,3 +141,12 @@ export async function markAllRead(tx: TenantTransaction, userId: string): Promis
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
+
+/** Marks what every reader was told before an instant. */
+export const markReadBefore = (tx: TenantTransaction, instant: Date) =>
+  tx
+    .updateTable('notification_recipients')
+    .set({ read_at: presentInstant })
+    .where('read_at', 'is', null)
+    .where('created_at', '<', instant)
+    .execute();

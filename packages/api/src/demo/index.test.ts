@@ -1,0 +1,127 @@
+import { addDays, calendarDateOf } from '@cervoise/domain/dates';
+import { sql } from 'kysely';
+import { startTestApi, type TestApi, testPassword } from '../testing';
+import { demoAccounts, demoPassword, seedDemo } from '.';
+
+const now = new Date('2026-03-12T08:00:00Z');
+const today = calendarDateOf(now);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  // The template holds accounts of its own; the demo wants an empty installation.
+  await sql`truncate tenants cascade`.execute(api.adminDatabase);
+  api.setClock(now);
+});
+afterAll(() => api.close());
+
+it('fills an empty installation in under two seconds, and only once', async () => {
+  const start = performance.now();
+  expect(await seedDemo(api.database, now)).toBe(true);
+  expect(performance.now() - start).toBeLessThan(2000);
+  expect(await seedDemo(api.database, now)).toBe(false);
+});
+
+it('lets every account in with the password that is printed', async () => {
+  expect(demoPassword).toBe(testPassword);
+  expect(demoAccounts.map(({ email }) => email).sort()).toEqual([
+    'admin@demo.example',
+    'admin@other.example',
+    'brewer@demo.example',
+    'manager@demo.example',
+    'superadmin@cervoise.example',
+  ]);
+  for (const { email } of demoAccounts) {
+    const input = { email, password: demoPassword };
+    expect(await api.services.accounts.login(input, '127.0.0.1')).toMatchObject({
+      user: { email },
+    });
+  }
+});
+
+it('shows the brewery of the pictures', async () => {
+  const camille = await api.actorOf('manager@demo.example');
+  expect(camille).toMatchObject({ firstName: 'Camille', breweryName: 'Brasserie du Lavoir' });
+  const { nodes, totalCount } = await api.services.ingredients.page(camille, { first: 9, page: 1 });
+  expect(totalCount).toBeGreaterThanOrEqual(30);
+  const shown = nodes.map(({ name, stockQuantity, minimumStockQuantity, status }) => [
+    name,
+    stockQuantity,
+    minimumStockQuantity,
+    status,
+  ]);
+  expect(shown.slice(0, 5)).toEqual([
+    ['Levure W-34/70', 0, 2, 'out_of_stock'],
+    ['Houblon Saaz', 6.2, 8, 'low_stock'],
+    ['Malt Cara 50', 38.5, 50, 'low_stock'],
+    ['Houblon Citra', 12.8, 5, 'expiring'],
+    ['Levure US-05', 6, 4, 'expiring'],
+  ]);
+  const ingredients = await api.services.ingredients.all(camille);
+  expect(ingredients.find(({ name }) => name === 'Malt Pilsen')).toMatchObject({
+    stockQuantity: 1240.5,
+    lotNumber: 'ML-2418',
+    expiryDate: '2027-03-14',
+    costPerUnit: 0.92,
+    supplier: 'Malterie des Plaines',
+    status: 'in_stock',
+  });
+  expect(ingredients.find(({ name }) => name === 'Houblon Citra')?.expiryDate).toBe('2026-03-28');
+  expect(await api.services.ingredients.overview(camille)).toMatchObject({
+    totalCount: ingredients.length,
+    lowStockCount: 3,
+    expiringCount: 2,
+    expiredCount: 1,
+    deletedCount: 4,
+    lastCountDate: '2026-03-02',
+  });
+});
+
+it('has a ledger that says how each quantity came about', async () => {
+  const { rows } = await sql<{ name: string; stock: number; lots: number; ledger: number }>`
+    select name, stock_quantity as stock,
+           (select coalesce(sum(quantity), 0) from ingredient_lots l where l.ingredient_id = i.id) as lots,
+           (select coalesce(sum(quantity), 0) from stock_movements m where m.ingredient_id = i.id) as ledger
+      from ingredients i`.execute(api.adminDatabase);
+  expect(rows.length).toBeGreaterThan(40);
+  for (const { stock, lots, ledger } of rows) expect([lots, ledger]).toEqual([stock, stock]);
+
+  const span = await sql<{ first: Date; last: Date; lines: number }>`
+    select min(created_at) as first, max(created_at) as last, count(*) as lines
+      from stock_movements`.execute(api.adminDatabase);
+  expect(span.rows[0]?.lines).toBeGreaterThan(250);
+  expect(calendarDateOf(span.rows[0]?.first ?? now) < addDays(today, -120)).toBe(true);
+  expect(span.rows[0]?.last.getTime()).toBeLessThan(now.getTime());
+});
+
+it('has news, of which a few are unread and none is told again', async () => {
+  const camille = await api.actorOf('manager@demo.example');
+  const news = await api.services.notifications.list(camille);
+  expect(news.map(({ type }) => type).sort()).toEqual([
+    'expiring',
+    'expiring',
+    'low_stock',
+    'low_stock',
+    'out_of_stock',
+  ]);
+  expect(await api.services.notifications.unreadCount(camille)).toBe(3);
+  expect(await api.services.ingredients.announceExpiringLots(camille.tenantId)).toBe(0);
+});
+
+it('keeps the second brewery apart, and the editor without any', async () => {
+  const yann = await api.actorOf('admin@other.example');
+  expect(await api.services.ingredients.all(yann)).toHaveLength(10);
+  const alix = await api.loginAs('superadmin@cervoise.example');
+  const { errors } = await api.query('{ ingredients { id } }', {}, alix);
+  expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+});
+
+it('leaves nothing behind when it fails', async () => {
+  await sql`truncate tenants cascade`.execute(api.adminDatabase);
+  await sql`alter table notifications add constraint full_up check (false)`.execute(
+    api.adminDatabase,
+  );
+  await expect(seedDemo(api.database, now)).rejects.toThrow('full_up');
+  const { rows } = await sql`select from tenants`.execute(api.adminDatabase);
+  expect(rows).toHaveLength(0);
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database';
+import { readInstallation } from '../db/installation';
+import { enterTenant, type TenantTransaction } from '../db/tenant-transaction';
+import { insertTenant, insertUser } from '../modules/users/users.store';
+import { hashPassword } from '../security/passwords';
+import { abers } from './abers';
+import type { DemoBrewery } from './demo-brewery';
+import { lavoir } from './lavoir';
+import { demoCalendar, writeHistory } from './write-history';
+import { writeNotifications } from './write-notifications';
+
+/** Password of every demo account; public, hence the demo only ever listens on this machine. */
+export const demoPassword = 'cervoise-demo';
+
+const editor: DemoBrewery = {
+  name: 'Cervoise',
+  isEditor: true,
+  users: [
+    {
+      email: 'superadmin@cervoise.example',
+      firstName: 'Alix',
+      lastName: 'Marchand',
+      role: 'superadmin',
+    },
+  ],
+  ingredients: [],
+};
+
+const breweries = [editor, lavoir, abers];
+
+/** The demo's accounts, to be printed when the server starts. */
+export const demoAccounts: readonly { readonly email: string; readonly breweryName: string }[] =
+  breweries.flatMap(({ name, users }) => users.map(({ email }) => ({ email, breweryName: name })));
+
+/** Any number of this file's own: two servers at once fill a database once. */
+const demoLock = 7_203_116;
+
+/**
+ * Fills an empty database with the demo, all of it or nothing.
+ * @param now its dates are counted from then
+ * @returns false when the database holds something already
+ */
+export async function seedDemo(database: Kysely<Database>, now: Date): Promise<boolean> {
+  const passwordHash = await hashPassword(demoPassword);
+  return database.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${demoLock})`.execute(tx);
+    if ((await readInstallation(tx)).hasTenants) return false;
+    for (const brewery of breweries) await writeBrewery(tx, brewery, passwordHash, now);
+    return true;
+  });
+}
+
+async function writeBrewery(
+  tx: TenantTransaction,
+  brewery: DemoBrewery,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  const tenantId = randomUUID();
+  const calendar = demoCalendar(now);
+  await enterTenant(tx, { tenantId });
+  await insertTenant(tx, {
+    id: tenantId,
+    breweryName: brewery.name,
+    isEditor: brewery.isEditor ?? false,
+    isDemo: true,
+  });
+  const userIds: string[] = [];
+  for (const user of brewery.users) {
+    userIds.push((await insertUser(tx, { ...user, tenantId, passwordHash })).id);
+  }
+  const authors = brewery.users.map(({ firstName, lastName }, index) => ({
+    tenantId,
+    userId: userIds[index] ?? null,
+    name: `${firstName} ${lastName}`,
+  }));
+  const ids = new Map<string, string>();
+  for (const ingredient of brewery.ingredients) {
+    const id = await writeHistory(tx, calendar, authors, ingredient, brewery.countedDaysAgo);
+    ids.set(ingredient.name, id);
+  }
+  await writeNotifications(
+    tx,
+    calendar,
+    { tenantId, userIds },
+    ids,
+    brewery.becameLowDaysAgo ?? {},
+  );
+}

@@ -1,0 +1,17 @@
+import type { DemoBrewery } from './demo-brewery';
+import { lavoirHops } from './lavoir-hops';
+import { lavoirMalts } from './lavoir-malts';
+import { lavoirOthers } from './lavoir-others';
+
+/** The brewery the demo shows, at Saint-Aubin in Normandy. */
+export const lavoir: DemoBrewery = {
+  name: 'Brasserie du Lavoir',
+  countedDaysAgo: 10,
+  users: [
+    { email: 'manager@demo.example', firstName: 'Camille', lastName: 'Morel', role: 'manager' },
+    { email: 'brewer@demo.example', firstName: 'Hugo', lastName: 'Lemaître', role: 'brewer' },
+    { email: 'admin@demo.example', firstName: 'Jeanne', lastName: 'Delaunay', role: 'admin' },
+  ],
+  becameLowDaysAgo: { 'Levure W-34/70': 1, 'Houblon Saaz': 3, 'Malt Cara 50': 9 },
+  ingredients: [...lavoirMalts, ...lavoirHops, ...lavoirOthers],
+};

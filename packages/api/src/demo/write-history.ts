@@ -1,0 +1,131 @@
+import { addDays, calendarDateOf } from '@cervoise/domain/dates';
+import { newIngredientSchema } from '@cervoise/domain/ingredients';
+import type { TenantTransaction } from '../db/tenant-transaction';
+import { parseInput } from '../errors';
+import { createIngredient } from '../modules/ingredients/ingredient-details';
+import { findIngredient, setDeleted } from '../modules/ingredients/ingredients.store';
+import { type Author, selectMovementPages } from '../modules/ingredients/ledger.store';
+import type { Occasion } from '../modules/ingredients/locked-stock';
+import { recordCorrection } from '../modules/ingredients/stock-corrections';
+import {
+  recordAdjustment,
+  recordCount,
+  recordReceipt,
+} from '../modules/ingredients/stock-movements';
+import type { DemoDelivery, DemoIngredient } from './demo-brewery';
+import { type DemoEvent, historyOf } from './ledger-history';
+
+/** Days counted from the first start of the demo. */
+export interface DemoCalendar {
+  /** YYYY-MM-DD, `days` ago; ahead when negative. */
+  day(days: number): string;
+  /** An instant of that day; `turn` spreads what happens over working hours. */
+  instant(daysAgo: number, turn: number): Date;
+}
+
+export function demoCalendar(now: Date): DemoCalendar {
+  const today = calendarDateOf(now);
+  const day = (days: number) => addDays(today, -days);
+  return {
+    day,
+    instant: (daysAgo, turn) => {
+      const minutes = (turn * 37) % 480;
+      return new Date(Date.parse(`${day(daysAgo)}T07:10:00Z`) + minutes * 60_000);
+    },
+  };
+}
+
+const expiryOf = (delivery: DemoDelivery, calendar: DemoCalendar) =>
+  delivery.expiresIn === null ? null : calendar.day(-delivery.expiresIn);
+
+/**
+ * Makes one ingredient and lives its months again, through the rules that live movements obey.
+ * @param authors write in turn
+ * @returns the ingredient's id
+ */
+export async function writeHistory(
+  tx: TenantTransaction,
+  calendar: DemoCalendar,
+  authors: readonly Author[],
+  ingredient: DemoIngredient,
+  countedDaysAgo?: number,
+): Promise<string> {
+  const lotIds = new Map<string, string>();
+  const lotNamed = (lot: string): string => {
+    const lotId = lotIds.get(lot);
+    if (!lotId) throw new Error(`Lot ${lot} was used before it came.`);
+    return lotId;
+  };
+  let id = '';
+  let turn = 0;
+  const occasionOf = (daysAgo: number): Occasion => {
+    const author = authors[turn % authors.length];
+    if (!author) throw new Error('A brewery of the demo needs somebody.');
+    turn += 1;
+    return { author, today: calendar.day(daysAgo), at: calendar.instant(daysAgo, turn) };
+  };
+
+  const open = async (occasion: Occasion, delivery: DemoDelivery) => {
+    const { deliveries, beers, removedDaysAgo, ...details } = ingredient;
+    const values = parseInput(newIngredientSchema, {
+      ...details,
+      costPerUnit: delivery.costPerUnit ?? details.costPerUnit,
+      stockQuantity: delivery.quantity,
+      lotNumber: delivery.lot,
+      expiryDate: expiryOf(delivery, calendar),
+    });
+    const made = await createIngredient(tx, occasion, values);
+    id = made.id;
+    for (const lot of made.lots) lotIds.set(delivery.lot, lot.id);
+  };
+
+  const receive = async (occasion: Occasion, delivery: DemoDelivery) => {
+    const { after } = await recordReceipt(tx, occasion, id, {
+      lotNumber: delivery.lot,
+      quantity: delivery.mistypedAs ?? delivery.quantity,
+      receivedOn: occasion.today,
+      expiryDate: expiryOf(delivery, calendar),
+      costPerUnit: delivery.costPerUnit,
+      certificateNote: delivery.certificateNote,
+    });
+    const lot = after.lots.find(({ lotNumber }) => lotNumber === delivery.lot);
+    if (lot) lotIds.set(delivery.lot, lot.id);
+  };
+
+  const correct = async (occasion: Occasion, delivery: DemoDelivery) => {
+    const pages = await selectMovementPages(tx, [id], { page: 1, limit: 1, offset: 0 });
+    const [receipt] = pages.get(id)?.nodes ?? [];
+    if (receipt?.kind !== 'receipt') throw new Error('A mistyped delivery is corrected at once.');
+    const values = { quantity: delivery.quantity, reason: 'Un zéro de trop à la saisie' };
+    await recordCorrection(tx, occasion, receipt.id, values);
+  };
+
+  const live = async (event: DemoEvent): Promise<unknown> => {
+    const occasion = occasionOf(event.daysAgo);
+    switch (event.happened) {
+      case 'opened':
+        return open(occasion, event.delivery);
+      case 'received':
+        return receive(occasion, event.delivery);
+      case 'corrected':
+        return correct(occasion, event.delivery);
+      case 'counted':
+        return recordCount(tx, occasion, id, {
+          quantity: (await findIngredient(tx, id))?.stock_quantity ?? 0,
+        });
+      default:
+        return recordAdjustment(tx, occasion, id, {
+          lotId: lotNamed(event.lot),
+          kind: event.happened,
+          quantity: -event.quantity,
+          reason: event.reason,
+        });
+    }
+  };
+
+  for (const event of historyOf(ingredient, countedDaysAgo)) await live(event);
+  if (ingredient.removedDaysAgo) {
+    await setDeleted(tx, id, true, calendar.instant(ingredient.removedDaysAgo, turn));
+  }
+  return id;
+}

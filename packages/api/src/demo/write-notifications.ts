@@ -1,0 +1,54 @@
+import type { TenantTransaction } from '../db/tenant-transaction';
+import { findIngredient } from '../modules/ingredients/ingredients.store';
+import { selectExpiringLots } from '../modules/ingredients/lots.store';
+import { expiryAlert, stockAlert } from '../modules/ingredients/stock-alerts';
+import type { NewNotification } from '../modules/notifications/notifications.service';
+import { insertNotification, markReadBefore } from '../modules/notifications/notifications.store';
+import type { DemoCalendar } from './write-history';
+
+interface Told {
+  readonly daysAgo: number;
+  readonly notification: NewNotification;
+}
+
+/** What the low and the empty were told of when they became so, days ago by name. */
+async function stockNews(
+  tx: TenantTransaction,
+  ids: ReadonlyMap<string, string>,
+  daysAgoByName: Readonly<Record<string, number>>,
+): Promise<Told[]> {
+  const told: Told[] = [];
+  for (const [name, daysAgo] of Object.entries(daysAgoByName)) {
+    const after = await findIngredient(tx, ids.get(name) ?? '');
+    if (!after) throw new Error(`${name} is not among the demo's ingredients.`);
+    const before = after.minimum_stock_quantity;
+    const notification = stockAlert({ before, after });
+    if (notification) told.push({ daysAgo, notification });
+  }
+  return told;
+}
+
+/** Days back at which what is told in the demo counts as read already. */
+const readDaysAgo = 6;
+
+/** What the brewery was told of lately; everybody read the older of it. */
+export async function writeNotifications(
+  tx: TenantTransaction,
+  calendar: DemoCalendar,
+  { tenantId, userIds }: { readonly tenantId: string; readonly userIds: readonly string[] },
+  ids: ReadonlyMap<string, string>,
+  becameLowDaysAgo: Readonly<Record<string, number>>,
+): Promise<void> {
+  const expiring = await selectExpiringLots(tx, calendar.day(0), 30);
+  const told: Told[] = [
+    ...(await stockNews(tx, ids, becameLowDaysAgo)),
+    ...expiring.map((lot, index) => ({ daysAgo: 2 + index * 12, notification: expiryAlert(lot) })),
+  ];
+  for (const [index, { daysAgo, notification }] of told.entries()) {
+    const { entityId = null, entityType = null, action = null, subjectKey = null } = notification;
+    const row = { ...notification, entityId, entityType, action, subjectKey };
+    const at = calendar.instant(daysAgo, index + 5);
+    await insertNotification(tx, tenantId, { ...row, at }, userIds);
+  }
+  await markReadBefore(tx, calendar.instant(readDaysAgo, 0));
+}

@@ -1,0 +1,9 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database';
+
+/** Drops what has served: ended throttle windows, old reset links, results of old requests. */
+export async function cleanUp(database: Kysely<Database>): Promise<void> {
+  await sql`select throttle_clean_up()`.execute(database);
+  await sql`select reset_tokens_clean_up()`.execute(database);
+  await sql`select request_results_clean_up()`.execute(database);
+}

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database';
+
+/** Any number of this file's own: the other half of the lock is the job's name. */
+const lockSpace = 7_203_115;
+
+/**
+ * Does a job's work for one day, on one server alone: the others find it locked or done.
+ * A failure leaves the day open for the next try.
+ * @param day YYYY-MM-DD
+ * @returns false when another server does it or it was done already
+ */
+export async function runOnceADay(
+  database: Kysely<Database>,
+  name: string,
+  day: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  return database.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ locked: boolean }>`
+      select pg_try_advisory_xact_lock(${lockSpace}, hashtext(${name})) as locked`.execute(tx);
+    if (!rows[0]?.locked) return false;
+    const done = await tx
+      .selectFrom('job_runs')
+      .select('name')
+      .where('name', '=', name)
+      .where('last_day', '>=', day)
+      .executeTakeFirst();
+    if (done) return false;
+    await work();
+    await tx
+      .insertInto('job_runs')
+      .values({ name, last_day: day })
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({ last_day: day, finished_at: sql<Date>`now()` }),
+      )
+      .execute();
+    return true;
+  });
+}
