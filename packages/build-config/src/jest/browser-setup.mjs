@@ -32,3 +32,7 @@ HTMLDialogElement.prototype.showModal ??= function showModal() {
 HTMLDialogElement.prototype.close ??= function close() {
   this.open = false;
 };
+
+// jsdom has no pseudo-elements and writes a page of trace whenever one is asked for.
+const { getComputedStyle } = window;
+window.getComputedStyle = (element) => getComputedStyle.call(window, element);

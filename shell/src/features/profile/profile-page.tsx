@@ -1,3 +1,61 @@
+import { roleLabels } from '@cervoise/domain/roles';
+import { describeError, useQuery } from '@cervoise/graphql-client';
+import { updateSessionUser, useCurrentUser } from '@cervoise/shell-contract';
+import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
+import { formatDate } from '@cervoise/ui/format';
+import { Card, Facts, Page } from '@cervoise/ui/page';
+import { useState } from 'react';
+import type { ProfileFieldsFragment } from '../../generated/graphql';
+import { toSessionUser } from '../../session/session-user';
+import { PasswordForm } from './password-form';
+import { profileQuery } from './profile.graphql';
+import { ProfileForm } from './profile-form';
+import styles from './profile-page.module.css';
+
+/** /profile: one's own name, e-mail and password; role and brewery to read. */
 export function ProfilePage() {
-  return <h1>Profil</h1>;
+  const user = useCurrentUser();
+  const { data, error, loading, refetch } = useQuery(profileQuery, {
+    // A form begins with what stands on the server now.
+    fetchPolicy: 'network-only',
+    context: { handledByForm: true },
+  });
+  const [saved, setSaved] = useState<ProfileFieldsFragment | null>(null);
+  const profile = saved ?? data?.me;
+  const keep = (changed: ProfileFieldsFragment) => {
+    setSaved(changed);
+    updateSessionUser(toSessionUser(changed));
+  };
+  const facts = [
+    { label: 'Rôle', value: roleLabels[user.role] },
+    { label: 'Brasserie', value: user.breweryName },
+    { label: 'Compte créé le', value: formatDate(user.createdAt) },
+  ];
+  return (
+    <Page title="Profil" context="Votre identité, votre adresse et votre mot de passe.">
+      <div className={styles.columns}>
+        {profile ? (
+          <div className={styles.forms}>
+            <Card title="Identité">
+              <ProfileForm
+                profile={profile}
+                onSaved={keep}
+                readCurrent={async () => (await refetch()).data?.me}
+              />
+            </Card>
+            <Card title="Mot de passe">
+              <PasswordForm profile={profile} onSaved={keep} />
+            </Card>
+          </div>
+        ) : error ? (
+          <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
+        ) : (
+          <Spinner page />
+        )}
+        <Card title="Compte">
+          <Facts facts={facts} />
+        </Card>
+      </div>
+    </Page>
+  );
 }

@@ -30,7 +30,7 @@ function UnreadBadge({ count }: { readonly count: number }) {
   return (
     <span className={styles.badge}>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="cv-visually-hidden">{formatCount(count, 'non lue')}</span>
+      <span className="cv-visually-hidden">, {formatCount(count, 'non lue')}</span>
     </span>
   );
 }

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { watchToasts } from '../../layout/testing/shown-toasts';
+import { DesktopPermission } from './desktop-permission';
+
+const button = () => screen.queryByRole('button', { name: 'Activer les alertes du bureau' });
+
+function browserWith(permission: NotificationPermission, answer: NotificationPermission) {
+  const requestPermission = jest.fn(async () => answer);
+  Object.defineProperty(window, 'Notification', {
+    configurable: true,
+    value: { permission, requestPermission },
+  });
+  return requestPermission;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'Notification');
+});
+
+it('asks on a click, never by itself', async () => {
+  const toasts = watchToasts();
+  const requestPermission = browserWith('default', 'granted');
+  render(<DesktopPermission />);
+  expect(requestPermission).not.toHaveBeenCalled();
+  const found = button();
+  if (found) await userEvent.click(found);
+  expect(requestPermission).toHaveBeenCalledTimes(1);
+  expect(button()).not.toBeInTheDocument();
+  expect(toasts()).toEqual([expect.objectContaining({ title: 'Alertes du bureau activées' })]);
+});
+
+it.each(['granted', 'denied'] as const)('is not there once the answer is %s', (permission) => {
+  browserWith(permission, permission);
+  render(<DesktopPermission />);
+  expect(button()).not.toBeInTheDocument();
+});
+
+it('is not there in a browser without desktop notifications', () => {
+  render(<DesktopPermission />);
+  expect(button()).not.toBeInTheDocument();
+});

@@ -1,0 +1,147 @@
+import {
+  apiError,
+  createMockApi,
+  type MockAnswers,
+  MockApiProvider,
+} from '@cervoise/graphql-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderInRouter } from '../../layout/testing/render-in-router';
+import { watchToasts } from '../../layout/testing/shown-toasts';
+import { forgetSessions, logInAs } from '../../session/testing/test-session';
+import { NotificationsPage } from './notifications-page';
+import { sentNotification, sentPage } from './testing/test-notification';
+
+const saaz = sentNotification({ id: 'n-2', title: 'Rupture : Houblon Saaz', priority: 'high' });
+const pilsen = sentNotification({ id: 'n-1', title: 'Stock bas : Malt Pilsen' });
+const read = sentNotification({ id: 'n-0', title: 'Livraison reçue', status: 'read' });
+
+beforeEach(() => {
+  forgetSessions();
+  logInAs();
+  watchToasts();
+});
+
+/** A server that remembers what was read. */
+function server(listed = [saaz, pilsen, read], answers: MockAnswers = {}) {
+  const readIds = new Set(listed.filter(({ status }) => status === 'read').map(({ id }) => id));
+  const now = () =>
+    listed.map((node) => ({ ...node, status: readIds.has(node.id) ? 'read' : 'unread' }));
+  const unread = () => now().filter(({ status }) => status === 'unread');
+  return createMockApi({
+    unreadNotificationCount: () => unread().length,
+    notificationsPage: ({ status }: { status?: string }) =>
+      sentPage(status === 'unread' ? unread() : now()),
+    markNotificationAsRead: ({ id }: { id: string }) => {
+      readIds.add(id);
+      return now().find((node) => node.id === id);
+    },
+    markAllNotificationsAsRead: () => {
+      for (const { id } of listed) readIds.add(id);
+      return listed.length;
+    },
+    ...answers,
+  });
+}
+
+async function open(api = server(), search = '') {
+  const page = renderInRouter(<NotificationsPage />, {
+    path: '/notifications',
+    search,
+    wrap: (router) => <MockApiProvider api={api}>{router}</MockApiProvider>,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Notifications' });
+  return { ...page, api };
+}
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+const item = async (name: RegExp) =>
+  within(
+    (await screen.findByRole('heading', { level: 2, name })).closest('article') as HTMLElement,
+  );
+
+it('lists what was said, and tells unread and high priority in words', async () => {
+  await open();
+  expect(await screen.findByText('2 non lues', { normalizer: plain })).toBeVisible();
+  expect(titles()).toEqual([
+    'Non lue : Rupture : Houblon Saaz',
+    'Non lue : Stock bas : Malt Pilsen',
+    'Livraison reçue',
+  ]);
+  expect((await item(/Saaz/)).getByText('Priorité haute')).toBeVisible();
+  expect((await item(/Pilsen/)).queryByText('Priorité haute')).not.toBeInTheDocument();
+  expect((await item(/Pilsen/)).getByText(/12 mars/)).toBeVisible();
+});
+
+it('marks one as read', async () => {
+  const { user, api } = await open();
+  await user.click((await item(/Pilsen/)).getByRole('button', { name: /Marquer comme lue/ }));
+  expect(await screen.findByText('1 non lue', { normalizer: plain })).toBeVisible();
+  expect((await item(/Pilsen/)).queryByRole('button')).not.toBeInTheDocument();
+  expect(api.variablesOf('MarkNotificationAsRead')).toEqual([{ id: 'n-1' }]);
+});
+
+it('opens its action and reads it on the way', async () => {
+  const { user, api } = await open();
+  await user.click((await item(/Saaz/)).getByRole('link'));
+  expect(await screen.findByText('Adresse /inventory/ingredients/i-1')).toBeVisible();
+  await waitFor(() => expect(api.variablesOf('MarkNotificationAsRead')).toEqual([{ id: 'n-2' }]));
+});
+
+it('does not mark again what is read', async () => {
+  const { user, api } = await open();
+  await user.click((await item(/Livraison/)).getByRole('link'));
+  expect(await screen.findByText('Adresse /inventory/ingredients/i-1')).toBeVisible();
+  expect(api.variablesOf('MarkNotificationAsRead')).toEqual([]);
+});
+
+it('marks all as read', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Tout marquer comme lu' }));
+  expect(await screen.findByText('Tout est lu.')).toBeVisible();
+  expect(titles()).not.toContainEqual(expect.stringContaining('Non lue'));
+  expect(screen.queryByRole('button', { name: 'Tout marquer comme lu' })).not.toBeInTheDocument();
+});
+
+it('shows the unread alone, and lets go of what is read there', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('link', { name: /Non lues/ }));
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  await user.click((await item(/Pilsen/)).getByRole('button', { name: /Marquer comme lue/ }));
+  await waitFor(() => expect(titles()).toEqual(['Non lue : Rupture : Houblon Saaz']));
+});
+
+it.each([
+  ['', 'Aucune notification'],
+  ['?view=unread', 'Tout est lu'],
+])('says what it means that nothing is there (%s)', async (search, text) => {
+  await open(server([]), search);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('asks for the page of the address', async () => {
+  const many = Array.from({ length: 25 }, (_, index) => sentNotification({ id: `m-${index}` }));
+  const api = server([], { notificationsPage: sentPage(many, 60, 2) });
+  await open(api, '?page=2');
+  expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(api.variablesOf('NotificationsPage')[0]).toEqual({ first: 25, page: 2 });
+});
+
+it('says why it failed and tries again', async () => {
+  const api = server([saaz], {
+    notificationsPage: () => {
+      throw apiError('INTERNAL_SERVER_ERROR');
+    },
+  });
+  const { user } = await open(api);
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  api.answer({ notificationsPage: sentPage([saaz]) });
+  await user.click(retry);
+  expect((await item(/Saaz/)).getByRole('link')).toBeVisible();
+});
+
+/** Counts hold a no-break space. */
+function plain(text: string) {
+  return text.replaceAll('\u00A0', ' ').trim();
+}

@@ -1,0 +1,74 @@
+import { passwordChangeSchema } from '@cervoise/domain/accounts';
+import { describeError, useRepeatableMutation } from '@cervoise/graphql-client';
+import { toastSuccess } from '@cervoise/shell-contract';
+import { Form, FormActions, FormSection, TextField, useAppForm } from '@cervoise/ui/form';
+import type { ProfileFieldsFragment } from '../../generated/graphql';
+import { updateProfileMutation } from './profile.graphql';
+
+interface PasswordFormProps {
+  readonly profile: ProfileFieldsFragment;
+  readonly onSaved: (profile: ProfileFieldsFragment) => void;
+}
+
+const empty = { currentPassword: '', newPassword: '', confirmation: '' };
+
+/** A new password; the account's other sessions end with the old one. */
+export function PasswordForm({ profile, onSaved }: PasswordFormProps) {
+  const [update] = useRepeatableMutation(updateProfileMutation, {
+    context: { handledByForm: true },
+  });
+  const form = useAppForm({ schema: passwordChangeSchema, defaultValues: empty });
+  const handleSaved = (saved: ProfileFieldsFragment) => {
+    form.reset(empty);
+    toastSuccess({
+      title: 'Mot de passe mis à jour',
+      message: 'Vos autres sessions sont fermées.',
+    });
+    onSaved(saved);
+  };
+  return (
+    <Form
+      form={form}
+      label="Mot de passe"
+      describeError={describeError}
+      onSubmit={async ({ currentPassword, newPassword }) => {
+        const { updatedAt } = profile;
+        const data = await update({
+          updateProfileInput: { currentPassword, newPassword, updatedAt },
+        });
+        return data.updateProfile;
+      }}
+      onSaved={handleSaved}
+    >
+      <FormSection>
+        <TextField
+          control={form.control}
+          name="currentPassword"
+          label="Mot de passe actuel"
+          type="password"
+          autoComplete="current-password"
+          required
+          wide
+        />
+        <TextField
+          control={form.control}
+          name="newPassword"
+          label="Nouveau mot de passe"
+          help="Au moins 8 caractères."
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <TextField
+          control={form.control}
+          name="confirmation"
+          label="Confirmer le mot de passe"
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+      </FormSection>
+      <FormActions submitLabel="Changer le mot de passe" pinned={false} />
+    </Form>
+  );
+}

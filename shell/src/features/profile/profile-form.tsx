@@ -1,0 +1,95 @@
+import { describeError, useRepeatableMutation } from '@cervoise/graphql-client';
+import { toastSuccess } from '@cervoise/shell-contract';
+import { Form, FormActions, FormSection, TextField, useAppForm } from '@cervoise/ui/form';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { ProfileFieldsFragment } from '../../generated/graphql';
+import { CurrentVersion } from './current-version';
+import { updateProfileMutation } from './profile.graphql';
+import { type ProfileFormValues, profileFormSchema } from './profile-form-schema';
+
+interface ProfileFormProps {
+  /** As it was last read or saved here. */
+  readonly profile: ProfileFieldsFragment;
+  readonly onSaved: (profile: ProfileFieldsFragment) => void;
+  /** Reads what stands on the server now, after someone else changed it. */
+  readonly readCurrent: () => Promise<ProfileFieldsFragment | undefined>;
+}
+
+/** First name, last name and e-mail. */
+export function ProfileForm({ profile, onSaved, readCurrent }: ProfileFormProps) {
+  const [update] = useRepeatableMutation(updateProfileMutation, {
+    context: { handledByForm: true },
+  });
+  const [current, setCurrent] = useState<ProfileFieldsFragment>();
+  const schema = useMemo(() => profileFormSchema(profile.email), [profile.email]);
+  const { firstName, lastName, email } = profile;
+  const form = useAppForm({
+    schema,
+    defaultValues: { firstName, lastName, email, currentPassword: '' },
+  });
+  const newEmail = useWatch({ control: form.control, name: 'email' }).trim() !== email;
+
+  const save = async ({ currentPassword, ...person }: ProfileFormValues, updatedAt?: Date) => {
+    const password = newEmail ? { currentPassword } : {};
+    const data = await update({ updateProfileInput: { ...person, ...password, updatedAt } });
+    return data.updateProfile;
+  };
+  const handleSaved = (saved: ProfileFieldsFragment) => {
+    form.reset({ ...form.getValues(), email: saved.email, currentPassword: '' });
+    setCurrent(undefined);
+    toastSuccess({ title: 'Profil enregistré' });
+    onSaved(saved);
+  };
+  return (
+    <Form
+      form={form}
+      label="Identité"
+      describeError={describeError}
+      onSubmit={(values) => save(values, profile.updatedAt)}
+      onSaved={handleSaved}
+      conflict={{
+        onShowCurrent: () => void readCurrent().then(setCurrent),
+        saveAnyway: (values) => save(values),
+      }}
+    >
+      <FormSection>
+        <TextField
+          control={form.control}
+          name="firstName"
+          label="Prénom"
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          control={form.control}
+          name="lastName"
+          label="Nom"
+          autoComplete="family-name"
+          required
+        />
+        <TextField
+          control={form.control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+        />
+        {newEmail && (
+          <TextField
+            control={form.control}
+            name="currentPassword"
+            label="Mot de passe actuel"
+            help="Changer d'adresse demande le mot de passe du compte."
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+        )}
+      </FormSection>
+      {current && <CurrentVersion profile={current} />}
+      <FormActions pinned={false} />
+    </Form>
+  );
+}

@@ -1,0 +1,181 @@
+import {
+  apiError,
+  createMockApi,
+  type MockAnswers,
+  MockApiProvider,
+} from '@cervoise/graphql-client/testing';
+import { useSession } from '@cervoise/shell-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderInRouter } from '../../layout/testing/render-in-router';
+import { watchToasts } from '../../layout/testing/shown-toasts';
+import { forgetSessions, logInAs } from '../../session/testing/test-session';
+import { ProfilePage } from './profile-page';
+
+const camille = {
+  id: 'user-1',
+  email: 'camille@demo.example',
+  firstName: 'Camille',
+  lastName: 'Morel',
+  role: 'manager',
+  breweryName: 'Brasserie du Lavoir',
+  tenantId: 'tenant-1',
+  isActive: true,
+  createdAt: '2026-01-12T08:00:00.000Z',
+  updatedAt: '2026-03-01T10:00:00.000Z',
+};
+
+let toasts: ReturnType<typeof watchToasts>;
+beforeEach(() => {
+  forgetSessions();
+  logInAs({ role: 'manager' });
+  toasts = watchToasts();
+});
+
+async function open(answers: MockAnswers = {}) {
+  const api = createMockApi({ me: camille, ...answers });
+  const { user } = renderInRouter(<ProfilePage />, {
+    path: '/profile',
+    wrap: (router) => <MockApiProvider api={api}>{router}</MockApiProvider>,
+  });
+  const identity = within(await screen.findByRole('form', { name: 'Identité' }));
+  const password = within(screen.getByRole('form', { name: 'Mot de passe' }));
+  const retype = async (field: HTMLElement, text: string) => {
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  const save = () => user.click(identity.getByRole('button', { name: 'Enregistrer' }));
+  return { api, user, identity, password, retype, save };
+}
+
+it('shows role, brewery and the account as it stands on the server', async () => {
+  const { identity } = await open();
+  expect(screen.getByText('Responsable de production')).toBeVisible();
+  expect(screen.getByText('Brasserie du Lavoir')).toBeVisible();
+  expect(screen.getByText('12/01/2026')).toBeVisible();
+  expect(identity.getByLabelText(/Prénom/)).toHaveValue('Camille');
+  expect(identity.getByLabelText(/Email/)).toHaveValue('camille@demo.example');
+});
+
+it('saves a name, says so, and the whole app knows it', async () => {
+  const changed = { ...camille, firstName: 'Camille-Anne', updatedAt: '2026-03-02T10:00:00.000Z' };
+  const { api, identity, retype, save } = await open({ updateProfile: changed });
+  await retype(identity.getByLabelText(/Prénom/), 'Camille-Anne');
+  await save();
+  await waitFor(() =>
+    expect(toasts()).toEqual([expect.objectContaining({ title: 'Profil enregistré' })]),
+  );
+  expect(api.variablesOf('UpdateProfile')).toEqual([
+    {
+      updateProfileInput: {
+        firstName: 'Camille-Anne',
+        lastName: 'Morel',
+        email: 'camille@demo.example',
+        updatedAt: '2026-03-01T10:00:00.000Z',
+        requestId: expect.any(String),
+      },
+    },
+  ]);
+  expect(useSession.getState().user?.firstName).toBe('Camille-Anne');
+  expect(identity.getByLabelText(/Prénom/)).toHaveValue('Camille-Anne');
+
+  await retype(identity.getByLabelText(/Prénom/), 'Camille');
+  await save();
+  await waitFor(() => expect(api.variablesOf('UpdateProfile')).toHaveLength(2));
+  expect(api.variablesOf('UpdateProfile')[1]).toMatchObject({
+    updateProfileInput: { updatedAt: '2026-03-02T10:00:00.000Z' },
+  });
+});
+
+it('asks for the password when the e-mail changes, and only then', async () => {
+  const { api, identity, retype, save } = await open({ updateProfile: camille });
+  expect(identity.queryByLabelText(/Mot de passe actuel/)).not.toBeInTheDocument();
+  await retype(identity.getByLabelText(/Email/), 'morel@demo.example');
+  await save();
+  expect(await identity.findByText('Le mot de passe actuel est requis')).toBeVisible();
+  expect(api.variablesOf('UpdateProfile')).toHaveLength(0);
+  await retype(identity.getByLabelText(/Mot de passe actuel/), 'cervoise-demo');
+  await save();
+  await waitFor(() => expect(api.variablesOf('UpdateProfile')).toHaveLength(1));
+  expect(api.variablesOf('UpdateProfile')[0]).toMatchObject({
+    updateProfileInput: { email: 'morel@demo.example', currentPassword: 'cervoise-demo' },
+  });
+});
+
+it('puts what the server says on its field and keeps what was typed', async () => {
+  const { identity, retype, save } = await open({
+    updateProfile: () => {
+      throw apiError('BAD_USER_INPUT', { fields: { lastName: 'Le nom est trop long.' } });
+    },
+  });
+  await retype(identity.getByLabelText('Nom', { exact: false, selector: '[name=lastName]' }), 'M');
+  await save();
+  expect(await identity.findByText('Le nom est trop long.')).toBeVisible();
+  expect(toasts()).toEqual([]);
+});
+
+it('on a conflict keeps what was typed, shows the current version, and can save anyway', async () => {
+  const { api, user, identity, retype, save } = await open({
+    updateProfile: () => {
+      throw apiError('CONFLICT');
+    },
+  });
+  await retype(identity.getByLabelText(/Prénom/), 'Camille-Anne');
+  await save();
+  expect(await identity.findByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
+  expect(identity.getByLabelText(/Prénom/)).toHaveValue('Camille-Anne');
+
+  api.answer({ me: { ...camille, lastName: 'Moreau' } });
+  await user.click(identity.getByRole('button', { name: 'Voir la version actuelle' }));
+  expect(await identity.findByText('Moreau')).toBeVisible();
+  expect(identity.getByLabelText(/Prénom/)).toHaveValue('Camille-Anne');
+
+  api.answer({ updateProfile: { ...camille, firstName: 'Camille-Anne' } });
+  await user.click(identity.getByRole('button', { name: 'Enregistrer quand même' }));
+  await waitFor(() => expect(useSession.getState().user?.firstName).toBe('Camille-Anne'));
+  const sent = api.variablesOf('UpdateProfile').at(-1)?.updateProfileInput;
+  expect(sent).not.toHaveProperty('updatedAt');
+});
+
+describe('a new password', () => {
+  it('needs the current one and a confirmation that matches', async () => {
+    const { api, user, password } = await open();
+    await user.type(password.getByLabelText(/Nouveau mot de passe/), 'assez-long');
+    await user.type(password.getByLabelText(/Confirmer/), 'autre-chose');
+    await user.click(password.getByRole('button', { name: 'Changer le mot de passe' }));
+    expect(await password.findByText('Le mot de passe actuel est requis')).toBeVisible();
+    expect(api.variablesOf('UpdateProfile')).toHaveLength(0);
+  });
+
+  it('is sent with the current one, and the fields are emptied', async () => {
+    const { api, user, password } = await open({ updateProfile: camille });
+    await user.type(password.getByLabelText(/Mot de passe actuel/), 'cervoise-demo');
+    await user.type(password.getByLabelText(/Nouveau mot de passe/), 'assez-long');
+    await user.type(password.getByLabelText(/Confirmer/), 'assez-long');
+    await user.click(password.getByRole('button', { name: 'Changer le mot de passe' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([expect.objectContaining({ title: 'Mot de passe mis à jour' })]),
+    );
+    expect(api.variablesOf('UpdateProfile')[0]?.updateProfileInput).toMatchObject({
+      currentPassword: 'cervoise-demo',
+      newPassword: 'assez-long',
+    });
+    expect(password.getByLabelText(/Nouveau mot de passe/)).toHaveValue('');
+    expect(useSession.getState().token).not.toBeNull();
+  });
+});
+
+it('says why the profile could not be read, and tries again', async () => {
+  const api = createMockApi({
+    me: () => {
+      throw apiError('INTERNAL_SERVER_ERROR');
+    },
+  });
+  const { user } = renderInRouter(<ProfilePage />, {
+    path: '/profile',
+    wrap: (router) => <MockApiProvider api={api}>{router}</MockApiProvider>,
+  });
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  api.answer({ me: camille });
+  await user.click(retry);
+  expect(await screen.findByRole('form', { name: 'Identité' })).toBeVisible();
+});

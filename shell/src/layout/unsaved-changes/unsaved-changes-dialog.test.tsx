@@ -1,0 +1,138 @@
+import { clearSession, useSession, useUnsavedChanges } from '@cervoise/shell-contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { plainPage, renderApp } from '../testing/render-app';
+
+jest.mock('../../realtime/use-notification-socket', () => ({
+  useNotificationSocket: () => undefined,
+}));
+
+/** A form as remotes write them: dirty until it is saved. */
+function Form() {
+  const [dirty, setDirty] = useState(false);
+  const release = useUnsavedChanges(dirty);
+  const navigate = useNavigate();
+  const save = () => {
+    release();
+    void navigate('/inventory');
+  };
+  return (
+    <>
+      <h1>Nouvel ingrédient</h1>
+      <label>
+        Nom <input onChange={() => setDirty(true)} />
+      </label>
+      <button type="button" onClick={save}>
+        Enregistrer
+      </button>
+      <button type="button" onClick={() => void navigate('?step=2')}>
+        Suite
+      </button>
+    </>
+  );
+}
+
+const pages = [
+  plainPage('/inventory', 'Inventaire'),
+  plainPage('/recipes', 'Recettes'),
+  { path: '/inventory/new', element: <Form />, handle: { title: 'Nouvel', back: '/inventory' } },
+];
+
+async function openForm({ dirty = true } = {}) {
+  const app = renderApp(pages, { at: '/inventory' });
+  await act(() => app.router.navigate('/inventory/new'));
+  if (dirty) await app.user.type(screen.getByRole('textbox', { name: 'Nom' }), 'Malt');
+  const path = () => app.router.state.location.pathname;
+  return { ...app, path };
+}
+const dialog = () => screen.findByRole('dialog', { name: 'Modifications non sauvegardées' });
+const press = (name: string) => screen.getByRole('button', { name });
+
+it('asks in the words of the product', async () => {
+  const { user, path } = await openForm();
+  await user.click(screen.getByRole('link', { name: 'Retour' }));
+  expect(await dialog()).toHaveTextContent(
+    'Vous avez des modifications non sauvegardées. Si vous quittez cette page, vos modifications seront perdues.',
+  );
+  expect(path()).toBe('/inventory/new');
+});
+
+it('« Annuler » stays, with what was typed', async () => {
+  const { user, path } = await openForm();
+  await user.click(screen.getByRole('link', { name: 'Recettes' }));
+  await dialog();
+  await user.click(press('Annuler'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(path()).toBe('/inventory/new');
+  expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('Malt');
+});
+
+it('« Quitter quand même » goes where the person wanted to', async () => {
+  const { user, path } = await openForm();
+  await user.click(screen.getByRole('link', { name: 'Recettes' }));
+  await dialog();
+  await user.click(press('Quitter quand même'));
+  await waitFor(() => expect(path()).toBe('/recipes'));
+  expect(screen.queryByRole('textbox', { name: 'Nom' })).not.toBeInTheDocument();
+});
+
+it('also asks when the browser goes back', async () => {
+  const { router, path } = await openForm();
+  await act(() => router.navigate(-1));
+  expect(await dialog()).toBeInTheDocument();
+  expect(path()).toBe('/inventory/new');
+});
+
+it('asks nothing of an untouched form, of a saved one, or within the page', async () => {
+  const untouched = await openForm({ dirty: false });
+  await untouched.user.click(screen.getByRole('link', { name: 'Recettes' }));
+  expect(untouched.path()).toBe('/recipes');
+  untouched.unmount();
+
+  const saved = await openForm();
+  await saved.user.click(press('Suite'));
+  expect(saved.router.state.location.search).toBe('?step=2');
+  await saved.user.click(press('Enregistrer'));
+  expect(saved.path()).toBe('/inventory');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+describe('a logout', () => {
+  const logOut = async (user: Awaited<ReturnType<typeof openForm>>['user']) => {
+    await user.click(screen.getByRole('button', { name: /^Compte de/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Déconnexion' }));
+  };
+
+  it('asks too, and keeps the session on « Annuler »', async () => {
+    const { user } = await openForm();
+    await logOut(user);
+    await dialog();
+    await user.click(press('Annuler'));
+    expect(useSession.getState().token).not.toBeNull();
+  });
+});
+
+it('does not stand in the way of /login once the session has ended', async () => {
+  const { router } = await openForm();
+  const { user } = useSession.getState();
+  act(() => {
+    clearSession('Session expirée ou invalide');
+    // The frame still needs someone to draw; the guard would take it away now.
+    useSession.setState({ user });
+  });
+  await act(() => router.navigate('/recipes'));
+  expect(router.state.location.pathname).toBe('/recipes');
+});
+
+it('has the browser ask before the tab is closed, only while something is unsaved', async () => {
+  const close = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const { user } = await openForm({ dirty: false });
+  expect(close()).toBe(false);
+  await user.type(screen.getByRole('textbox', { name: 'Nom' }), 'Malt');
+  expect(close()).toBe(true);
+});
