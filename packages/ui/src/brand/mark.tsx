@@ -1,15 +1,15 @@
-/** Angle on the ring, and tilt away from the ring's line, of each grain; degrees. */
+/** Where each grain lies on the C and how it turns: x, y around the middle, degrees. */
 const grains = [
-  { at: -48, tilt: 34 },
-  { at: -84, tilt: -32 },
-  { at: -128, tilt: 30 },
-  { at: -172, tilt: -22 },
-  { at: -216, tilt: 26 },
-  { at: -256, tilt: -22 },
-  { at: -296, tilt: 30 },
+  [7.2, -12.5, 2],
+  [-2, -14.5, -40],
+  [-10.6, -10.4, -74],
+  [-15, -1.5, 70],
+  [-12.9, 7.6, 32],
+  [-5.4, 13.5, -8],
+  [4.4, 13.5, -54],
 ] as const;
-const ringRadius = 14.6;
-const grainShape = 'M-4.9 0C-3.6-3.3 1.2-4.4 4.9-.5 3.4 3.2-1.6 4.2-4.9 0Z';
+const grainShape =
+  'M4.9 0C3.3 2.6 .9 3.5-1 3.5-3.4 3.5-4.8 2-4.8 0S-3.4-3.5-1-3.5C.9-3.5 3.3-2.6 4.9 0Z';
 
 interface MarkProps {
   /** Pixels, both ways. */
@@ -29,12 +29,8 @@ export function Mark({ size = 40, className }: MarkProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {grains.map(({ at, tilt }) => (
-        <path
-          key={at}
-          d={grainShape}
-          transform={`rotate(${at}) translate(${ringRadius} 0) rotate(${90 + tilt})`}
-        />
+      {grains.map(([x, y, turn]) => (
+        <path key={turn} d={grainShape} transform={`translate(${x} ${y}) rotate(${turn})`} />
       ))}
     </svg>
   );

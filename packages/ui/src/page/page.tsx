@@ -5,6 +5,8 @@ interface PageProps {
   readonly title: ReactNode;
   /** One line under the title: the figures or the consequence that matter here. */
   readonly context?: ReactNode;
+  /** What a phone shows instead of it. */
+  readonly shortContext?: ReactNode;
   /** The one primary action. Give it a `shortLabel`: on a phone it stands in the title row. */
   readonly action?: ReactNode;
   /** Further actions beside it; a phone leaves them to a menu of the page's own. */
@@ -15,13 +17,26 @@ interface PageProps {
 }
 
 /** A page: title, one line of context, one primary action on the right, filters, content. */
-export function Page({ title, context, action, secondaryActions, filters, children }: PageProps) {
+export function Page({
+  title,
+  context,
+  shortContext,
+  action,
+  secondaryActions,
+  filters,
+  children,
+}: PageProps) {
   return (
     <div className="cv-page">
       <header className="cv-page-header">
         <div className="cv-page-heading">
           <h1>{title}</h1>
-          {context && <div className="cv-page-context">{context}</div>}
+          {context && (
+            <div className={shortContext ? 'cv-page-context cv-page-wide' : 'cv-page-context'}>
+              {context}
+            </div>
+          )}
+          {shortContext && <div className="cv-page-context cv-page-narrow">{shortContext}</div>}
         </div>
         {(action || secondaryActions) && (
           <div className="cv-page-actions">

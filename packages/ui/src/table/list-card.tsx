@@ -33,24 +33,30 @@ export function ListCard({
 }: ListCardProps) {
   return (
     <div className="cv-list-card">
-      {to ? (
-        <Link className="cv-list-card-title" to={to}>
-          {title}
-        </Link>
-      ) : (
-        <span className="cv-list-card-title">{title}</span>
-      )}
-      <div className="cv-list-card-value">{value}</div>
-      <div className="cv-list-card-detail">{detail}</div>
-      <div className="cv-list-card-value-detail">{valueDetail}</div>
-      {bar && <div className="cv-list-card-bar">{bar}</div>}
-      {status && <div className="cv-list-card-status">{status}</div>}
-      {meta && (
-        <div className={status ? 'cv-list-card-meta' : 'cv-list-card-meta cv-list-card-wide'}>
-          {meta}
+      <div className="cv-list-card-row">
+        {to ? (
+          <Link className="cv-list-card-title" to={to}>
+            {title}
+          </Link>
+        ) : (
+          <span className="cv-list-card-title">{title}</span>
+        )}
+        <span className="cv-list-card-value">{value}</span>
+      </div>
+      {(detail || valueDetail) && (
+        <div className="cv-list-card-row cv-muted">
+          <span>{detail}</span>
+          <span className="cv-list-card-value-detail">{valueDetail}</span>
         </div>
       )}
-      {actions && <div className="cv-list-card-wide">{actions}</div>}
+      {bar && <div className="cv-list-card-bar">{bar}</div>}
+      {(status || meta) && (
+        <div className="cv-list-card-row cv-list-card-foot">
+          <span>{status}</span>
+          <span className="cv-list-card-meta">{meta}</span>
+        </div>
+      )}
+      {actions && <div className="cv-list-card-actions">{actions}</div>}
     </div>
   );
 }
