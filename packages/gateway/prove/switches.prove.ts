@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { defaultSiteFacts } from '@cervoise/domain/site';
 import { remotesFileSchema } from '@cervoise/shell-contract/descriptor';
 import fastify from 'fastify';
 import { createFrontEnd } from '../src/front-end/front-end';
@@ -30,7 +31,10 @@ for (const mark of ['one', 'two']) {
 }
 
 const server = fastify();
-await server.register(createFrontEnd({ releasesFolder, localRemotes: false, secure: false }));
+const siteFacts = defaultSiteFacts;
+await server.register(
+  createFrontEnd({ releasesFolder, siteFacts, localRemotes: false, secure: false }),
+);
 const url = await server.listen({ host: '127.0.0.1', port: 0 });
 
 const seen = { pages: 0, files: 0, failed: 0, torn: 0, combinations: new Set<string>() };

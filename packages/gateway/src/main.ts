@@ -2,7 +2,9 @@ import path from 'node:path';
 import { type Config, readConfig, startServer } from '@cervoise/api';
 import { announcement } from './announcement';
 import { createFrontEnd } from './front-end/front-end';
+import { recordLiveSchema } from './live-schema';
 import { errorCode } from './releases/error-code';
+import { readSiteFacts } from './site-facts';
 
 function exitWith(message: string): void {
   console.error(message);
@@ -18,9 +20,12 @@ function explain(error: unknown, config: Config | null): string {
 }
 
 async function start(config: Config): Promise<void> {
+  const releasesFolder = path.join(config.dataDirectory, 'releases');
+  await recordLiveSchema(releasesFolder, config.demo);
   const server = await startServer(config, {
     frontEnd: createFrontEnd({
-      releasesFolder: path.join(config.dataDirectory, 'releases'),
+      releasesFolder,
+      siteFacts: await readSiteFacts(config),
       localRemotes: false,
       secure: config.publicUrl?.startsWith('https:') ?? false,
     }),
@@ -37,7 +42,7 @@ async function start(config: Config): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  console.info(announcement(server.url, null));
+  console.info(announcement(server.url, server.demo));
 }
 
 async function main(): Promise<void> {

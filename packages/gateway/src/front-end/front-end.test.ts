@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { defaultSiteFacts } from '@cervoise/domain/site';
 import fastify, { type FastifyInstance } from 'fastify';
 import { buildOf, goLive, remoteBuild, shellBuild } from '../testing/builds';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -8,6 +9,7 @@ import { createFrontEnd } from './front-end';
 
 const dataFolder = temporaryFolder();
 const releasesFolder = path.join(dataFolder, 'releases');
+const options = { siteFacts: defaultSiteFacts, localRemotes: false, secure: false };
 let server: FastifyInstance;
 let shellVersion: string;
 let remoteVersion: string;
@@ -17,7 +19,7 @@ beforeAll(async () => {
   remoteVersion = (await goLive(releasesFolder, remoteBuild())).version;
   writeFileSync(path.join(dataFolder, 'secret.txt'), 'secret');
   server = fastify();
-  await server.register(createFrontEnd({ releasesFolder, localRemotes: false, secure: false }));
+  await server.register(createFrontEnd({ ...options, releasesFolder }));
 });
 afterAll(() => server.close());
 
@@ -32,6 +34,11 @@ describe('a page', () => {
     expect(answer.body).toContain(`<script src="/releases/shell/${shellVersion}/main.js">`);
     const inlined = /id="remotes">(.*?)<\/script>/.exec(answer.body)?.[1] ?? '';
     expect(JSON.parse(inlined)).toEqual((await get('/remotes.json')).json());
+  });
+
+  it('carries who publishes the site, for the public pages', async () => {
+    const inlined = /id="site">(.*?)<\/script>/.exec((await get('/')).body)?.[1] ?? '';
+    expect(JSON.parse(inlined)).toEqual(JSON.parse(JSON.stringify(defaultSiteFacts)));
   });
 
   it("preloads the files of the remote that owns the address, and nobody else's", async () => {
@@ -87,9 +94,7 @@ describe('a page', () => {
     };
     await goLive(folder, buildOf('mf-x', { 'remote.json': JSON.stringify(descriptor) }));
     const other = fastify();
-    await other.register(
-      createFrontEnd({ releasesFolder: folder, localRemotes: false, secure: true }),
-    );
+    await other.register(createFrontEnd({ ...options, releasesFolder: folder, secure: true }));
     const answer = await other.inject('/x');
     expect(answer.body).not.toContain('<script>alert');
     const inlined = /id="remotes">(.*?)<\/script>/.exec(answer.body)?.[1] ?? '';
@@ -181,9 +186,7 @@ describe('/remotes.json', () => {
     await goLive(folder, shellBuild());
     await goLive(folder, remoteBuild());
     const other = fastify();
-    await other.register(
-      createFrontEnd({ releasesFolder: folder, localRemotes: false, secure: false }),
-    );
+    await other.register(createFrontEnd({ ...options, releasesFolder: folder }));
     const remotes = async () => (await other.inject('/remotes.json')).json().remotes;
     expect(await remotes()).toHaveLength(1);
 
@@ -212,11 +215,7 @@ describe('before anything is released, and beside the API', () => {
   it('says that no release stands', async () => {
     const other = fastify();
     await other.register(
-      createFrontEnd({
-        releasesFolder: path.join(dataFolder, 'none'),
-        localRemotes: false,
-        secure: false,
-      }),
+      createFrontEnd({ ...options, releasesFolder: path.join(dataFolder, 'none') }),
     );
     const answer = await other.inject('/');
     expect(answer.statusCode).toBe(503);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { SiteFacts } from '@cervoise/domain/site';
 import staticFiles from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
@@ -12,6 +13,8 @@ import { createSnapshotReader } from './snapshot';
 export interface FrontEndOptions {
   /** Folder that holds every release, `<data folder>/releases`. */
   readonly releasesFolder: string;
+  /** Who publishes this installation and how to reach them, for the public pages. */
+  readonly siteFacts: SiteFacts;
   /** Whether a browser may be told to take a remote from a dev server of its own machine. */
   readonly localRemotes: boolean;
   /** Whether the site is reached by https only, as `CERVOISE_PUBLIC_URL` says. */

@@ -1,3 +1,4 @@
+import type { SiteFacts } from '@cervoise/domain/site';
 import { ownerOf, renderPage } from './page';
 import { prepareText, type RevalidatedText } from './revalidated-answer';
 import { contentSecurityPolicy } from './security-headers';
@@ -16,7 +17,13 @@ export interface PageSource {
  * addresses, each made when first asked for.
  * @param localRemotes whether the policy lets a remote come from the developer's own machine
  */
-export function createPageSource({ localRemotes }: { readonly localRemotes: boolean }): PageSource {
+export function createPageSource({
+  localRemotes,
+  siteFacts,
+}: {
+  readonly localRemotes: boolean;
+  readonly siteFacts: SiteFacts;
+}): PageSource {
   let keptKey = '';
   let kept = new Map<string, Promise<RevalidatedText>>();
 
@@ -35,7 +42,7 @@ export function createPageSource({ localRemotes }: { readonly localRemotes: bool
       if (snapshot.shellPage === null) return null;
       const owner = ownerOf(snapshot, pathname);
       return once(snapshot, `page ${owner ?? ''}`, () =>
-        prepareText('text/html; charset=utf-8', renderPage(snapshot, owner)),
+        prepareText('text/html; charset=utf-8', renderPage(snapshot, owner, siteFacts)),
       );
     },
     remotesFile: (snapshot) =>

@@ -1,0 +1,31 @@
+import { mkdir } from 'node:fs/promises';
+import { createSchema } from '@cervoise/api';
+import { printSchema } from 'graphql';
+import { writeAtomically } from './releases/release-folder';
+import { findBrokenOperations } from './releases/schema-check';
+import { liveSchemaFile } from './releases/site';
+
+/** The server's schema would no longer answer a release that is still served. */
+export class SchemaBreaksReleases extends Error {
+  override readonly name = 'SchemaBreaksReleases';
+}
+
+/**
+ * Makes this server's schema the one that releases are checked against, once it is known to
+ * answer every release still served.
+ * @param tolerant leaves broken releases to their fate: on a developer's machine, where the live
+ *   ones have just been built together with the server
+ * @throws SchemaBreaksReleases naming each operation it would no longer answer
+ */
+export async function recordLiveSchema(releasesFolder: string, tolerant: boolean): Promise<void> {
+  const schemaText = printSchema(createSchema());
+  const broken = tolerant ? [] : await findBrokenOperations(releasesFolder, schemaText);
+  if (broken.length > 0) {
+    const reasons = broken.map((reason) => `\n  - ${reason}`).join('');
+    throw new SchemaBreaksReleases(
+      `Le schéma de ce serveur ne répond plus à des versions encore servies :${reasons}`,
+    );
+  }
+  await mkdir(releasesFolder, { recursive: true });
+  await writeAtomically(liveSchemaFile(releasesFolder), `${schemaText}\n`);
+}
