@@ -73,6 +73,19 @@ it.each([
   );
 });
 
+it('shows what is known at once and asks again', async () => {
+  const api = createMockApi({ ingredientSuppliers: ['Malterie'] });
+  await api.client.query({ query: suppliers });
+  api.answer({ ingredientSuppliers: ['Houblonnière'] });
+  const shown: unknown[] = [];
+  const watched = api.client
+    .watchQuery<{ ingredientSuppliers: string[] }>({ query: suppliers })
+    .subscribe(({ data }) => shown.push(data?.ingredientSuppliers));
+  await waitFor(() => expect(shown.at(-1)).toEqual(['Houblonnière']));
+  expect(shown[0]).toEqual(['Malterie']);
+  watched.unsubscribe();
+});
+
 describe('what one user has read', () => {
   async function readAs(user: Parameters<typeof signIn>[0]) {
     signIn(user);

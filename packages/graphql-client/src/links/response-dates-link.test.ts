@@ -55,9 +55,21 @@ it('follows named and inline fragments, the same field in two of them', async ()
 });
 
 it('asks the answer for the type behind an interface', async () => {
+  const operation = '{ anything { __typename at day } }';
+  const data = {
+    anything: [{ __typename: 'Other', at: '2026-03-28T10:20:30.456Z', day: 'lundi' }],
+  };
+  expect(await received(operation, data)).toEqual({
+    anything: [{ __typename: 'Other', at, day: 'lundi' }],
+  });
+});
+
+it('does not read a fragment of another type as a date', async () => {
   const operation = '{ anything { __typename ... on Other { at } ... on Thing { day } } }';
-  const data = { anything: [{ __typename: 'Other', at: '2026-03-28T10:20:30.456Z' }] };
-  expect(await received(operation, data)).toEqual({ anything: [{ __typename: 'Other', at }] });
+  const data = { anything: { __typename: 'Other', at: '2026-03-28T10:20:30.456Z', day: 'lundi' } };
+  expect(await received(operation, data)).toEqual({
+    anything: { __typename: 'Other', at, day: 'lundi' },
+  });
 });
 
 it('keeps null, and makes null of what is no date', async () => {

@@ -21,6 +21,7 @@ describe('toInstant', () => {
   it.each([
     ['a Date in ISO 8601', new Date('2026-03-28T10:20:30.456Z'), '2026-03-28T10:20:30.456Z'],
     ['an instant as it is', '2026-03-28T10:20:30.456789+01:00', '2026-03-28T10:20:30.456789+01:00'],
+    ['a local time with its zone', '2026-03-28T10:20', new Date(2026, 2, 28, 10, 20).toISOString()],
     ['an invalid instant', '2026-13-45T10:20', null],
     ['words', 'hier', null],
     ['an invalid Date', new Date('hier'), null],

@@ -22,11 +22,13 @@ export function toCalendarDate(value: unknown): string | null {
   return isCalendarDate(day) ? day : null;
 }
 
-/** An instant as ISO 8601; null for what is none. Text that is one stays as it is written. */
+const namesItsZone = /(Z|[+-]\d{2}:\d{2})$/;
+
+/** An instant as ISO 8601 with its zone; null for what is none. Text that is so stays as it is. */
 export function toInstant(value: unknown): string | null {
   const date = asDate(value);
   if (!date || Number.isNaN(date.getTime())) return null;
-  return typeof value === 'string' ? value : date.toISOString();
+  return typeof value === 'string' && namesItsZone.test(value) ? value : date.toISOString();
 }
 
 /** A calendar day as the local midnight that begins it; null for what is no calendar day. */
