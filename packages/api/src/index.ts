@@ -3,16 +3,21 @@ import type { DestinationStream } from 'pino';
 import { type Config, ConfigError, isLoopback } from './config';
 import { readInstallation } from './db/installation';
 import { openDatabase } from './db/open-database';
+import { type DemoAccount, demoAccounts, demoPassword, seedDemo } from './demo';
 import { createMetrics } from './http/metrics';
+import { startJobs } from './jobs';
 import { createUsersService, type NewUser } from './modules/users/users.service';
 import { readSecrets } from './secrets';
 import { createServer } from './server';
 
 export { type Config, ConfigError, readConfig } from './config';
+export { createSchema } from './http/schema';
 
 export interface RunningServer {
   /** Where it listens: `http://127.0.0.1:4000`. */
   readonly url: string;
+  /** The demo's accounts, when the database holds them. */
+  readonly demo: { readonly accounts: readonly DemoAccount[]; readonly password: string } | null;
   /** Stops: no new requests, those under way finish, then sockets, pool and database close. */
   close(): Promise<void>;
 }
@@ -48,11 +53,16 @@ export async function startServer(
     const { log } = server.dependencies;
     if (opened.adopted) log.warn('took over the database of a server that had been killed');
     if (opened.migrationsRun.length > 0) log.info({ ran: opened.migrationsRun }, 'schema migrated');
+    if (config.demo && (await seedDemo(opened.database, new Date()))) log.info('demo data written');
+    const { hasDemo } = await readInstallation(opened.database);
     const url = await server.listen();
+    const jobs = startJobs(server.dependencies, server.services);
     return {
       url,
+      demo: hasDemo ? { accounts: demoAccounts, password: demoPassword } : null,
       close: async () => {
         isClosing = true;
+        await jobs.stop();
         await server.close();
         await opened.close();
       },

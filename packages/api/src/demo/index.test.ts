@@ -15,10 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('fills an empty installation in under two seconds, and only once', async () => {
-  const start = performance.now();
-  expect(await seedDemo(api.database, now)).toBe(true);
-  expect(performance.now() - start).toBeLessThan(2000);
+it('fills an empty installation at the cost of a start nobody notices, and only once', async () => {
+  const statements = await api.statementsOf(async () => {
+    expect(await seedDemo(api.database, now)).toBe(true);
+  });
+  // Half a millisecond each on an idle machine.
+  expect(statements.length).toBeLessThan(1500);
   expect(await seedDemo(api.database, now)).toBe(false);
 });
 
@@ -31,6 +33,9 @@ it('lets every account in with the password that is printed', async () => {
     'manager@demo.example',
     'superadmin@cervoise.example',
   ]);
+  expect(demoAccounts.find(({ email }) => email === 'manager@demo.example')?.title).toBe(
+    'Camille Morel, responsable de production, Brasserie du Lavoir',
+  );
   for (const { email } of demoAccounts) {
     const input = { email, password: demoPassword };
     expect(await api.services.accounts.login(input, '127.0.0.1')).toMatchObject({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { roleLabels } from '@cervoise/domain/roles';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database';
 import { readInstallation } from '../db/installation';
@@ -30,9 +31,21 @@ const editor: DemoBrewery = {
 
 const breweries = [editor, lavoir, abers];
 
-/** The demo's accounts, to be printed when the server starts. */
-export const demoAccounts: readonly { readonly email: string; readonly breweryName: string }[] =
-  breweries.flatMap(({ name, users }) => users.map(({ email }) => ({ email, breweryName: name })));
+/** An account of the demo, as it is printed when the server starts. */
+export interface DemoAccount {
+  readonly email: string;
+  readonly breweryName: string;
+  /** Who it is: « Camille Morel, responsable de production, Brasserie du Lavoir ». */
+  readonly title: string;
+}
+
+export const demoAccounts: readonly DemoAccount[] = breweries.flatMap(({ name, users }) =>
+  users.map(({ email, firstName, lastName, role }) => ({
+    email,
+    breweryName: name,
+    title: `${firstName} ${lastName}, ${roleLabels[role].toLowerCase()}, ${name}`,
+  })),
+);
 
 /** Any number of this file's own: two servers at once fill a database once. */
 const demoLock = 7_203_116;
