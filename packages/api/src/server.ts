@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { createBackground } from './background';
 import type { Config } from './config';
@@ -7,7 +7,7 @@ import type { OpenDatabase } from './db/open-database';
 import { answerErrors } from './http/answer-errors';
 import { registerGraphql } from './http/graphql';
 import { registerHealthRoutes } from './http/health';
-import { loggerOptions, requestIdOf } from './http/logging';
+import { loggerOptions, logRequests, requestIdOf } from './http/logging';
 import { type Metrics, registerMetricsRoute } from './http/metrics';
 import { createContextOf } from './http/request-context';
 import { registerRest } from './http/rest';
@@ -48,6 +48,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const app = Fastify({
     logger: loggerOptions(config.logLevel, parts.logStream),
     genReqId: requestIdOf,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
@@ -80,9 +81,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   metrics.observePool(opened.pool);
   metrics.observeSockets(realtime.socketCount);
   metrics.observeRequests(app);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
+  logRequests(app);
   await app.register(async (api) => {
     answerErrors(api);
     await registerSecurityHeaders(api, config.publicUrl?.startsWith('https:') ?? false);
@@ -92,6 +91,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     await api.register(async (rest) => registerRest(rest, contextOf), { prefix: '/api' });
   });
   if (parts.frontEnd) await app.register(parts.frontEnd);
+  else app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));
   realtime.attach(app.server, services.accounts.sessionOf);
   // Sockets stay open by nature: the server would wait for them for ever.
   app.addHook('preClose', () => realtime.close());

@@ -8,8 +8,8 @@ export function registerHealthRoutes(
   database: Kysely<Database>,
   isClosing: () => boolean,
 ): void {
-  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (request, reply) => {
     if (isClosing()) return reply.code(503).send({ status: 'closing' });
     try {
       await sql`select 1`.execute(database);

@@ -40,12 +40,13 @@ function platformPackageFolder(): string {
 /**
  * Gives PostgreSQL's programs where `account` can run them: as installed, or copied once to
  * `shared` when they lie in a folder closed to it (a clone in root's home).
+ * @param folder of the platform package
  */
 export async function reachableBinaries(
   account: SystemAccount | null,
   shared: string,
+  folder = platformPackageFolder(),
 ): Promise<Binaries> {
-  const folder = platformPackageFolder();
   const native = join(folder, 'native');
   if (!account || (await isReachableBy(native, account))) return binariesIn(native);
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {

@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process';
-import { open, readFile, stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { ConfigError } from '../../config';
 import { type ConnectionAddress, connect } from '../connection';
 import { rolePassword } from '../roles';
-import { type Binaries, reachableBinaries } from './binaries';
-import { bareEnvironment, ensureCluster } from './cluster';
-import { type Location, prepareLocation, systemWideFolder } from './location';
+import { reachableBinaries } from './binaries';
+import { ensureCluster } from './cluster';
+import { prepareLocation, systemWideFolder } from './location';
 import { findPostmaster, stopPostmaster } from './postmaster';
-import { type SystemAccount, systemAccount } from './system-account';
+import { failedStart, port, type StartedProcess, startPostgres } from './start-postgres';
+import { systemAccount } from './system-account';
 
 export interface EmbeddedOptions {
   readonly dataDirectory: string;
@@ -33,12 +32,10 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const port = 5432;
 /** Any number: held by the process that owns the data folder, for as long as it lives. */
 const ownershipLock = 7_203_115;
 const startPatienceMilliseconds = 60_000;
 const ownershipPatienceMilliseconds = 2_000;
-const largestLogBytes = 5_000_000;
 
 /**
  * Starts the PostgreSQL of a data folder, making the cluster first when there is none. It listens
@@ -64,16 +61,21 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   let started: StartedProcess | null = null;
   let guard: pg.Client | null = null;
   const deadline = Date.now() + startPatienceMilliseconds;
-  while (!guard) {
-    if (!(await findPostmaster(location.cluster))) {
-      if (started?.end()) throw await failedStart(started, location);
-      started ??= await startPostgres(binaries, location, account, options.settings);
+  try {
+    while (!guard) {
+      if (!(await findPostmaster(location.cluster))) {
+        if (started?.end()) throw await failedStart(started, location);
+        started ??= await startPostgres(binaries, location, account, options.settings);
+      }
+      guard = await tryConnect(address('postgres', 'postgres'), options.dataDirectory);
+      if (!guard && Date.now() > deadline) {
+        throw new ConfigError(`PostgreSQL ne répond pas. Son journal : ${location.log}`);
+      }
+      if (!guard) await delay(10);
     }
-    guard = await tryConnect(address('postgres', 'postgres'), options.dataDirectory);
-    if (Date.now() > deadline) {
-      throw new ConfigError(`PostgreSQL ne répond pas. Son journal : ${location.log}`);
-    }
-    if (!guard) await delay(10);
+  } catch (error) {
+    if (started?.pid && !started.end()) await stopPostmaster(started.pid);
+    throw error;
   }
   const isOwner = await own(guard, options);
   const pid = await findPostmaster(location.cluster);
@@ -135,60 +137,4 @@ async function own(guard: pg.Client, options: EmbeddedOptions): Promise<boolean>
   }
   guard.on('error', (error) => options.onLost?.(error));
   return true;
-}
-
-interface StartedProcess {
-  readonly pid: number | undefined;
-  /** How it ended, or null while it runs. */
-  end(): string | null;
-}
-
-/** Starts PostgreSQL in a session of its own, out of reach of the terminal's Ctrl-C. */
-async function startPostgres(
-  binaries: Binaries,
-  location: Location,
-  account: SystemAccount | null,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<StartedProcess> {
-  const all: Record<string, string> = {
-    listen_addresses: '',
-    unix_socket_directories: `"${location.socketFolder}"`,
-    unix_socket_permissions: '0700',
-    password_encryption: 'scram-sha-256',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    max_connections: '60',
-    ...settings,
-  };
-  const parameters = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const size = (await stat(location.log).catch(() => null))?.size ?? 0;
-  const log = await open(location.log, size > largestLogBytes ? 'w' : 'a', 0o600);
-  const server = spawn(
-    binaries.postgres,
-    ['-D', location.cluster, '-p', `${port}`, ...parameters],
-    {
-      ...account,
-      cwd: location.folder,
-      env: bareEnvironment,
-      stdio: ['ignore', log.fd, log.fd],
-      detached: true,
-    },
-  );
-  server.unref();
-  let end: string | null = null;
-  server.on('error', (error) => {
-    end = error.message;
-  });
-  server.on('exit', (code, signal) => {
-    end = `${code ?? signal}`;
-  });
-  await log.close();
-  return { pid: server.pid, end: () => end };
-}
-
-async function failedStart(started: StartedProcess, location: Location): Promise<ConfigError> {
-  const lines = (await readFile(location.log, 'utf8')).trim().split('\n').slice(-3);
-  return new ConfigError(
-    `PostgreSQL s’est arrêté au démarrage (${started.end()}) : ${lines.join(' · ')}`,
-  );
 }

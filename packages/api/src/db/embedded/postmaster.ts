@@ -37,12 +37,14 @@ export async function findPostmaster(cluster: string): Promise<number | null> {
 
 /** Stops a server: sessions are ended and data written (fast shutdown); at worst it is cut off. */
 export async function stopPostmaster(pid: number, patienceSeconds = 20): Promise<void> {
-  const signal = (name: NodeJS.Signals) => {
-    if (isAlive(pid)) process.kill(pid, name);
-  };
-  signal('SIGINT');
-  for (let waited = 0; isAlive(pid) && waited < patienceSeconds * 1000; waited += 10) {
+  if (!(await isPostgres(pid))) return;
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + patienceSeconds * 1000;
+  while (await isPostgres(pid)) {
+    if (Date.now() > deadline) {
+      process.kill(pid, 'SIGQUIT');
+      return;
+    }
     await delay(10);
   }
-  signal('SIGQUIT');
 }

@@ -1,0 +1,123 @@
+import { ConfigError, isLoopback, readConfig } from './config';
+
+const refusal = (environment: NodeJS.ProcessEnv): string => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('The settings were accepted.');
+};
+
+const database = { DATABASE_URL: 'postgres://owner:secret@db.example/cervoise' };
+const keys = {
+  CERVOISE_TOKEN_KEY: 'k'.repeat(32),
+  CERVOISE_RECIPE_KEY: 'r'.repeat(32),
+};
+
+describe('readConfig', () => {
+  it('starts on this machine with demo and embedded database when nothing is set', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      database: { kind: 'embedded' },
+      demo: true,
+      openSchema: true,
+      publicUrl: null,
+      trustProxy: false,
+      smtp: null,
+    });
+    expect(config.dataDirectory).toMatch(/\/\.data$/);
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', CERVOISE_DEMO: '' })).toEqual(readConfig({}));
+  });
+
+  it('leaves demo and introspection off with a database server', () => {
+    const config = readConfig({ ...database, ...keys });
+    expect(config).toMatchObject({
+      demo: false,
+      openSchema: false,
+      database: { kind: 'server', ownerUrl: database.DATABASE_URL, appUrl: null },
+    });
+  });
+
+  it('opens the schema in development', () => {
+    expect(readConfig({ CERVOISE_DEMO: '0' }).openSchema).toBe(false);
+    expect(readConfig({ CERVOISE_DEMO: '0', NODE_ENV: 'development' }).openSchema).toBe(true);
+  });
+
+  it.each([
+    ['a database server', { ...database, ...keys }],
+    ['an address open to others', { HOST: '0.0.0.0', CERVOISE_PUBLIC_URL: 'https://c.example' }],
+  ])('refuses the demo with %s', (_name, environment) => {
+    expect(refusal({ ...environment, CERVOISE_DEMO: '1' })).toMatch(/^CERVOISE_DEMO=1 /);
+  });
+
+  it('names the secrets that are missing with a database server', () => {
+    expect(refusal(database)).toBe(
+      'Avec DATABASE_URL, il faut aussi CERVOISE_TOKEN_KEY et CERVOISE_RECIPE_KEY.',
+    );
+    expect(refusal({ ...database, CERVOISE_TOKEN_KEY: keys.CERVOISE_TOKEN_KEY })).toBe(
+      'Avec DATABASE_URL, il faut aussi CERVOISE_RECIPE_KEY.',
+    );
+  });
+
+  it('asks for the public address when others can reach the server', () => {
+    expect(refusal({ HOST: '0.0.0.0' })).toMatch(/^CERVOISE_PUBLIC_URL /);
+    const config = readConfig({ HOST: '0.0.0.0', CERVOISE_PUBLIC_URL: 'https://c.example/' });
+    expect(config).toMatchObject({ publicUrl: 'https://c.example', demo: false });
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['CERVOISE_DEMO', 'oui'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['CERVOISE_PUBLIC_URL', 'javascript:alert(1)'],
+    ['CERVOISE_TOKEN_KEY', 'short'],
+    ['CERVOISE_LOG_LEVEL', 'loud'],
+    ['CERVOISE_MAIL_FROM', 'nobody'],
+    ['CERVOISE_TRUST_PROXY', '1'],
+    ['CERVOISE_TRUST_PROXY', 'everyone'],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    const message = refusal({ [name]: value });
+    expect(message.startsWith(`${name} `)).toBe(true);
+    expect(message).not.toContain('\n');
+  });
+
+  it('reads proxies, mail server and mailboxes', () => {
+    const config = readConfig({
+      CERVOISE_TRUST_PROXY: '10.0.0.0/8, loopback',
+      SMTP_HOST: 'smtp.example',
+      SMTP_PORT: '465',
+      SMTP_USER: 'u',
+      SMTP_PASSWORD: 'p',
+      CERVOISE_MAIL_GDPR: 'rgpd@brasserie.example',
+    });
+    expect(config.trustProxy).toEqual(['10.0.0.0/8', 'loopback']);
+    expect(config.smtp).toEqual({
+      host: 'smtp.example',
+      port: 465,
+      secure: true,
+      user: 'u',
+      password: 'p',
+    });
+    expect(config.mailboxes.gdpr).toBe('rgpd@brasserie.example');
+  });
+});
+
+it.each([
+  ['127.0.0.1', true],
+  ['127.9.9.9', true],
+  ['::1', true],
+  ['localhost', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['127.example.com', false],
+])('isLoopback(%s) is %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected);
+});

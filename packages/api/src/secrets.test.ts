@@ -1,0 +1,39 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, readConfig } from './config';
+import { readSecrets } from './secrets';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cervoise-secrets-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const configWith = (environment: NodeJS.ProcessEnv = {}) =>
+  readConfig({ CERVOISE_DATA_DIR: folder, ...environment });
+
+it('makes keys on the first start and keeps them, for the owner alone to read', async () => {
+  const first = await readSecrets(configWith());
+  expect(await readSecrets(configWith())).toEqual(first);
+  expect(new Set(Object.values(first)).size).toBe(3);
+  expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
+});
+
+it('gives two servers that start at once the same keys', async () => {
+  const all = await Promise.all(Array.from({ length: 8 }, () => readSecrets(configWith())));
+  for (const secrets of all) expect(secrets).toEqual(all[0]);
+});
+
+it('prefers configured keys, and keeps the database secret', async () => {
+  const kept = await readSecrets(configWith());
+  const secrets = await readSecrets(configWith({ CERVOISE_TOKEN_KEY: 't'.repeat(40) }));
+  expect(secrets).toEqual({ ...kept, tokenKey: 't'.repeat(40) });
+});
+
+it('refuses a damaged file instead of making other keys', async () => {
+  const path = join(folder, 'secrets.json');
+  await writeFile(path, '{"tokenKey":');
+  await expect(readSecrets(configWith())).rejects.toThrow(ConfigError);
+  expect(await readFile(path, 'utf8')).toBe('{"tokenKey":');
+});
