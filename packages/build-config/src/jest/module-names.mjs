@@ -12,6 +12,9 @@ export const stylesAndAssets = {
   ),
 };
 
+/** Bundles take antd's ES modules, jest its CommonJS ones. */
+export const commonJsAntd = { '^antd/es/(.*)$': 'antd/lib/$1' };
+
 /** The federation runtime is the edge of the unit tests: nothing is loaded over the network. */
 export const isolatedFederation = {
   '^@module-federation/(?:enhanced/)?runtime$': fileURLToPath(

@@ -1,6 +1,6 @@
 // @ts-check
 import { fileURLToPath } from 'node:url';
-import { isolatedFederation, stylesAndAssets } from './module-names.mjs';
+import { commonJsAntd, isolatedFederation, stylesAndAssets } from './module-names.mjs';
 import { transforms, untransformed } from './transforms.mjs';
 
 /** @typedef {import('jest').Config} JestConfig */
@@ -42,7 +42,12 @@ export function browserPackage(packageUrl, extra = {}) {
     setupFiles: [beside('browser-setup.mjs')],
     setupFilesAfterEnv: [beside('matchers-setup.mjs')],
     ...settings,
-    moduleNameMapper: { ...stylesAndAssets, ...isolatedFederation, ...moduleNameMapper },
+    moduleNameMapper: {
+      ...stylesAndAssets,
+      ...isolatedFederation,
+      ...commonJsAntd,
+      ...moduleNameMapper,
+    },
   };
 }
 

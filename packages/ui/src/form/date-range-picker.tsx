@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import { Icon } from '../icon';
+import './date-range.css';
 import './form.css';
 import { type DateBounds, dateFormats, fromPicker, pickerBounds, toPicker } from './picker-dates';
 
@@ -38,6 +39,7 @@ export function DateRangePicker({
         {...pickerBounds({ min, max })}
         id={id === undefined ? undefined : { start: id, end: `${id}-to` }}
         className="cv-form-control"
+        classNames={{ popup: { root: 'cv-date-range-popup' } }}
         format={dateFormats}
         placeholder={['Du', 'Au']}
         separator={<Icon name="arrow-right" size={16} />}

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Button, LinkButton } from '../button';
 import './form.css';
 import { useFormAround } from './form-context';
@@ -12,6 +13,12 @@ interface FormActionsProps {
   readonly pinned?: boolean;
 }
 
+/**
+ * Leaves the focus in the field until the click is done. Leaving a field may show its error, which
+ * would push the button away between press and release, and the click would be lost.
+ */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /** « Annuler » and the save button. */
 export function FormActions({
   submitLabel = 'Enregistrer',
@@ -22,9 +29,17 @@ export function FormActions({
   const { saving } = useFormAround();
   return (
     <div className={pinned ? 'cv-form-actions cv-form-actions-pinned' : 'cv-form-actions'}>
-      {cancelTo !== undefined && <LinkButton to={cancelTo}>Annuler</LinkButton>}
-      {onCancel && <Button onClick={onCancel}>Annuler</Button>}
-      <Button type="submit" variant="primary" loading={saving}>
+      {cancelTo !== undefined && (
+        <LinkButton to={cancelTo} onMouseDown={keepFocus}>
+          Annuler
+        </LinkButton>
+      )}
+      {onCancel && (
+        <Button onClick={onCancel} onMouseDown={keepFocus}>
+          Annuler
+        </Button>
+      )}
+      <Button type="submit" variant="primary" loading={saving} onMouseDown={keepFocus}>
         {submitLabel}
       </Button>
     </div>

@@ -40,6 +40,7 @@ export function SelectField<Values extends FieldValues, Output>({
         allowClear={!props.required}
         showSearch={searchable && { optionFilterProp: 'label' }}
         virtual={choices.length > 100}
+        listHeight={328}
         suffixIcon={<Icon name="chevron-down" size={16} />}
         value={typeof value === 'string' && value !== '' ? value : undefined}
         onChange={(next) => onChange(next ?? null)}

@@ -1,11 +1,20 @@
 import { App, ConfigProvider } from 'antd';
-import frFR from 'antd/locale/fr_FR';
+import frFR from 'antd/es/locale/fr_FR';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import './antd-overrides.css';
 import { antdTheme } from './antd-theme';
 import './french-dates';
 import { useIsDark } from './theme-choice';
 import { useMediaQuery } from './use-media-query';
+
+/** The month and year buttons of a calendar are named by what they show. */
+const french: typeof frFR = {
+  ...frFR,
+  DatePicker: frFR.DatePicker && {
+    ...frFR.DatePicker,
+    lang: { ...frFR.DatePicker.lang, monthSelect: '', yearSelect: '', decadeSelect: '' },
+  },
+};
 
 interface AppThemeProps {
   /** The nonce of the page's content security policy, when it has one. */
@@ -29,7 +38,7 @@ export function AppTheme({ nonce, children }: AppThemeProps) {
   }, [dark]);
   return (
     <ConfigProvider
-      locale={frFR}
+      locale={french}
       theme={theme}
       csp={nonce ? { nonce } : undefined}
       wave={{ disabled: true }}

@@ -1,0 +1,36 @@
+import { Select } from 'antd';
+import { Icon } from '../icon';
+
+interface FilterSelectProps<Value extends string> {
+  /** What is chosen, for screen readers: « Type ». */
+  readonly label: string;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  /** `null` shows everything. */
+  readonly value: Value | null;
+  readonly onChange: (value: Value | null) => void;
+  /** What stands there while nothing is chosen: « Tous les types ». */
+  readonly allLabel: string;
+}
+
+/** Narrows a list to one value of a field. */
+export function FilterSelect<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  allLabel,
+}: FilterSelectProps<Value>) {
+  return (
+    <Select
+      className="cv-filter-select"
+      aria-label={label}
+      options={choices.map((choice) => ({ ...choice }))}
+      placeholder={allLabel}
+      allowClear
+      popupMatchSelectWidth={false}
+      suffixIcon={<Icon name="chevron-down" size={16} />}
+      value={value ?? undefined}
+      onChange={(next: Value | undefined) => onChange(next ?? null)}
+    />
+  );
+}
