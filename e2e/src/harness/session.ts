@@ -4,8 +4,8 @@ import { type Account, accounts, demoPassword } from './accounts';
 /** Logs in through the login screen, as a person does, and waits for the dashboard. */
 export async function logIn(page: Page, account: Account = 'brewer'): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel(/e-?mail/i).fill(accounts[account]);
-  await page.getByLabel(/mot de passe/i).fill(demoPassword);
+  await page.getByRole('textbox', { name: /e-?mail/i }).fill(accounts[account]);
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(demoPassword);
   await page.getByRole('button', { name: /se connecter|connexion/i }).click();
   await page.waitForURL('**/dashboard');
 }
@@ -29,7 +29,8 @@ async function requestSession(request: APIRequestContext, account: Account): Pro
       variables: { loginInput: { email: accounts[account], password: demoPassword } },
     },
   });
-  const { data } = await answer.json();
+  const { data, errors } = await answer.json();
+  if (!data?.login) throw new Error(`${account} was not let in: ${JSON.stringify(errors)}`);
   return { token: data.login.accessToken, user: data.login.user };
 }
 

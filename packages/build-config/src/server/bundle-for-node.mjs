@@ -27,6 +27,23 @@ function importFromPlace(outputFile) {
   };
 }
 
+/**
+ * Has everyone share the graphql that mercurius requires: imported elsewhere it would be another
+ * one, which refuses the types of the first.
+ * @returns {import('esbuild').Plugin}
+ */
+function oneGraphql() {
+  return {
+    name: 'one-graphql',
+    setup(bundler) {
+      bundler.onResolve({ filter: /^graphql(\/|$)/ }, ({ path, kind, resolveDir, importer }) => {
+        if (kind !== 'import-statement') return undefined;
+        return bundler.resolve(path, { kind: 'require-call', resolveDir, importer });
+      });
+    },
+  };
+}
+
 // CommonJS packages inside an ES module still ask for these three.
 const banner = `import { createRequire as cervoiseCreateRequire } from 'node:module';
 import { dirname as cervoiseDirname } from 'node:path';
@@ -53,10 +70,11 @@ export async function bundleForNode({ entry, outputFile }) {
     sourcemap: 'linked',
     sourcesContent: false,
     metafile: true,
-    loader: { '.graphql': 'text', '.sql': 'text', '.node': 'file' },
-    mainFields: ['module', 'main'],
+    loader: { '.graphql': 'text', '.sql': 'text' },
+    // One copy of graphql, whether imported or required: two do not know each other's types.
+    mainFields: ['main', 'module'],
     banner: { js: banner },
-    plugins: [importFromPlace(outputFile)],
+    plugins: [oneGraphql(), importFromPlace(outputFile)],
     logLevel: 'warning',
   });
   return Object.keys(metafile.inputs);
