@@ -43,10 +43,3 @@ export const protectedShellRoutes: readonly RemoteRoute[] = [
     lazy: async () => ({ Component: (await import('./profile/profile-page')).ProfilePage }),
   },
 ];
-
-/** The `*` of the router; anyone may see it. */
-export const notFoundRoute: RemoteRoute = {
-  path: '*',
-  handle: { title: 'Page non trouvée' },
-  lazy: async () => ({ Component: (await import('./not-found/not-found-page')).NotFoundPage }),
-};

@@ -1,12 +1,12 @@
 import { type DeployedRemote, useCurrentUser } from '@cervoise/shell-contract';
 import { useIsPhone } from '@cervoise/ui/theme';
-import { useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useUnreadCount } from '../features/notifications/use-unread-count';
 import { useNotificationSocket } from '../realtime/use-notification-socket';
 import styles from './app-frame.module.css';
+import { InsideFrame } from './inside-frame';
 import { activePath, menuFor } from './menu/menu-entries';
 import { Sidebar } from './menu/sidebar';
-import { PageOutlet } from './page-outlet';
 import { PhoneBar } from './phone-bar/phone-bar';
 import { SkipLink } from './skip-link';
 import { PhoneTopRow } from './top-bar/phone-top-row';
@@ -29,7 +29,9 @@ export function AppFrame({ remotes }: { readonly remotes: readonly DeployedRemot
       <div className={styles.column}>
         {phone ? <PhoneTopRow unreadCount={unreadCount} /> : <TopBar />}
         <main id="content" className={styles.content} tabIndex={-1}>
-          <PageOutlet />
+          <InsideFrame value={true}>
+            <Outlet />
+          </InsideFrame>
         </main>
       </div>
       {phone && <PhoneBar menu={menu} active={active} unreadCount={unreadCount} />}

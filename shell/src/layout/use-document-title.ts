@@ -2,10 +2,14 @@ import { productName } from '@cervoise/ui/brand';
 import { useEffect } from 'react';
 import { usePageHandle } from './use-page-handle';
 
-/** Keeps the tab's title at « page · product ». */
-export function useDocumentTitle(): void {
-  const { title } = usePageHandle();
+/** Titles the tab « page · product ». */
+export function useTabTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = title ? `${title} · ${productName}` : productName;
+    if (title) document.title = `${title} · ${productName}`;
   }, [title]);
+}
+
+/** Keeps the tab's title at that of the page on screen, as its handle says. */
+export function useDocumentTitle(): void {
+  useTabTitle(usePageHandle().title);
 }

@@ -15,10 +15,7 @@ export function LoginPage() {
   }, [error]);
   if (token && user) return <Navigate to={startingPoint(state)} replace />;
   return (
-    <AccountFrame
-      title="Connexion"
-      context="Avec l'adresse et le mot de passe de votre compte de brasserie."
-    >
+    <AccountFrame title="Connexion" context="Avec le compte reçu de votre brasserie.">
       <LoginForm />
       <p className={styles.partner}>
         Pas encore de compte ?{' '}

@@ -1,17 +1,20 @@
 import { useSession } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
+import { BarleyEar } from '@cervoise/ui/drawing';
 import { errorTexts } from '@cervoise/ui/feedback';
-import { Icon } from '@cervoise/ui/icon';
 import { PublicFrame } from '../../layout/public-frame/public-frame';
+import { useTabTitle } from '../../layout/use-document-title';
 import styles from './not-found-page.module.css';
 
 /** The page of every address nobody owns. */
 export function NotFoundPage() {
+  // Nobody's address has no route of its own, so the page brings its title.
+  useTabTitle(errorTexts.notFoundTitle);
   const loggedIn = useSession(({ token }) => token !== null);
   return (
     <PublicFrame>
       <div className={styles.page}>
-        <Icon name="barley" size={64} />
+        <BarleyEar height={160} />
         <h1>{errorTexts.notFoundTitle}</h1>
         <p>{errorTexts.notFound}</p>
         <div className={styles.actions}>

@@ -16,7 +16,7 @@ export function InvalidLink() {
   return (
     <AccountFrame
       title="Lien invalide"
-      context={`Un lien de réinitialisation sert une seule fois et vaut ${resetLinkValidityHours} heures.`}
+      context={`Chaque lien sert une seule fois, dans les ${resetLinkValidityHours} heures.`}
     >
       <LinkButton
         to="/forgot-password"

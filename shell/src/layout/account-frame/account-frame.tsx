@@ -1,4 +1,5 @@
 import { Logo } from '@cervoise/ui/brand';
+import { HopBranch } from '@cervoise/ui/drawing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './account-frame.module.css';
@@ -18,7 +19,10 @@ export function AccountFrame({ title, context, children }: AccountFrameProps) {
         <Link to="/" className={styles.logo}>
           <Logo on="stout" />
         </Link>
-        <p className={styles.sentence}>Du sac de malt au fût livré, tout se suit.</p>
+        <HopBranch width={560} className={styles.drawing} />
+        <p className={styles.sentence}>
+          Du sac de malt <span>au fût livré,</span> <span>tout se suit.</span>
+        </p>
       </header>
       <main className={styles.main}>
         <div className={styles.form}>

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@cervoise/shell-contract';
 import { Logo } from '@cervoise/ui/brand';
+import { BarleyEar } from '@cervoise/ui/drawing';
 import { Link } from 'react-router-dom';
 import type { Menu } from './menu-entries';
 import { MenuLink } from './menu-link';
@@ -47,6 +48,7 @@ export function Sidebar({ menu, active, unreadCount, user }: SidebarProps) {
         )}
       </nav>
       <div className={styles.brewery}>
+        <BarleyEar className={styles.drawing} />
         <strong>{user.breweryName}</strong>
       </div>
     </div>

@@ -1,10 +1,16 @@
 import { Logo } from '@cervoise/ui/brand';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Link } from 'react-router-dom';
+import { InsideFrame } from '../inside-frame';
 import styles from './public-frame.module.css';
 
-/** The frame of a page that stands alone: the logo above, the page in the middle. */
+/**
+ * The frame of a page that stands alone: the logo above, the page in the middle. Inside the
+ * app's frame it leaves header and main part to that.
+ */
 export function PublicFrame({ children }: { readonly children: ReactNode }) {
+  const inside = use(InsideFrame);
+  if (inside) return <div className={styles.main}>{children}</div>;
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
