@@ -37,5 +37,19 @@ export default defineRemote({
         Component: (await import('./features/legal/notice/notice-page')).NoticePage,
       }),
     },
+    {
+      path: '/public/qrcode/:identifier',
+      handle: { title: 'Traçabilité' },
+      lazy: async () => ({
+        Component: (await import('./features/qr-codes/qr-code-page')).QrCodePage,
+      }),
+    },
+    {
+      path: '/qr-redirect/:identifier',
+      handle: { title: 'Traçabilité' },
+      lazy: async () => ({
+        Component: (await import('./features/qr-codes/qr-redirect-page')).QrRedirectPage,
+      }),
+    },
   ],
 });

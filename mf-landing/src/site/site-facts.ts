@@ -10,6 +10,8 @@ const listeners = new Set<() => void>();
 
 /** The facts the gateway wrote into the page, or `null` when it did not or they do not parse. */
 function readInlined(): SiteFacts | null {
+  // There is no document where the page is rendered ahead of time.
+  if (typeof document === 'undefined') return null;
   const text = document.getElementById(inlinedId)?.textContent;
   if (!text) return null;
   try {
@@ -19,14 +21,20 @@ function readInlined(): SiteFacts | null {
   }
 }
 
+/** Sets the facts every page shows; `null` forgets them. */
+export function provideSiteFacts(facts: SiteFacts | null): void {
+  known = facts;
+  isAsked = false;
+  for (const listener of listeners) listener();
+}
+
 async function fetchFacts(): Promise<void> {
   try {
     const response = await fetch(address);
     if (!response.ok) return;
     const facts = siteFactsSchema.safeParse(await response.json()).data;
     if (!facts) return;
-    known = facts;
-    for (const listener of listeners) listener();
+    provideSiteFacts(facts);
   } catch {
     // Unreachable: the defaults stay on screen and the next page asks again.
     isAsked = false;
@@ -53,11 +61,5 @@ export function useSiteFacts(): SiteFacts {
     isAsked = true;
     void fetchFacts();
   }, []);
-  return useSyncExternalStore(subscribe, currentFacts, () => defaultSiteFacts);
-}
-
-/** Forgets what was read, so that a test starts afresh. */
-export function forgetSiteFacts(): void {
-  known = null;
-  isAsked = false;
+  return useSyncExternalStore(subscribe, currentFacts, currentFacts);
 }

@@ -5,7 +5,7 @@ const noBreakSpace = '\u00a0';
 function typesetText(text: string): string {
   return text
     .replace(/ (?=[;!?:»%€])/g, noBreakSpace)
-    .replace(/« /g, `«${noBreakSpace}`)
+    .replace(/(?<=«|nº) /g, noBreakSpace)
     .replace(/(\d) (?=(?:h|hl|kg|jours?|heures?|mois|ans?)\b)/g, `$1${noBreakSpace}`);
 }
 

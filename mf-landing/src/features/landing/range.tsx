@@ -17,9 +17,9 @@ export function Range({ label, shown, value, min, max, onChange }: RangeProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <output htmlFor={id} className={styles.shown}>
+      <span className={styles.shown} aria-hidden="true">
         {shown}
-      </output>
+      </span>
       <input
         id={id}
         className={styles.range}

@@ -27,6 +27,8 @@ const tokenKey = 'token';
 const userKey = 'user';
 
 function readStored(): Pick<SessionState, 'token' | 'user'> {
+  // Public pages are also rendered where there is no browser.
+  if (typeof localStorage === 'undefined') return { token: null, user: null };
   const token = localStorage.getItem(tokenKey);
   const stored = localStorage.getItem(userKey);
   if (!token || !stored) return { token, user: null };

@@ -1,3 +1,4 @@
+import { restRequest } from '@cervoise/graphql-client/rest';
 import { useCallback, useEffect, useRef } from 'react';
 import { z } from 'zod';
 
@@ -5,9 +6,7 @@ const stampAnswer = z.object({ stamp: z.string().min(1) });
 
 async function fetchStamp(): Promise<string | null> {
   try {
-    const response = await fetch('/api/leads/stamp', { cache: 'no-store' });
-    if (!response.ok) return null;
-    return stampAnswer.safeParse(await response.json()).data?.stamp ?? null;
+    return stampAnswer.parse(await restRequest('GET', '/leads/stamp')).stamp;
   } catch {
     return null;
   }

@@ -33,7 +33,7 @@ export const personalRights: readonly PersonalRight[] = [
     name: 'Droit à l’effacement',
     article: 'Article 17 du RGPD',
     icon: 'trash',
-    summary: 'Demander la suppression de vos données.',
+    summary: 'Demander la suppression de vos données, dès que rien n’oblige plus à les garder.',
     how: 'Écrivez-nous. Nous effaçons tout ce qu’aucune obligation ne nous fait garder : les factures, par exemple, doivent être conservées 10 ans.',
     example:
       'Vous avez candidaté comme brasserie partenaire et changez d’avis : votre candidature est effacée.',

@@ -1,0 +1,197 @@
+import { toastError, toastSuccess } from '@cervoise/shell-contract';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderAt } from '../../../testing/render-at';
+import { serve } from '../../../testing/server';
+import { PartnerForm } from './partner-form';
+
+jest.mock('@cervoise/shell-contract', () => ({
+  ...jest.requireActual<object>('@cervoise/shell-contract'),
+  toastSuccess: jest.fn(),
+  toastError: jest.fn(),
+}));
+
+const created = {
+  data: { createLead: { id: 'lead-1', email: 'a@b.fr', status: 'new', createdAt: '2026-03-12' } },
+};
+const email = () => screen.getByLabelText(/E-mail/);
+const submit = () => screen.getByRole('button', { name: /Envoyer|Envoi/ });
+
+let now = 1_700_000_000_000;
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+
+async function open(answers: Parameters<typeof serve>[0] = { '/graphql': created }) {
+  const fetched = serve(answers);
+  const sent = () => {
+    const call = fetched.mock.calls.find(([path]) => path === '/graphql');
+    return call && JSON.parse(String(call[1]?.body)).variables.createLeadInput;
+  };
+  return { sent, ...(await renderAt('/', <PartnerForm />)) };
+}
+
+/** What a person does before sending: waits, moves, visits two fields. */
+function behaveLikeAPerson({ wait = 5000, moves = 3, focused = 2 } = {}) {
+  now += wait;
+  for (let move = 0; move < moves; move += 1) fireEvent.mouseMove(window);
+  const fields = [screen.getByLabelText('Nom'), screen.getByLabelText('Prénom')];
+  for (const field of fields.slice(0, focused)) fireEvent.focus(field);
+}
+
+const type = (field: HTMLElement, text: string) =>
+  fireEvent.change(field, { target: { value: text } });
+
+const send = () =>
+  act(async () => {
+    fireEvent.click(submit());
+  });
+
+it('cannot be sent without an e-mail', async () => {
+  const { sent } = await open();
+  behaveLikeAPerson();
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  await send();
+  expect(toastError).not.toHaveBeenCalled();
+  expect(sent()).toBeUndefined();
+  type(email(), 'a@b.fr');
+  expect(submit()).not.toHaveAttribute('aria-disabled');
+});
+
+it.each([
+  [{ wait: 4999, moves: 0, focused: 0 }, 'Veuillez prendre le temps de remplir le formulaire.'],
+  [{ wait: 5000, moves: 2, focused: 0 }, 'Veuillez interagir normalement avec la page.'],
+  [{ wait: 5000, moves: 3, focused: 1 }, 'Veuillez remplir les champs requis.'],
+  [{ wait: 5000, moves: 3, focused: 2 }, 'Adresse email invalide.'],
+])('checks in order: after %j it says « %s »', async (behaviour, message) => {
+  const { sent } = await open();
+  behaveLikeAPerson(behaviour);
+  type(email(), 'pas-une-adresse');
+  await send();
+  expect(toastError).toHaveBeenCalledWith({ title: message });
+  expect(screen.getByText(message)).toBeInTheDocument();
+  expect(sent()).toBeUndefined();
+});
+
+it('counts key presses and scrolls as interactions', async () => {
+  const { sent } = await open();
+  behaveLikeAPerson({ moves: 1 });
+  fireEvent.keyDown(window, { key: 'a' });
+  fireEvent.scroll(window);
+  type(email(), 'a@b.fr');
+  await send();
+  await waitFor(() => expect(sent()).toMatchObject({ _userInteractions: 3 }));
+});
+
+it.each(['website', 'companyAddress'])(
+  'thanks a bot that filled in « %s » and sends nothing',
+  async (name) => {
+    const { sent, container } = await open();
+    behaveLikeAPerson();
+    type(email(), 'bot@spam.example');
+    const trap = container.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    if (!trap) throw new Error(`There is no hidden field ${name}`);
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    type(trap, 'https://spam.example');
+    await send();
+    expect(toastSuccess).toHaveBeenCalledWith({ title: 'Merci ! Nous vous contacterons bientôt.' });
+    expect(sent()).toBeUndefined();
+  },
+);
+
+it('hides the traps from people', async () => {
+  await open();
+  expect(screen.queryByRole('textbox', { name: 'Site web' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Adresse de la société' })).toBeNull();
+});
+
+it('sends what was typed with what was observed, thanks and empties itself', async () => {
+  const { sent } = await open();
+  behaveLikeAPerson({ wait: 8000 });
+  type(email(), 'camille@brasserie.example');
+  type(screen.getByLabelText('Téléphone'), '0612345678');
+  type(screen.getByLabelText('Production annuelle'), '412,5');
+  await send();
+  await waitFor(() =>
+    expect(toastSuccess).toHaveBeenCalledWith({
+      title: 'Merci ! Nous vous contacterons sous 24h pour discuter de votre projet.',
+    }),
+  );
+  expect(sent()).toEqual({
+    email: 'camille@brasserie.example',
+    firstName: null,
+    lastName: null,
+    breweryName: null,
+    phoneNumber: '0612345678',
+    productionVolumeHl: 412.5,
+    region: null,
+    message: null,
+    _pageLoadTime: now - 8000,
+    _timeOnPage: 8000,
+    _userInteractions: 3,
+    _focusEvents: 2,
+    stamp: 'stamp-1',
+  });
+  expect(email()).toHaveValue('');
+  expect(screen.getByLabelText('Téléphone')).toHaveValue('');
+});
+
+it('shows that it is sending, and sends once', async () => {
+  let answer = (_response: Response) => {};
+  const waiting = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const calls = jest.fn(() => waiting);
+  await open({ '/graphql': calls });
+  behaveLikeAPerson();
+  type(email(), 'a@b.fr');
+  await send();
+  expect(submit()).toHaveTextContent('Envoi en cours...');
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  await send();
+  await act(async () => answer(new Response(JSON.stringify(created))));
+  expect(submit()).toHaveTextContent('Envoyer ma candidature');
+  expect(calls).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [
+    { errors: [{ message: 'Trop de candidatures.', extensions: { code: 'TOO_MANY_REQUESTS' } }] },
+    'Trop de candidatures.',
+  ],
+  [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Une erreur est survenue. Veuillez réessayer.',
+  ],
+])('keeps what was typed when the server refuses', async (answer, message) => {
+  await open({ '/graphql': answer });
+  behaveLikeAPerson();
+  type(email(), 'a@b.fr');
+  await send();
+  await waitFor(() => expect(toastError).toHaveBeenCalledWith({ title: message }));
+  expect(screen.getByText(message)).toBeInTheDocument();
+  expect(email()).toHaveValue('a@b.fr');
+});
+
+it('puts the message of a refused field under it, until it is changed', async () => {
+  const { sent } = await open();
+  behaveLikeAPerson();
+  type(email(), 'a@b.fr');
+  const volume = screen.getByLabelText('Production annuelle');
+  type(volume, '12000');
+  await send();
+  expect(volume).toHaveAccessibleDescription('Le volume annuel doit être au plus 10\u202f000.');
+  expect(sent()).toBeUndefined();
+  type(volume, '1200');
+  expect(volume).not.toHaveAttribute('aria-invalid');
+});
+
+it('leaves it to the server to refuse a form that got no stamp', async () => {
+  const { sent } = await open({
+    '/graphql': created,
+    '/api/leads/stamp': () => new Response('', { status: 503 }),
+  });
+  behaveLikeAPerson();
+  type(email(), 'a@b.fr');
+  await send();
+  await waitFor(() => expect(sent()).toMatchObject({ stamp: null }));
+});

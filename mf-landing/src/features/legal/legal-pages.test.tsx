@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { provideSiteFacts } from '../../site/site-facts';
+import { renderAt } from '../../testing/render-at';
+import { serve } from '../../testing/server';
+import { NoticePage } from './notice/notice-page';
+import { PrivacyPage } from './privacy/privacy-page';
+import { TermsPage } from './terms/terms-page';
+
+beforeEach(() => provideSiteFacts(null));
+
+const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ');
+
+async function read(page: ReactNode): Promise<string> {
+  serve();
+  await renderAt('/texte', page);
+  return plain(screen.getByRole('main').textContent);
+}
+
+describe.each([
+  ['terms', <TermsPage key="page" />, 11],
+  ['privacy policy', <PrivacyPage key="page" />, 11],
+  ['legal notice', <NoticePage key="page" />, 8],
+])('the %s', (_name, page, count) => {
+  it('lists every section in its table of contents, and leads to it', async () => {
+    await read(page);
+    const contents = screen.getByRole('navigation', { name: 'Sommaire' });
+    const links = within(contents).getAllByRole('link');
+    expect(links).toHaveLength(count);
+    for (const link of links) {
+      const section = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+      expect(section?.tagName).toBe('SECTION');
+      expect(section).toHaveTextContent(link.textContent ?? '');
+      expect(section?.textContent?.length).toBeGreaterThan(80);
+    }
+  });
+
+  it('goes back to the page it was opened from', async () => {
+    serve();
+    const { user } = await renderAt('/texte', page, '/avant');
+    await user.click(screen.getByRole('button', { name: 'Retour' }));
+    expect(screen.getByText('Autre page')).toBeInTheDocument();
+  });
+});
+
+it.each([
+  'Version 1.0, en vigueur depuis le 01/06/2025',
+  'essai de 14 jours',
+  'Entre 15 et 30 jours après l’échéance',
+  'Au-delà de 30 jours, il peut suspendre',
+  'prévenant la brasserie 30 jours à l’avance',
+  'supprimées dans les 30 jours',
+  'conservées 10 ans',
+  'chaque jour à minuit, heure française. Les 5 dernières',
+  'session dure 24 heures',
+  'au moins 24 heures à l’avance',
+  'sans le garantir 24 heures sur 24 et 7 jours sur 7',
+  'au cours des 12 mois',
+  'délai d’un mois',
+  'dans les 2 heures',
+  'dans les 72 heures',
+  'dans les 48 heures ouvrées',
+  'du lundi au vendredi, de 9 h à 16 h',
+  '59100 Roubaix',
+  'tribunaux compétents de Tours',
+  'Seul l’éditeur peut accéder à une recette, et uniquement pour le support',
+])('the terms say « %s »', async (promise) => {
+  expect(await read(<TermsPage />)).toContain(promise);
+});
+
+it.each([
+  'Version 1.0, en vigueur depuis le 01/06/2025',
+  'stockage local',
+  'aucun cookie publicitaire',
+  'algorithme authentifié de 256 bits',
+  'clé dédiée',
+  'dans les 30 jours',
+  '10 ans',
+  'L’export automatique des données personnelles est en développement',
+  'Dans les 72 heures',
+  'adresse IP n’est pas conservée',
+])('the privacy policy says « %s »', async (promise) => {
+  expect(await read(<PrivacyPage />)).toContain(promise);
+});
+
+it('opens the CNIL’s complaint page in a new tab', async () => {
+  await read(<PrivacyPage />);
+  const link = screen.getByRole('link', { name: /plainte en ligne/ });
+  expect(link).toHaveAttribute('href', 'https://www.cnil.fr/fr/plaintes');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+it('the legal notice names its date and leads to the policy, the rights and the mail client', async () => {
+  expect(await read(<NoticePage />)).toContain('Dernière mise à jour : 01/06/2025');
+  const text = screen.getByRole('main');
+  const link = (name: string | RegExp) => within(text).getByRole('link', { name });
+  expect(link('politique de confidentialité')).toHaveAttribute(
+    'href',
+    '/politique-confidentialite',
+  );
+  expect(link('Vos droits RGPD')).toHaveAttribute('href', '/rgpd');
+  expect(link(/Écrire à/)).toHaveAttribute('href', 'mailto:contact@example.com');
+});
+
+it('the legal notice tells what the installation tells of itself, and no more', async () => {
+  serve({
+    '/site.json': {
+      publisher: {
+        name: 'Brassage',
+        legalForm: 'SAS',
+        shareCapital: '10 000 €',
+        registration: '123 456 789 RCS Tours',
+        director: 'Camille Morel',
+      },
+      host: { name: 'Nuage du Nord', website: 'https://nuage.example' },
+    },
+  });
+  await renderAt('/texte', <NoticePage />);
+  expect(await screen.findByText(/Brassage SAS, au capital de 10 000 €/)).toBeInTheDocument();
+  const text = plain(screen.getByRole('main').textContent);
+  expect(text).toContain('123 456 789 RCS Tours');
+  expect(text).toContain('Le directeur de la publication est Camille Morel.');
+  expect(text).toContain('Nuage du Nord');
+  expect(text).not.toContain('TVA');
+});

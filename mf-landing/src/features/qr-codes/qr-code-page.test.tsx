@@ -1,0 +1,89 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { serve, unreachable } from '../../testing/server';
+import { QrCodePage } from './qr-code-page';
+import { QrRedirectPage } from './qr-redirect-page';
+
+const code = {
+  label: 'Bouteille 33 cl',
+  beerName: 'Blonde du Lavoir',
+  breweryName: 'Brasserie du Lavoir',
+  batchNumber: '2026-012',
+  packagedOn: '2026-03-18',
+  bestBefore: '2027-03-18',
+  isActive: true,
+};
+const address = '/api/public/qrcodes/lavoir-012';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-04-01T10:00:00Z'), doNotFake: ['setTimeout'] });
+});
+afterEach(() => jest.useRealTimers());
+
+function open(answers: Parameters<typeof serve>[0], path = '/public/qrcode/lavoir-012') {
+  const fetched = serve(answers);
+  const router = createMemoryRouter(
+    [
+      { path: '/public/qrcode/:identifier', element: <QrCodePage /> },
+      { path: '/qr-redirect/:identifier', element: <QrRedirectPage /> },
+    ],
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+  return { fetched, router };
+}
+
+it('shows that it is loading, then the label', async () => {
+  open({ [address]: code });
+  expect(screen.getByRole('status')).toHaveTextContent('Chargement...');
+  expect(await screen.findByRole('heading', { name: 'Blonde du Lavoir' })).toBeInTheDocument();
+  for (const text of ['Brasserie du Lavoir', 'Bouteille 33 cl', '18 mars 2026', '18 mars 2027'])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText(/2026-012/)).toBeInTheDocument();
+  expect(screen.queryByText(/Cette date/)).toBeNull();
+});
+
+it('leaves out what the label does not say', async () => {
+  open({ [address]: { ...code, beerName: null, batchNumber: null, packagedOn: null } });
+  expect(await screen.findByRole('heading', { name: 'Bouteille 33 cl' })).toBeInTheDocument();
+  expect(screen.queryByText('Brassin')).toBeNull();
+  expect(screen.queryByText('Conditionné le')).toBeNull();
+});
+
+it.each([
+  ['2026-04-17', /tombe dans 16 jours/],
+  ['2026-03-31', /Cette date est passée/],
+])('tells what a best-before date of %s means', async (bestBefore, meaning) => {
+  open({ [address]: { ...code, bestBefore } });
+  expect(await screen.findByText(meaning)).toBeInTheDocument();
+});
+
+it('says so when nobody knows the code', async () => {
+  open({});
+  expect(await screen.findByText('Ce QR code nous est inconnu')).toBeInTheDocument();
+});
+
+it('says so when the brewery has withdrawn it, and shows nothing of it', async () => {
+  open({ [address]: { ...code, isActive: false } });
+  expect(await screen.findByText('Ce QR code n’est plus actif')).toBeInTheDocument();
+  expect(screen.queryByText('Blonde du Lavoir')).toBeNull();
+});
+
+it('asks again when the server could not be reached', async () => {
+  let isUp = false;
+  open({ [address]: () => (isUp ? new Response(JSON.stringify(code)) : unreachable()) });
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  expect(screen.getByText(/Le serveur semble être indisponible/)).toBeInTheDocument();
+  isUp = true;
+  await userEvent.setup({ delay: null }).click(retry);
+  expect(await screen.findByRole('heading', { name: 'Blonde du Lavoir' })).toBeInTheDocument();
+});
+
+it('leads from the printed address to the label, leaving no step behind', async () => {
+  const { fetched, router } = open({ '/api/public/qrcodes/a%20b': code }, '/qr-redirect/a%20b');
+  expect(await screen.findByRole('heading', { name: 'Blonde du Lavoir' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/public/qrcode/a%20b');
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(fetched).toHaveBeenCalledTimes(1);
+});

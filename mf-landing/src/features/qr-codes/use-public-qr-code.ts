@@ -1,0 +1,41 @@
+import { type PublicQrCode, publicQrCodeSchema } from '@cervoise/domain/qr-codes';
+import { HttpStatusError } from '@cervoise/graphql-client/errors';
+import { restRequest } from '@cervoise/graphql-client/rest';
+import { useEffect, useState } from 'react';
+
+export type QrCodeState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'found'; readonly code: PublicQrCode };
+
+async function read(identifier: string): Promise<QrCodeState> {
+  try {
+    const answer = await restRequest('GET', `/public/qrcodes/${encodeURIComponent(identifier)}`);
+    return { kind: 'found', code: publicQrCodeSchema.parse(answer) };
+  } catch (error) {
+    const isUnknown = error instanceof HttpStatusError && error.statusCode === 404;
+    return { kind: isUnknown ? 'unknown' : 'unreachable' };
+  }
+}
+
+/** What the server tells of a scanned code, and a function that asks again. */
+export function usePublicQrCode(identifier: string): {
+  readonly state: QrCodeState;
+  readonly retry: () => void;
+} {
+  const [state, setState] = useState<QrCodeState>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks once more
+  useEffect(() => {
+    let left = false;
+    setState({ kind: 'loading' });
+    void read(identifier).then((answer) => {
+      if (!left) setState(answer);
+    });
+    return () => {
+      left = true;
+    };
+  }, [identifier, attempt]);
+  return { state, retry: () => setAttempt((count) => count + 1) };
+}

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { renderAt } from '../testing/render-at';
+import { serve } from '../testing/server';
+import { PublicPage } from './public-page';
+
+const page = (
+  <PublicPage>
+    <h2 id="tarifs">Les prix</h2>
+  </PublicPage>
+);
+
+it('goes to the section a link of the page names, every time it is followed', async () => {
+  serve();
+  const { user } = await renderAt('/', page);
+  const section = screen.getByRole('heading', { name: 'Les prix' });
+  const scrolled = jest.spyOn(section, 'scrollIntoView');
+  await user.click(screen.getByRole('link', { name: 'Tarifs' }));
+  await user.click(screen.getByRole('link', { name: 'Tarifs' }));
+  expect(scrolled).toHaveBeenCalledTimes(2);
+  expect(section).toHaveFocus();
+});
+
+it('lets the keyboard skip the header', async () => {
+  serve();
+  const { user } = await renderAt('/', page);
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Aller au contenu' })).toHaveFocus();
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'contenu');
+});

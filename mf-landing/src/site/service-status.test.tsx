@@ -1,0 +1,33 @@
+import { act, render, screen } from '@testing-library/react';
+import { serve, unreachable } from '../testing/server';
+import { ServiceStatus } from './service-status';
+
+it('says that all is well only once the server has said so', async () => {
+  serve();
+  render(<ServiceStatus />);
+  expect(screen.getByRole('status')).toHaveTextContent('Vérification des systèmes…');
+  expect(await screen.findByText('Tous systèmes opérationnels')).toBeInTheDocument();
+});
+
+it.each([
+  ['is not ready', () => new Response('', { status: 503 })],
+  ['does not answer', unreachable],
+])('says otherwise when the server %s', async (_case, answer) => {
+  serve({ '/readyz': answer });
+  render(<ServiceStatus />);
+  expect(await screen.findByText('Service momentanément indisponible')).toBeInTheDocument();
+  expect(screen.queryByText('Tous systèmes opérationnels')).toBeNull();
+});
+
+it('follows the server while the page is open', async () => {
+  jest.useFakeTimers();
+  let isReady = true;
+  serve({ '/readyz': () => new Response('', { status: isReady ? 200 : 503 }) });
+  render(<ServiceStatus />);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('status')).toHaveTextContent('Tous systèmes opérationnels');
+  isReady = false;
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole('status')).toHaveTextContent('Service momentanément indisponible');
+  jest.useRealTimers();
+});

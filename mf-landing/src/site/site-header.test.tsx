@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { renderAt } from '../testing/render-at';
+import { SiteHeader } from './site-header';
+
+it.each([
+  ['Solution', '/#solution'],
+  ['Innovation', '/#innovation'],
+  ['Tarifs', '/#tarifs'],
+  ['Se connecter', '/login'],
+  ['Nous écrire', '/#formulaire-partenaire'],
+])('leads with « %s » to %s', async (name, address) => {
+  await renderAt('/cgu', <SiteHeader />);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
+});
+
+it('opens the menu, and closes it with Escape, giving the focus back', async () => {
+  const { user } = await renderAt('/', <SiteHeader />);
+  const toggle = screen.getByRole('button', { name: 'Ouvrir le menu' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(toggle).toHaveAccessibleName('Fermer le menu');
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(toggle).toHaveFocus();
+});
+
+it('closes the menu when one of its links is followed', async () => {
+  const { user } = await renderAt('/', <SiteHeader />);
+  const toggle = screen.getByRole('button', { name: 'Ouvrir le menu' });
+  await user.click(toggle);
+  await user.click(screen.getByRole('link', { name: 'Tarifs' }));
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});

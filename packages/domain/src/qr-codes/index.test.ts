@@ -1,0 +1,26 @@
+import { publicQrCodeSchema } from '.';
+
+const code = {
+  label: 'Bouteille 33 cl',
+  beerName: 'Blonde du Lavoir',
+  breweryName: 'Brasserie du Lavoir',
+  batchNumber: '2026-012',
+  packagedOn: '2026-03-18',
+  bestBefore: '2027-03-18',
+  isActive: true,
+};
+
+it('reads a label', () => {
+  expect(publicQrCodeSchema.parse(code)).toEqual(code);
+});
+
+it('passes nothing on that a label does not say', () => {
+  expect(publicQrCodeSchema.parse({ ...code, tenantId: 'x' })).toEqual(code);
+});
+
+it.each([{ bestBefore: '18/03/2027' }, { isActive: undefined }, { label: undefined }])(
+  'refuses %j',
+  (mistake) => {
+    expect(publicQrCodeSchema.safeParse({ ...code, ...mistake }).success).toBe(false);
+  },
+);
