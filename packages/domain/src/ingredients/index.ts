@@ -50,8 +50,14 @@ export const yeastFormLabels: Readonly<Record<YeastForm, string>> = {
   slurry: 'Levure récoltée',
 };
 
+/** An emptied text field means « nothing », not an empty text. */
 const shortText = (label: string, max = 120) =>
-  z.string().trim().max(max, `${label} est trop long (${max} caractères au plus).`).nullish();
+  z
+    .string()
+    .trim()
+    .max(max, `${label} est trop long (${max} caractères au plus).`)
+    .transform((text) => text || null)
+    .nullish();
 
 /** What every kind of ingredient has. Stock is not here: it changes by movements alone. */
 export const ingredientDetailsSchema = z.object({

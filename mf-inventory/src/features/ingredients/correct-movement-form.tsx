@@ -1,0 +1,75 @@
+import { movementCorrectionSchema } from '@cervoise/domain/ingredients';
+import { movementKindLabels } from '@cervoise/domain/stock';
+import { unitSymbols } from '@cervoise/domain/units';
+import { describeError, useRepeatableMutation } from '@cervoise/graphql-client';
+import { toastSuccess } from '@cervoise/shell-contract';
+import {
+  Form,
+  FormActions,
+  FormSection,
+  NumberField,
+  TextField,
+  useAppForm,
+} from '@cervoise/ui/form';
+import { formatMoment, formatQuantity } from '@cervoise/ui/format';
+import { correctMovementMutation } from './ingredients.graphql';
+import styles from './ingredients.module.css';
+import type { Movement, StockFormProps } from './stock-form';
+
+interface CorrectMovementFormProps extends StockFormProps {
+  readonly movement: Movement;
+}
+
+/** What a mistaken line should have said; the ledger keeps it and gets a second one. */
+export function CorrectMovementForm({ ingredient, movement, onDone }: CorrectMovementFormProps) {
+  const [correct] = useRepeatableMutation(correctMovementMutation, {
+    context: { handledByForm: true },
+    refetchQueries: ['Ingredient'],
+  });
+  const form = useAppForm({
+    schema: movementCorrectionSchema,
+    defaultValues: { quantity: movement.quantity, reason: '' },
+  });
+  const symbol = unitSymbols[ingredient.unit];
+  return (
+    <Form
+      form={form}
+      label="Correction d’un mouvement"
+      describeError={describeError}
+      onSubmit={(values) => correct({ input: { movementId: movement.id, ...values } })}
+      onSaved={({ correctStockMovement }) => {
+        toastSuccess({
+          title: 'Mouvement corrigé',
+          message: `Stock : ${formatQuantity(correctStockMovement.stockQuantity, symbol)}.`,
+        });
+        onDone();
+      }}
+    >
+      <p className={styles.muted}>
+        {movementKindLabels[movement.kind]} de {formatQuantity(movement.quantity, symbol)},{' '}
+        {formatMoment(movement.createdAt)}, par {movement.userName}. La ligne reste au journal, une
+        seconde la corrige.
+      </p>
+      <FormSection>
+        <NumberField
+          control={form.control}
+          name="quantity"
+          label="Quantité juste"
+          help="0 annule le mouvement."
+          unit={symbol}
+          required
+          wide
+        />
+        <TextField
+          control={form.control}
+          name="reason"
+          label="Motif"
+          maxLength={300}
+          required
+          wide
+        />
+      </FormSection>
+      <FormActions submitLabel="Corriger" onCancel={onDone} pinned={false} />
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@cervoise/graphql-client';
+import { toastSuccess, useCan } from '@cervoise/shell-contract';
+import { Button } from '@cervoise/ui/button';
+import { Menu } from '@cervoise/ui/menu';
+import { restoreIngredientMutation } from './ingredients.graphql';
+import type { StockAction } from './stock-drawer';
+import type { IngredientDetail } from './stock-form';
+
+interface IngredientActionsProps {
+  readonly ingredient: IngredientDetail;
+  readonly onStockAction: (action: StockAction) => void;
+  readonly onRemove: () => void;
+}
+
+/** What can be done with an ingredient; a removed one can only be restored. */
+export function IngredientActions({ ingredient, onStockAction, onRemove }: IngredientActionsProps) {
+  const canWrite = useCan('ingredients.write');
+  const canRemove = useCan('ingredients.remove');
+  const [restore, { loading }] = useMutation(restoreIngredientMutation);
+  if (!canWrite) return null;
+  if (ingredient.isDeleted)
+    return (
+      <Button
+        variant="primary"
+        icon="restore"
+        loading={loading}
+        onClick={() =>
+          // The error link has said what went wrong.
+          restore({ variables: { id: ingredient.id } }).then(
+            () => toastSuccess({ title: 'Ingrédient restauré', message: ingredient.name }),
+            () => undefined,
+          )
+        }
+      >
+        Restaurer
+      </Button>
+    );
+  const edit = `/inventory/ingredients/${ingredient.id}/edit`;
+  return (
+    <>
+      <Menu
+        label={`Actions sur ${ingredient.name}`}
+        items={[
+          {
+            label: 'Ajuster le stock',
+            icon: 'scale',
+            onSelect: () => onStockAction({ kind: 'adjust' }),
+          },
+          {
+            label: 'Saisir un inventaire',
+            icon: 'check',
+            onSelect: () => onStockAction({ kind: 'count' }),
+          },
+          { label: 'Modifier', icon: 'edit', to: edit, separated: true },
+          ...(canRemove
+            ? [{ label: 'Supprimer', icon: 'trash' as const, danger: true, onSelect: onRemove }]
+            : []),
+        ]}
+      />
+      <Button
+        variant="primary"
+        icon="truck"
+        shortLabel="Réceptionner"
+        onClick={() => onStockAction({ kind: 'receive' })}
+      >
+        Réceptionner un lot
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { stockStatuses, stockStatusLabels } from '@cervoise/domain/stock';
+import { unitSymbols } from '@cervoise/domain/units';
+import { formatDate } from '@cervoise/ui/format';
+import { Status } from '@cervoise/ui/status';
+import { Amount, type Column, NameCell, Price, StockCell } from '@cervoise/ui/table';
+import type { IngredientRowFragment } from '../../generated/graphql';
+import type { SortField } from './ingredient-views';
+import { describeIngredient, statusTones } from './ingredient-words';
+import styles from './ingredients.module.css';
+
+/** A date of expiry, in copper when it comes near. */
+export function ExpiryDate({ row }: { readonly row: IngredientRowFragment }) {
+  const near = row.status === 'expiring';
+  return <span className={near ? styles.expiring : undefined}>{formatDate(row.expiryDate)}</span>;
+}
+
+/** The status as dot and word. */
+export function IngredientStatus({ row }: { readonly row: Pick<IngredientRowFragment, 'status'> }) {
+  const status = stockStatuses.find((candidate) => candidate === row.status) ?? 'in_stock';
+  return <Status tone={statusTones[status]} label={stockStatusLabels[status]} />;
+}
+
+export const ingredientColumns: readonly Column<IngredientRowFragment, SortField>[] = [
+  {
+    key: 'name',
+    title: 'Nom',
+    sortKey: 'name',
+    render: (row) => (
+      <NameCell
+        name={row.name}
+        detail={describeIngredient(row)}
+        to={`/inventory/ingredients/${row.id}`}
+      />
+    ),
+  },
+  {
+    key: 'lot',
+    title: 'Lot',
+    from: 1024,
+    render: (row) => <span className={styles.lot}>{row.lotNumber ?? '—'}</span>,
+  },
+  {
+    key: 'stock',
+    title: 'Stock',
+    sortKey: 'stockQuantity',
+    align: 'right',
+    render: (row) => (
+      <StockCell
+        value={row.stockQuantity}
+        minimum={row.minimumStockQuantity}
+        unit={unitSymbols[row.unit]}
+      />
+    ),
+  },
+  {
+    key: 'minimum',
+    title: 'Seuil',
+    sortKey: 'minimumStockQuantity',
+    align: 'right',
+    from: 1200,
+    render: (row) => <Amount value={row.minimumStockQuantity} unit={unitSymbols[row.unit]} />,
+  },
+  {
+    key: 'expiry',
+    title: 'Péremption',
+    sortKey: 'expiryDate',
+    align: 'right',
+    render: (row) => <ExpiryDate row={row} />,
+  },
+  {
+    key: 'cost',
+    title: 'Coût unitaire',
+    sortKey: 'costPerUnit',
+    align: 'right',
+    render: (row) => <Price euros={row.costPerUnit} per={unitSymbols[row.unit]} />,
+  },
+  {
+    key: 'supplier',
+    title: 'Fournisseur',
+    sortKey: 'supplier',
+    from: 1200,
+    render: (row) => row.supplier ?? '—',
+  },
+  {
+    key: 'status',
+    title: 'Statut',
+    sortKey: 'status',
+    render: (row) => <IngredientStatus row={row} />,
+  },
+];

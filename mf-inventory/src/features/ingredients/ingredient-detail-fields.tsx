@@ -1,0 +1,63 @@
+import { ingredientTypeLabels, ingredientTypes } from '@cervoise/domain/ingredients';
+import { ingredientUnits, unitLabels, unitSymbols } from '@cervoise/domain/units';
+import { useQuery } from '@cervoise/graphql-client';
+import {
+  AutocompleteField,
+  FormSection,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@cervoise/ui/form';
+import { type Control, useWatch } from 'react-hook-form';
+import type { DetailValues } from './ingredient-form-schema';
+import { ingredientSuppliersQuery } from './ingredients.graphql';
+import { TypeFields } from './type-fields';
+
+const typeChoices = ingredientTypes.map((value) => ({ value, label: ingredientTypeLabels[value] }));
+const unitChoices = ingredientUnits.map((value) => ({ value, label: unitLabels[value] }));
+
+interface IngredientDetailFieldsProps<Output> {
+  readonly control: Control<DetailValues, unknown, Output>;
+}
+
+/** The fields that a new ingredient and an existing one share. */
+export function IngredientDetailFields<Output>({ control }: IngredientDetailFieldsProps<Output>) {
+  const { data } = useQuery(ingredientSuppliersQuery);
+  const [type, unit] = useWatch({ control, name: ['type', 'unit'] });
+  const symbol = unit ? unitSymbols[unit] : undefined;
+  return (
+    <>
+      <FormSection title="Identité">
+        <TextField control={control} name="name" label="Nom" required maxLength={120} />
+        <SelectField control={control} name="type" label="Type" choices={typeChoices} required />
+        <AutocompleteField
+          control={control}
+          name="supplier"
+          label="Fournisseur"
+          suggestions={data?.ingredientSuppliers ?? []}
+        />
+        <TextField control={control} name="originCountry" label="Pays d’origine" maxLength={80} />
+        <TextAreaField control={control} name="description" label="Description" wide />
+      </FormSection>
+      {type && <TypeFields control={control} type={type} />}
+      <FormSection title="Stock et coût">
+        <SelectField control={control} name="unit" label="Unité" choices={unitChoices} required />
+        <NumberField
+          control={control}
+          name="minimumStockQuantity"
+          label="Seuil"
+          help="En dessous, une alerte de stock bas prévient la brasserie."
+          unit={symbol}
+          required
+        />
+        <NumberField
+          control={control}
+          name="costPerUnit"
+          label="Coût unitaire"
+          unit={symbol ? `€/${symbol}` : '€'}
+        />
+      </FormSection>
+    </>
+  );
+}

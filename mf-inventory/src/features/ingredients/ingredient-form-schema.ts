@@ -1,0 +1,71 @@
+import {
+  fieldsByType,
+  type IngredientDetails,
+  type IngredientType,
+  ingredientDetailsSchema,
+  newIngredientSchema,
+} from '@cervoise/domain/ingredients';
+import type { z } from 'zod';
+import type { IngredientFieldsFragment } from '../../generated/graphql';
+
+/** Details as the fields hold them. */
+export type DetailValues = z.input<typeof ingredientDetailsSchema>;
+export type NewIngredientFields = z.input<typeof newIngredientSchema>;
+
+export { ingredientDetailsSchema, newIngredientSchema };
+
+/** An empty form; the brewer chooses type and unit. */
+export const emptyIngredient: NewIngredientFields = {
+  name: '',
+  type: 'malt',
+  unit: 'kg',
+  minimumStockQuantity: 0,
+  supplier: '',
+  originCountry: '',
+  description: '',
+  costPerUnit: null,
+  maltColor: null,
+  maltExtract: null,
+  alphaAcid: null,
+  hopForm: null,
+  yeastStrain: '',
+  yeastForm: null,
+  yeastAttenuation: null,
+  stockQuantity: null,
+  lotNumber: '',
+  expiryDate: null,
+};
+
+/** An ingredient as the fields of the form hold it. */
+export function toDetailValues(ingredient: IngredientFieldsFragment): DetailValues {
+  return {
+    name: ingredient.name,
+    type: ingredient.type,
+    unit: ingredient.unit,
+    minimumStockQuantity: ingredient.minimumStockQuantity,
+    supplier: ingredient.supplier ?? '',
+    originCountry: ingredient.originCountry ?? '',
+    description: ingredient.description ?? '',
+    costPerUnit: ingredient.costPerUnit,
+    maltColor: ingredient.maltColor,
+    maltExtract: ingredient.maltExtract,
+    alphaAcid: ingredient.alphaAcid,
+    hopForm: ingredient.hopForm,
+    yeastStrain: ingredient.yeastStrain ?? '',
+    yeastForm: ingredient.yeastForm,
+    yeastAttenuation: ingredient.yeastAttenuation,
+  };
+}
+
+/** The values without what belongs to another type: a hop has no malt colour. */
+export function withFieldsOfType<Values extends IngredientDetails>(values: Values): Values {
+  const foreign = Object.entries(fieldsByType)
+    .filter(([type]) => type !== values.type)
+    .flatMap(([, fields]) => [...fields]);
+  return { ...values, ...Object.fromEntries(foreign.map((field) => [field, null])) };
+}
+
+/** Whether a type has fields of its own. */
+export function hasOwnFields(type: IngredientType): type is keyof typeof fieldsByType {
+  return type in fieldsByType;
+}

@@ -1,0 +1,79 @@
+import { unitSymbols } from '@cervoise/domain/units';
+import { describeError, useRepeatableMutation } from '@cervoise/graphql-client';
+import { toastSuccess } from '@cervoise/shell-contract';
+import {
+  DateField,
+  Form,
+  FormActions,
+  FormSection,
+  NumberField,
+  TextField,
+  useAppForm,
+} from '@cervoise/ui/form';
+import { Card, Page } from '@cervoise/ui/page';
+import type { Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { IngredientDetailFields } from './ingredient-detail-fields';
+import {
+  type DetailValues,
+  emptyIngredient,
+  newIngredientSchema,
+  withFieldsOfType,
+} from './ingredient-form-schema';
+import { createIngredientMutation } from './ingredients.graphql';
+
+/** /inventory/ingredients/new: an ingredient and what is in stock of it on its first day. */
+export function NewIngredientPage() {
+  const navigate = useNavigate();
+  const [create] = useRepeatableMutation(createIngredientMutation, {
+    context: { handledByForm: true },
+  });
+  const form = useAppForm({ schema: newIngredientSchema, defaultValues: emptyIngredient });
+  const unit = useWatch({ control: form.control, name: 'unit' });
+  // The detail fields read and write nothing beyond the details.
+  const detailControl = form.control as unknown as Control<DetailValues, unknown, DetailValues>;
+  return (
+    <Page
+      title="Nouvel ingrédient"
+      context="Le stock change ensuite par réceptions, consommations et inventaires."
+    >
+      <Card>
+        <Form
+          form={form}
+          label="Nouvel ingrédient"
+          describeError={describeError}
+          onSubmit={async (values) => {
+            const { createIngredient } = await create({ input: withFieldsOfType(values) });
+            return createIngredient;
+          }}
+          onSaved={({ id, name }) => {
+            toastSuccess({ title: 'Ingrédient ajouté', message: name });
+            navigate(`/inventory/ingredients/${id}`, { replace: true });
+          }}
+        >
+          <IngredientDetailFields control={detailControl} />
+          <FormSection
+            title="Stock initial"
+            text="Ce qui est sur l’étagère aujourd’hui ; laissez vide s’il n’y a rien encore."
+          >
+            <NumberField
+              control={form.control}
+              name="stockQuantity"
+              label="Quantité en stock"
+              unit={unit && unitSymbols[unit]}
+            />
+            <TextField
+              control={form.control}
+              name="lotNumber"
+              label="Numéro de lot"
+              maxLength={60}
+            />
+            <DateField control={form.control} name="expiryDate" label="Péremption" />
+          </FormSection>
+          <FormActions submitLabel="Ajouter l’ingrédient" cancelTo="/inventory/ingredients" />
+        </Form>
+      </Card>
+    </Page>
+  );
+}

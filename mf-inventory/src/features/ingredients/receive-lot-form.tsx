@@ -1,0 +1,94 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { lotReceiptSchema } from '@cervoise/domain/ingredients';
+import { unitSymbols } from '@cervoise/domain/units';
+import { describeError, useQuery, useRepeatableMutation } from '@cervoise/graphql-client';
+import { toastSuccess } from '@cervoise/shell-contract';
+import {
+  AutocompleteField,
+  DateField,
+  Form,
+  FormActions,
+  FormSection,
+  NumberField,
+  TextAreaField,
+  TextField,
+  useAppForm,
+} from '@cervoise/ui/form';
+import { formatQuantity } from '@cervoise/ui/format';
+import { ingredientSuppliersQuery, receiveLotMutation } from './ingredients.graphql';
+import type { StockFormProps } from './stock-form';
+
+/** A delivery: one lot enters the stock. */
+export function ReceiveLotForm({ ingredient, onDone }: StockFormProps) {
+  const { data } = useQuery(ingredientSuppliersQuery);
+  const [receive] = useRepeatableMutation(receiveLotMutation, {
+    context: { handledByForm: true },
+    refetchQueries: ['Ingredient'],
+  });
+  const today = calendarDateOf(new Date());
+  const form = useAppForm({
+    schema: lotReceiptSchema,
+    defaultValues: {
+      lotNumber: '',
+      receivedOn: today,
+      expiryDate: null,
+      supplier: ingredient.supplier ?? '',
+      costPerUnit: ingredient.costPerUnit,
+      certificateNote: '',
+    },
+  });
+  const symbol = unitSymbols[ingredient.unit];
+  return (
+    <Form
+      form={form}
+      label="Réception d’un lot"
+      describeError={describeError}
+      onSubmit={(values) => receive({ input: { ingredientId: ingredient.id, ...values } })}
+      onSaved={({ receiveIngredientLot }, { lotNumber, quantity }) => {
+        toastSuccess({
+          title: 'Lot réceptionné',
+          message: `${formatQuantity(quantity, symbol)}, lot ${lotNumber}. Stock : ${formatQuantity(receiveIngredientLot.stockQuantity, symbol)}.`,
+        });
+        onDone();
+      }}
+    >
+      <FormSection>
+        <NumberField
+          control={form.control}
+          name="quantity"
+          label="Quantité reçue"
+          unit={symbol}
+          required
+        />
+        <TextField
+          control={form.control}
+          name="lotNumber"
+          label="Numéro de lot"
+          maxLength={60}
+          required
+        />
+        <DateField control={form.control} name="receivedOn" label="Reçu le" max={today} required />
+        <DateField control={form.control} name="expiryDate" label="Péremption" min={today} />
+        <AutocompleteField
+          control={form.control}
+          name="supplier"
+          label="Fournisseur"
+          suggestions={data?.ingredientSuppliers ?? []}
+        />
+        <NumberField
+          control={form.control}
+          name="costPerUnit"
+          label="Coût unitaire"
+          unit={`€/${symbol}`}
+        />
+        <TextAreaField
+          control={form.control}
+          name="certificateNote"
+          label="Note de certificat"
+          wide
+        />
+      </FormSection>
+      <FormActions submitLabel="Réceptionner" onCancel={onDone} pinned={false} />
+    </Form>
+  );
+}

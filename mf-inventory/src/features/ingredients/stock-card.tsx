@@ -1,0 +1,34 @@
+import { unitSymbols } from '@cervoise/domain/units';
+import { formatMoney, formatNumber, formatQuantity } from '@cervoise/ui/format';
+import { Card } from '@cervoise/ui/page';
+import { LevelBar, Status } from '@cervoise/ui/status';
+import { IngredientStatus } from './ingredient-columns';
+import styles from './ingredients.module.css';
+import type { IngredientDetail } from './stock-form';
+
+/** How much there is, against the minimum, and what it is worth. */
+export function StockCard({ ingredient }: { readonly ingredient: IngredientDetail }) {
+  const symbol = unitSymbols[ingredient.unit];
+  const { stockQuantity, minimumStockQuantity, expiredQuantity } = ingredient;
+  return (
+    <Card title="Stock">
+      <div className={styles.level}>
+        <div>
+          <span className={styles.figure}>{formatNumber(stockQuantity, 3)}</span>
+          <span className={styles.unit}>{symbol}</span>
+        </div>
+        <LevelBar value={stockQuantity} minimum={minimumStockQuantity} unit={symbol} />
+        <IngredientStatus row={ingredient} />
+        {expiredQuantity > 0 && (
+          <Status
+            tone="critical"
+            label={`dont ${formatQuantity(expiredQuantity, symbol)} en lots périmés`}
+          />
+        )}
+        <span className={styles.muted}>
+          {`Seuil ${formatQuantity(minimumStockQuantity, symbol)} · ${formatMoney(ingredient.stockValue)} en stock`}
+        </span>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { Drawer } from '@cervoise/ui/dialog';
+import { AdjustStockForm } from './adjust-stock-form';
+import { CorrectMovementForm } from './correct-movement-form';
+import { CountStockForm } from './count-stock-form';
+import { ReceiveLotForm } from './receive-lot-form';
+import type { IngredientDetail, Movement } from './stock-form';
+
+/** What is being done to the stock, if anything. */
+export type StockAction =
+  | { readonly kind: 'receive' | 'adjust' | 'count' }
+  | { readonly kind: 'correct'; readonly movement: Movement };
+
+const titles: Readonly<Record<StockAction['kind'], string>> = {
+  receive: 'Réceptionner un lot',
+  adjust: 'Ajuster le stock',
+  count: 'Saisir un inventaire',
+  correct: 'Corriger un mouvement',
+};
+
+interface StockDrawerProps {
+  readonly ingredient: IngredientDetail;
+  readonly action: StockAction | null;
+  readonly onClose: () => void;
+}
+
+/** The panel in which stock is moved, over the ingredient's page. */
+export function StockDrawer({ ingredient, action, onClose }: StockDrawerProps) {
+  const form = { ingredient, onDone: onClose };
+  return (
+    <Drawer
+      open={action !== null}
+      title={action ? `${titles[action.kind]} · ${ingredient.name}` : ''}
+      onClose={onClose}
+      closeOnBackdrop={false}
+      width={520}
+    >
+      {action?.kind === 'receive' && <ReceiveLotForm {...form} />}
+      {action?.kind === 'adjust' && <AdjustStockForm {...form} />}
+      {action?.kind === 'count' && <CountStockForm {...form} />}
+      {action?.kind === 'correct' && <CorrectMovementForm {...form} movement={action.movement} />}
+    </Drawer>
+  );
+}

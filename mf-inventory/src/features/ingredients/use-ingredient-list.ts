@@ -1,0 +1,45 @@
+import { isCalendarDate } from '@cervoise/domain/dates';
+import { ingredientTypes } from '@cervoise/domain/ingredients';
+import { useQuery } from '@cervoise/graphql-client';
+import { useTableState } from '@cervoise/ui/table';
+import { sortFields, views } from './ingredient-views';
+import { ingredientListQuery } from './ingredients.graphql';
+
+const dayOrNull = (text: string | null) => (text && isCalendarDate(text) ? text : null);
+
+/** The list the address asks for: its rows, its counts, and how to ask for another one. */
+export function useIngredientList() {
+  const state = useTableState({
+    sortKeys: sortFields,
+    defaultSort: { key: 'status', direction: 'asc' },
+    views,
+  });
+  const type = ingredientTypes.find((candidate) => candidate === state.filter('type')) ?? null;
+  const expiresFrom = dayOrNull(state.filter('from'));
+  const expiresTo = dayOrNull(state.filter('to'));
+  const result = useQuery(ingredientListQuery, {
+    variables: {
+      filter: {
+        view: state.view,
+        search: state.search || null,
+        types: type ? [type] : null,
+        expiresFrom,
+        expiresTo,
+      },
+      sort: { field: state.sort.key, direction: state.sort.direction },
+      first: state.size,
+      page: state.page,
+    },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+    context: { handledByForm: true },
+  });
+  return {
+    state,
+    type,
+    expiresFrom,
+    expiresTo,
+    ...result,
+    data: result.data ?? result.previousData,
+  };
+}
