@@ -1,3 +1,4 @@
+import type { PageHandle } from '@cervoise/shell-contract';
 import { Spinner } from '@cervoise/ui/feedback';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { protectedShellRoutes, publicShellRoutes } from '../features/routes';
@@ -11,6 +12,15 @@ import { ownedRoutes, placeRoutes, rootRouteId } from './remote-routes';
 import { UnexpectedError } from './unexpected-error';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
+
+/** What an address says of itself while no page stands there. */
+function anywhere(registry: RemoteRegistry): Partial<PageHandle> {
+  return {
+    get title() {
+      return registry.ownerOf(window.location.pathname)?.title ?? 'Page non trouvée';
+    },
+  };
+}
 
 /** The routes that stand before any remote is loaded. */
 function firstRoutes(registry: RemoteRegistry): RouteObject[] {
@@ -29,7 +39,7 @@ function firstRoutes(registry: RemoteRegistry): RouteObject[] {
           element: <GuardedArea remotes={registry.remotes} />,
           children: [...protectedShellRoutes.map(recoverableRoute), ...ownedRoutes(registry)],
         },
-        { path: '*', element: <RemotePlace registry={registry} /> },
+        { path: '*', handle: anywhere(registry), element: <RemotePlace registry={registry} /> },
       ],
     },
   ];

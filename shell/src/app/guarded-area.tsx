@@ -25,7 +25,9 @@ function Area({ remotes }: { readonly remotes: readonly DeployedRemote[] }) {
     if (state.status === 'idle') void authenticatedArea.start();
   }, [state.status]);
   if (state.status === 'failed') {
-    return <PageFailure error={state.error} onRetry={() => void authenticatedArea.start()} />;
+    return (
+      <PageFailure error={state.error} onRetry={() => void authenticatedArea.start()} ofThisTab />
+    );
   }
   if (state.status !== 'loaded') return <Spinner page />;
   const AuthenticatedArea = state.value;

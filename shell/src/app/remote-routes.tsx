@@ -32,7 +32,13 @@ function ownedRoute(
         <Outlet />
       </Guard>
     ),
-    children: [{ path: `${owned.path}/*`, element: <RemotePlace registry={registry} /> }],
+    children: [
+      {
+        path: `${owned.path}/*`,
+        handle: { title: remote.title },
+        element: <RemotePlace registry={registry} />,
+      },
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
 import { useSession } from '@cervoise/shell-contract';
-import { registerPlugins } from '@module-federation/enhanced/runtime';
+import { registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { rememberReleases } from '../remotes/is-outdated';
@@ -20,6 +20,8 @@ export async function startApp(element: HTMLElement | null): Promise<void> {
   if (!element) throw new Error('The page has no #root');
   const root = createRoot(element);
   registerPlugins([recoveryPlugin]);
+  // A remote's own part of the runtime takes the global ones.
+  registerGlobalPlugins([recoveryPlugin]);
   try {
     const file = await readRemotesFile();
     rememberReleases(file);

@@ -13,8 +13,16 @@ export type LoadedRemote =
 /** The federation runtime's names are identifiers. */
 const runtimeName = (name: string) => name.replaceAll('-', '_');
 
-/** The runtime's code for a script that could not be fetched. */
-const scriptNotFetched = 'RUNTIME-008';
+/** What the runtime and the bundle say of a file that could not be fetched. */
+const notFetched = /ScriptNetworkError|ChunkLoadError|Loading (?:CSS )?chunk/;
+
+/**
+ * Forgets the scripts of a remote's former try. Its build puts them in this global, and the next
+ * release's entry would take them for its own.
+ */
+function forgetScripts(name: string): void {
+  Reflect.deleteProperty(globalThis, `chunks_${name}`);
+}
 
 function rejectLate(remote: DeployedRemote) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,8 +66,8 @@ function describeFailure(remote: DeployedRemote, error: unknown): RemoteFailure 
   if (error instanceof RemoteFailure) return error;
   const known = manifestFailure(remote.entry);
   if (known) return known;
-  const message = error instanceof Error ? error.message : String(error);
-  const cause = message.includes(scriptNotFetched) ? 'unreachable' : 'threw-on-load';
+  const message = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  const cause = notFetched.test(message) ? 'unreachable' : 'threw-on-load';
   return new RemoteFailure(cause, `${remote.name}: ${message}`);
 }
 
@@ -71,6 +79,7 @@ export async function loadRemote(remote: DeployedRemote): Promise<LoadedRemote> 
   const name = runtimeName(remote.name);
   const late = rejectLate(remote);
   try {
+    forgetScripts(name);
     // Forced, so that nothing of an earlier failure is kept.
     registerRemotes([{ name, entry: remote.entry }], { force: true });
     const exposed = await Promise.race([loadFederated(`${name}/remote`), late.promise]);

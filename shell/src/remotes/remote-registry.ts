@@ -1,4 +1,5 @@
 import { type DeployedRemote, ownsPath, type RemotesFile } from '@cervoise/shell-contract';
+import { announceRetry } from './announce-retry';
 import { type LoadedRemote, loadRemote } from './load-remote';
 import { fetchRemotesFile } from './read-remotes-file';
 import { RemoteFailure } from './remote-failure';
@@ -29,6 +30,7 @@ async function deployedNow(remote: DeployedRemote): Promise<DeployedRemote | Rem
 }
 
 async function tryAgain(remote: DeployedRemote): Promise<LoadedRemote> {
+  announceRetry();
   const current = await deployedNow(remote);
   if (current instanceof RemoteFailure) return { status: 'failed', failure: current };
   return loadRemote(current);

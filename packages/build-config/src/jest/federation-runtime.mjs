@@ -48,3 +48,8 @@ export function loadRemote(id) {
 export async function preloadRemote(requests) {
   federation.preloaded.push(...requests.map(({ nameOrAlias }) => nameOrAlias));
 }
+
+/** @param {unknown[]} plugins */
+export function registerGlobalPlugins(plugins) {
+  federation.plugins.push(...plugins);
+}

@@ -1,5 +1,6 @@
 // @ts-check
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { sharedModules } from './shared-modules.mjs';
 import { federationName } from './workspace-package.mjs';
@@ -12,6 +13,7 @@ const common = {
   manifest: true,
   // 'version-first' would fetch every remote at start.
   shareStrategy: /** @type {const} */ ('loaded-first'),
+  runtimePlugins: [fileURLToPath(new URL('forget-failed-modules.mjs', import.meta.url))],
 };
 
 /** The shell provides the one copy of every shared module, and the federation runtime. */

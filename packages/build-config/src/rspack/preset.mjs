@@ -6,6 +6,7 @@ import { developmentParts } from './development.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
 import { routerBuild } from './router-build.mjs';
 import { shellPage } from './shell-page.mjs';
+import { federationName } from './workspace-package.mjs';
 
 /** @typedef {import('@rspack/core').Configuration} Configuration */
 /** @typedef {import('./base-config.mjs').BuildMode} BuildMode */
@@ -25,6 +26,8 @@ export function remoteConfig(packageUrl) {
     return {
       ...base,
       entry: {},
+      // The shell empties this global before it tries a failed remote again.
+      output: { ...base.output, chunkLoadingGlobal: `chunks_${federationName(name)}` },
       plugins: [
         remoteFederation(name),
         new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'remote.json') }] }),

@@ -1,3 +1,5 @@
+import { announceRetry } from '../../remotes/announce-retry';
+
 export type LoadState<T> =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
@@ -28,10 +30,12 @@ export function createLoadable<T>(load: () => Promise<T>): Loadable<T> {
   }
 
   async function run(): Promise<LoadState<T>> {
+    if (state.status === 'failed') announceRetry();
     become(loading);
     try {
       return become({ status: 'loaded', value: await load() });
     } catch (error) {
+      console.error(error);
       return become({ status: 'failed', error });
     } finally {
       underWay = null;

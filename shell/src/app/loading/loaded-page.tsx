@@ -12,7 +12,7 @@ export function LoadedPage({ code }: { readonly code: PageCode }) {
     if (state.status === 'idle') void code.start();
   }, [code, state.status]);
   if (state.status === 'failed') {
-    return <PageFailure error={state.error} onRetry={() => void code.start()} />;
+    return <PageFailure error={state.error} onRetry={() => void code.start()} ofThisTab />;
   }
   if (state.status !== 'loaded') return <Spinner page />;
   const Page = state.value;

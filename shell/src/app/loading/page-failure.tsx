@@ -7,16 +7,19 @@ import { failureText, RemoteFailure } from '../../remotes/remote-failure';
 interface PageFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
+  /** What is gone may be files of a former release, which only loading the tab anew replaces. */
+  readonly ofThisTab?: boolean;
 }
 
 const outdatedText =
   'Une nouvelle version a été installée et cette page ouverte ne peut plus être chargée. ' +
   'Rechargez-la pour continuer.';
 
-/** Whether the tab is older than what the server serves now; false until the server has said so. */
-function useOutdated(): boolean {
+/** Whether the tab is older than what the server serves; false when not asked and until the server has said so. */
+function useOutdated(asked: boolean): boolean {
   const [outdated, setOutdated] = useState(false);
   useEffect(() => {
+    if (!asked) return undefined;
     let current = true;
     void isOutdated().then((answer) => {
       if (current) setOutdated(answer);
@@ -24,7 +27,7 @@ function useOutdated(): boolean {
     return () => {
       current = false;
     };
-  }, []);
+  }, [asked]);
   return outdated;
 }
 
@@ -32,9 +35,10 @@ function useOutdated(): boolean {
  * A page whose code could not be fetched or shown: « Réessayer » tries again without loading the
  * tab anew; a tab that is older than the server's releases is offered « Recharger ».
  */
-export function PageFailure({ error, onRetry }: PageFailureProps) {
+export function PageFailure({ error, onRetry, ofThisTab = false }: PageFailureProps) {
   const navigate = useNavigate();
-  const outdated = useOutdated();
+  const cause = error instanceof RemoteFailure ? error.cause : 'unreachable';
+  const outdated = useOutdated(ofThisTab || cause === 'contract');
   const onHome = () => void navigate('/');
   if (outdated) {
     return (
@@ -46,7 +50,6 @@ export function PageFailure({ error, onRetry }: PageFailureProps) {
       />
     );
   }
-  const cause = error instanceof RemoteFailure ? error.cause : 'unreachable';
   return (
     <ErrorScreen
       text={failureText(cause)}

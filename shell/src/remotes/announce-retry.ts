@@ -1,0 +1,7 @@
+/** What every build listens for; see packages/build-config/src/rspack/forget-failed-modules.mjs. */
+const retryEvent = 'cervoise:retry';
+
+/** Has the shell and every remote forget their modules that threw, before they are asked again. */
+export function announceRetry(): void {
+  window.dispatchEvent(new Event(retryEvent));
+}
