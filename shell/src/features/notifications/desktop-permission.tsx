@@ -1,5 +1,6 @@
 import { toastInfo } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
+import { useIsPhone } from '@cervoise/ui/theme';
 import { useState } from 'react';
 
 function currentPermission(): NotificationPermission | null {
@@ -9,7 +10,9 @@ function currentPermission(): NotificationPermission | null {
 /** Asks, on a click and never by itself, to show urgent notifications on the desktop. */
 export function DesktopPermission() {
   const [permission, setPermission] = useState(currentPermission);
-  if (permission !== 'default') return null;
+  // A phone has no desktop, and its browsers refuse these notifications to pages.
+  const phone = useIsPhone();
+  if (phone || permission !== 'default') return null;
   const ask = async () => {
     const answer = await Notification.requestPermission();
     setPermission(answer);

@@ -1,7 +1,8 @@
-import { Button } from '@cervoise/ui/button';
+import { Button, IconButton } from '@cervoise/ui/button';
 import { formatMoment } from '@cervoise/ui/format';
 import { Icon, type IconName } from '@cervoise/ui/icon';
 import { Status } from '@cervoise/ui/status';
+import { useIsPhone } from '@cervoise/ui/theme';
 import { Link } from 'react-router-dom';
 import type { ReceivedNotification } from './notification-cache';
 import styles from './notification-item.module.css';
@@ -53,11 +54,19 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
       </div>
       {unread && (
         <div className={styles.action}>
-          <Button size="small" onClick={onRead} aria-label={`Marquer comme lue : ${title}`}>
-            Marquer comme lue
-          </Button>
+          <MarkAsRead title={title} onClick={onRead} />
         </div>
       )}
     </article>
+  );
+}
+
+function MarkAsRead({ title, onClick }: { readonly title: string; readonly onClick: () => void }) {
+  const label = `Marquer comme lue : ${title}`;
+  if (useIsPhone()) return <IconButton icon="check" label={label} onClick={onClick} />;
+  return (
+    <Button size="small" onClick={onClick} aria-label={label}>
+      Marquer comme lue
+    </Button>
   );
 }

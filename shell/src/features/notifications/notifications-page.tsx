@@ -33,7 +33,12 @@ export function NotificationsPage() {
       context={unreadCount > 0 ? formatCount(unreadCount, 'non lue') : 'Tout est lu.'}
       action={
         unreadCount > 0 && (
-          <Button icon="check" loading={markingAll} onClick={markAllAsRead}>
+          <Button
+            icon="check"
+            shortLabel="Tout marquer"
+            loading={markingAll}
+            onClick={markAllAsRead}
+          >
             Tout marquer comme lu
           </Button>
         )

@@ -8,18 +8,18 @@ import { updateProfileMutation } from './profile.graphql';
 interface PasswordFormProps {
   readonly profile: ProfileFieldsFragment;
   readonly onSaved: (profile: ProfileFieldsFragment) => void;
+  readonly onCancel: () => void;
 }
 
 const empty = { currentPassword: '', newPassword: '', confirmation: '' };
 
-/** A new password; the account's other sessions end with the old one. */
-export function PasswordForm({ profile, onSaved }: PasswordFormProps) {
+/** A new password, in a dialog; the account's other sessions end with the old one. */
+export function PasswordForm({ profile, onSaved, onCancel }: PasswordFormProps) {
   const [update] = useRepeatableMutation(updateProfileMutation, {
     context: { handledByForm: true },
   });
   const form = useAppForm({ schema: passwordChangeSchema, defaultValues: empty });
   const handleSaved = (saved: ProfileFieldsFragment) => {
-    form.reset(empty);
     toastSuccess({
       title: 'Mot de passe mis à jour',
       message: 'Vos autres sessions sont fermées.',
@@ -68,7 +68,7 @@ export function PasswordForm({ profile, onSaved }: PasswordFormProps) {
           required
         />
       </FormSection>
-      <FormActions submitLabel="Changer le mot de passe" pinned={false} />
+      <FormActions submitLabel="Enregistrer" onCancel={onCancel} pinned={false} />
     </Form>
   );
 }

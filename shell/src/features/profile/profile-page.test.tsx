@@ -38,13 +38,16 @@ async function open(answers: MockAnswers = {}) {
     wrap: (router) => <MockApiProvider api={api}>{router}</MockApiProvider>,
   });
   const identity = within(await screen.findByRole('form', { name: 'Identité' }));
-  const password = within(screen.getByRole('form', { name: 'Mot de passe' }));
+  const openPassword = async () => {
+    await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
+    return within(await screen.findByRole('form', { name: 'Mot de passe' }));
+  };
   const retype = async (field: HTMLElement, text: string) => {
     await user.clear(field);
     await user.type(field, text);
   };
   const save = () => user.click(identity.getByRole('button', { name: 'Enregistrer' }));
-  return { api, user, identity, password, retype, save };
+  return { api, user, identity, openPassword, retype, save };
 }
 
 it('shows role, brewery and the account as it stands on the server', async () => {
@@ -138,20 +141,22 @@ it('on a conflict keeps what was typed, shows the current version, and can save 
 
 describe('a new password', () => {
   it('needs the current one and a confirmation that matches', async () => {
-    const { api, user, password } = await open();
+    const { api, user, openPassword } = await open();
+    const password = await openPassword();
     await user.type(password.getByLabelText(/Nouveau mot de passe/), 'assez-long');
     await user.type(password.getByLabelText(/Confirmer/), 'autre-chose');
-    await user.click(password.getByRole('button', { name: 'Changer le mot de passe' }));
+    await user.click(password.getByRole('button', { name: 'Enregistrer' }));
     expect(await password.findByText('Le mot de passe actuel est requis')).toBeVisible();
     expect(api.variablesOf('UpdateProfile')).toHaveLength(0);
   });
 
-  it('is sent with the current one, and the fields are emptied', async () => {
-    const { api, user, password } = await open({ updateProfile: camille });
+  it('is sent with the current one, and the session goes on', async () => {
+    const { api, user, openPassword } = await open({ updateProfile: camille });
+    const password = await openPassword();
     await user.type(password.getByLabelText(/Mot de passe actuel/), 'cervoise-demo');
     await user.type(password.getByLabelText(/Nouveau mot de passe/), 'assez-long');
     await user.type(password.getByLabelText(/Confirmer/), 'assez-long');
-    await user.click(password.getByRole('button', { name: 'Changer le mot de passe' }));
+    await user.click(password.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() =>
       expect(toasts()).toEqual([expect.objectContaining({ title: 'Mot de passe mis à jour' })]),
     );
@@ -159,7 +164,7 @@ describe('a new password', () => {
       currentPassword: 'cervoise-demo',
       newPassword: 'assez-long',
     });
-    expect(password.getByLabelText(/Nouveau mot de passe/)).toHaveValue('');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(useSession.getState().token).not.toBeNull();
   });
 });

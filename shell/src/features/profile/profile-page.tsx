@@ -7,7 +7,7 @@ import { Card, Facts, Page } from '@cervoise/ui/page';
 import { useState } from 'react';
 import type { ProfileFieldsFragment } from '../../generated/graphql';
 import { toSessionUser } from '../../session/session-user';
-import { PasswordForm } from './password-form';
+import { PasswordCard } from './password-card';
 import { profileQuery } from './profile.graphql';
 import { ProfileForm } from './profile-form';
 import styles from './profile-page.module.css';
@@ -43,9 +43,7 @@ export function ProfilePage() {
                 readCurrent={async () => (await refetch()).data?.me}
               />
             </Card>
-            <Card title="Mot de passe">
-              <PasswordForm profile={profile} onSaved={keep} />
-            </Card>
+            <PasswordCard profile={profile} onSaved={keep} />
           </div>
         ) : error ? (
           <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />

@@ -10,7 +10,7 @@ import { initials } from './initials';
 const themes: readonly { choice: ThemeChoice; label: string; icon: IconName }[] = [
   { choice: 'light', label: 'Thème clair', icon: 'sun' },
   { choice: 'dark', label: 'Thème sombre', icon: 'moon' },
-  { choice: 'system', label: "Thème de l'appareil", icon: 'filter' },
+  { choice: 'system', label: "Thème de l'appareil", icon: 'contrast' },
 ];
 
 /** Who is logged in, and what concerns them alone: profile, theme, logout. */

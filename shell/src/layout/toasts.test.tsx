@@ -1,0 +1,33 @@
+import { toastError, toastSuccess } from '@cervoise/shell-contract';
+import { act, render, screen } from '@testing-library/react';
+import { Toasts, toastLayout } from './toasts';
+
+it('has the measures of the product', () => {
+  expect(toastLayout).toEqual({ visible: 3, width: 356, gap: 14 });
+});
+
+it('shows toasts in light, 356 px wide, 14 px apart, above the phone’s bottom bar', async () => {
+  render(<Toasts />);
+  act(() => {
+    toastSuccess({ title: 'Profil enregistré' });
+    toastError({ title: 'Erreur serveur', message: 'Une erreur est survenue sur le serveur.' });
+  });
+  const toast = (await screen.findByText('Erreur serveur')).closest('[data-sonner-toast]');
+  const list = toast?.closest<HTMLElement>('[data-sonner-toaster]');
+  expect(list).toHaveAttribute('data-sonner-theme', 'light');
+  expect(list?.style.getPropertyValue('--width')).toBe('356px');
+  expect(list?.style.getPropertyValue('--gap')).toBe('14px');
+  expect(list?.style.getPropertyValue('--mobile-offset-bottom')).toContain('88px');
+  expect(screen.getByText('Une erreur est survenue sur le serveur.')).toBeInTheDocument();
+});
+
+it('shows three at once', async () => {
+  render(<Toasts />);
+  act(() => {
+    for (const count of [1, 2, 3, 4, 5]) toastSuccess({ title: `Message ${count}` });
+  });
+  const last = (await screen.findByText('Message 5')).closest('[data-sonner-toast]');
+  expect(last).toHaveAttribute('data-visible', 'true');
+  const visible = document.querySelectorAll('[data-sonner-toast][data-visible="true"]');
+  expect(visible).toHaveLength(3);
+});

@@ -1,0 +1,83 @@
+import { testNotification } from '../features/notifications/testing/test-notification';
+import { showOnDesktop } from './desktop-notification';
+
+const urgent = testNotification({ id: 'n-1', priority: 'high', title: 'Rupture : Houblon Saaz' });
+const shown: { title: string; options: NotificationOptions; onclick?: () => void }[] = [];
+const closed = jest.fn();
+
+function browserThat(permission: NotificationPermission) {
+  class DesktopNotification {
+    static permission = permission;
+    onclick?: () => void;
+    constructor(
+      readonly title: string,
+      readonly options: NotificationOptions,
+    ) {
+      shown.push(this);
+    }
+    close = closed;
+  }
+  Object.defineProperty(window, 'Notification', { configurable: true, value: DesktopNotification });
+}
+
+beforeEach(() => {
+  shown.length = 0;
+  closed.mockClear();
+  jest.spyOn(window, 'focus').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'Notification');
+});
+
+it('shows one of high priority, with the product’s logo', () => {
+  browserThat('granted');
+  showOnDesktop(urgent, jest.fn());
+  expect(shown).toEqual([
+    expect.objectContaining({
+      title: 'Rupture : Houblon Saaz',
+      options: { body: urgent.message, icon: 'asset', tag: 'n-1' },
+    }),
+  ]);
+});
+
+it.each(['low', 'normal'] as const)('shows none of %s priority', (priority) => {
+  browserThat('granted');
+  showOnDesktop({ ...urgent, priority }, jest.fn());
+  expect(shown).toHaveLength(0);
+});
+
+it.each(['default', 'denied'] as const)('shows none while the permission is %s', (permission) => {
+  browserThat(permission);
+  showOnDesktop(urgent, jest.fn());
+  expect(shown).toHaveLength(0);
+});
+
+it('does without in a browser that has none', () => {
+  expect(() => showOnDesktop(urgent, jest.fn())).not.toThrow();
+});
+
+it('a click brings the tab to the front and opens its page', () => {
+  browserThat('granted');
+  const open = jest.fn();
+  showOnDesktop(urgent, open);
+  shown[0]?.onclick?.();
+  expect(window.focus).toHaveBeenCalled();
+  expect(open).toHaveBeenCalledWith('/inventory/ingredients/i-1');
+  expect(closed).toHaveBeenCalled();
+});
+
+it('only logs that the browser refused', () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const refusing = Object.assign(
+    () => {
+      throw new TypeError('Illegal constructor');
+    },
+    { permission: 'granted' },
+  );
+  Object.defineProperty(window, 'Notification', { configurable: true, value: refusing });
+  expect(() => showOnDesktop(urgent, jest.fn())).not.toThrow();
+  expect(logged).toHaveBeenCalledWith(
+    'Notifications : affichage sur le bureau impossible',
+    expect.any(TypeError),
+  );
+});

@@ -1,0 +1,106 @@
+import { createMockApi, type MockApi } from '@cervoise/graphql-client/testing';
+import { waitFor } from '@testing-library/react';
+import { unreadCountQuery } from '../features/notifications/notifications.graphql';
+import { sentNotification } from '../features/notifications/testing/test-notification';
+import { watchToasts } from '../layout/testing/shown-toasts';
+import { forgetSessions, logInAs } from '../session/testing/test-session';
+import { showOnDesktop } from './desktop-notification';
+import { followNotifications } from './follow-notifications';
+import { openNotificationSocket } from './notification-socket';
+
+jest.mock('./notification-socket', () => ({ openNotificationSocket: jest.fn() }));
+jest.mock('./namespace', () => ({ readNamespace: jest.fn(async () => 'notifications') }));
+jest.mock('./desktop-notification', () => ({ showOnDesktop: jest.fn() }));
+
+let toasts: ReturnType<typeof watchToasts>;
+let api: MockApi;
+const close = jest.fn();
+
+beforeEach(async () => {
+  forgetSessions();
+  logInAs();
+  toasts = watchToasts();
+  close.mockClear();
+  jest.mocked(openNotificationSocket).mockReset().mockResolvedValue(close);
+  jest.mocked(showOnDesktop).mockReset();
+  api = createMockApi({ unreadNotificationCount: 2 });
+  await api.client.query({ query: unreadCountQuery });
+});
+
+async function follow() {
+  const end = followNotifications({ client: api.client, token: 't-1', open: jest.fn() });
+  await waitFor(() => expect(openNotificationSocket).toHaveBeenCalled());
+  const [socket] = jest.mocked(openNotificationSocket).mock.calls[0] ?? [];
+  if (!socket) throw new Error('No socket was opened');
+  // The socket's own promise has been taken up.
+  await Promise.resolve();
+  return { end, socket };
+}
+const unreadCount = () =>
+  api.client.readQuery({ query: unreadCountQuery })?.unreadNotificationCount;
+
+it('opens the socket on the announced namespace with the token', async () => {
+  const { socket } = await follow();
+  expect(socket).toMatchObject({ namespace: 'notifications', token: 't-1' });
+});
+
+it('brings a notification into the counter, a toast and the desktop', async () => {
+  const { socket } = await follow();
+  socket.onNotification(sentNotification({ id: 'n-9', title: 'Rupture', message: 'Plus de Saaz' }));
+  expect(unreadCount()).toBe(3);
+  expect(toasts()).toEqual([{ kind: 'info', title: 'Rupture', message: 'Plus de Saaz' }]);
+  expect(showOnDesktop).toHaveBeenCalledTimes(1);
+});
+
+it('says the same one only once', async () => {
+  const { socket } = await follow();
+  socket.onNotification(sentNotification({ id: 'n-9' }));
+  socket.onNotification(sentNotification({ id: 'n-9' }));
+  expect(unreadCount()).toBe(3);
+  expect(toasts()).toHaveLength(1);
+});
+
+it('only logs what it cannot read', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { socket } = await follow();
+  socket.onNotification({ id: 'n-9' });
+  expect(unreadCount()).toBe(2);
+  expect(toasts()).toEqual([]);
+  expect(logged).toHaveBeenCalledWith('Notifications : message illisible', { id: 'n-9' });
+});
+
+it('reads again what is on screen after a break', async () => {
+  const { socket } = await follow();
+  const watched = api.client.watchQuery({ query: unreadCountQuery }).subscribe(() => undefined);
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  api.answer({ unreadNotificationCount: 5 });
+  socket.onReconnected();
+  await waitFor(() => expect(unreadCount()).toBe(5));
+  watched.unsubscribe();
+});
+
+it('closes the socket in the end', async () => {
+  const { end } = await follow();
+  end();
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+it('closes a socket that opened too late', async () => {
+  let opened: (close: () => void) => void = () => undefined;
+  jest.mocked(openNotificationSocket).mockReturnValue(new Promise((resolve) => (opened = resolve)));
+  const { end } = await follow();
+  end();
+  opened(close);
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+});
+
+it('only logs that it could not start', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const cause = new Error('chunk is gone');
+  jest.mocked(openNotificationSocket).mockRejectedValue(cause);
+  await follow();
+  await waitFor(() =>
+    expect(logged).toHaveBeenCalledWith('Notifications : démarrage impossible', cause),
+  );
+  expect(toasts()).toEqual([]);
+});
