@@ -7,20 +7,14 @@ import { isUniqueViolation } from '../../db/database-errors';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import type { IngredientRecord, IngredientRow } from './ingredient-record';
+import { valuedLotColumns } from './lots.store';
 
 /** Lots with something left, as the domain's rules take them. */
 const lotsInStock = (eb: ExpressionBuilder<Database, 'ingredients'>) =>
   jsonArrayFrom(
     eb
       .selectFrom('ingredient_lots as lot')
-      .select([
-        'lot.id',
-        'lot.quantity',
-        'lot.expiry_date as expiryDate',
-        'lot.received_on as receivedOn',
-        'lot.lot_number as lotNumber',
-        'lot.cost_per_unit as costPerUnit',
-      ])
+      .select(valuedLotColumns)
       .whereRef('lot.tenant_id', '=', 'ingredients.tenant_id')
       .whereRef('lot.ingredient_id', '=', 'ingredients.id')
       .where('lot.quantity', '>', 0),
@@ -84,6 +78,21 @@ export function lockIngredient(
     .selectFrom('ingredients')
     .selectAll()
     .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** As lockIngredient, of the ingredient that a line of the ledger is about. */
+export function lockIngredientOfLine(
+  tx: TenantTransaction,
+  movementId: string,
+): Promise<IngredientRow | undefined> {
+  return tx
+    .selectFrom('ingredients')
+    .selectAll()
+    .where('id', '=', (eb) =>
+      eb.selectFrom('stock_movements').select('ingredient_id').where('id', '=', movementId),
+    )
     .forUpdate()
     .executeTakeFirst();
 }

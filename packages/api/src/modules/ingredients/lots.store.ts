@@ -6,7 +6,7 @@ import { groupBy } from '../../collections/group-by';
 import type { IngredientLotsTable } from '../../db/tables/stock';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientLot } from '../../generated/resolvers';
-import type { ExpiringLot } from './stock-alerts';
+import type { IngredientRow } from './ingredient-record';
 
 type LotRow = Selectable<IngredientLotsTable>;
 
@@ -28,6 +28,16 @@ const lotView = (row: LotRow): LotView => ({
   updatedAt: row.updated_at,
 });
 
+/** A lot (`lot` in the query) as the domain's rules take it. */
+export const valuedLotColumns = [
+  'lot.id',
+  'lot.quantity',
+  'lot.expiry_date as expiryDate',
+  'lot.received_on as receivedOn',
+  'lot.lot_number as lotNumber',
+  'lot.cost_per_unit as costPerUnit',
+] as const;
+
 /** The newest lots shown of one ingredient, empty ones included. */
 const lotsShown = 200;
 
@@ -48,6 +58,15 @@ export async function selectLots(
         limit ${lotsShown}) lot`.execute(tx);
   const lots = groupBy(rows.map(lotView), (lot) => lot.ingredientId);
   return new Map(ingredientIds.map((id) => [id, firstExpiredFirstOut(lots.get(id) ?? [])]));
+}
+
+export interface ExpiringLot {
+  readonly id: string;
+  readonly lotNumber: string | null;
+  readonly quantity: number;
+  /** YYYY-MM-DD. */
+  readonly expiryDate: string;
+  readonly ingredient: Pick<IngredientRow, 'id' | 'name' | 'unit'>;
 }
 
 /** Lots in stock of active ingredients that expire 1 to `days` days after `today`, soonest first. */
@@ -95,15 +114,8 @@ export function selectMovableLots(
   namedLotId: string | null,
 ): Promise<ValuedLot[]> {
   return tx
-    .selectFrom('ingredient_lots')
-    .select([
-      'id',
-      'quantity',
-      'expiry_date as expiryDate',
-      'received_on as receivedOn',
-      'lot_number as lotNumber',
-      'cost_per_unit as costPerUnit',
-    ])
+    .selectFrom('ingredient_lots as lot')
+    .select(valuedLotColumns)
     .where('ingredient_id', '=', ingredientId)
     .where((eb) =>
       eb.or([

@@ -1,8 +1,8 @@
 import { alertRaisedBy } from '@cervoise/domain/stock';
-import { type IngredientUnit, quantityText } from '@cervoise/domain/units';
+import { quantityText } from '@cervoise/domain/units';
 import type { NewNotification } from '../notifications/notifications.service';
-import type { IngredientRow } from './ingredient-record';
 import type { StockChange } from './locked-stock';
+import type { ExpiringLot } from './lots.store';
 
 const about = (ingredient: { readonly id: string }) => ({
   entityId: ingredient.id,
@@ -36,15 +36,6 @@ export function stockAlert({ before, after }: StockChange): NewNotification | nu
     case null:
       return null;
   }
-}
-
-export interface ExpiringLot {
-  readonly id: string;
-  readonly lotNumber: string | null;
-  readonly quantity: number;
-  /** YYYY-MM-DD. */
-  readonly expiryDate: string;
-  readonly ingredient: Pick<IngredientRow, 'id' | 'name'> & { readonly unit: IngredientUnit };
 }
 
 const frenchDay = (date: string) => date.split('-').reverse().join('/');

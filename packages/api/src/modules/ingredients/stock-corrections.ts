@@ -1,16 +1,16 @@
 import type { MovementCorrectionValues } from '@cervoise/domain/ingredients';
 import { addQuantities } from '@cervoise/domain/numbers';
 import { bringsIn, fitsKind, takesOut } from '@cervoise/domain/stock';
-import { isUniqueViolation } from '../../db/database-errors';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { notFound } from '../../errors';
-import { type CorrectableLine, findMovement } from './ledger.store';
+import { lockIngredientOfLine } from './ingredients.store';
+import { type CorrectableLine, findLine } from './ledger.store';
 import {
-  lockStock,
   move,
   type Occasion,
   refuseField,
   refuseOverdrawing,
+  refuseRemoved,
   type StockChange,
 } from './locked-stock';
 
@@ -19,7 +19,7 @@ function refuseUnfit(line: CorrectableLine, quantity: number): void {
   if (line.kind === 'correction') {
     refuseField('quantity', 'Une correction ne se corrige pas : faites un ajustement.');
   }
-  if (line.isCorrected) refuseCorrected();
+  if (line.isCorrected) refuseField('quantity', 'Cette ligne a déjà été corrigée.');
   if (!fitsKind(line.kind, quantity)) {
     refuseField(
       'quantity',
@@ -33,8 +33,6 @@ function refuseUnfit(line: CorrectableLine, quantity: number): void {
   }
 }
 
-const refuseCorrected = () => refuseField('quantity', 'Cette ligne a déjà été corrigée.');
-
 /**
  * Mends a line by a second one, so that both together did what `values.quantity` says. A line is
  * mended once; a correction itself never is (adjust instead), keeps the direction of the kind it
@@ -46,11 +44,13 @@ export async function recordCorrection(
   movementId: string,
   { quantity, reason }: MovementCorrectionValues,
 ): Promise<StockChange> {
-  const line = await findMovement(tx, movementId);
+  const ingredient = await lockIngredientOfLine(tx, movementId);
+  const line = ingredient && (await findLine(tx, movementId));
   if (!line) throw notFound('Mouvement non trouvé');
-  const { lotId } = line;
-  const stock = await lockStock(tx, line.ingredientId, lotId);
+  refuseRemoved(ingredient);
   refuseUnfit(line, quantity);
+  const { lotId, lots } = line;
+  const stock = { ingredient, lots };
   const difference = addQuantities(quantity, -line.quantity);
   refuseOverdrawing(stock, { lotId, quantity: difference });
   const movement = {
@@ -59,11 +59,5 @@ export async function recordCorrection(
     correctsId: line.id,
     receivedDifference: bringsIn(line.kind) ? difference : 0,
   } as const;
-  try {
-    return await move(tx, occasion, stock, movement, [{ lotId, quantity: difference }]);
-  } catch (error) {
-    // Somebody corrected it between our reading the line and our turn at the ingredient.
-    if (isUniqueViolation(error, 'stock_movements_corrected_once')) refuseCorrected();
-    throw error;
-  }
+  return move(tx, occasion, stock, movement, [{ lotId, quantity: difference }]);
 }

@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { contradictions, histories, live } from '../src/modules/ingredients/testing/stock-history';
+import { startTestApi } from '../src/testing';
+import setUp from '../src/testing/global-setup';
+import tearDown from '../src/testing/global-teardown';
+
+/**
+ * Lives long random histories of stock, some by four people at once, and checks after each that
+ * ingredient, lots, ledger and every derived list agree. `CERVOISE_SEED` repeats a run.
+ */
+const together = 4;
+const runs = 250;
+const longest = 60;
+const seed = Number(process.env.CERVOISE_SEED ?? Date.now() % 2_147_483_647);
+
+await setUp();
+const api = await startTestApi();
+const people = await Promise.all(
+  ['admin', 'manager', 'brewer'].map((name) => api.actorOf(`${name}@demo.example`)),
+);
+const [reader] = people;
+if (!reader) throw new Error('The test brewery has nobody.');
+const ids: string[] = [];
+for (const name of ['Malt', 'Houblon', 'Levure', 'Sucre', 'Épice']) {
+  const input = { name, type: 'malt', unit: 'kg', minimumStockQuantity: 10 } as const;
+  ids.push((await api.services.ingredients.create(reader, { ...input, costPerUnit: 1.27 })).id);
+}
+
+const tried = { histories: 0, steps: 0, refused: 0 };
+const start = Date.parse('2026-03-12T08:00:00Z');
+try {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(histories(longest), { minLength: 1, maxLength: together }),
+      async (lives) => {
+        tried.histories += lives.length;
+        api.setClock(new Date(start + tried.histories * 86_400_000));
+        const outcomes = await Promise.all(
+          lives.map((steps, index) =>
+            live(api, people[index % people.length] ?? reader, ids, steps),
+          ),
+        );
+        tried.steps += lives.reduce((sum, steps) => sum + steps.length, 0);
+        tried.refused += outcomes.reduce((sum, { refused }) => sum + refused, 0);
+        const found = await contradictions(api, reader, ids);
+        if (found.length > 0) throw new Error(found.join('\n'));
+      },
+    ),
+    // Each history goes on from the one before: a shorter one would not start from the same stock.
+    { numRuns: runs, seed, endOnFailure: true },
+  );
+  console.info(
+    `${tried.histories} histories, ${tried.steps} steps, ${tried.refused} rightly refused: stock, lots, ledger and lists agreed after each (seed ${seed}).`,
+  );
+} catch (error) {
+  console.error(`Seed ${seed}, after ${tried.steps} steps:`, error);
+  process.exitCode = 1;
+} finally {
+  await api.close();
+  await tearDown();
+}

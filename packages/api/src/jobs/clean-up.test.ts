@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { startTestApi, type TestApi } from '../testing';
+import { cleanUp } from './clean-up';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+it('drops what is a week old, and keeps what may still serve', async () => {
+  const { userId, tenantId } = await api.actorOf('brewer@demo.example');
+  const add = (age: string, name: string) =>
+    sql`
+      with request as (
+        insert into request_results (tenant_id, user_id, operation, request_id, result, created_at)
+        values (${tenantId}, ${userId}, 'createIngredient', ${name}, 'null', now() - ${age}::interval)
+      ), counter as (
+        insert into throttle_counters (key, attempts, window_ends_at)
+        values (${name}, 1, now() + interval '1 minute' - ${age}::interval)
+      )
+      insert into password_reset_tokens (tenant_id, user_id, token_hash, expires_at)
+      values (${tenantId}, ${userId}, sha256(${name}), now() - ${age}::interval)`.execute(
+      api.adminDatabase,
+    );
+  await add('8 days', 'old-request');
+  await add('0 days', 'new-request');
+
+  await cleanUp(api.database);
+
+  const { rows } = await sql<{ requests: string[]; counters: string[]; tokens: number }>`
+    select (select array_agg(request_id) from request_results) as requests,
+           (select array_agg(key) from throttle_counters) as counters,
+           (select count(*) from password_reset_tokens) as tokens`.execute(api.adminDatabase);
+  expect(rows).toEqual([{ requests: ['new-request'], counters: ['new-request'], tokens: 1 }]);
+});

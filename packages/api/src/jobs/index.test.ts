@@ -1,0 +1,37 @@
+import { startTestApi, type TestApi } from '../testing';
+import { startJobs } from '.';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.close());
+
+const runs = async () =>
+  await api.adminDatabase
+    .selectFrom('job_runs')
+    .select(['name', 'last_day'])
+    .orderBy('name')
+    .execute();
+
+it('catches up with the day when a server starts, and stops when that is done', async () => {
+  api.setClock(new Date('2026-03-12T22:59:00Z'));
+  await startJobs(api.dependencies, api.services).stop();
+  expect(await runs()).toEqual([
+    { name: 'clean-up', last_day: '2026-03-12' },
+    { name: 'expiring-lots', last_day: '2026-03-12' },
+  ]);
+  // A minute later it is the next day in Paris.
+  api.setClock(new Date('2026-03-12T23:00:00Z'));
+  await startJobs(api.dependencies, api.services).stop();
+  expect((await runs()).map(({ last_day }) => last_day)).toEqual(['2026-03-13', '2026-03-13']);
+});
+
+it('survives a job that fails', async () => {
+  const ingredients = {
+    ...api.services.ingredients,
+    announceExpiringLots: () => Promise.reject(new Error('Panne')),
+  };
+  await startJobs(api.dependencies, { ingredients }).stop();
+  expect((await runs()).map(({ name }) => name)).toEqual(['clean-up']);
+});
