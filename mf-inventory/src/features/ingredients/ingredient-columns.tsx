@@ -79,7 +79,7 @@ export const ingredientColumns: readonly Column<IngredientRowFragment, SortField
     title: 'Fournisseur',
     sortKey: 'supplier',
     from: 1200,
-    render: (row) => row.supplier ?? '—',
+    render: (row) => <span className={styles.supplier}>{row.supplier ?? '—'}</span>,
   },
   {
     key: 'status',

@@ -1,6 +1,5 @@
 import { ingredientTypeLabels, ingredientTypes } from '@cervoise/domain/ingredients';
-import { FilterRow, FilterSelect } from '@cervoise/ui/filters';
-import { DateRangePicker } from '@cervoise/ui/form';
+import { FilterDates, FilterRow, FilterSelect } from '@cervoise/ui/filters';
 import type { useIngredientList } from './use-ingredient-list';
 
 const typeChoices = ingredientTypes.map((value) => ({ value, label: ingredientTypeLabels[value] }));
@@ -13,7 +12,7 @@ type List = Pick<
 /** Type and expiry, beside the views and the search. */
 export function IngredientFilters({ state, type, expiresFrom, expiresTo }: List) {
   return (
-    <FilterRow>
+    <FilterRow active={type !== null || expiresFrom !== null}>
       <FilterSelect
         label="Type d’ingrédient"
         allLabel="Tous les types"
@@ -21,8 +20,8 @@ export function IngredientFilters({ state, type, expiresFrom, expiresTo }: List)
         value={type}
         onChange={(value) => state.setFilters({ type: value })}
       />
-      <DateRangePicker
-        label="Péremption entre deux dates"
+      <FilterDates
+        label="Péremption"
         value={expiresFrom && expiresTo ? { from: expiresFrom, to: expiresTo } : null}
         onChange={(range) => state.setFilters({ from: range?.from ?? null, to: range?.to ?? null })}
       />

@@ -44,7 +44,10 @@ describe('SearchField', () => {
   });
 
   test.each([
-    ['the cross', () => typist().click(screen.getByRole('button', { name: 'Effacer la recherche' }))],
+    [
+      'the cross',
+      () => typist().click(screen.getByRole('button', { name: 'Effacer la recherche' })),
+    ],
     ['Escape', () => typist().type(box(), '{Escape}')],
   ])('%s empties it at once and keeps the focus', async (_name, clear) => {
     const { onChange } = show('saaz');
@@ -89,5 +92,7 @@ test('views are links, the selected one says so', () => {
   expect(screen.getByRole('navigation', { name: 'Vues des ingrédients' })).toBeInTheDocument();
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('Stock bas3');
   expect(screen.getByRole('link', { name: /Supprimés/ })).toHaveAttribute('href', '/?view=deleted');
-  expect(screen.getByRole('link', { name: /Tous/ }).textContent?.replace(/\s/g, ' ')).toBe('Tous1 240');
+  expect(screen.getByRole('link', { name: /Tous/ }).textContent?.replace(/\s/g, ' ')).toBe(
+    'Tous1 240',
+  );
 });

@@ -48,7 +48,7 @@ export function SearchField({
     input.current?.focus();
   };
   return (
-    <search className="cv-search">
+    <div className="cv-search">
       <Icon name="search" size={18} />
       <input
         ref={input}
@@ -75,6 +75,6 @@ export function SearchField({
           <Icon name="close" size={16} />
         </button>
       )}
-    </search>
+    </div>
   );
 }
