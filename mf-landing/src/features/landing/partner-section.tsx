@@ -11,8 +11,8 @@ import styles from './partner-section.module.css';
 const reasons = [
   'Une période d’essai plus longue, convenue avec vous',
   'Vos demandes passent en premier',
-  'Reprise de vos tableurs avec notre aide',
-  'Un interlocuteur qui connaît votre brasserie',
+  'Chaque nouveauté en avant-première',
+  'Un support en français, qui connaît votre brasserie',
 ] as const;
 
 interface PartnerSectionProps {

@@ -1,26 +1,38 @@
 import { useEffect, useState } from 'react';
 
-/** The id of the section being read: the topmost one in the upper third of the window. */
+/** A section counts as being read once its top has passed this share of the window's height. */
+const readingLine = 0.4;
+
+function sectionBeingRead(ids: readonly string[]): string | null {
+  const { scrollHeight } = document.documentElement;
+  // The last sections may be too short to ever reach the line.
+  if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2)
+    return ids.at(-1) ?? null;
+  const line = window.innerHeight * readingLine;
+  const begun = ids.filter((id) => {
+    const section = document.getElementById(id);
+    return section !== null && section.getBoundingClientRect().top <= line;
+  });
+  return begun.at(-1) ?? null;
+}
+
+/** The id of the section being read, kept up as the page scrolls. */
 export function useCurrentSection(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
-    const inSight = new Set<string>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) inSight.add(target.id);
-          else inSight.delete(target.id);
-        }
-        const first = ids.find((id) => inSight.has(id));
-        if (first) setCurrent(first);
-      },
-      { rootMargin: '-96px 0px -66% 0px' },
-    );
-    for (const id of ids) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
+    let frame: number | null = null;
+    const look = () => {
+      frame = null;
+      setCurrent(sectionBeingRead(ids));
+    };
+    const lookOnceAFrame = () => {
+      frame ??= requestAnimationFrame(look);
+    };
+    window.addEventListener('scroll', lookOnceAFrame, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', lookOnceAFrame);
+      if (frame !== null) cancelAnimationFrame(frame);
+    };
   }, [ids]);
   return current;
 }

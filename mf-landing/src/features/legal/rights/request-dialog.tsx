@@ -1,5 +1,5 @@
 import { IconButton, LinkButton } from '@cervoise/ui/button';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { legalTerms } from '../../../site/legal-terms';
 import { useSiteFacts } from '../../../site/site-facts';
 import { typeset } from '../../../site/typeset';
@@ -17,8 +17,9 @@ export function RequestDialog({ rightName, onClose }: RequestDialogProps) {
   const address = useSiteFacts().mailboxes.privacy;
   const subject = `[RGPD] ${rightName ?? 'Demande d’information'}`;
 
-  useEffect(() => {
-    // Focus is caught, Escape closes, and the opener gets the focus back: the browser's own work.
+  // The browser catches the focus, closes on Escape and gives the focus back to the opener. It can
+  // only do so while the dialog is still in the page, hence the layout effect.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
