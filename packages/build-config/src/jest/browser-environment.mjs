@@ -3,7 +3,8 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
  * What Node has and browsers have, and jsdom has not (or cannot mix with Node's fetch). Node's
- * MessageChannel is left out: an open port, React's scheduler's, would keep the process alive.
+ * MessageChannel is left out: an open port, React's scheduler's, would keep the process alive;
+ * browser-setup.mjs has one that does not.
  */
 const fromNode = /** @type {const} */ ([
   'fetch',

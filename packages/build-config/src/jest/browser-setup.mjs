@@ -36,3 +36,30 @@ HTMLDialogElement.prototype.close ??= function close() {
 // jsdom has no pseudo-elements and writes a page of trace whenever one is asked for.
 const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle.call(window, element);
+
+const { setTimeout } = globalThis;
+
+/** A port that delivers by timer: an open one of Node's would keep the process alive. */
+class TimerPort {
+  /** @type {((event: { data: unknown }) => void) | null} */
+  onmessage = null;
+  /** @type {TimerPort | undefined} */
+  other;
+  /** @param {unknown} data */
+  postMessage(data) {
+    setTimeout(() => this.other?.onmessage?.({ data }), 0);
+  }
+  start() {}
+  close() {}
+}
+
+Object.assign(globalThis, {
+  MessageChannel: class {
+    port1 = new TimerPort();
+    port2 = new TimerPort();
+    constructor() {
+      this.port1.other = this.port2;
+      this.port2.other = this.port1;
+    }
+  },
+});

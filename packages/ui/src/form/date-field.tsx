@@ -31,7 +31,11 @@ export function DateField<Values extends FieldValues, Output>({
         allowClear={!props.required}
         value={toPicker(value)}
         onChange={(date) => onChange(fromPicker(date))}
-        onBlur={onBlur}
+        onBlur={(event) => {
+          // Text taken away by hand means no date; the picker alone would bring the old one back.
+          if (event.target instanceof HTMLInputElement && event.target.value === '') onChange(null);
+          onBlur();
+        }}
       />
     </FieldFrame>
   );

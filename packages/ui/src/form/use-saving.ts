@@ -46,7 +46,8 @@ export function useSaving<Values extends FieldValues, Output, Saved>({
       running.current = false;
     }
     release();
-    form.reset(undefined, { keepValues: true });
+    // What is saved is what later changes are measured against.
+    form.reset(form.getValues());
     onSaved?.(saved, values);
     return null;
   };

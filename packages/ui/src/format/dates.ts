@@ -11,14 +11,16 @@ const noBreakSpace = '\u00A0';
  */
 export type DateValue = Date | string | null | undefined;
 
+const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
+
 const isLocalMidnight = (date: Date) =>
   date.getHours() + date.getMinutes() + date.getSeconds() + date.getMilliseconds() === 0;
 
 /** The instant to format and the zone to format it in; null for what is no date. */
 function readDate(value: DateValue): { readonly date: Date; readonly timeZone: string } | null {
   if (value == null || value === '') return null;
-  if (typeof value === 'string' && isCalendarDate(value))
-    return { date: new Date(`${value}T00:00:00Z`), timeZone: 'UTC' };
+  if (typeof value === 'string' && calendarDay.test(value))
+    return isCalendarDate(value) ? { date: new Date(`${value}T00:00:00Z`), timeZone: 'UTC' } : null;
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return null;
   if (value instanceof Date && isLocalMidnight(value)) {

@@ -29,7 +29,9 @@ export function MenuEntry({ item, onDone }: MenuEntryProps) {
         onClick={onDone}
         onKeyDown={(event: KeyboardEvent<HTMLAnchorElement>) => {
           // A menu item answers to the space bar too, which a link alone does not.
-          if (event.key === ' ') event.currentTarget.click();
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          event.currentTarget.click();
         }}
       >
         {content}

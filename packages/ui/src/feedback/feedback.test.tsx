@@ -1,0 +1,69 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EmptyState, ErrorBlock, ErrorScreen, errorTexts, Skeleton, Spinner } from '.';
+
+test('the spinner says what is awaited', () => {
+  const { rerender } = render(<Spinner />);
+  expect(screen.getByRole('status')).toHaveTextContent('Chargement...');
+  rerender(<Spinner label="Vérification des autorisations..." page />);
+  expect(screen.getByRole('status')).toHaveTextContent('Vérification des autorisations...');
+  rerender(<Spinner label={null} />);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('the error screen offers to retry and to go home', async () => {
+  const onRetry = jest.fn();
+  render(<ErrorScreen onRetry={onRetry} />);
+  const screenful = within(screen.getByRole('alert'));
+  expect(screenful.getByRole('heading', { name: 'Une erreur est survenue' })).toBeInTheDocument();
+  expect(screenful.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
+  expect(screenful.queryByText(errorTexts.serverUnreachable)).not.toBeInTheDocument();
+  await userEvent.click(screenful.getByRole('button', { name: 'Réessayer' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('an unreachable server adds its advice', () => {
+  render(<ErrorScreen serverUnreachable />);
+  expect(
+    screen.getByText(
+      'Le serveur semble être indisponible. Veuillez vérifier votre connexion internet ou réessayer plus tard.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('going home can stay in the application', async () => {
+  const onHome = jest.fn();
+  render(<ErrorScreen onHome={onHome} />);
+  await userEvent.click(screen.getByRole('link', { name: "Retour à l'accueil" }));
+  expect(onHome).toHaveBeenCalledTimes(1);
+});
+
+test('while it retries, the button takes no second click', async () => {
+  const onRetry = jest.fn();
+  render(
+    <ErrorBlock title="Erreur de connexion" message="Hors ligne." onRetry={onRetry} retrying />,
+  );
+  const block = within(screen.getByRole('alert'));
+  expect(block.getByText('Hors ligne.')).toBeInTheDocument();
+  await userEvent.click(block.getByRole('button', { name: 'Réessayer' }));
+  expect(onRetry).not.toHaveBeenCalled();
+});
+
+test('the empty state says what to do', () => {
+  render(
+    <EmptyState
+      title="Aucun lot"
+      text="Recevez une livraison."
+      action={<button type="button">Recevoir</button>}
+    />,
+  );
+  expect(screen.getByText('Aucun lot')).toBeInTheDocument();
+  expect(screen.getByText('Recevez une livraison.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Recevoir' })).toBeInTheDocument();
+});
+
+test('a skeleton is nothing to a screen reader', () => {
+  const { container } = render(<Skeleton width="60%" />);
+  expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
+});

@@ -1,0 +1,250 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { AppTheme } from '../theme';
+import {
+  type AppForm,
+  AutocompleteField,
+  DateField,
+  DateRangeField,
+  Form,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  useAppForm,
+} from '.';
+
+const schema = z.object({
+  quantity: z.number().nullish(),
+  unit: z.enum(['kg', 'l']).nullish(),
+  day: z.string().nullish(),
+  period: z.object({ from: z.string(), to: z.string() }).nullish(),
+  supplier: z.string().nullish(),
+  note: z.string().nullish(),
+  active: z.boolean().nullish(),
+});
+type Values = z.input<typeof schema>;
+type TestForm = AppForm<Values, z.output<typeof schema>>;
+
+/** Draws one field in a form; gives that form. */
+function show(values: Values, draw: (form: TestForm) => ReactNode): TestForm {
+  const held: { form?: TestForm } = {};
+  function Fields() {
+    const form = useAppForm({ schema, defaultValues: values });
+    held.form = form;
+    return (
+      <Form
+        form={form}
+        label="Essai"
+        onSubmit={async () => {}}
+        describeError={() => ({ code: '', title: '', message: '', fields: {} })}
+      >
+        {draw(form)}
+        <button type="button">Ailleurs</button>
+      </Form>
+    );
+  }
+  render(
+    <AppTheme>
+      <Fields />
+    </AppTheme>,
+  );
+  if (!held.form) throw new Error('nothing was drawn');
+  return held.form;
+}
+
+const elsewhere = () => userEvent.click(screen.getByRole('button', { name: 'Ailleurs' }));
+const plain = (element: HTMLElement) => (element as HTMLInputElement).value.replace(/\s/g, ' ');
+
+describe('NumberField', () => {
+  const draw = (form: TestForm) => (
+    <NumberField control={form.control} name="quantity" label="Quantité" unit="kg" />
+  );
+  const input = () => screen.getByRole('textbox', { name: 'Quantité' });
+
+  test.each([
+    ['12,5', 12.5],
+    ['12.5', 12.5],
+    ['1 240,5', 1240.5],
+    ['-3', -3],
+    ['0', 0],
+  ])('%p typed is %p', async (text, value) => {
+    const form = show({ quantity: null }, draw);
+    await userEvent.type(input(), text);
+    expect(form.getValues('quantity')).toBe(value);
+  });
+
+  test('emptied it holds null, and what is no number NaN', async () => {
+    const form = show({ quantity: 5 }, draw);
+    await userEvent.clear(input());
+    expect(form.getValues('quantity')).toBeNull();
+    await userEvent.type(input(), 'abc');
+    expect(form.getValues('quantity')).toBeNaN();
+    expect(input()).toHaveValue('abc');
+    await elsewhere();
+    expect(input()).toHaveValue('abc');
+  });
+
+  test('a number is shown the French way, kept as typed while typing', async () => {
+    show({ quantity: 1240.5 }, draw);
+    expect(plain(input())).toBe('1 240,5');
+    await userEvent.clear(input());
+    await userEvent.type(input(), '12,50');
+    expect(input()).toHaveValue('12,50');
+    await elsewhere();
+    expect(input()).toHaveValue('12,5');
+    expect(input()).toHaveAttribute('inputmode', 'decimal');
+  });
+
+  test('it follows the form when that is reset', async () => {
+    const form = show({ quantity: 1 }, draw);
+    await userEvent.clear(input());
+    await userEvent.type(input(), 'abc');
+    act(() => form.reset({ quantity: 7 }));
+    expect(input()).toHaveValue('7');
+  });
+});
+
+describe('DateField', () => {
+  const draw = (form: TestForm) => (
+    <DateField control={form.control} name="day" label="Péremption" />
+  );
+  const input = () => screen.getByLabelText('Péremption');
+
+  test.each(['18/01/2027', '2027-01-18', '18012027'])('%p typed is 2027-01-18', async (text) => {
+    const form = show({ day: null }, draw);
+    await userEvent.type(input(), text);
+    await elsewhere();
+    await waitFor(() => expect(form.getValues('day')).toBe('2027-01-18'));
+    expect(input()).toHaveValue('18/01/2027');
+  });
+
+  test('a date is shown day first, and an unreadable one is none', () => {
+    show({ day: '2027-01-18' }, draw);
+    expect(input()).toHaveValue('18/01/2027');
+  });
+
+  test.each(['2027-13-45', 'demain', ''])('%p is no date', (day) => {
+    show({ day }, draw);
+    expect(input()).toHaveValue('');
+  });
+
+  test('the calendar is French and starts on Monday', async () => {
+    show({ day: '2027-01-18' }, draw);
+    await userEvent.click(input());
+    const heads = await screen.findAllByRole('columnheader');
+    expect(heads.map((head) => head.textContent)).toEqual([
+      'lu',
+      'ma',
+      'me',
+      'je',
+      've',
+      'sa',
+      'di',
+    ]);
+    expect(screen.getByRole('button', { name: 'janv.' })).toBeInTheDocument();
+    await userEvent.click(screen.getByTitle('2027-01-20'));
+    expect(input()).toHaveValue('20/01/2027');
+  });
+
+  test('it can be emptied', async () => {
+    const form = show({ day: '2027-01-18' }, draw);
+    await userEvent.clear(input());
+    await elsewhere();
+    await waitFor(() => expect(form.getValues('day')).toBeNull());
+  });
+});
+
+describe('DateRangeField', () => {
+  const draw = (form: TestForm) => (
+    <DateRangeField control={form.control} name="period" label="Période" />
+  );
+
+  test('two months from Monday, closed once both ends are chosen', async () => {
+    const form = show({ period: { from: '2026-03-02', to: '2026-03-06' } }, draw);
+    const group = screen.getByRole('group', { name: 'Période' });
+    const [from] = within(group).getAllByRole('textbox');
+    if (!from) throw new Error('no input');
+    expect(from).toHaveValue('02/03/2026');
+    await userEvent.click(from);
+    expect(await screen.findByRole('button', { name: 'mars' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'avr.' })).toBeInTheDocument();
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual([...Array(2)].flatMap(() => ['lu', 'ma', 'me', 'je', 've', 'sa', 'di']));
+    const [first] = screen.getAllByTitle('2026-03-10');
+    if (first) await userEvent.click(first);
+    const [last] = screen.getAllByTitle('2026-04-15');
+    if (last) await userEvent.click(last);
+    expect(form.getValues('period')).toEqual({ from: '2026-03-10', to: '2026-04-15' });
+    await waitFor(() =>
+      expect(document.querySelector('.ant-picker-dropdown')).toHaveClass(
+        'ant-picker-dropdown-hidden',
+      ),
+    );
+  });
+});
+
+describe('SelectField', () => {
+  const choices = [
+    { value: 'kg', label: 'Kilogramme (kg)' },
+    { value: 'l', label: 'Litre (l)' },
+  ];
+
+  test('a choice is held by its value', async () => {
+    const form = show({ unit: null }, ({ control }) => (
+      <SelectField control={control} name="unit" label="Unité" required choices={choices} />
+    ));
+    const box = screen.getByRole('combobox', { name: 'Unité' });
+    expect(box).toBeRequired();
+    await userEvent.click(box);
+    await userEvent.click(await screen.findByRole('option', { name: 'Litre (l)' }));
+    expect(form.getValues('unit')).toBe('l');
+  });
+
+  test('the keyboard chooses too', async () => {
+    const form = show({ unit: 'kg' }, ({ control }) => (
+      <SelectField control={control} name="unit" label="Unité" choices={choices} />
+    ));
+    screen.getByRole('combobox', { name: 'Unité' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findByRole('option', { name: 'Litre (l)' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(form.getValues('unit')).toBe('l');
+  });
+});
+
+test('AutocompleteField suggests without accents and takes anything', async () => {
+  const form = show({ supplier: '' }, ({ control }) => (
+    <AutocompleteField
+      control={control}
+      name="supplier"
+      label="Fournisseur"
+      suggestions={['Brasserie de l’Été', 'Houblons du Ried']}
+    />
+  ));
+  const box = screen.getByRole('combobox', { name: 'Fournisseur' });
+  await userEvent.type(box, 'ete');
+  expect(form.getValues('supplier')).toBe('ete');
+  expect(await screen.findAllByRole('option')).toHaveLength(1);
+  await userEvent.click(screen.getByTitle('Brasserie de l’Été'));
+  expect(form.getValues('supplier')).toBe('Brasserie de l’Été');
+});
+
+test('TextAreaField and SwitchField are named and hold their value', async () => {
+  const form = show({ note: null, active: true }, ({ control }) => (
+    <>
+      <TextAreaField control={control} name="note" label="Note" help="Facultatif" />
+      <SwitchField control={control} name="active" label="Actif" />
+    </>
+  ));
+  const note = screen.getByRole('textbox', { name: 'Note' });
+  expect(note).toHaveAccessibleDescription('Facultatif');
+  await userEvent.type(note, 'Goût net');
+  expect(form.getValues('note')).toBe('Goût net');
+  const active = screen.getByRole('switch', { name: 'Actif' });
+  expect(active).toBeChecked();
+  await userEvent.click(active);
+  expect(form.getValues('active')).toBe(false);
+});

@@ -1,0 +1,260 @@
+import { hasUnsavedChanges } from '@cervoise/shell-contract';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { z } from 'zod';
+import { AppTheme } from '../theme';
+import {
+  Form,
+  FormActions,
+  type FormFailure,
+  FormSection,
+  NumberField,
+  TextField,
+  useAppForm,
+} from '.';
+import type { ConflictActions } from './form';
+
+const schema = z.object({
+  name: z.string().trim().min(1, 'Le nom est requis.'),
+  minimum: z.number({ error: 'Le seuil doit être un nombre.' }),
+  lots: z.array(z.object({ quantity: z.number() })),
+});
+type Values = z.output<typeof schema>;
+type Save = (values: Values) => Promise<string>;
+
+interface ShownProps {
+  readonly onSubmit: Save;
+  readonly onSaved?: (saved: string) => void;
+  readonly conflict?: ConflictActions<Values, string>;
+}
+
+class SaveError extends Error {
+  constructor(readonly failure: Partial<FormFailure>) {
+    super('refused');
+  }
+}
+
+function describeError(error: unknown): FormFailure {
+  const failure = error instanceof SaveError ? error.failure : {};
+  return {
+    code: 'OTHER',
+    title: 'Erreur',
+    message: 'Une erreur est survenue.',
+    fields: {},
+    ...failure,
+  };
+}
+
+function IngredientForm({ onSubmit, onSaved, conflict }: ShownProps) {
+  const form = useAppForm({
+    schema,
+    defaultValues: { name: 'Malt', minimum: 50, lots: [{ quantity: 1 }] },
+  });
+  return (
+    <Form
+      form={form}
+      label="Ingrédient"
+      onSubmit={onSubmit}
+      onSaved={onSaved}
+      describeError={describeError}
+      conflict={conflict}
+    >
+      <FormSection title="Stock">
+        {/* Declared in the other order than they stand in the tree of values. */}
+        <NumberField control={form.control} name="minimum" label="Seuil" unit="kg" required />
+        <TextField control={form.control} name="name" label="Nom" required />
+        <NumberField control={form.control} name="lots.0.quantity" label="Lot 1" />
+      </FormSection>
+      <FormActions cancelTo="/inventory" />
+    </Form>
+  );
+}
+
+function show(props: Partial<ShownProps> = {}) {
+  const onSubmit = jest.fn(props.onSubmit ?? (async () => 'saved'));
+  const view = render(
+    <MemoryRouter>
+      <AppTheme>
+        <IngredientForm {...props} onSubmit={onSubmit} />
+      </AppTheme>
+    </MemoryRouter>,
+  );
+  return { onSubmit, ...view };
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+const refuse = (failure: Partial<FormFailure>) => () => Promise.reject(new SaveError(failure));
+
+async function fill(name: string, text: string) {
+  await userEvent.clear(field(name));
+  if (text) await userEvent.type(field(name), text);
+}
+
+test('a valid form saves what the schema makes of it', async () => {
+  const onSaved = jest.fn();
+  const { onSubmit } = show({ onSaved });
+  await fill('Nom', '  Malt Cara 50 ');
+  await fill('Seuil', '12,5');
+  await save();
+  expect(onSubmit).toHaveBeenCalledWith({
+    name: 'Malt Cara 50',
+    minimum: 12.5,
+    lots: [{ quantity: 1 }],
+  });
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith('saved', expect.anything()));
+});
+
+test('invalid fields are marked, told to a screen reader, and the first one has the focus', async () => {
+  const { onSubmit } = show();
+  await fill('Seuil', 'beaucoup');
+  await fill('Nom', '');
+  await save();
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(field('Seuil')).toHaveAccessibleDescription('Le seuil doit être un nombre.');
+  expect(field('Nom')).toHaveAccessibleDescription('Le nom est requis.');
+  expect(field('Nom')).toBeInvalid();
+  expect(field('Seuil')).toHaveFocus();
+  expect(screen.getByRole('alert').textContent?.replace(/\s/g, ' ')).toBe(
+    '2 champs à corriger : Seuil et Nom.',
+  );
+});
+
+test('a field is checked once it is left', async () => {
+  show();
+  await fill('Nom', '');
+  expect(screen.queryByText('Le nom est requis.')).not.toBeInTheDocument();
+  await userEvent.tab();
+  expect(await screen.findByText('Le nom est requis.')).toBeInTheDocument();
+});
+
+test('server errors stand on their fields, nested ones too, and go once corrected', async () => {
+  show({
+    onSubmit: refuse({
+      code: 'BAD_USER_INPUT',
+      fields: { name: 'Ce nom existe déjà.', 'lots.0.quantity': 'Trop.' },
+    }),
+  });
+  await save();
+  expect(await screen.findByText('Ce nom existe déjà.')).toBeInTheDocument();
+  expect(field('Lot 1')).toHaveAccessibleDescription('Trop.');
+  expect(field('Nom')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+  await fill('Nom', 'Malt Cara 120');
+  expect(screen.queryByText('Ce nom existe déjà.')).not.toBeInTheDocument();
+});
+
+test('a server error on what is not on screen is shown in the block', async () => {
+  show({ onSubmit: refuse({ fields: { supplier: 'Fournisseur inconnu.' } }) });
+  await save();
+  expect(await screen.findByText('Fournisseur inconnu.')).toBeInTheDocument();
+  expect(screen.getByText("Erreur lors de l'enregistrement des données")).toBeInTheDocument();
+});
+
+test('any other failure can be retried with what was typed', async () => {
+  let attempts = 0;
+  const onSaved = jest.fn();
+  const { onSubmit } = show({
+    onSaved,
+    onSubmit: async () => {
+      attempts += 1;
+      if (attempts === 1)
+        throw new SaveError({ message: 'Impossible de se connecter au serveur.' });
+      return 'saved';
+    },
+  });
+  await fill('Nom', 'Malt Cara 50');
+  await save();
+  expect(
+    await screen.findByText("Erreur lors de l'enregistrement des données"),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Impossible de se connecter au serveur.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  expect(onSubmit.mock.calls.map(([values]) => values.name)).toEqual([
+    'Malt Cara 50',
+    'Malt Cara 50',
+  ]);
+  expect(screen.queryByText("Erreur lors de l'enregistrement des données")).not.toBeInTheDocument();
+});
+
+test('a second press while it saves does nothing', async () => {
+  let finish = (_saved: string) => {};
+  const { onSubmit } = show({
+    onSubmit: () =>
+      new Promise<string>((resolve) => {
+        finish = resolve;
+      }),
+  });
+  await save();
+  const button = screen.getByRole('button', { name: 'Enregistrer' });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button);
+  await userEvent.type(field('Nom'), '{Enter}');
+  finish('saved');
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+describe('a conflict', () => {
+  const conflictFailure = refuse({ code: 'CONFLICT' });
+
+  test('says so, keeps what was typed, and shows the current version', async () => {
+    const onShowCurrent = jest.fn();
+    show({ onSubmit: conflictFailure, conflict: { onShowCurrent } });
+    await fill('Nom', 'Malt Cara 50');
+    await save();
+    const notice = within(
+      (await screen.findByText(/modifiée entre-temps/)).closest('[role=alert]') as HTMLElement,
+    );
+    await userEvent.click(notice.getByRole('button', { name: 'Voir la version actuelle' }));
+    expect(onShowCurrent).toHaveBeenCalledTimes(1);
+    expect(
+      notice.queryByRole('button', { name: 'Enregistrer quand même' }),
+    ).not.toBeInTheDocument();
+    expect(field('Nom')).toHaveValue('Malt Cara 50');
+    expect(hasUnsavedChanges()).toBe(true);
+  });
+
+  test('can be overruled', async () => {
+    const saveAnyway = jest.fn(async () => 'forced');
+    const onSaved = jest.fn();
+    show({ onSubmit: conflictFailure, onSaved, conflict: { saveAnyway } });
+    await fill('Nom', 'Malt Cara 50');
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer quand même' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith('forced', expect.anything()));
+    expect(saveAnyway).toHaveBeenCalledWith(expect.objectContaining({ name: 'Malt Cara 50' }));
+    expect(screen.queryByText(/modifiée entre-temps/)).not.toBeInTheDocument();
+  });
+});
+
+describe('unsaved changes', () => {
+  test('are known while there are some', async () => {
+    const { unmount } = show();
+    expect(hasUnsavedChanges()).toBe(false);
+    await userEvent.type(field('Nom'), ' 50');
+    expect(hasUnsavedChanges()).toBe(true);
+    unmount();
+    expect(hasUnsavedChanges()).toBe(false);
+  });
+
+  test('are let go before onSaved navigates, and new ones count again', async () => {
+    const seen: boolean[] = [];
+    show({ onSaved: () => seen.push(hasUnsavedChanges()) });
+    await userEvent.type(field('Nom'), ' 50');
+    await save();
+    await waitFor(() => expect(seen).toEqual([false]));
+    expect(hasUnsavedChanges()).toBe(false);
+    await userEvent.type(field('Nom'), ' bis');
+    expect(hasUnsavedChanges()).toBe(true);
+  });
+});
+
+test('« Annuler » is a link, and a form is named', () => {
+  show();
+  expect(screen.getByRole('form', { name: 'Ingrédient' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Annuler' })).toHaveAttribute('href', '/inventory');
+  expect(screen.getByRole('region', { name: 'Stock' })).toBeInTheDocument();
+});

@@ -1,0 +1,76 @@
+import {
+  formatFileSize,
+  formatGravity,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatQuantity,
+  formatTemperature,
+} from './numbers';
+
+/** `Intl` writes several kinds of no-break space; here they all count as one. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+test.each([
+  [1240.5, '1 240,5'],
+  [0, '0'],
+  [1.005, '1,01'],
+  [-2.71499, '-2,71'],
+  [null, '—'],
+  [undefined, '—'],
+  [Number.NaN, '—'],
+])('formatNumber(%p) is %p', (value, text) => {
+  expect(plain(formatNumber(value))).toBe(text);
+});
+
+test('formatNumber takes other numbers of decimals', () => {
+  expect(formatNumber(1.23456, 4)).toBe('1,2346');
+  expect(formatNumber(2, 3, 3)).toBe('2,000');
+});
+
+test.each([
+  [69, '69 %'],
+  [69.44, '69,4 %'],
+  [100, '100 %'],
+  [null, '—'],
+])('formatPercent(%p) is %p', (value, text) => {
+  expect(plain(formatPercent(value))).toBe(text);
+});
+
+test.each([
+  [6.2, 'kg', '6,2 kg'],
+  [0.125, 'kg', '0,125 kg'],
+  [1240.5, 'kg', '1 240,5 kg'],
+  [4, 'u.', '4 u.'],
+])('formatQuantity(%p, %p) is %p', (value, unit, text) => {
+  expect(plain(formatQuantity(value, unit))).toBe(text);
+});
+
+test('a line never breaks inside a quantity', () => {
+  expect(formatQuantity(1240.5, 'kg')).not.toContain(' ');
+});
+
+test.each([
+  [12.5, 2, '12,50 €'],
+  [5486.3, 2, '5 486,30 €'],
+  [0.0042, 4, '0,0042 €'],
+  [24.5, 4, '24,50 €'],
+  [null, 2, '—'],
+])('formatMoney(%p, %p) is %p', (euros, decimals, text) => {
+  expect(plain(formatMoney(euros, decimals))).toBe(text);
+});
+
+test('gravities have three decimals, temperatures one', () => {
+  expect(formatGravity(1.01)).toBe('1,010');
+  expect(plain(formatTemperature(19))).toBe('19,0 °C');
+  expect(formatTemperature(null)).toBe('—');
+});
+
+test.each([
+  [0, '0 octets'],
+  [999, '999 octets'],
+  [20_480, '20 ko'],
+  [1_440_000, '1,4 Mo'],
+])('formatFileSize(%p) is %p', (bytes, text) => {
+  expect(plain(formatFileSize(bytes))).toBe(text);
+});

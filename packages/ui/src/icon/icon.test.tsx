@@ -1,0 +1,28 @@
+import { menuIcons } from '@cervoise/shell-contract';
+import { render, screen } from '@testing-library/react';
+import { Icon, iconNames } from './icon';
+
+test('every icon a remote may name in its menu exists', () => {
+  expect(iconNames).toEqual(expect.arrayContaining([...menuIcons]));
+});
+
+test.each(iconNames)('%s draws something', (name) => {
+  const { container } = render(<Icon name={name} />);
+  expect(container.querySelector('path, rect, circle')).toBeInTheDocument();
+});
+
+test('an icon is decorative unless it has a label', () => {
+  render(
+    <>
+      <Icon name="bell" />
+      <Icon name="warning" label="Rupture" />
+    </>,
+  );
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  expect(screen.getByRole('img', { name: 'Rupture' })).toBeInTheDocument();
+});
+
+test('the stroke stays 1.6 px at any size', () => {
+  const { container } = render(<Icon name="plus" size={40} />);
+  expect(container.querySelector('svg')).toHaveAttribute('stroke-width', '0.8');
+});

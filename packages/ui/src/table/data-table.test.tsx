@@ -1,0 +1,206 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { DataTable, type DataTableProps, ListCard, NameCell, useTableState } from '.';
+
+interface Ingredient {
+  readonly id: string;
+  readonly name: string;
+  readonly stock: number;
+}
+
+const ingredients: readonly Ingredient[] = [
+  { id: 'saaz', name: 'Houblon Saaz', stock: 6.2 },
+  { id: 'pilsen', name: 'Malt Pilsen', stock: 1240.5 },
+];
+
+type Shown = Partial<DataTableProps<Ingredient, 'name' | 'stock'>> & { readonly total?: number };
+
+function List({ total = 23, ...props }: Shown) {
+  const state = useTableState({
+    sortKeys: ['name', 'stock'],
+    defaultSort: { key: 'name', direction: 'asc' },
+    defaultSize: 9,
+  });
+  return (
+    <DataTable
+      label="Ingrédients"
+      rows={ingredients}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          title: 'Nom',
+          sortKey: 'name',
+          render: ({ id, name }) => <NameCell name={name} detail="Malt" to={`/inventory/${id}`} />,
+        },
+        {
+          key: 'stock',
+          title: 'Stock',
+          sortKey: 'stock',
+          align: 'right',
+          render: ({ stock }) => stock,
+        },
+        { key: 'note', title: 'Note', render: () => 'À goûter' },
+        {
+          key: 'actions',
+          title: 'Actions',
+          hideTitle: true,
+          render: () => <button type="button">Modifier</button>,
+        },
+      ]}
+      paging={{ state, totalCount: total, noun: ['ingrédient', 'ingrédients'] }}
+      empty={<p>Aucun ingrédient</p>}
+      {...props}
+    />
+  );
+}
+
+function show(props: Shown = {}, address = '/inventory') {
+  const router = createMemoryRouter(
+    [
+      { path: '/inventory', element: <List {...props} /> },
+      { path: '*', element: <p>Fiche</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  return { address: () => router.state.location.pathname + router.state.location.search };
+}
+
+const table = () => screen.getByRole('table', { name: 'Ingrédients' });
+
+test('rows, columns and where they stand', () => {
+  show();
+  expect(within(table()).getAllByRole('row')).toHaveLength(3);
+  expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('1 à 9 sur 23 ingrédients');
+});
+
+test.each([
+  ['a page in the middle', '/inventory?page=2', 23, '10 à 18 sur 23 ingrédients'],
+  ['the last page', '/inventory?page=3', 23, '19 à 23 sur 23 ingrédients'],
+  ['one page', '/inventory', 2, '2 ingrédients'],
+  ['one row', '/inventory', 1, '1 ingrédient'],
+])('the footer of %s', (_name, address, total, text) => {
+  show({ total }, address);
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+});
+
+test('sorting is a button, and the sorted column says which way', async () => {
+  const { address } = show();
+  expect(screen.getByRole('columnheader', { name: 'Nom' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  expect(screen.getByRole('columnheader', { name: 'Stock' })).not.toHaveAttribute('aria-sort');
+  await userEvent.click(screen.getByRole('button', { name: 'Stock' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Stock' }));
+  expect(screen.getByRole('columnheader', { name: 'Stock' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  expect(address()).toBe('/inventory?sort=-stock');
+  expect(screen.queryByRole('button', { name: 'Note' })).not.toBeInTheDocument();
+});
+
+test('pages are links; the current one says so, and the ends lead nowhere further', async () => {
+  const { address } = show();
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 1');
+  expect(pages.queryByRole('link', { name: 'Page précédente' })).not.toBeInTheDocument();
+  await userEvent.click(pages.getByRole('link', { name: 'Page suivante' }));
+  expect(address()).toBe('/inventory?page=2');
+  await userEvent.click(pages.getByRole('link', { name: 'Page 3' }));
+  expect(pages.queryByRole('link', { name: 'Page suivante' })).not.toBeInTheDocument();
+});
+
+test('a click anywhere on a row follows its link', async () => {
+  const { address } = show();
+  await userEvent.click(screen.getByText('1240.5'));
+  expect(address()).toBe('/inventory/pilsen');
+});
+
+test('a button in a row is not the row', async () => {
+  const { address } = show();
+  const [first] = screen.getAllByRole('button', { name: 'Modifier' });
+  if (first) await userEvent.click(first);
+  expect(address()).toBe('/inventory');
+});
+
+test('the keyboard reaches the row by its link', async () => {
+  const { address } = show();
+  screen.getByRole('link', { name: 'Houblon Saaz' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toBe('/inventory/saaz');
+});
+
+test('the first load says so and shows no footer', () => {
+  show({ rows: undefined, loading: true });
+  expect(screen.getByRole('status')).toHaveTextContent('Chargement...');
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('a refresh keeps the rows that stand', () => {
+  show({ loading: true });
+  expect(screen.getByRole('link', { name: 'Malt Pilsen' })).toBeInTheDocument();
+  expect(table().closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+});
+
+test('nothing to show says so', () => {
+  show({ rows: [], total: 0 });
+  expect(screen.getByText('Aucun ingrédient')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['in place of rows', undefined, 0],
+  ['above rows that stand', ingredients, 2],
+])('a failure %s can be retried', async (_name, rows, links) => {
+  const onRetry = jest.fn();
+  show({ rows, error: { title: 'Erreur de connexion', message: 'Hors ligne.' }, onRetry });
+  expect(screen.getByRole('alert')).toHaveTextContent('Erreur de connexionHors ligne.');
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(screen.queryAllByRole('link', { name: /Houblon|Malt/ })).toHaveLength(links);
+});
+
+test('a list without pages has neither sort buttons nor footer', () => {
+  show({ paging: undefined });
+  expect(screen.queryByRole('button', { name: 'Nom' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    const real = window.matchMedia;
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(real(query), { matches: true }));
+  });
+
+  test('the same rows are cards that lead to the same place', async () => {
+    const { address } = show({
+      renderCard: ({ id, name }) => (
+        <ListCard
+          title={name}
+          to={`/inventory/${id}`}
+          value="6,2 kg"
+          status="Stock bas"
+          meta="Lot 1"
+        />
+      ),
+    });
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const cards = within(screen.getByRole('list', { name: 'Ingrédients' }));
+    expect(cards.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toBeInTheDocument();
+    await userEvent.click(cards.getByRole('link', { name: 'Malt Pilsen' }));
+    expect(address()).toBe('/inventory/pilsen');
+  });
+
+  test('without cards the table stays', () => {
+    show();
+    expect(table()).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,41 @@
+import { changed, readCount, readSort, writeSort } from './table-address';
+
+const keys = ['name', 'stock'] as const;
+const fallback = { key: 'name', direction: 'asc' } as const;
+
+test.each([
+  ['3', 3],
+  ['0', 1],
+  ['-2', 1],
+  ['1.5', 1],
+  ['deux', 1],
+  ['99999999', 1],
+  [null, 1],
+])('page %p is %p', (text, count) => {
+  expect(readCount(text, 1)).toBe(count);
+});
+
+test.each([
+  ['stock', { key: 'stock', direction: 'asc' }],
+  ['-stock', { key: 'stock', direction: 'desc' }],
+  ['price', fallback],
+  ['-', fallback],
+  ['', fallback],
+  [null, fallback],
+])('sort %p is %p', (text, sort) => {
+  expect(readSort(text, keys, fallback)).toEqual(sort);
+});
+
+test('a sort is read as it was written', () => {
+  for (const direction of ['asc', 'desc'] as const) {
+    const sort = { key: 'stock', direction } as const;
+    expect(readSort(writeSort(sort), keys, fallback)).toEqual(sort);
+  }
+});
+
+test('changing leaves the rest and the original alone', () => {
+  const before = new URLSearchParams('page=2&search=malt&tab=lots');
+  const after = changed(before, { page: null, search: '', view: 'low' });
+  expect(after.toString()).toBe('tab=lots&view=low');
+  expect(before.toString()).toBe('page=2&search=malt&tab=lots');
+});

@@ -1,0 +1,109 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createContext, use } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useTableState } from './use-table-state';
+
+const Content = createContext<ReactNode>(null);
+const Outlet = () => use(Content);
+
+function open(address: string) {
+  const router = createMemoryRouter([{ path: '*', element: <Outlet /> }], {
+    initialEntries: [address],
+  });
+  const { result } = renderHook(
+    () =>
+      useTableState({
+        sortKeys: ['name', 'stock'],
+        defaultSort: { key: 'name', direction: 'asc' },
+        views: ['all', 'low'],
+        defaultSize: 10,
+      }),
+    {
+      wrapper: ({ children }) => (
+        <Content value={children}>
+          <RouterProvider router={router} />
+        </Content>
+      ),
+    },
+  );
+  return { result, router, search: () => router.state.location.search };
+}
+
+test('an empty address gives the defaults', () => {
+  const { result } = open('/inventory');
+  expect(result.current).toMatchObject({
+    page: 1,
+    size: 10,
+    sort: { key: 'name', direction: 'asc' },
+    search: '',
+    view: 'all',
+    isFiltered: false,
+  });
+});
+
+test('an address is read back whole', () => {
+  const { result } = open('/inventory?page=3&size=50&sort=-stock&search=malt&view=low&type=hop');
+  expect(result.current).toMatchObject({
+    page: 3,
+    size: 50,
+    sort: { key: 'stock', direction: 'desc' },
+    search: 'malt',
+    view: 'low',
+    isFiltered: true,
+  });
+  expect(result.current.filter('type')).toBe('hop');
+});
+
+test('what the list does not know counts as absent, and a page is never too long', () => {
+  const { result } = open('/inventory?page=x&size=100000&sort=price&view=none');
+  expect(result.current).toMatchObject({
+    page: 1,
+    size: 100,
+    sort: { key: 'name', direction: 'asc' },
+    view: 'all',
+  });
+});
+
+test('sorting by a column again turns it round and goes back to the first page', () => {
+  const { result, search } = open('/inventory?page=3&search=malt');
+  act(() => result.current.toggleSort('stock'));
+  expect(search()).toBe('?search=malt&sort=stock');
+  act(() => result.current.toggleSort('stock'));
+  expect(search()).toBe('?search=malt&sort=-stock');
+  act(() => result.current.toggleSort('name'));
+  expect(search()).toBe('?search=malt&sort=name');
+});
+
+test('typing a search leaves no trail in the history', async () => {
+  const { result, router, search } = open('/inventory?page=2&view=low');
+  act(() => result.current.setSearch('ma'));
+  act(() => result.current.setSearch('malt'));
+  expect(search()).toBe('?view=low&search=malt');
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('links keep what they do not change', () => {
+  const { result } = open('/inventory?page=3&search=malt&view=low');
+  expect(result.current.pageLink(4)).toEqual({ search: 'page=4&search=malt&view=low' });
+  expect(result.current.pageLink(1)).toEqual({ search: 'search=malt&view=low' });
+  expect(result.current.viewLink('all')).toEqual({ search: 'search=malt' });
+  expect(result.current.viewLink('low')).toEqual({ search: 'search=malt&view=low' });
+});
+
+test('clearing takes search and filters away and leaves view, sort and size', () => {
+  const { result, search } = open(
+    '/inventory?page=2&size=50&sort=-stock&search=malt&view=low&type=hop',
+  );
+  act(() => result.current.clearFilters());
+  expect(search()).toBe('?size=50&sort=-stock&view=low');
+  expect(result.current.isFiltered).toBe(false);
+});
+
+test('other filters are set and taken away by name', () => {
+  const { result, search } = open('/inventory?page=2');
+  act(() => result.current.setFilters({ type: 'hop', from: '2026-01-01' }));
+  expect(search()).toBe('?type=hop&from=2026-01-01');
+  act(() => result.current.setFilters({ type: null }));
+  expect(search()).toBe('?from=2026-01-01');
+});

@@ -1,0 +1,14 @@
+import { darkColors, lightColors } from '../brand';
+import { antdTheme } from './antd-theme';
+
+test('each theme takes its own colours', () => {
+  expect(antdTheme({ dark: false, motion: true }).token?.colorPrimary).toBe(lightColors.action);
+  expect(antdTheme({ dark: true, motion: true }).token?.colorPrimary).toBe(darkColors.action);
+});
+
+test('nothing moves for 200 ms or more, and nothing at all when motion is unwelcome', () => {
+  const { token } = antdTheme({ dark: false, motion: true });
+  const seconds = [token?.motionDurationFast, token?.motionDurationMid, token?.motionDurationSlow];
+  for (const duration of seconds) expect(Number.parseFloat(String(duration))).toBeLessThan(0.2);
+  expect(antdTheme({ dark: false, motion: false }).token?.motion).toBe(false);
+});

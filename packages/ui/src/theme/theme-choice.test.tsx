@@ -1,0 +1,80 @@
+import { act, render, screen } from '@testing-library/react';
+import { useIsPhone } from '.';
+import { AppTheme } from './app-theme';
+import { chooseTheme, useIsDark, useThemeChoice } from './theme-choice';
+
+/** Makes the device prefer dark (or have another quality); gives a way to change its mind. */
+function deviceMatches(query: string) {
+  const target = new EventTarget();
+  const state = { matches: true };
+  jest.spyOn(window, 'matchMedia').mockImplementation((asked) => {
+    const list = { media: asked, onchange: null, addListener() {}, removeListener() {} };
+    return Object.assign(Object.create(target), list, {
+      get matches() {
+        return asked.includes(query) && state.matches;
+      },
+      addEventListener: target.addEventListener.bind(target),
+      removeEventListener: target.removeEventListener.bind(target),
+    });
+  });
+  return (matches: boolean) => {
+    state.matches = matches;
+    target.dispatchEvent(new Event('change'));
+  };
+}
+
+function Shown() {
+  return (
+    <p>
+      {useThemeChoice()} {useIsDark() ? 'dark' : 'light'} {useIsPhone() ? 'phone' : 'wide'}
+    </p>
+  );
+}
+
+beforeEach(() => localStorage.clear());
+
+test('the device decides until someone chooses, and the choice is kept', () => {
+  const { unmount } = render(<Shown />);
+  expect(screen.getByText('system light wide')).toBeInTheDocument();
+  act(() => chooseTheme('dark'));
+  expect(screen.getByText('dark dark wide')).toBeInTheDocument();
+  unmount();
+  render(<Shown />);
+  expect(screen.getByText('dark dark wide')).toBeInTheDocument();
+});
+
+test('a device that prefers dark gets dark, and may change its mind', () => {
+  const change = deviceMatches('prefers-color-scheme: dark');
+  render(<Shown />);
+  expect(screen.getByText('system dark wide')).toBeInTheDocument();
+  act(() => change(false));
+  expect(screen.getByText('system light wide')).toBeInTheDocument();
+});
+
+test('a choice of light wins over a dark device', () => {
+  deviceMatches('prefers-color-scheme: dark');
+  chooseTheme('light');
+  render(<Shown />);
+  expect(screen.getByText('light light wide')).toBeInTheDocument();
+});
+
+test('nonsense in the storage counts as no choice', () => {
+  localStorage.setItem('theme', 'pink');
+  render(<Shown />);
+  expect(screen.getByText('system light wide')).toBeInTheDocument();
+});
+
+test('a narrow window is a phone', () => {
+  deviceMatches('max-width');
+  render(<Shown />);
+  expect(screen.getByText('system light phone')).toBeInTheDocument();
+});
+
+test('the document is marked while the application is on screen, and only then', () => {
+  const { unmount } = render(<AppTheme>page</AppTheme>);
+  expect(document.documentElement.dataset.theme).toBe('light');
+  act(() => chooseTheme('dark'));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  unmount();
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+});
