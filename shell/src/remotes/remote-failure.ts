@@ -21,7 +21,7 @@ export class RemoteFailure extends Error {
 
 const texts: Record<FailureCause, string> = {
   'not-found': "Cette partie de l'application est introuvable pour le moment.",
-  unreachable: "Cette partie de l'application n'a pas pu être chargée.",
+  unreachable: "Cette page n'a pas pu être chargée.",
   'invalid-json': "Cette partie de l'application a répondu de façon inattendue.",
   timeout: "Cette partie de l'application met trop de temps à répondre.",
   'threw-on-load': "Cette partie de l'application n'a pas pu démarrer.",
@@ -32,5 +32,6 @@ const texts: Record<FailureCause, string> = {
 
 /** What the screen says of a failure, in French. The menu and the other areas go on working. */
 export function failureText(cause: FailureCause): string {
+  if (cause === 'unreachable') return texts[cause];
   return `${texts[cause]} Le reste de l'application fonctionne.`;
 }

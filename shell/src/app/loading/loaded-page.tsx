@@ -8,9 +8,8 @@ export type PageCode = Loadable<ComponentType>;
 /** A page whose code is fetched when it opens: a spinner until it is there, « Réessayer » if not. */
 export function LoadedPage({ code }: { readonly code: PageCode }) {
   const state = useSyncExternalStore(code.subscribe, code.state);
-  useEffect(() => {
-    if (state.status === 'idle') void code.start();
-  }, [code, state.status]);
+  // Opening a page is a new try, when an earlier one failed.
+  useEffect(() => void code.start(), [code]);
   if (state.status === 'failed') {
     return <PageFailure error={state.error} onRetry={() => void code.start()} ofThisTab />;
   }

@@ -1,0 +1,42 @@
+// @ts-check
+// npm run lint [-- --fix]. Style, import boundaries, and checks of our own.
+import { readdirSync } from 'node:fs';
+import { checkSources, readSources } from '../src/lint/source-checks.mjs';
+import { root, run } from '../src/workspace/run.mjs';
+
+const program = (/** @type {string} */ name) =>
+  `${root}/packages/build-config/node_modules/.bin/${name}`;
+
+const cruised = [
+  ...readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-')),
+  ...readdirSync(`${root}/packages`).map((name) => `packages/${name}`),
+].flatMap((folder) => (readdirSync(`${root}/${folder}`).includes('src') ? [`${folder}/src`] : []));
+
+async function style() {
+  const fix = process.argv.includes('--fix') ? ['--write'] : [];
+  return run(program('biome'), ['check', ...fix, '--error-on-warnings', '.'], { quiet: true });
+}
+
+async function boundaries() {
+  const rules = 'packages/build-config/src/lint/dependency-rules.cjs';
+  return run(program('depcruise'), ['--config', rules, '--output-type', 'err-long', ...cruised], {
+    quiet: true,
+  });
+}
+
+async function sources() {
+  const found = checkSources(readSources());
+  return { ok: found.length === 0, output: found.join('\n') };
+}
+
+const checks = { style, boundaries, sources };
+let failed = 0;
+for (const [name, check] of Object.entries(checks)) {
+  const { ok, output } = await check();
+  console.info(`lint: ${name} ${ok ? 'ok' : 'FAILED'}`);
+  if (!ok) {
+    failed += 1;
+    console.error(output.trimEnd());
+  }
+}
+process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,145 @@
+// @ts-check
+// Who may import whom. Each rule fails the build; its comment says what to do instead.
+
+const remote = '^(mf-[a-z0-9-]+)/src/';
+const browser = '^(mf-[a-z0-9-]+|shell|packages/(ui|graphql-client|shell-contract))/src/';
+const tests = '\\.test\\.tsx?$|/testing/';
+const generated = '/generated(-public)?/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment: 'Every import must be found, and stand in the package.json of who imports it.',
+      from: { pathNot: `${generated}|${tests}` },
+      to: { couldNotResolve: true, pathNot: '^(router-build|@graphql-typed-document-node/core)$' },
+    },
+    {
+      name: 'declared',
+      severity: 'error',
+      comment: 'Put it in the package.json, with `catalog:` or `workspace:*`.',
+      from: { path: '^(mf-|shell/|packages/)', pathNot: tests },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'domain-is-below-all',
+      severity: 'error',
+      comment: 'domain holds pure rules: nothing of ours, nothing of Node, nothing of React.',
+      from: { path: '^packages/domain/src/', pathNot: tests },
+      to: {
+        path: '^(packages/(?!domain/)|mf-|shell/)|^(node:|react$|react-dom)|node_modules/react/',
+      },
+    },
+    {
+      name: 'packages-look-down-only',
+      severity: 'error',
+      comment: 'shell-contract sees domain; ui and graphql-client see shell-contract and domain.',
+      from: { path: '^packages/(shell-contract|ui|graphql-client)/src/', pathNot: tests },
+      to: { path: '^(mf-|shell/|packages/(api|gateway)/)' },
+    },
+    {
+      name: 'contract-sees-domain-only',
+      severity: 'error',
+      from: { path: '^packages/shell-contract/src/' },
+      to: { path: '^packages/(ui|graphql-client)/' },
+    },
+    {
+      name: 'ui-and-client-apart',
+      severity: 'error',
+      comment: 'ui draws, graphql-client fetches; what needs both stands in a feature.',
+      from: { path: '^packages/ui/src/' },
+      to: { path: '^packages/graphql-client/' },
+    },
+    {
+      name: 'client-and-ui-apart',
+      severity: 'error',
+      from: { path: '^packages/graphql-client/src/' },
+      to: { path: '^packages/ui/' },
+    },
+    {
+      name: 'remotes-apart',
+      severity: 'error',
+      comment: 'A remote is shipped alone: what two share goes to packages/.',
+      from: { path: remote },
+      to: { path: '^mf-[a-z0-9-]+/', pathNot: '^$1/' },
+    },
+    {
+      name: 'remotes-without-shell',
+      severity: 'error',
+      comment: 'A remote asks the shell through @cervoise/shell-contract.',
+      from: { path: remote },
+      to: { path: '^shell/' },
+    },
+    {
+      name: 'shell-without-remotes',
+      severity: 'error',
+      comment: 'The shell learns of remotes from /remotes.json.',
+      from: { path: '^shell/', pathNot: tests },
+      to: { path: '^mf-' },
+    },
+    {
+      name: 'browser-without-server',
+      severity: 'error',
+      from: { path: browser },
+      to: { path: '^packages/(api|gateway)/', pathNot: '\\.graphql$' },
+    },
+    {
+      name: 'server-without-browser',
+      severity: 'error',
+      from: { path: '^packages/(api|gateway)/src/' },
+      to: { path: '^(mf-|shell/|packages/(ui|graphql-client)/src/)' },
+    },
+    {
+      name: 'api-below-gateway',
+      severity: 'error',
+      from: { path: '^packages/api/' },
+      to: { path: '^packages/gateway/' },
+    },
+    {
+      name: 'features-apart',
+      severity: 'error',
+      comment: 'A feature imports no other feature; what two need stands beside src/features.',
+      from: { path: '^(mf-[a-z0-9-]+|shell)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'through-our-packages',
+      severity: 'error',
+      comment:
+        'antd, dayjs and charts through @cervoise/ui, Apollo through @cervoise/graphql-client, ' +
+        'toasts through @cervoise/shell-contract: so that one copy is shared.',
+      from: {
+        path: '^(mf-[a-z0-9-]+|shell)/src/',
+        pathNot: `${tests}|^shell/src/layout/toasts\\.tsx$`,
+      },
+      to: { path: '/node_modules/(antd|@ant-design/[^/]+|@apollo/client|dayjs|sonner)/' },
+    },
+    {
+      name: 'one-router',
+      severity: 'error',
+      comment: 'Import react-router-dom: a second name loads a second router.',
+      from: { path: '^(mf-|shell/|packages/)' },
+      to: { path: '^react-router(/|$)|node_modules/react-router/' },
+    },
+    {
+      name: 'no-test-code',
+      severity: 'error',
+      comment: 'What only tests use stays out of the product.',
+      from: { path: '^(mf-|shell/|packages/(?!build-config/))', pathNot: tests },
+      to: { path: '\\.test\\.tsx?$|^packages/build-config/src/jest/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts', '.json', '.graphql', '.css'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

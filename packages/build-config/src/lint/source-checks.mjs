@@ -1,0 +1,89 @@
+// @ts-check
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from '../workspace/run.mjs';
+
+/**
+ * @typedef {object} Source
+ * @property {string} path from the root of the workspace
+ * @property {string} text
+ */
+
+const skipped = new Set(['node_modules', 'dist', 'generated', 'generated-public']);
+const testCode = /\.test\.tsx?$|\/testing\//;
+
+/** @param {string} folder @returns {string[]} */
+function sourcePaths(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) {
+      return skipped.has(entry.name) || entry.name.startsWith('.') ? [] : sourcePaths(path);
+    }
+    return /\.(ts|tsx)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/** Every TypeScript file we wrote. @returns {Source[]} */
+export function readSources() {
+  return sourcePaths('').map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+/** Settings are read in one place; programs hand their environment to it, drills take switches. */
+const environmentReaders =
+  /^packages\/api\/src\/config\.ts$|\/main\.ts$|\.(prove|bench)\.ts$|^e2e\//;
+
+/** @param {Source} source */
+function checkEnvironment({ path, text }) {
+  if (!text.includes('process.env')) return [];
+  if (environmentReaders.test(path) || testCode.test(path)) return [];
+  return [`${path}: process.env is read in packages/api/src/config.ts alone`];
+}
+
+const emptyNames = /^(utils?|helpers?|common|managers?|misc)(\.|$)/;
+
+/** @param {Source} source */
+function checkName({ path }) {
+  return path.split('/').some((part) => emptyNames.test(part))
+    ? [`${path}: name it for what it holds`]
+    : [];
+}
+
+const routerImport = /import\s*(type\s*)?\{([^}]*)\}\s*from 'react-router-dom'/g;
+
+/** @param {string} list @returns {string[]} the values of an import or export list */
+const valueNames = (list) =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((name) => name.split(/\s+as\s+/)[0] ?? name);
+
+/**
+ * The browser's router holds only the names shell/src/router.ts gives; any other is undefined.
+ * @param {Source[]} sources
+ */
+function checkRouterNames(sources) {
+  const router = sources.find(({ path }) => path === 'shell/src/router.ts')?.text ?? '';
+  const given = new Set(valueNames(/export \{([^}]*)\}/.exec(router)?.[1] ?? ''));
+  return sources
+    .filter(({ path }) => !testCode.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(routerImport)]
+        .filter(([, typeOnly]) => !typeOnly)
+        .flatMap(([, , list]) => valueNames(list ?? ''))
+        .filter((name) => !given.has(name))
+        .map((name) => `${path}: add ${name} to shell/src/router.ts`),
+    );
+}
+
+/**
+ * What no linter knows of: settings, names of files, names of the router.
+ * @param {Source[]} sources
+ * @returns {string[]} one line per finding
+ */
+export function checkSources(sources) {
+  return [
+    ...sources.flatMap((source) => [...checkEnvironment(source), ...checkName(source)]),
+    ...checkRouterNames(sources),
+  ];
+}

@@ -1,0 +1,25 @@
+import { checkSources } from './source-checks.mjs';
+
+const router = { path: 'shell/src/router.ts', text: "export {\n  Link,\n} from 'router-build';" };
+
+it('finds the environment read outside the settings', () => {
+  const text = 'const port = process.env.PORT;';
+  expect(checkSources([{ path: 'packages/api/src/config.ts', text }])).toEqual([]);
+  expect(checkSources([{ path: 'packages/api/src/http/server.ts', text }])).toEqual([
+    'packages/api/src/http/server.ts: process.env is read in packages/api/src/config.ts alone',
+  ]);
+});
+
+it('finds router names the browser will not have', () => {
+  const page = {
+    path: 'mf-x/src/page.tsx',
+    text: "import { Link, type To, useFetcher } from 'react-router-dom';",
+  };
+  expect(checkSources([router, page])).toEqual([
+    'mf-x/src/page.tsx: add useFetcher to shell/src/router.ts',
+  ]);
+});
+
+it('finds files named for nothing', () => {
+  expect(checkSources([{ path: 'packages/ui/src/utils/index.ts', text: '' }])).toHaveLength(1);
+});
