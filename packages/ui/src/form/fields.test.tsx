@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
@@ -207,10 +207,16 @@ describe('SelectField', () => {
     const form = show({ unit: 'kg' }, ({ control }) => (
       <SelectField control={control} name="unit" label="Unité" choices={choices} />
     ));
-    screen.getByRole('combobox', { name: 'Unité' }).focus();
-    await userEvent.keyboard('{ArrowDown}');
-    await screen.findByRole('option', { name: 'Litre (l)' });
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.tab();
+    expect(screen.getByRole('combobox', { name: 'Unité' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const box = screen.getByRole('combobox', { name: 'Unité' });
+    const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
+    await waitFor(() => expect(active()).toHaveTextContent('Kilogramme (kg)'));
+    // antd reads the old `which`, which user-event leaves out.
+    fireEvent.keyDown(box, { key: 'ArrowDown', which: 40, keyCode: 40 });
+    await waitFor(() => expect(active()).toHaveTextContent('Litre (l)'));
+    fireEvent.keyDown(box, { key: 'Enter', which: 13, keyCode: 13 });
     expect(form.getValues('unit')).toBe('l');
   });
 });
