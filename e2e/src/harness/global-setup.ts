@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { startProduct } from './product';
-import { serverBundle } from './workspace';
+import { serverBundle, workspaceFolder } from './workspace';
 
 /** Starts the one product the whole suite runs against; what it returns is run at the end. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -9,5 +11,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // Workers are started after this, with this environment.
   process.env.CERVOISE_E2E_URL = product.url;
   process.env.CERVOISE_E2E_DATA = product.dataFolder;
-  return () => product.remove();
+  return async () => {
+    await product.remove();
+    await writeFile(resolve(workspaceFolder, 'test-results/server.log'), product.output());
+  };
 }
