@@ -67,7 +67,7 @@ export const histories = (maxLength: number): fc.Arbitrary<Step[]> =>
         arbitrary: fc.record({ kind: fc.constant('minimum' as const), pick, quantity: amount }),
       },
     ),
-    { minLength: 1, maxLength },
+    { minLength: 1, maxLength, size: 'max' },
   );
 
 const at = <Item>(items: readonly Item[], index: number): Item | undefined =>
