@@ -1,5 +1,5 @@
 import type { SessionUser } from '@cervoise/shell-contract';
-import { Logo } from '@cervoise/ui/brand';
+import { Logo, productName } from '@cervoise/ui/brand';
 import { BarleyEar } from '@cervoise/ui/drawing';
 import { Link } from 'react-router-dom';
 import type { Menu } from './menu-entries';
@@ -16,7 +16,7 @@ interface SidebarProps {
 /** The stout column on the left: logo, menu, the brewery's name. */
 export function Sidebar({ menu, active, unreadCount, user }: SidebarProps) {
   return (
-    <div className={styles.sidebar}>
+    <aside className={styles.sidebar} aria-label={productName}>
       <Link to="/dashboard" className={styles.logo}>
         <Logo on="stout" />
       </Link>
@@ -51,6 +51,6 @@ export function Sidebar({ menu, active, unreadCount, user }: SidebarProps) {
         <BarleyEar className={styles.drawing} />
         <strong>{user.breweryName}</strong>
       </div>
-    </div>
+    </aside>
   );
 }

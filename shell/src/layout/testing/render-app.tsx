@@ -1,9 +1,11 @@
 import type { Role } from '@cervoise/domain/roles';
 import { createMockApi, type MockAnswers, MockApiProvider } from '@cervoise/graphql-client/testing';
 import type { RemoteRoute } from '@cervoise/shell-contract';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { unreadCountQuery } from '../../features/notifications/notifications.graphql';
+import { Guard } from '../../session/guard';
 import { forgetSessions, logInAs } from '../../session/testing/test-session';
 import { AppFrame } from '../app-frame';
 import { RootLayout } from '../root-layout';
@@ -15,8 +17,8 @@ interface AppOptions {
   readonly answers?: MockAnswers;
 }
 
-/** The frame around pages of the test's own, as someone of the brewery sees it. */
-export function renderApp(
+/** The guarded frame around pages of the test's own, as someone of the brewery sees it; settled. */
+export async function renderApp(
   pages: readonly RemoteRoute[],
   { at = '/dashboard', role = 'manager', answers = {} }: AppOptions = {},
 ) {
@@ -24,15 +26,19 @@ export function renderApp(
   logInAs({ role });
   const api = createMockApi({ unreadNotificationCount: 0, ...answers });
   const frame = (
-    <MockApiProvider api={api}>
-      <AppFrame remotes={testRemotes} />
-    </MockApiProvider>
+    <Guard>
+      <MockApiProvider api={api}>
+        <AppFrame remotes={testRemotes} />
+      </MockApiProvider>
+    </Guard>
   );
-  const routes = [
-    { element: <RootLayout />, children: [{ element: frame, children: [...pages] }] },
-  ];
+  const children = [{ element: frame, children: [...pages] }, plainPage('/login', 'Connexion')];
+  const routes = [{ element: <RootLayout />, children }];
   const router = createMemoryRouter(routes, { initialEntries: [at] });
-  return { api, router, user: userEvent.setup(), ...render(<RouterProvider router={router} />) };
+  const rendered = render(<RouterProvider router={router} />);
+  // Joins the question the frame has just asked, so that its answer is on screen.
+  await act(() => api.client.query({ query: unreadCountQuery, fetchPolicy: 'network-only' }));
+  return { api, router, user: userEvent.setup(), ...rendered };
 }
 
 /** A page with a title and nothing else. */

@@ -38,22 +38,16 @@ export function AccountMenu({ compact = false }: { readonly compact?: boolean })
   ];
 
   const renderButton = (button: MenuButtonProps) => (
-    <button
-      {...button}
-      type="button"
-      className={compact ? styles.compact : styles.account}
-      aria-label={`Compte de ${name}, ${roleLabels[user.role]}`}
-    >
-      <span className={styles.avatar}>{initials(user)}</span>
-      {!compact && (
-        <>
-          <span className={styles.person}>
-            <strong>{name}</strong>
-            <small>{roleLabels[user.role]}</small>
-          </span>
-          <Icon name="chevron-down" size={16} />
-        </>
-      )}
+    <button {...button} type="button" className={compact ? styles.compact : styles.account}>
+      <span className={styles.avatar} aria-hidden="true">
+        {initials(user)}
+      </span>
+      <span className="cv-visually-hidden">Compte de </span>
+      <span className={compact ? 'cv-visually-hidden' : styles.person}>
+        <strong>{name}</strong>
+        <small>{roleLabels[user.role]}</small>
+      </span>
+      {!compact && <Icon name="chevron-down" size={16} />}
     </button>
   );
   return <Menu label="Compte" items={items} renderButton={renderButton} />;

@@ -40,7 +40,7 @@ const pages = [
 ];
 
 async function openForm({ dirty = true } = {}) {
-  const app = renderApp(pages, { at: '/inventory' });
+  const app = await renderApp(pages, { at: '/inventory' });
   await act(() => app.router.navigate('/inventory/new'));
   if (dirty) await app.user.type(screen.getByRole('textbox', { name: 'Nom' }), 'Malt');
   const path = () => app.router.state.location.pathname;
@@ -111,18 +111,29 @@ describe('a logout', () => {
     await user.click(press('Annuler'));
     expect(useSession.getState().token).not.toBeNull();
   });
+
+  it('ends the session on « Quitter quand même »', async () => {
+    const { user, path } = await openForm();
+    await logOut(user);
+    await dialog();
+    await user.click(press('Quitter quand même'));
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(useSession.getState()).toMatchObject({ token: null, user: null });
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('asks nothing when nothing would be lost', async () => {
+    const { user, path } = await openForm({ dirty: false });
+    await logOut(user);
+    await waitFor(() => expect(path()).toBe('/login'));
+  });
 });
 
 it('does not stand in the way of /login once the session has ended', async () => {
-  const { router } = await openForm();
-  const { user } = useSession.getState();
-  act(() => {
-    clearSession('Session expirée ou invalide');
-    // The frame still needs someone to draw; the guard would take it away now.
-    useSession.setState({ user });
-  });
-  await act(() => router.navigate('/recipes'));
-  expect(router.state.location.pathname).toBe('/recipes');
+  const { path } = await openForm();
+  act(() => clearSession('Session expirée ou invalide'));
+  await waitFor(() => expect(path()).toBe('/login'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('has the browser ask before the tab is closed, only while something is unsaved', async () => {
