@@ -23,8 +23,12 @@ export async function ensureInstalled(announce) {
   announce?.();
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { ok } = await run('npx', ['-y', packageManager, 'install', '--frozen-lockfile'], {
-    // pnpm asks before it rebuilds node_modules, unless it knows that nobody is there to answer.
-    environment: { CI: 'true' },
+    environment: {
+      // pnpm asks before it rebuilds node_modules, unless it knows that nobody is there to answer.
+      CI: 'true',
+      // It is the version package.json names already: it need not fetch and lock itself.
+      pnpm_config_pm_on_fail: 'ignore',
+    },
   });
   return ok;
 }
