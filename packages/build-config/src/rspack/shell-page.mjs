@@ -1,4 +1,5 @@
 // @ts-check
+import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 
 /** Whoever serves the page writes the address of the shell's files here, its last slash included. */
@@ -29,6 +30,7 @@ export function shellPage({ mode }) {
   return [
     new rspack.HtmlRspackPlugin({
       template: './src/index.html',
+      favicon: fileURLToPath(new URL('../../../ui/src/brand/favicon.svg', import.meta.url)),
       publicPath: mode === 'development' ? '/' : shellBaseMark,
       inject: 'head',
       scriptLoading: 'defer',

@@ -1,4 +1,5 @@
 import { cssVariables } from './css-variables';
+import { favicon } from './favicon';
 
 // The package is for the browser and has no Node types; its tests run in Node all the same.
 const files = jest.requireActual<{ readFileSync(path: string, encoding: 'utf8'): string }>(
@@ -8,11 +9,16 @@ const files = jest.requireActual<{ readFileSync(path: string, encoding: 'utf8'):
 /** White space and the kind of quotes are the formatter's business. */
 const essence = (css: string) => css.replace(/\s+/g, ' ').replaceAll("'", '"').trim();
 
+const beside = (name: string) =>
+  files.readFileSync((expect.getState().testPath ?? '').replace(/[^/\\]+$/, name), 'utf8');
+
+// When one of these two fails: run `npm run brand` in packages/ui.
 test('tokens.css says what tokens.ts says', () => {
-  const here = expect.getState().testPath ?? '';
-  const written = files.readFileSync(here.replace(/[^/\\]+$/, 'tokens.css'), 'utf8');
-  // When this fails: run `npm run tokens` in packages/ui.
-  expect(essence(written)).toBe(essence(cssVariables()));
+  expect(essence(beside('tokens.css'))).toBe(essence(cssVariables()));
+});
+
+test('favicon.svg is the mark', () => {
+  expect(essence(beside('favicon.svg'))).toBe(essence(favicon()));
 });
 
 test('the dark theme replaces every colour of the light one', () => {

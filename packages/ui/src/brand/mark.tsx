@@ -1,15 +1,4 @@
-/** Where each grain lies on the C and how it turns: x, y around the middle, degrees. */
-const grains = [
-  [7.2, -12.5, 2],
-  [-2, -14.5, -40],
-  [-10.6, -10.4, -74],
-  [-15, -1.5, 70],
-  [-12.9, 7.6, 32],
-  [-5.4, 13.5, -8],
-  [4.4, 13.5, -54],
-] as const;
-const grainShape =
-  'M4.9 0C3.3 2.6 .9 3.5-1 3.5-3.4 3.5-4.8 2-4.8 0S-3.4-3.5-1-3.5C.9-3.5 3.3-2.6 4.9 0Z';
+import { grainPath, grainPlace, grains } from './mark-shape';
 
 interface MarkProps {
   /** Pixels, both ways. */
@@ -29,8 +18,8 @@ export function Mark({ size = 40, className }: MarkProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {grains.map(([x, y, turn]) => (
-        <path key={turn} d={grainShape} transform={`translate(${x} ${y}) rotate(${turn})`} />
+      {grains.map((grain) => (
+        <path key={grain[2]} d={grainPath} transform={grainPlace(grain)} />
       ))}
     </svg>
   );

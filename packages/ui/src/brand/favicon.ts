@@ -1,0 +1,21 @@
+import { grainPath, grainPlace, grains } from './mark-shape';
+import { productName } from './product-name';
+import { palette } from './tokens';
+
+/** The mark for a browser's tab: amber on a stout tile, so that it shows on light and dark tabs. */
+export function favicon(): string {
+  const paths = grains.map(
+    (grain) => `    <path d="${grainPath}" transform="${grainPlace(grain)}"/>`,
+  );
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">',
+    `  <title>${productName}</title>`,
+    `  <rect width="64" height="64" rx="14" fill="${palette.stout}"/>`,
+    // The C is open on the right, so its middle stands a little right of the tile's.
+    `  <g fill="${palette.amber}" transform="translate(35.5 32) scale(1.28)">`,
+    ...paths,
+    '  </g>',
+    '</svg>',
+    '',
+  ].join('\n');
+}
