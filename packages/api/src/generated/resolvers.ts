@@ -80,6 +80,8 @@ export type CreateLeadInput = {
   /** Mouse moves, key presses and scrolls. */
   _userInteractions: Scalars['Int']['input'];
   breweryName?: InputMaybe<Scalars['String']['input']>;
+  /** Left empty by the form. */
+  companyAddress?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
   firstName?: InputMaybe<Scalars['String']['input']>;
   lastName?: InputMaybe<Scalars['String']['input']>;
@@ -90,6 +92,8 @@ export type CreateLeadInput = {
   region?: InputMaybe<Scalars['String']['input']>;
   /** What GET /api/leads/stamp gave when the form was served. */
   stamp?: InputMaybe<Scalars['String']['input']>;
+  /** Left empty by the form. */
+  website?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type HopForm =
@@ -127,6 +131,7 @@ export type Ingredient = {
   supplier?: Maybe<Scalars['String']['output']>;
   type: IngredientType;
   unit: IngredientUnit;
+  /** When a detail last changed: stock moves without it, so that an open form stays good. */
   updatedAt: Scalars['DateTime']['output'];
   yeastAttenuation?: Maybe<Scalars['Decimal']['output']>;
   yeastForm?: Maybe<YeastForm>;
@@ -250,6 +255,13 @@ export type Lead = {
   status: LeadStatus;
 };
 
+export type LeadPage = {
+  __typename?: 'LeadPage';
+  nodes: Array<Lead>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
 export type LeadStatus =
   | 'contacted'
   | 'converted'
@@ -280,6 +292,10 @@ export type MovementKind =
 export type Mutation = {
   __typename?: 'Mutation';
   adjustIngredientStock: Ingredient;
+  /**
+   * Adds a line that mends another, once; a correction itself is not corrected. Leaves neither lot
+   * nor stock below zero.
+   */
   correctStockMovement: Ingredient;
   createIngredient: Ingredient;
   /** Sent by the public form, without authentication. */
@@ -291,6 +307,7 @@ export type Mutation = {
   markAllNotificationsAsRead: Scalars['Int']['output'];
   markNotificationAsRead: Notification;
   receiveIngredientLot: Ingredient;
+  /** Out of every list but the removed ones; its stock and history stay. Twice is as good as once. */
   removeIngredient: Scalars['Boolean']['output'];
   /** Always true, whether or not the account exists. */
   requestPasswordReset: Scalars['Boolean']['output'];
@@ -299,6 +316,7 @@ export type Mutation = {
   updateIngredient: Ingredient;
   /** Sets the quantity as counted; the difference becomes a movement of kind `count`. */
   updateIngredientStock: Ingredient;
+  updateLeadStatus: Lead;
   updateProfile: User;
 };
 
@@ -377,6 +395,12 @@ export type MutationUpdateIngredientStockArgs = {
 };
 
 
+export type MutationUpdateLeadStatusArgs = {
+  id: Scalars['ID']['input'];
+  status: LeadStatus;
+};
+
+
 export type MutationUpdateProfileArgs = {
   updateProfileInput: UserProfileUpdateInput;
 };
@@ -422,22 +446,64 @@ export type PageInfo = {
   pageCount: Scalars['Int']['output'];
 };
 
+/** A code on a label: its address leads whoever scans it to what the brewery says of the beer. */
+export type QrCode = {
+  __typename?: 'QrCode';
+  createdAt: Scalars['DateTime']['output'];
+  entityId: Scalars['ID']['output'];
+  entityType: QrCodeEntityType;
+  id: Scalars['ID']['output'];
+  /** The drawn code, as SVG. */
+  imageUrl: Scalars['String']['output'];
+  isActive: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  metadata: QrCodeMetadata;
+  /** What its address ends with; known to whoever holds the label. */
+  uniqueIdentifier: Scalars['String']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+  /** The address in the code. */
+  url: Scalars['String']['output'];
+};
+
+export type QrCodeEntityType =
+  | 'batch'
+  | 'recipe';
+
+/** What the code's page tells beside its label. */
+export type QrCodeMetadata = {
+  __typename?: 'QrCodeMetadata';
+  batchNumber?: Maybe<Scalars['String']['output']>;
+  beerName?: Maybe<Scalars['String']['output']>;
+  bestBefore?: Maybe<Scalars['Date']['output']>;
+  packagedOn?: Maybe<Scalars['Date']['output']>;
+};
+
 export type Query = {
   __typename?: 'Query';
   deletedIngredients: Array<Ingredient>;
+  /** Whose expiry is 1 to `days` days ahead, soonest first; `days` up to 366. */
   expiringIngredients: Array<Ingredient>;
+  /** Removed ones too. */
   ingredient: Ingredient;
   ingredientOverview: IngredientOverview;
   /** Suppliers already named in this brewery, for suggestions; at most 200. */
   ingredientSuppliers: Array<Scalars['String']['output']>;
   /** By name, at most 500. */
   ingredients: Array<Ingredient>;
+  /** Most urgent first unless told; `first` up to 100. */
   ingredientsPage: IngredientPage;
+  /** The newest 500, for the editor alone. */
+  leads: Array<Lead>;
+  /** By e-mail, name, brewery or region; newest first. */
+  leadsPage: LeadPage;
+  /** Strictly below their minimum, the empty first. */
   lowStockIngredients: Array<Ingredient>;
   me: User;
   /** The newest 100. */
   notifications: Array<Notification>;
   notificationsPage: NotificationPage;
+  /** One of the caller's brewery; inactive ones included. */
+  qrCodeByIdentifier: QrCode;
   unreadNotificationCount: Scalars['Int']['output'];
   /** The newest 100 unread. */
   unreadNotifications: Array<Notification>;
@@ -465,10 +531,23 @@ export type QueryIngredientsPageArgs = {
 };
 
 
+export type QueryLeadsPageArgs = {
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<LeadStatus>;
+};
+
+
 export type QueryNotificationsPageArgs = {
   first?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
   status?: InputMaybe<NotificationStatus>;
+};
+
+
+export type QueryQrCodeByIdentifierArgs = {
+  uniqueIdentifier: Scalars['String']['input'];
 };
 
 
@@ -682,6 +761,7 @@ export type ResolversTypes = {
   IngredientView: IngredientView;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Lead: ResolverTypeWrapper<Lead>;
+  LeadPage: ResolverTypeWrapper<LeadPage>;
   LeadStatus: LeadStatus;
   LoginInput: LoginInput;
   LoginResult: ResolverTypeWrapper<LoginResult>;
@@ -692,6 +772,9 @@ export type ResolversTypes = {
   NotificationPriority: NotificationPriority;
   NotificationStatus: NotificationStatus;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  QrCode: ResolverTypeWrapper<QrCode>;
+  QrCodeEntityType: QrCodeEntityType;
+  QrCodeMetadata: ResolverTypeWrapper<QrCodeMetadata>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReceiveIngredientLotInput: ReceiveIngredientLotInput;
   Role: Role;
@@ -726,12 +809,15 @@ export type ResolversParentTypes = {
   IngredientSort: IngredientSort;
   Int: Scalars['Int']['output'];
   Lead: Lead;
+  LeadPage: LeadPage;
   LoginInput: LoginInput;
   LoginResult: LoginResult;
   Mutation: Record<PropertyKey, never>;
   Notification: Notification;
   NotificationPage: NotificationPage;
   PageInfo: PageInfo;
+  QrCode: QrCode;
+  QrCodeMetadata: QrCodeMetadata;
   Query: Record<PropertyKey, never>;
   ReceiveIngredientLotInput: ReceiveIngredientLotInput;
   StockMovement: StockMovement;
@@ -829,6 +915,12 @@ export type LeadResolvers<ContextType = RequestContext, ParentType extends Resol
   status?: Resolver<ResolversTypes['LeadStatus'], ParentType, ContextType>;
 };
 
+export type LeadPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LeadPage'] = ResolversParentTypes['LeadPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Lead']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type LoginResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LoginResult'] = ResolversParentTypes['LoginResult']> = {
   accessToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -850,6 +942,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   restoreIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationRestoreIngredientArgs, 'id'>>;
   updateIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationUpdateIngredientArgs, 'input'>>;
   updateIngredientStock?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationUpdateIngredientStockArgs, 'id' | 'quantity'>>;
+  updateLeadStatus?: Resolver<ResolversTypes['Lead'], ParentType, ContextType, RequireFields<MutationUpdateLeadStatusArgs, 'id' | 'status'>>;
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'updateProfileInput'>>;
 };
 
@@ -878,6 +971,27 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
   pageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type QrCodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QrCode'] = ResolversParentTypes['QrCode']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  entityType?: Resolver<ResolversTypes['QrCodeEntityType'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  metadata?: Resolver<ResolversTypes['QrCodeMetadata'], ParentType, ContextType>;
+  uniqueIdentifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QrCodeMetadataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QrCodeMetadata'] = ResolversParentTypes['QrCodeMetadata']> = {
+  batchNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  beerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bestBefore?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  packagedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   deletedIngredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
   expiringIngredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType, RequireFields<QueryExpiringIngredientsArgs, 'days'>>;
@@ -886,10 +1000,13 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   ingredientSuppliers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   ingredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
   ingredientsPage?: Resolver<ResolversTypes['IngredientPage'], ParentType, ContextType, RequireFields<QueryIngredientsPageArgs, 'first' | 'page'>>;
+  leads?: Resolver<Array<ResolversTypes['Lead']>, ParentType, ContextType>;
+  leadsPage?: Resolver<ResolversTypes['LeadPage'], ParentType, ContextType, RequireFields<QueryLeadsPageArgs, 'first' | 'page'>>;
   lowStockIngredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
   me?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   notifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   notificationsPage?: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<QueryNotificationsPageArgs, 'first' | 'page'>>;
+  qrCodeByIdentifier?: Resolver<ResolversTypes['QrCode'], ParentType, ContextType, RequireFields<QueryQrCodeByIdentifierArgs, 'uniqueIdentifier'>>;
   unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unreadNotifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
@@ -939,11 +1056,14 @@ export type Resolvers<ContextType = RequestContext> = {
   IngredientOverview?: IngredientOverviewResolvers<ContextType>;
   IngredientPage?: IngredientPageResolvers<ContextType>;
   Lead?: LeadResolvers<ContextType>;
+  LeadPage?: LeadPageResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationPage?: NotificationPageResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  QrCode?: QrCodeResolvers<ContextType>;
+  QrCodeMetadata?: QrCodeMetadataResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   StockMovement?: StockMovementResolvers<ContextType>;
   StockMovementPage?: StockMovementPageResolvers<ContextType>;

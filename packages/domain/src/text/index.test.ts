@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { searchKey } from '.';
+import { searchKey, sentence } from '.';
 
 describe('searchKey', () => {
   it('drops accents, case, ligatures and typographic apostrophes', () => {
@@ -18,4 +18,9 @@ describe('searchKey', () => {
       }),
     );
   });
+});
+
+it('ends a sentence once', () => {
+  expect(sentence('Il reste 6 kg')).toBe('Il reste 6 kg.');
+  expect(sentence('Il reste 6 u.')).toBe('Il reste 6 u.');
 });

@@ -13,3 +13,8 @@ export function searchKey(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Ends a text with a full stop, unless an abbreviation (« 4 u. ») ends it with one. */
+export function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}

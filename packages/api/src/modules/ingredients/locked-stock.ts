@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addQuantities } from '@cervoise/domain/numbers';
 import type { LotDifference, MovementKind, ValuedLot } from '@cervoise/domain/stock';
+import { sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput, notFound } from '../../errors';
@@ -70,7 +71,7 @@ export function refuseOverdrawing(
   if (addQuantities(lot.quantity, quantity) >= 0) return;
   const name = lot.lotNumber ? `Le lot ${lot.lotNumber}` : 'Ce lot';
   const left = quantityText(lot.quantity, ingredient.unit);
-  refuseField('quantity', `${name} ne peut pas devenir négatif : il reste ${left}.`);
+  refuseField('quantity', sentence(`${name} ne peut pas devenir négatif : il reste ${left}`));
 }
 
 /** Locks an ingredient and reads its lots. @throws NOT_FOUND, BAD_USER_INPUT when it is removed */

@@ -1,4 +1,5 @@
 import { alertRaisedBy } from '@cervoise/domain/stock';
+import { sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import type { NewNotification } from '../notifications/notifications.service';
 import type { StockChange } from './locked-stock';
@@ -21,7 +22,7 @@ export function stockAlert({ before, after }: StockChange): NewNotification | nu
         title: `Rupture : ${name}`,
         message:
           minimum > 0
-            ? `Il n’en reste plus, pour un seuil de ${quantityText(minimum, unit)}.`
+            ? sentence(`Il n’en reste plus, pour un seuil de ${quantityText(minimum, unit)}`)
             : 'Il n’en reste plus.',
         priority: 'high',
       };
@@ -30,7 +31,9 @@ export function stockAlert({ before, after }: StockChange): NewNotification | nu
         ...about(after),
         type: 'low_stock',
         title: `Stock bas : ${name}`,
-        message: `Il reste ${quantityText(left, unit)} pour un seuil de ${quantityText(minimum, unit)}.`,
+        message: sentence(
+          `Il reste ${quantityText(left, unit)} pour un seuil de ${quantityText(minimum, unit)}`,
+        ),
         priority: 'normal',
       };
     case null:

@@ -6,6 +6,7 @@ import type {
 } from '@cervoise/domain/ingredients';
 import { addQuantities } from '@cervoise/domain/numbers';
 import { latestReceived, spreadDifference } from '@cervoise/domain/stock';
+import { sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientRow } from './ingredient-record';
@@ -72,7 +73,7 @@ export async function recordAdjustment(
   const differences = spreadDifference(stock.lots, quantity, occasion.today);
   if (!differences) {
     const left = quantityText(stock.ingredient.stock_quantity, stock.ingredient.unit);
-    refuseField('quantity', `Le stock ne peut pas devenir négatif : il reste ${left}.`);
+    refuseField('quantity', sentence(`Le stock ne peut pas devenir négatif : il reste ${left}`));
   }
   return moveSpread(tx, occasion, stock, { kind, reason }, differences);
 }
