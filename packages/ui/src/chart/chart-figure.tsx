@@ -1,0 +1,49 @@
+import { type ComponentType, Suspense } from 'react';
+import { Skeleton } from '../feedback';
+import type { ChartProps, PlotProps } from './chart-data';
+import './chart.css';
+
+interface ChartFigureProps extends ChartProps {
+  /** The drawing, fetched when it is first on screen. */
+  readonly plot: ComponentType<PlotProps>;
+}
+
+const defaultHeight = 240;
+
+/** A drawing for the eye and the same figures as a table for everyone else. */
+export function ChartFigure({
+  plot: Plot,
+  title,
+  points,
+  formatValue,
+  labelTitle,
+  valueTitle,
+  height = defaultHeight,
+}: ChartFigureProps) {
+  return (
+    <figure className="cv-chart" aria-label={title}>
+      <div aria-hidden="true" style={{ height }}>
+        <Suspense fallback={<Skeleton height={height} />}>
+          <Plot points={points} formatValue={formatValue} valueTitle={valueTitle} height={height} />
+        </Suspense>
+      </div>
+      <table className="cv-visually-hidden">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{labelTitle}</th>
+            <th scope="col">{valueTitle}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{formatValue(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

@@ -1,0 +1,44 @@
+import { render, screen, within } from '@testing-library/react';
+import { formatQuantity } from '../format';
+import type { PlotProps } from './chart-data';
+import { BarChart, DonutChart, LineChart } from './charts';
+
+// The drawing needs a canvas, which jsdom has not; what it is given is checked here.
+jest.mock('./plots', () => {
+  const plot = (kind: string) =>
+    function Plot({ points, height }: PlotProps) {
+      return <p data-testid="plot">{`${kind} ${points.length} ${height}`}</p>;
+    };
+  return { ColumnPlot: plot('column'), LinePlot: plot('line'), DonutPlot: plot('donut') };
+});
+
+const points = [
+  { label: 'févr.', value: 43.5 },
+  { label: 'mars', value: 26.8, current: true },
+];
+
+test.each([
+  ['column', BarChart],
+  ['line', LineChart],
+  ['donut', DonutChart],
+])('a %s chart is fetched late, and its figures stand in a table at once', async (kind, Chart) => {
+  render(
+    <Chart
+      title="Volume brassé par mois"
+      points={points}
+      formatValue={(value) => formatQuantity(value, 'hl')}
+      labelTitle="Mois"
+      valueTitle="Volume"
+      height={180}
+    />,
+  );
+  const table = within(screen.getByRole('table', { name: 'Volume brassé par mois' }));
+  expect(screen.queryByTestId('plot')).not.toBeInTheDocument();
+  expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Mois',
+    'Volume',
+  ]);
+  expect(table.getByRole('row', { name: /mars 26,8\shl/ })).toBeInTheDocument();
+  expect(await screen.findByTestId('plot')).toHaveTextContent(`${kind} 2 180`);
+  expect(screen.getByRole('figure', { name: 'Volume brassé par mois' })).toBeInTheDocument();
+});
