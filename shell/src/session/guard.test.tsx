@@ -99,6 +99,13 @@ it('after a logout goes to /login without a toast and without the address', asyn
   expect(shownTitles()).toEqual([]);
 });
 
+it('says nothing more when the session was refused before the page opened', async () => {
+  useSession.setState({ error: 'Session expirée ou invalide' });
+  open();
+  expect(await screen.findByText('Connexion, puis /inventory')).toBeVisible();
+  expect(shownTitles()).toEqual([]);
+});
+
 it('after the server refused the session keeps the address', async () => {
   logInAs();
   open();

@@ -33,10 +33,10 @@ function ToLogin({ sessionEnded }: { readonly sessionEnded: boolean }) {
   const location = useLocation();
   const error = useSession((state) => state.error);
   useEffect(() => {
-    if (!sessionEnded) {
-      toastError({ title: 'Vous devez être connecté pour accéder à cette page' });
-    }
-  }, [sessionEnded]);
+    // Whoever had a session is told on /login why it ended, or ended it on purpose.
+    if (sessionEnded || error !== null) return;
+    toastError({ title: 'Vous devez être connecté pour accéder à cette page' });
+  }, [sessionEnded, error]);
   // Whoever logged out on purpose starts afresh; whoever lost the session comes back here.
   const loggedOut = sessionEnded && error === null;
   return <Navigate to="/login" replace state={loggedOut ? null : { from: location }} />;

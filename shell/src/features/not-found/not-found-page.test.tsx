@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { InsideFrame } from '../../layout/inside-frame';
 import { renderInRouter } from '../../layout/testing/render-in-router';
 import { forgetSessions, logInAs } from '../../session/testing/test-session';
 import { NotFoundPage } from './not-found-page';
@@ -22,4 +23,20 @@ it('also leads to the dashboard whoever is logged in', () => {
     'href',
     '/dashboard',
   );
+});
+
+it('titles the tab, and brings logo and main part only where no frame does', () => {
+  const alone = renderInRouter(<NotFoundPage />);
+  expect(document.title).toBe('Page non trouvée · Cervoise');
+  expect(screen.getByRole('main')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cervoise' })).toHaveAttribute('href', '/');
+  alone.unmount();
+
+  renderInRouter(
+    <InsideFrame value={true}>
+      <NotFoundPage />
+    </InsideFrame>,
+  );
+  expect(screen.getByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
+  expect(screen.queryByRole('main')).not.toBeInTheDocument();
 });
