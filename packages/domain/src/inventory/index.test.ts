@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import {
+  containerTypeLabels,
+  containerTypes,
+  inventoryItemSchema,
+  inventoryStatuses,
+  inventoryStatusLabels,
+  newInventoryItemSchema,
+  productMoveLabels,
+  productMovementKindLabels,
+  productMovementKinds,
+  productMoveSchema,
+  productMoves,
+} from '.';
+
+function messages(schema: z.ZodType, value: unknown): Record<string, string[] | undefined> {
+  const result = schema.safeParse(value);
+  return result.success ? {} : z.flattenError(result.error).fieldErrors;
+}
+
+const bottles = {
+  recipeId: '0b0e7a3e-6f5e-4a53-9d7c-0a4a4d1f2b11',
+  containerType: 'bottle',
+  volumeInLiters: 0.33,
+  packagingDate: '2026-03-02',
+};
+
+describe('newInventoryItemSchema', () => {
+  it('takes the least there is to say', () => {
+    expect(messages(newInventoryItemSchema, { ...bottles, quantity: 480 })).toEqual({});
+  });
+
+  it('says what is missing, field by field', () => {
+    expect(messages(newInventoryItemSchema, {})).toMatchObject({
+      recipeId: ['Choisissez une recette.'],
+      containerType: ['Choisissez un contenant.'],
+      volumeInLiters: ['Le volume doit être un nombre.'],
+      quantity: ['La quantité doit être un nombre.'],
+    });
+  });
+
+  it('counts whole containers, none included', () => {
+    expect(messages(newInventoryItemSchema, { ...bottles, quantity: 0 })).toEqual({});
+    expect(messages(newInventoryItemSchema, { ...bottles, quantity: 1.5 })).toEqual({
+      quantity: ['La quantité accepte au plus 0 décimales.'],
+    });
+    expect(messages(newInventoryItemSchema, { ...bottles, quantity: -1 })).toEqual({
+      quantity: ['La quantité doit être au moins 0.'],
+    });
+  });
+});
+
+it('wants the best-before day after packaging, on a new product and on a changed one', () => {
+  const expected = { bestBeforeDate: ['La DDM doit suivre le conditionnement.'] };
+  const sameDay = { ...bottles, bestBeforeDate: '2026-03-02' };
+  expect(messages(inventoryItemSchema, sameDay)).toEqual(expected);
+  expect(messages(newInventoryItemSchema, { ...sameDay, quantity: 1 })).toEqual(expected);
+  expect(messages(inventoryItemSchema, { ...bottles, bestBeforeDate: '2026-03-03' })).toEqual({});
+});
+
+it('leaves the number of containers to movements once a product exists', () => {
+  expect(inventoryItemSchema.parse({ ...bottles, quantity: 480 })).not.toHaveProperty('quantity');
+});
+
+describe('productMoveSchema', () => {
+  it('moves at least one container', () => {
+    expect(messages(productMoveSchema, { move: 'sale', quantity: 0 })).toEqual({
+      quantity: ['La quantité doit être au moins 1.'],
+    });
+  });
+
+  it('asks a transfer alone where it goes', () => {
+    expect(messages(productMoveSchema, { move: 'transfer', quantity: 2, location: ' ' })).toEqual({
+      location: ['Indiquez l’emplacement d’arrivée.'],
+    });
+    expect(
+      messages(productMoveSchema, { move: 'transfer', quantity: 2, location: 'Cave' }),
+    ).toEqual({});
+    expect(messages(productMoveSchema, { move: 'tasting', quantity: 2 })).toEqual({});
+  });
+});
+
+it('has a word for each container, status, movement and move', () => {
+  expect(Object.keys(containerTypeLabels)).toEqual([...containerTypes]);
+  expect(Object.keys(inventoryStatusLabels)).toEqual([...inventoryStatuses]);
+  expect(Object.keys(productMovementKindLabels)).toEqual([...productMovementKinds]);
+  expect(Object.keys(productMoveLabels)).toEqual([...productMoves]);
+});
