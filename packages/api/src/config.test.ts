@@ -106,7 +106,7 @@ describe('readConfig', () => {
       user: 'u',
       password: 'p',
     });
-    expect(config.mailboxes.gdpr).toBe('rgpd@brasserie.example');
+    expect(config.site.mailboxes.privacy).toBe('rgpd@brasserie.example');
   });
 });
 

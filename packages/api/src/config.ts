@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { SiteFacts } from '@cervoise/domain/site';
 import { z } from 'zod';
+import { ConfigError } from './config-error';
+import { readSiteSettings } from './site-settings';
 
-/** A setting that stops the start; its message is one line a person can act on. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
+export { ConfigError } from './config-error';
 
 export interface SmtpSettings {
   readonly host: string;
@@ -26,13 +26,6 @@ export type DatabaseSettings =
       readonly appUrl: string | null;
     };
 
-export interface Mailboxes {
-  readonly support: string;
-  readonly legal: string;
-  readonly gdpr: string;
-  readonly commercial: string;
-}
-
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -50,7 +43,8 @@ export interface Config {
   readonly keys: { readonly token: string | null; readonly recipe: string | null };
   readonly smtp: SmtpSettings | null;
   readonly mailFrom: string;
-  readonly mailboxes: Mailboxes;
+  /** Who publishes and hosts the site, and its four mailboxes. */
+  readonly site: SiteFacts;
   readonly metricsToken: string | null;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
@@ -115,11 +109,7 @@ const environmentSchema = z.object({
   SMTP_SECURE: flag,
   SMTP_USER: text,
   SMTP_PASSWORD: text,
-  CERVOISE_MAIL_FROM: mailbox('ne-pas-repondre@cervoise.example.com'),
-  CERVOISE_MAIL_SUPPORT: mailbox('support@cervoise.example.com'),
-  CERVOISE_MAIL_LEGAL: mailbox('juridique@cervoise.example.com'),
-  CERVOISE_MAIL_GDPR: mailbox('rgpd@cervoise.example.com'),
-  CERVOISE_MAIL_COMMERCIAL: mailbox('commercial@cervoise.example.com'),
+  CERVOISE_MAIL_FROM: mailbox('ne-pas-repondre@example.com'),
 });
 
 /** Tells whether an address to listen on is reachable from this machine alone. */
@@ -209,12 +199,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         }
       : null,
     mailFrom: settings.CERVOISE_MAIL_FROM,
-    mailboxes: {
-      support: settings.CERVOISE_MAIL_SUPPORT,
-      legal: settings.CERVOISE_MAIL_LEGAL,
-      gdpr: settings.CERVOISE_MAIL_GDPR,
-      commercial: settings.CERVOISE_MAIL_COMMERCIAL,
-    },
+    site: readSiteSettings(environment),
     metricsToken: settings.CERVOISE_METRICS_TOKEN ?? null,
     logLevel: settings.CERVOISE_LOG_LEVEL,
   };

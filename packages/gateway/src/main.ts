@@ -4,7 +4,6 @@ import { announcement } from './announcement';
 import { createFrontEnd } from './front-end/front-end';
 import { recordLiveSchema } from './live-schema';
 import { errorCode } from './releases/error-code';
-import { readSiteFacts } from './site-facts';
 
 function exitWith(message: string): void {
   console.error(message);
@@ -25,7 +24,7 @@ async function start(config: Config): Promise<void> {
   const server = await startServer(config, {
     frontEnd: createFrontEnd({
       releasesFolder,
-      siteFacts: await readSiteFacts(config),
+      siteFacts: config.site,
       localRemotes: false,
       secure: config.publicUrl?.startsWith('https:') ?? false,
     }),

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { releaseNameSchema, versionSchema } from '../releases/release';
 import { releaseFolder, servedFolder } from '../releases/release-folder';
 import { createPageSource } from './page-source';
-import { sendText } from './revalidated-answer';
+import { prepareText, sendText } from './revalidated-answer';
 import { commonHeaders } from './security-headers';
 import { createSnapshotReader } from './snapshot';
 
@@ -35,13 +35,18 @@ const fileAddress =
   /\.(js|mjs|css|map|json|html?|txt|xml|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|wasm|webmanifest|pdf|zip|php|env)$/i;
 
 /**
- * The front door: the released files, `/remotes.json`, and the shell's page for every address of
+ * The front door: the released files, `/remotes.json`, `/site.json`, and the shell's page for every address of
  * the application.
  */
 export function createFrontEnd(options: FrontEndOptions): FastifyPluginAsync {
   const { releasesFolder } = options;
   const readSnapshot = createSnapshotReader(releasesFolder);
   const pages = createPageSource(options);
+
+  const siteFile = prepareText(
+    'application/json; charset=utf-8',
+    JSON.stringify(options.siteFacts),
+  );
 
   return async (server) => {
     await server.register(staticFiles, {
@@ -75,6 +80,9 @@ export function createFrontEnd(options: FrontEndOptions): FastifyPluginAsync {
     server.get('/remotes.json', async (request, reply) =>
       sendText(request, reply, await pages.remotesFile(await readSnapshot())),
     );
+
+    // The page carries them already; this is for pages that this server did not write.
+    server.get('/site.json', async (request, reply) => sendText(request, reply, await siteFile));
 
     server.get('/*', async (request, reply) => {
       const { pathname } = new URL(request.url, 'http://localhost');

@@ -136,7 +136,7 @@ export function createAccountsService(dependencies: ServiceDependencies) {
           to: account.email,
           firstName: account.first_name,
           link: `${publicUrl()}/reset-password?token=${token}`,
-          supportMailbox: dependencies.config.mailboxes.support,
+          supportMailbox: dependencies.config.site.mailboxes.support,
         }),
       );
     });
