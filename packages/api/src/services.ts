@@ -3,10 +3,12 @@ import {
   createIngredientsService,
   type IngredientsService,
 } from './modules/ingredients/ingredients.service';
+import { createLeadsService, type LeadsService } from './modules/leads/leads.service';
 import {
   createNotificationsService,
   type NotificationsService,
 } from './modules/notifications/notifications.service';
+import { createQrCodesService, type QrCodesService } from './modules/qr-codes/qr-codes.service';
 import { createUsersService, type UsersService } from './modules/users/users.service';
 import type { ServiceDependencies } from './service-dependencies';
 
@@ -16,6 +18,8 @@ export interface Services {
   readonly users: UsersService;
   readonly notifications: NotificationsService;
   readonly ingredients: IngredientsService;
+  readonly leads: LeadsService;
+  readonly qrCodes: QrCodesService;
 }
 
 export function createServices(dependencies: ServiceDependencies): Services {
@@ -25,5 +29,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     users: createUsersService(dependencies),
     notifications,
     ingredients: createIngredientsService({ ...dependencies, notifications }),
+    leads: createLeadsService(dependencies),
+    qrCodes: createQrCodesService(dependencies),
   };
 }

@@ -1,7 +1,17 @@
 import type { AccountTables } from './tables/accounts';
 import type { JobTables } from './tables/jobs';
+import type { LeadTables } from './tables/leads';
 import type { NotificationTables } from './tables/notifications';
+import type { QrCodeTables } from './tables/qr-codes';
+import type { RecipeAndBatchTables } from './tables/recipes-and-batches';
 import type { StockTables } from './tables/stock';
 
 /** Every table and its columns; each area adds its own interface from `tables/`. */
-export interface Database extends AccountTables, JobTables, NotificationTables, StockTables {}
+export interface Database
+  extends AccountTables,
+    JobTables,
+    LeadTables,
+    NotificationTables,
+    QrCodeTables,
+    RecipeAndBatchTables,
+    StockTables {}

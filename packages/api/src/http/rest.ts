@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../errors';
+import { registerLeadRoutes } from '../modules/leads/leads.routes';
+import { registerQrCodeRoutes } from '../modules/qr-codes/qr-codes.routes';
 import { notificationsNamespace } from '../realtime/namespace';
 import { type RequestContext, requireActor } from './context';
 
-/** Serves /api: every route asks for a valid session, 401 without one. */
+/** Serves /api: every route but the public ones of leads and QR codes asks for a valid session. */
 export function registerRest(
   app: FastifyInstance,
   contextOf: (request: FastifyRequest) => Promise<RequestContext>,
@@ -12,6 +14,8 @@ export function registerRest(
     requireActor(await contextOf(request));
     return { namespace: notificationsNamespace };
   });
+  registerLeadRoutes(app, contextOf);
+  registerQrCodeRoutes(app, contextOf);
   app.setNotFoundHandler(async () => {
     throw notFound();
   });

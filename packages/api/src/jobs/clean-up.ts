@@ -1,9 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database';
 
-/** Drops what has served: ended throttle windows, old reset links, results of old requests. */
+/**
+ * Drops what has served: ended throttle windows, old reset links, results of old
+ * requests, applications that led nowhere.
+ */
 export async function cleanUp(database: Kysely<Database>): Promise<void> {
   await sql`select throttle_clean_up()`.execute(database);
   await sql`select reset_tokens_clean_up()`.execute(database);
   await sql`select request_results_clean_up()`.execute(database);
+  await sql`select leads_clean_up()`.execute(database);
 }

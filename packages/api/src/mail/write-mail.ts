@@ -5,6 +5,10 @@ export interface MailContent {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
+  /** What is known of the matter, line by line. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  /** Somebody else's words; their lines stay lines. */
+  readonly quotation?: string;
   readonly action?: { readonly label: string; readonly link: string };
   readonly closing?: readonly string[];
   readonly replyTo?: string;
@@ -13,7 +17,13 @@ export interface MailContent {
 const signature = 'L’équipe Cervoise';
 
 /** Colours of the product's brand; a mail can't read the style sheet that holds them. */
-const colours = { copper: '#9A4A1C', stout: '#231A14', foam: '#FBF7EF', line: '#E9DFCF' };
+const colours = {
+  copper: '#9A4A1C',
+  stout: '#231A14',
+  foam: '#FBF7EF',
+  line: '#E9E0D3',
+  secondary: '#6A5A4E',
+};
 
 const escapeHtml = (text: string) =>
   text
@@ -28,12 +38,31 @@ export function writeMail(content: MailContent): Mail {
   return { to, subject, replyTo, text: asText(content), html: asHtml(content) };
 }
 
-function asText({ greeting, paragraphs, action, closing = [] }: MailContent): string {
-  const link = action ? [`${action.label} :\n${action.link}`] : [];
-  return `${[greeting, ...paragraphs, ...link, ...closing, signature].join('\n\n')}\n`;
+function asText(content: MailContent): string {
+  const { greeting, paragraphs, facts = [], quotation, action, closing = [] } = content;
+  const known = facts.map(({ label, value }) => `${label} : ${value}`).join('\n');
+  const quoted = quotation?.replace(/^/gm, '> ');
+  const link = action && `${action.label} :\n${action.link}`;
+  return `${[greeting, ...paragraphs, known, quoted, link, ...closing, signature]
+    .filter(Boolean)
+    .join('\n\n')}\n`;
 }
 
-function asHtml({ subject, greeting, paragraphs, action, closing = [] }: MailContent): string {
+function factsTable(facts: NonNullable<MailContent['facts']>): string {
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><th style="padding:4px 16px 4px 0;text-align:left;font-weight:400;vertical-align:top;color:${colours.secondary}">${escapeHtml(label)}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+  );
+  return rows.length === 0
+    ? ''
+    : `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
+}
+
+function asHtml(content: MailContent): string {
+  const { subject, greeting, paragraphs, facts = [], quotation, action, closing = [] } = content;
+  const quoted = quotation
+    ? `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${colours.line};line-height:1.6;white-space:pre-line">${escapeHtml(quotation)}</blockquote>`
+    : '';
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;line-height:1.6">${escapeHtml(text)}</p>`;
   const button = action
@@ -48,6 +77,8 @@ function asHtml({ subject, greeting, paragraphs, action, closing = [] }: MailCon
       <p style="margin:0 0 24px;font-family:Fraunces,Georgia,serif;font-size:24px;font-weight:600;color:${colours.copper}">Cervoise</p>
       <div style="padding:32px;border:1px solid ${colours.line};border-radius:12px;background:#ffffff">
         ${[greeting, ...paragraphs].map(paragraph).join('\n        ')}
+        ${factsTable(facts)}
+        ${quoted}
         ${button}
         ${closing.map(paragraph).join('\n        ')}
         <p style="margin:0;line-height:1.6">${signature}</p>

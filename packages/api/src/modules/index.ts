@@ -1,7 +1,9 @@
 import { accountsModule } from './accounts';
 import type { ApiModule } from './api-module';
 import { ingredientsModule } from './ingredients';
+import { leadsModule } from './leads';
 import { notificationsModule } from './notifications';
+import { qrCodesModule } from './qr-codes';
 import { scalarsModule } from './scalars';
 import { usersModule } from './users';
 
@@ -12,4 +14,6 @@ export const modules: readonly ApiModule[] = [
   usersModule,
   ingredientsModule,
   notificationsModule,
+  leadsModule,
+  qrCodesModule,
 ];

@@ -1,4 +1,4 @@
-import { createLeadSchema, leadRefusal, leadSchema } from '.';
+import { leadEffortSchema, leadRefusal, leadSchema } from '.';
 
 const person = { _timeOnPage: 5000, _userInteractions: 3, _focusEvents: 2 };
 
@@ -68,12 +68,12 @@ describe('leadSchema', () => {
   });
 });
 
-describe('createLeadSchema', () => {
-  it('asks for what the browser observed', () => {
-    expect(createLeadSchema.safeParse({ email: 'a@b.fr' }).success).toBe(false);
-    expect(
-      createLeadSchema.safeParse({ email: 'a@b.fr', ...person, _pageLoadTime: 1_700_000_000_000 })
-        .success,
-    ).toBe(true);
+describe('leadEffortSchema', () => {
+  it('asks for everything the browser observes, in figures that can be', () => {
+    const effort = { ...person, _pageLoadTime: 1_700_000_000_000 };
+    expect(leadEffortSchema.parse({ ...effort, email: 'a@b.fr' })).toEqual(effort);
+    expect(leadEffortSchema.safeParse(person).success).toBe(false);
+    expect(leadEffortSchema.safeParse({ ...effort, _focusEvents: -2 }).success).toBe(false);
+    expect(leadEffortSchema.safeParse({ ...effort, _userInteractions: 1e9 }).success).toBe(false);
   });
 });

@@ -24,3 +24,7 @@ it.each([{ bestBefore: '18/03/2027' }, { isActive: undefined }, { label: undefin
     expect(publicQrCodeSchema.safeParse({ ...code, ...mistake }).success).toBe(false);
   },
 );
+
+it('passes on nothing of a withdrawn code', () => {
+  expect(publicQrCodeSchema.parse({ ...code, isActive: false })).toEqual({ isActive: false });
+});

@@ -23,9 +23,17 @@ describe('can', () => {
       expect.arrayContaining(['notifications.read', 'profile.write', 'tenants.administer']),
     );
     expect(
-      held.filter((permission) => /^(ingredients|inventory|equipment)\./.test(permission)),
+      held.filter((permission) =>
+        /^(ingredients|inventory|equipment|traceability)\./.test(permission),
+      ),
     ).toEqual([]);
   });
+});
+
+it('keeps applications to the editor', () => {
+  for (const permission of ['leads.read', 'leads.write'] as const) {
+    expect(roles.filter((role) => can(role, permission))).toEqual(['superadmin']);
+  }
 });
 
 describe('passesRouteGuard', () => {

@@ -27,12 +27,14 @@ export const permissionMatrix = {
   'equipment.read': breweryStaff,
   'equipment.write': breweryStaff,
   'equipment.remove': breweryLeads,
+  'traceability.read': breweryStaff,
   'notifications.read': ['superadmin', ...breweryStaff],
   'profile.write': ['superadmin', ...breweryStaff],
   'users.read': breweryLeads,
   'users.write': breweryLeads,
   'tenants.administer': editor,
   'leads.read': editor,
+  'leads.write': editor,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof permissionMatrix;

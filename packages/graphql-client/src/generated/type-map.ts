@@ -88,6 +88,9 @@ export const outputFields: FieldTypes = {
   "Lead": {
     "createdAt": "DateTime"
   },
+  "LeadPage": {
+    "nodes": "Lead"
+  },
   "LoginResult": {
     "user": "User"
   },
@@ -102,6 +105,7 @@ export const outputFields: FieldTypes = {
     "restoreIngredient": "Ingredient",
     "updateIngredient": "Ingredient",
     "updateIngredientStock": "Ingredient",
+    "updateLeadStatus": "Lead",
     "updateProfile": "User"
   },
   "Notification": {
@@ -110,6 +114,15 @@ export const outputFields: FieldTypes = {
   "NotificationPage": {
     "nodes": "Notification"
   },
+  "QrCode": {
+    "createdAt": "DateTime",
+    "metadata": "QrCodeMetadata",
+    "updatedAt": "DateTime"
+  },
+  "QrCodeMetadata": {
+    "bestBefore": "Date",
+    "packagedOn": "Date"
+  },
   "Query": {
     "deletedIngredients": "Ingredient",
     "expiringIngredients": "Ingredient",
@@ -117,10 +130,13 @@ export const outputFields: FieldTypes = {
     "ingredientOverview": "IngredientOverview",
     "ingredients": "Ingredient",
     "ingredientsPage": "IngredientPage",
+    "leads": "Lead",
+    "leadsPage": "LeadPage",
     "lowStockIngredients": "Ingredient",
     "me": "User",
     "notifications": "Notification",
     "notificationsPage": "NotificationPage",
+    "qrCodeByIdentifier": "QrCode",
     "unreadNotifications": "Notification",
     "user": "User",
     "users": "User"
@@ -145,6 +161,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "IngredientPage": [
     "nodes"
   ],
+  "LeadPage": [
+    "nodes"
+  ],
   "NotificationPage": [
     "nodes"
   ],
@@ -152,6 +171,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "deletedIngredients",
     "expiringIngredients",
     "ingredients",
+    "leads",
     "lowStockIngredients",
     "notifications",
     "unreadNotifications",
@@ -166,9 +186,11 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
 export const typesWithoutId: readonly string[] = [
   "IngredientOverview",
   "IngredientPage",
+  "LeadPage",
   "LoginResult",
   "NotificationPage",
   "PageInfo",
+  "QrCodeMetadata",
   "StockMovementPage"
 ];
 

@@ -7,6 +7,9 @@ import { ingredients } from './0010-ingredients';
 import { stockMovements } from './0011-stock-movements';
 import { notifications } from './0012-notifications';
 import { jobs } from './0013-jobs';
+import { leads } from './0020-leads';
+import { recipeAndBatchNames } from './0021-recipe-and-batch-names';
+import { qrCodes } from './0022-qr-codes';
 import type { Migration } from './migration';
 
 /** Every migration, in order. */
@@ -20,4 +23,7 @@ export const migrations: readonly Migration[] = [
   stockMovements,
   notifications,
   jobs,
+  leads,
+  recipeAndBatchNames,
+  qrCodes,
 ];

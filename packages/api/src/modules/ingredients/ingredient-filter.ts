@@ -1,6 +1,6 @@
 import { expiringWindowDays } from '@cervoise/domain/stock';
-import { searchKey } from '@cervoise/domain/text';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { containing } from '../../db/containing';
 import type { Database } from '../../db/database';
 import type { IngredientFilter, IngredientSort } from '../../generated/resolvers';
 
@@ -27,7 +27,7 @@ const hasExpiredLot = (today: string) =>
        and lot.quantity > 0 and lot.expiry_date <= ${today}::date)`;
 
 function matchesText(eb: Ingredients, text: string): Expression<SqlBool> {
-  const pattern = `%${searchKey(text).replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(text);
   return eb.or([
     eb('ingredients.name_key', 'like', pattern),
     eb('ingredients.supplier_key', 'like', pattern),

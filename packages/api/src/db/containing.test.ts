@@ -1,0 +1,9 @@
+import { containing } from './containing';
+
+it.each([
+  ['Brasserie de l’Été', "%brasserie de l'ete%"],
+  ['50 %', '%50 \\%%'],
+  ['a_b\\c', '%a\\_b\\\\c%'],
+])('« %s » is looked for as « %s »', (typed, pattern) => {
+  expect(containing(typed)).toBe(pattern);
+});

@@ -1,0 +1,34 @@
+import { createFormStamps } from './form-stamp';
+
+const stamps = createFormStamps('a secret of thirty-two characters');
+const served = new Date('2026-03-12T08:00:00Z');
+const later = (milliseconds: number) => new Date(served.getTime() + milliseconds);
+
+it('tells how long ago a form was served', () => {
+  const stamp = stamps.issue(served);
+  expect(stamps.ageOf(stamp, served)).toBe(0);
+  expect(stamps.ageOf(stamp, later(5000))).toBe(5000);
+});
+
+it('gives no two forms the same stamp', () => {
+  expect(stamps.issue(served)).not.toBe(stamps.issue(served));
+});
+
+it('knows its own alone', () => {
+  const stamp = stamps.issue(served);
+  const [time = '', nonce = '', signature = ''] = stamp.split('.');
+  const earlier = (Number.parseInt(time, 36) - 60_000).toString(36);
+  const tampered = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
+  const foreign = createFormStamps('another secret of as many signs!').issue(served);
+  for (const forged of [
+    '',
+    'stamp',
+    `${earlier}.${nonce}.${signature}`,
+    `${time}.${nonce}.${tampered}`,
+    `${time}.${nonce}`,
+    `${stamp}x`,
+    foreign,
+  ]) {
+    expect([forged, stamps.ageOf(forged, later(6000))]).toEqual([forged, null]);
+  }
+});

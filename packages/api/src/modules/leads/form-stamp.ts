@@ -1,0 +1,33 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+export interface FormStamps {
+  /** A text that says when the form was served, which no one else can make. */
+  issue(now: Date): string;
+  /** Milliseconds since a stamp was issued; null for one that is not ours. */
+  ageOf(stamp: string, now: Date): number | null;
+}
+
+const stampForm = /^([0-9a-z]{1,11}\.[\w-]{22})\.([\w-]{43})$/;
+
+/** @param secret text of 32 characters or more, the same on every server */
+export function createFormStamps(secret: string): FormStamps {
+  const sign = (content: string) =>
+    createHmac('sha256', secret).update(`lead form stamp ${content}`).digest();
+  return {
+    issue: (now) => {
+      const content = `${now.getTime().toString(36)}.${randomBytes(16).toString('base64url')}`;
+      return `${content}.${sign(content).toString('base64url')}`;
+    },
+    ageOf: (stamp, now) => {
+      const [, content, signature] = stampForm.exec(stamp) ?? [];
+      if (!content || !signature) return null;
+      const given = Buffer.from(signature, 'base64url');
+      const expected = sign(content);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      return now.getTime() - Number.parseInt(content, 36);
+    },
+  };
+}
+
+/** What is kept of a stamp that served. */
+export const stampHash = (stamp: string): Buffer => createHash('sha256').update(stamp).digest();

@@ -1,0 +1,17 @@
+import type { Resolvers } from '../../generated/resolvers';
+import { requirePermission } from '../../http/context';
+
+export const leadsResolvers: Resolvers = {
+  Query: {
+    leads: (_, _arguments, context) =>
+      context.services.leads.list(requirePermission(context, 'leads.read')),
+    leadsPage: (_, wanted, context) =>
+      context.services.leads.page(requirePermission(context, 'leads.read'), wanted),
+  },
+  Mutation: {
+    createLead: (_, { createLeadInput }, { services, clientAddress }) =>
+      services.leads.create(createLeadInput, clientAddress),
+    updateLeadStatus: (_, { id, status }, context) =>
+      context.services.leads.updateStatus(requirePermission(context, 'leads.write'), id, status),
+  },
+};

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type LeadStatus,
+  leadEffortMinimum,
+  leadEffortSchema,
+  leadRefusal,
+  leadSchema,
+  leadStampMaximumAgeHours,
+} from '@cervoise/domain/leads';
+import { identifier } from '../../db/identifier';
+import { pageInfo, pageRequest } from '../../db/page';
+import { type Actor, inTenant } from '../../db/tenant-transaction';
+import { badUserInput, notFound, parseInput } from '../../errors';
+import type { CreateLeadInput, Lead, LeadPage } from '../../generated/resolvers';
+import { countedAddress, createThrottle, type ThrottleRule } from '../../security/throttle';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { createFormStamps, stampHash } from './form-stamp';
+import { leadMail } from './lead-mail';
+import * as store from './leads.store';
+
+const rules = {
+  address: { name: 'lead:address', attempts: 10, windowSeconds: 3600 },
+  email: { name: 'lead:email', attempts: 5, windowSeconds: 86_400 },
+} as const satisfies Record<string, ThrottleRule>;
+
+/** The same for every way of not being a person: a bot learns nothing from it. */
+const refusal =
+  'Votre candidature n’a pas pu être envoyée. Réessayez dans un instant ; si cela persiste, rechargez la page.';
+const alreadySent = 'Ce formulaire a déjà été envoyé. Rechargez la page pour en envoyer un autre.';
+const tooMany = 'Trop de candidatures envoyées. Veuillez réessayer plus tard.';
+
+/** The most the plain list gives. */
+const longestList = 500;
+
+export type LeadsService = ReturnType<typeof createLeadsService>;
+
+export function createLeadsService({
+  database,
+  secrets,
+  config,
+  mailer,
+  publicUrl,
+  now,
+  inBackground,
+}: ServiceDependencies) {
+  const throttle = createThrottle(database, secrets.tokenKey);
+  const stamps = createFormStamps(secrets.tokenKey);
+
+  /** Whether a form was served by this site, long enough ago and not too long. */
+  function isStampGood(stamp: string | null | undefined): stamp is string {
+    const age = stamp ? stamps.ageOf(stamp, now()) : null;
+    return (
+      age !== null &&
+      age >= leadEffortMinimum.timeOnPageMilliseconds &&
+      age <= leadStampMaximumAgeHours * 3_600_000
+    );
+  }
+
+  /** @throws BAD_USER_INPUT, always in the same words */
+  function refuseBots(input: CreateLeadInput): string {
+    const effort = leadEffortSchema.safeParse(input);
+    const isPerson = effort.success && leadRefusal(effort.data, input.email) === null;
+    if (!isPerson || !isStampGood(input.stamp)) throw badUserInput(refusal);
+    return input.stamp;
+  }
+
+  return {
+    /** The stamp of a form that is being served. */
+    issueStamp: (): string => stamps.issue(now()),
+
+    /**
+     * Takes an application from the public form and tells the provider. Sent twice, it is stored
+     * once and answered alike. What fills in the hidden fields is thanked and forgotten.
+     * @throws BAD_USER_INPUT, TOO_MANY_REQUESTS
+     */
+    create: async (input: CreateLeadInput, clientAddress: string): Promise<Lead> => {
+      await throttle.attempt([[rules.address, countedAddress(clientAddress)]], tooMany);
+      if (input.website || input.companyAddress) {
+        return { id: randomUUID(), email: input.email, status: 'new', createdAt: now() };
+      }
+      const stamp = refuseBots(input);
+      const values = parseInput(leadSchema, input);
+      await throttle.attempt([[rules.email, values.email.toLowerCase()]], tooMany);
+      const stored = await store.storeLead(database, values, stampHash(stamp), now());
+      if (!stored) throw badUserInput(alreadySent);
+      if (stored.isNew) {
+        inBackground('lead mail', () =>
+          mailer.send(
+            leadMail({
+              to: config.site.mailboxes.sales,
+              lead: values,
+              link: `${publicUrl()}/brewing-ops`,
+            }),
+          ),
+        );
+      }
+      const { id, status, createdAt } = stored;
+      return { ...values, id, status, createdAt };
+    },
+
+    /** The newest 500. */
+    list: (actor: Actor): Promise<Lead[]> =>
+      inTenant(database, actor, (tx) =>
+        store.selectLeads(tx, {}, { limit: longestList, offset: 0 }),
+      ),
+
+    /** @throws BAD_USER_INPUT outside the bounds of a page */
+    page: (
+      actor: Actor,
+      { first, page, ...filter }: store.LeadFilter & { first: number; page: number },
+    ): Promise<LeadPage> => {
+      const request = pageRequest(first, page);
+      return inTenant(database, actor, async (tx) => {
+        const totalCount = await store.countLeads(tx, filter);
+        const nodes = await store.selectLeads(tx, filter, request);
+        return { nodes, totalCount, pageInfo: pageInfo(request, totalCount) };
+      });
+    },
+
+    /** @throws NOT_FOUND */
+    updateStatus: (actor: Actor, id: string, status: LeadStatus): Promise<Lead> =>
+      inTenant(database, actor, async (tx) => {
+        const lead = await store.setLeadStatus(tx, identifier(id), status, now());
+        if (!lead) throw notFound();
+        return lead;
+      }),
+  };
+}

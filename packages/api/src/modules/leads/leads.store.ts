@@ -1,0 +1,108 @@
+import type { LeadStatus, LeadValues } from '@cervoise/domain/leads';
+import { searchKey } from '@cervoise/domain/text';
+import { type Kysely, sql } from 'kysely';
+import { containing } from '../../db/containing';
+import type { Database } from '../../db/database';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { Lead } from '../../generated/resolvers';
+
+export interface StoredLead {
+  readonly id: string;
+  readonly status: LeadStatus;
+  readonly createdAt: Date;
+  /** False when the same application had come before. */
+  readonly isNew: boolean;
+}
+
+const searched = ({ email, firstName, lastName, breweryName, region }: LeadValues) =>
+  searchKey([firstName, lastName, email, breweryName, region].filter(Boolean).join(' '));
+
+/**
+ * Stores an application, before any tenant is known. Gives nothing when the stamp served for
+ * another one.
+ */
+export async function storeLead(
+  database: Kysely<Database>,
+  values: LeadValues,
+  stamp: Buffer,
+  at: Date,
+): Promise<StoredLead | undefined> {
+  const sent = {
+    email: values.email,
+    first_name: values.firstName || null,
+    last_name: values.lastName || null,
+    brewery_name: values.breweryName || null,
+    phone_number: values.phoneNumber || null,
+    production_volume_hl: values.productionVolumeHl ?? null,
+    region: values.region || null,
+    message: values.message || null,
+    search_key: searched(values),
+  };
+  const { rows } = await sql<StoredLead>`
+    select lead_id as id, lead_status as status, lead_created_at as "createdAt",
+           is_new as "isNew"
+      from store_lead(${JSON.stringify(sent)}::jsonb, ${stamp}, ${at})`.execute(database);
+  return rows[0];
+}
+
+const leadColumns = [
+  'id',
+  'email',
+  'first_name as firstName',
+  'last_name as lastName',
+  'brewery_name as breweryName',
+  'phone_number as phoneNumber',
+  'production_volume_hl as productionVolumeHl',
+  'region',
+  'message',
+  'status',
+  'created_at as createdAt',
+] as const;
+
+export interface LeadFilter {
+  readonly status?: LeadStatus | null;
+  readonly search?: string | null;
+}
+
+const matching = (tx: TenantTransaction, { status, search }: LeadFilter) =>
+  tx
+    .selectFrom('leads')
+    .$if(Boolean(status), (query) => query.where('status', '=', status ?? 'new'))
+    .$if(Boolean(search?.trim()), (query) =>
+      query.where('search_key', 'like', containing(search ?? '')),
+    );
+
+/** Applications, newest first. */
+export const selectLeads = (
+  tx: TenantTransaction,
+  filter: LeadFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<Lead[]> =>
+  matching(tx, filter)
+    .select(leadColumns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countLeads(tx: TenantTransaction, filter: LeadFilter): Promise<number> {
+  const { count } = await matching(tx, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Gives the application as it then stands, nothing when there is none of that id. */
+export const setLeadStatus = (
+  tx: TenantTransaction,
+  id: string,
+  status: LeadStatus,
+  at: Date,
+): Promise<Lead | undefined> =>
+  tx
+    .updateTable('leads')
+    .set({ status, updated_at: at })
+    .where('id', '=', id)
+    .returning(leadColumns)
+    .executeTakeFirst();

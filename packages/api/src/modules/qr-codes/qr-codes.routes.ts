@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { RequestContext } from '../../http/context';
+
+const paramsSchema = z.object({ identifier: z.string() });
+const largestScan = 1024;
+
+/** Serves what whoever scans a label may ask for, below /public/qrcodes/:identifier. */
+export function registerQrCodeRoutes(
+  app: FastifyInstance,
+  contextOf: (request: FastifyRequest) => Promise<RequestContext>,
+): void {
+  const identifierOf = (request: FastifyRequest) => paramsSchema.parse(request.params).identifier;
+
+  app.get('/public/qrcodes/:identifier', async (request) => {
+    const { services, clientAddress } = await contextOf(request);
+    return services.qrCodes.readPublicly(identifierOf(request), clientAddress);
+  });
+
+  app.get('/public/qrcodes/:identifier/image.svg', async (request, reply) => {
+    const { services, clientAddress } = await contextOf(request);
+    const image = await services.qrCodes.draw(identifierOf(request), clientAddress);
+    return reply.type('image/svg+xml').send(image);
+  });
+
+  app.post(
+    '/public/qrcodes/:identifier/scans',
+    { bodyLimit: largestScan },
+    async (request, reply) => {
+      const { services, clientAddress } = await contextOf(request);
+      await services.qrCodes.countScan(identifierOf(request), request.body, clientAddress);
+      return reply.code(204).send();
+    },
+  );
+}

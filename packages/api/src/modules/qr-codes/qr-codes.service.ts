@@ -1,0 +1,103 @@
+import { type PublicQrCode, qrScanSchema } from '@cervoise/domain/qr-codes';
+import { toString as drawQrCode } from 'qrcode';
+import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
+import { notFound, parseInput } from '../../errors';
+import type { QrCode, QrCodeMetadata } from '../../generated/resolvers';
+import { countedAddress, createThrottle, type ThrottleRule } from '../../security/throttle';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { batchNames } from '../production/batches.service';
+import { recipeNames } from '../recipes/recipes.service';
+import * as store from './qr-codes.store';
+
+/** Wide enough for a tasting where everybody shares one address; too narrow to guess codes. */
+const rules = {
+  read: { name: 'qr-read:address', attempts: 240, windowSeconds: 60 },
+  scan: { name: 'qr-scan:address', attempts: 120, windowSeconds: 60 },
+} as const satisfies Record<string, ThrottleRule>;
+
+const unknownCode = 'Ce QR code est inconnu.';
+
+export type QrCodesService = ReturnType<typeof createQrCodesService>;
+
+export function createQrCodesService({
+  database,
+  secrets,
+  publicUrl,
+  now,
+}: Pick<ServiceDependencies, 'database' | 'secrets' | 'publicUrl' | 'now'>) {
+  const throttle = createThrottle(database, secrets.tokenKey);
+  const addressOf = (identifier: string) =>
+    `${publicUrl()}/qr-redirect/${encodeURIComponent(identifier)}`;
+
+  async function metadataOf(tx: TenantTransaction, code: store.QrCodeRow): Promise<QrCodeMetadata> {
+    const batch = code.batch_id
+      ? (await batchNames(tx, [code.batch_id])).get(code.batch_id)
+      : undefined;
+    const recipeId = batch?.recipeId ?? code.recipe_id;
+    const recipe = recipeId ? (await recipeNames(tx, [recipeId])).get(recipeId) : undefined;
+    return {
+      beerName: recipe?.name,
+      batchNumber: batch?.batchNumber,
+      packagedOn: batch?.packagingDate,
+      bestBefore: batch?.bestBeforeDate,
+    };
+  }
+
+  function shown(code: store.QrCodeRow, metadata: QrCodeMetadata): QrCode {
+    const { unique_identifier, batch_id, recipe_id } = code;
+    const image = `/api/public/qrcodes/${encodeURIComponent(unique_identifier)}/image.svg`;
+    return {
+      id: code.id,
+      uniqueIdentifier: unique_identifier,
+      entityType: batch_id ? 'batch' : 'recipe',
+      // The table holds one of the two.
+      entityId: batch_id ?? recipe_id ?? '',
+      label: code.label,
+      url: addressOf(unique_identifier),
+      imageUrl: `${publicUrl()}${image}`,
+      isActive: code.is_active,
+      createdAt: code.created_at,
+      updatedAt: code.updated_at,
+      metadata,
+    };
+  }
+
+  /** @throws NOT_FOUND, TOO_MANY_REQUESTS */
+  async function readPublicly(identifier: string, clientAddress: string): Promise<PublicQrCode> {
+    await throttle.attempt([[rules.read, countedAddress(clientAddress)]]);
+    const code = await store.readPublicQrCode(database, identifier);
+    if (!code) throw notFound(unknownCode);
+    return code.isActive ? { ...code, isActive: true } : { isActive: false };
+  }
+
+  return {
+    /** A code of the actor's own brewery. @throws NOT_FOUND */
+    byIdentifier: (actor: Actor, uniqueIdentifier: string): Promise<QrCode> =>
+      inTenant(database, actor, async (tx) => {
+        const code = await store.findQrCode(tx, uniqueIdentifier);
+        if (!code) throw notFound(unknownCode);
+        return shown(code, await metadataOf(tx, code));
+      }),
+
+    /** What whoever scans a label may read. @throws NOT_FOUND, TOO_MANY_REQUESTS */
+    readPublicly,
+
+    /** The drawn code of a label, as SVG. @throws NOT_FOUND, TOO_MANY_REQUESTS */
+    draw: async (identifier: string, clientAddress: string): Promise<string> => {
+      await readPublicly(identifier, clientAddress);
+      return drawQrCode(addressOf(identifier), { type: 'svg', errorCorrectionLevel: 'M' });
+    },
+
+    /**
+     * Counts the page that somebody opened, once however often it tells; keeps when, not who.
+     * @throws NOT_FOUND, BAD_USER_INPUT, TOO_MANY_REQUESTS
+     */
+    countScan: async (identifier: string, body: unknown, clientAddress: string): Promise<void> => {
+      const { scanId } = parseInput(qrScanSchema, body);
+      await throttle.attempt([[rules.scan, countedAddress(clientAddress)]]);
+      if (!(await store.countScan(database, identifier, scanId, now()))) {
+        throw notFound(unknownCode);
+      }
+    },
+  };
+}

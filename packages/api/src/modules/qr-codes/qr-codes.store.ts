@@ -1,0 +1,75 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database';
+import type { QrCodesTable } from '../../db/tables/qr-codes';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+
+export type QrCodeRow = Selectable<QrCodesTable>;
+
+export const findQrCode = (
+  tx: TenantTransaction,
+  uniqueIdentifier: string,
+): Promise<QrCodeRow | undefined> =>
+  tx
+    .selectFrom('qr_codes')
+    .selectAll()
+    .where('unique_identifier', '=', uniqueIdentifier)
+    .executeTakeFirst();
+
+export interface NewQrCode {
+  readonly uniqueIdentifier: string;
+  readonly label: string;
+  readonly batchId: string | null;
+  readonly recipeId: string | null;
+  readonly isActive: boolean;
+  readonly createdAt: Date;
+}
+
+export const insertQrCode = (tx: TenantTransaction, tenantId: string, code: NewQrCode) =>
+  tx
+    .insertInto('qr_codes')
+    .values({
+      tenant_id: tenantId,
+      unique_identifier: code.uniqueIdentifier,
+      label: code.label,
+      batch_id: code.batchId,
+      recipe_id: code.recipeId,
+      is_active: code.isActive,
+      created_at: code.createdAt,
+      updated_at: code.createdAt,
+    })
+    .execute();
+
+/** What anyone may read of a code, whichever brewery's it is. */
+export interface PublicRow {
+  readonly isActive: boolean;
+  readonly label: string;
+  readonly beerName: string | null;
+  readonly breweryName: string | null;
+  readonly batchNumber: string | null;
+  readonly packagedOn: string | null;
+  readonly bestBefore: string | null;
+}
+
+export async function readPublicQrCode(
+  database: Kysely<Database>,
+  identifier: string,
+): Promise<PublicRow | undefined> {
+  const { rows } = await sql<PublicRow>`
+    select is_active as "isActive", label, beer_name as "beerName",
+           brewery_name as "breweryName", batch_number as "batchNumber",
+           packaged_on as "packagedOn", best_before as "bestBefore"
+      from read_public_qr_code(${identifier})`.execute(database);
+  return rows[0];
+}
+
+/** Counts an opened page once. Gives false when no active code has that identifier. */
+export async function countScan(
+  database: Kysely<Database>,
+  identifier: string,
+  scanId: string,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select count_qr_scan(${identifier}, ${scanId}::uuid, ${at}) as known`.execute(database);
+  return rows[0]?.known ?? false;
+}
