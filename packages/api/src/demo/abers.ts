@@ -1,3 +1,4 @@
+import { abersProduction } from './abers-production';
 import type { DemoBrewery } from './demo-brewery';
 
 const malt = {
@@ -21,6 +22,7 @@ export const abers: DemoBrewery = {
   countedDaysAgo: 21,
   becameLowDaysAgo: { 'Malt Cara roux': 4 },
   users: [{ email: 'admin@other.example', firstName: 'Yann', lastName: 'Kerbrat', role: 'admin' }],
+  production: abersProduction,
   ingredients: [
     {
       ...malt,

@@ -1,5 +1,7 @@
 import type { IngredientDetails } from '@cervoise/domain/ingredients';
 import type { Role } from '@cervoise/domain/roles';
+import type { DemoProduction } from './demo-production';
+import type { DemoLead } from './leads';
 
 /** Something of a delivery that was spilt, torn or spoilt. */
 export interface DemoLoss {
@@ -49,6 +51,9 @@ export interface DemoBrewery {
   /** Those who brew write the ledger in turn. */
   readonly users: readonly DemoUser[];
   readonly ingredients: readonly DemoIngredient[];
+  readonly production?: DemoProduction;
+  /** Who applied on the site; the editor's alone. */
+  readonly leads?: readonly DemoLead[];
   /** Days since everything was last counted. */
   readonly countedDaysAgo?: number;
   /** By ingredient: days since the brewery was told that it runs low or has run out. */

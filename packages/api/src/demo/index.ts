@@ -9,8 +9,11 @@ import { hashPassword } from '../security/passwords';
 import { abers } from './abers';
 import type { DemoBrewery } from './demo-brewery';
 import { lavoir } from './lavoir';
+import { demoLeads } from './leads';
 import { demoCalendar, writeHistory } from './write-history';
+import { writeLeads } from './write-leads';
 import { writeNotifications } from './write-notifications';
+import { writeProduction } from './write-production';
 
 /** Password of every demo account; public, hence the demo only ever listens on this machine. */
 export const demoPassword = 'cervoise-demo';
@@ -27,6 +30,7 @@ const editor: DemoBrewery = {
     },
   ],
   ingredients: [],
+  leads: demoLeads,
 };
 
 const breweries = [editor, lavoir, abers];
@@ -89,6 +93,8 @@ async function writeBrewery(
     userId: userIds[index] ?? null,
     name: `${firstName} ${lastName}`,
   }));
+  if (brewery.production) await writeProduction(tx, calendar, tenantId, brewery.production);
+  if (brewery.leads) await writeLeads(tx, calendar, brewery.leads);
   const ids = new Map<string, string>();
   for (const ingredient of brewery.ingredients) {
     const id = await writeHistory(tx, calendar, authors, ingredient, brewery.countedDaysAgo);

@@ -2,6 +2,7 @@ import type { DemoBrewery } from './demo-brewery';
 import { lavoirHops } from './lavoir-hops';
 import { lavoirMalts } from './lavoir-malts';
 import { lavoirOthers } from './lavoir-others';
+import { lavoirProduction } from './lavoir-production';
 
 /** The brewery the demo shows, at Saint-Aubin in Normandy. */
 export const lavoir: DemoBrewery = {
@@ -13,5 +14,6 @@ export const lavoir: DemoBrewery = {
     { email: 'admin@demo.example', firstName: 'Jeanne', lastName: 'Delaunay', role: 'admin' },
   ],
   becameLowDaysAgo: { 'Levure W-34/70': 1, 'Houblon Saaz': 3, 'Malt Cara 50': 9 },
+  production: lavoirProduction,
   ingredients: [...lavoirMalts, ...lavoirHops, ...lavoirOthers],
 };

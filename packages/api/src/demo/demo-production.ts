@@ -1,0 +1,39 @@
+import type { BatchStatus } from '@cervoise/domain/production';
+
+/** A batch, told in days before today; its number comes from its place in the year. */
+export interface DemoBatch {
+  readonly beer: string;
+  /** Negative for what is planned. */
+  readonly brewedDaysAgo: number;
+  readonly status: BatchStatus;
+  readonly fermentedDaysAgo?: number;
+  readonly packagedDaysAgo?: number;
+}
+
+/** A code on a label, or on a menu when it stands for no batch. */
+export interface DemoQrCode {
+  readonly identifier: string;
+  readonly label: string;
+  readonly beer: string;
+  /** Which of the beer's batches; none for the beer as such. */
+  readonly brewedDaysAgo?: number;
+  readonly madeDaysAgo: number;
+  readonly isWithdrawn?: boolean;
+}
+
+export interface DemoProduction {
+  readonly beers: readonly string[];
+  readonly batches: readonly DemoBatch[];
+  readonly qrCodes: readonly DemoQrCode[];
+}
+
+/** A batch that was brewed, fermented and packaged. */
+export function packagedBatch(
+  beer: string,
+  brewedDaysAgo: number,
+  packagedDaysAgo: number,
+  status: 'packaged' | 'ready' | 'archived',
+): DemoBatch {
+  const fermentedDaysAgo = Math.round((brewedDaysAgo + packagedDaysAgo) / 2);
+  return { beer, brewedDaysAgo, fermentedDaysAgo, packagedDaysAgo, status };
+}

@@ -1,0 +1,84 @@
+import { type DemoProduction, packagedBatch } from './demo-production';
+
+const blonde = 'Blonde du Lavoir';
+const amber = 'Ambrée du Lavoir';
+const ipa = 'IPA Citra';
+const stout = 'Stout à l’avoine';
+const white = 'Blanche du bief';
+const saison = 'Saison au seigle';
+const brown = 'Brune de lessive';
+const pils = 'Pils de printemps';
+const christmas = 'Bière de Noël';
+const honey = 'Bière de miel';
+const third = 'Brassin éphémère nº 3';
+const fourth = 'Brassin éphémère nº 4';
+
+/** Eight months of the Lavoir's brewing, and three brews ahead. */
+export const lavoirProduction: DemoProduction = {
+  beers: [blonde, amber, ipa, stout, white, saison, brown, pils, christmas, honey, third, fourth],
+  batches: [
+    packagedBatch(christmas, 240, 205, 'archived'),
+    packagedBatch(third, 212, 186, 'archived'),
+    packagedBatch(brown, 190, 158, 'archived'),
+    packagedBatch(blonde, 171, 145, 'archived'),
+    packagedBatch(amber, 156, 128, 'archived'),
+    packagedBatch(fourth, 142, 119, 'archived'),
+    packagedBatch(white, 131, 108, 'archived'),
+    packagedBatch(honey, 118, 86, 'archived'),
+    packagedBatch(ipa, 108, 84, 'archived'),
+    packagedBatch(blonde, 97, 71, 'archived'),
+    packagedBatch(stout, 85, 50, 'ready'),
+    packagedBatch(saison, 78, 47, 'ready'),
+    packagedBatch(pils, 70, 33, 'ready'),
+    packagedBatch(brown, 63, 31, 'ready'),
+    packagedBatch(amber, 55, 27, 'ready'),
+    packagedBatch(blonde, 48, 21, 'ready'),
+    packagedBatch(white, 40, 12, 'packaged'),
+    packagedBatch(ipa, 34, 6, 'packaged'),
+    { beer: stout, brewedDaysAgo: 26, fermentedDaysAgo: 9, status: 'completed' },
+    { beer: blonde, brewedDaysAgo: 20, fermentedDaysAgo: 6, status: 'completed' },
+    { beer: amber, brewedDaysAgo: 12, status: 'in_progress' },
+    { beer: saison, brewedDaysAgo: 7, status: 'in_progress' },
+    { beer: ipa, brewedDaysAgo: 2, status: 'in_progress' },
+    { beer: blonde, brewedDaysAgo: -5, status: 'planned' },
+    { beer: white, brewedDaysAgo: -12, status: 'planned' },
+    { beer: pils, brewedDaysAgo: -19, status: 'planned' },
+  ],
+  qrCodes: [
+    {
+      identifier: 'lavoir-blonde-33',
+      label: 'Bouteille 33 cl',
+      beer: blonde,
+      brewedDaysAgo: 48,
+      madeDaysAgo: 21,
+    },
+    {
+      identifier: 'lavoir-ambree-75',
+      label: 'Bouteille 75 cl',
+      beer: amber,
+      brewedDaysAgo: 55,
+      madeDaysAgo: 27,
+    },
+    {
+      identifier: 'lavoir-ipa-44',
+      label: 'Canette 44 cl',
+      beer: ipa,
+      brewedDaysAgo: 34,
+      madeDaysAgo: 6,
+    },
+    {
+      identifier: 'lavoir-stout-carte',
+      label: 'Carte de la taverne',
+      beer: stout,
+      madeDaysAgo: 44,
+    },
+    {
+      identifier: 'lavoir-noel-75',
+      label: 'Bouteille 75 cl, cuvée de Noël',
+      beer: christmas,
+      brewedDaysAgo: 240,
+      madeDaysAgo: 204,
+      isWithdrawn: true,
+    },
+  ],
+};
