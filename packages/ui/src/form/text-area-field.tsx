@@ -10,7 +10,11 @@ interface TextAreaFieldProps<Values extends FieldValues, Output>
   readonly rows?: number;
 }
 
-/** Several lines of text; grows with them. */
+/** Pixels: a line of text, and what stands above and below the lines. */
+const lineHeight = 20;
+const padding = 22;
+
+/** Several lines of text; grows with them where the browser can. */
 export function TextAreaField<Values extends FieldValues, Output>({
   placeholder,
   rows = 3,
@@ -22,7 +26,9 @@ export function TextAreaField<Values extends FieldValues, Output>({
       <Input.TextArea
         {...inputProps}
         placeholder={placeholder}
-        autoSize={{ minRows: rows, maxRows: 12 }}
+        className="cv-text-area"
+        rows={rows}
+        style={{ minHeight: rows * lineHeight + padding }}
         disabled={props.disabled}
         status={frame.error ? 'error' : undefined}
         value={typeof value === 'string' ? value : ''}
