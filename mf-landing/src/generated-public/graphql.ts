@@ -15,6 +15,8 @@ export type CreateLeadInput = {
   /** Mouse moves, key presses and scrolls. */
   _userInteractions: number;
   breweryName?: string | null | undefined;
+  /** Left empty by the form. */
+  companyAddress?: string | null | undefined;
   email: string;
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
@@ -25,6 +27,8 @@ export type CreateLeadInput = {
   region?: string | null | undefined;
   /** What GET /api/leads/stamp gave when the form was served. */
   stamp?: string | null | undefined;
+  /** Left empty by the form. */
+  website?: string | null | undefined;
 };
 
 export type LeadStatus =

@@ -1,44 +1,29 @@
-import { defaultSiteFacts, type SiteFacts, siteFactsSchema } from '@cervoise/domain/site';
-import { useEffect, useSyncExternalStore } from 'react';
+import { defaultSiteFacts, type SiteFacts } from '@cervoise/domain/site';
+import { useSyncExternalStore } from 'react';
 
 const inlinedId = 'site';
-const address = '/site.json';
 
 let known: SiteFacts | null = null;
-let isAsked = false;
 const listeners = new Set<() => void>();
 
-/** The facts the gateway wrote into the page, or `null` when it did not or they do not parse. */
+/** The facts that came with the page, or `null` when none did. */
 function readInlined(): SiteFacts | null {
   // There is no document where the page is rendered ahead of time.
   if (typeof document === 'undefined') return null;
   const text = document.getElementById(inlinedId)?.textContent;
   if (!text) return null;
   try {
-    return siteFactsSchema.safeParse(JSON.parse(text)).data ?? null;
+    // The gateway wrote it by the schema of SiteFacts; checking it again would bring zod.
+    return JSON.parse(text) as SiteFacts;
   } catch {
     return null;
   }
 }
 
-/** Sets the facts every page shows; `null` forgets them. */
+/** Sets the facts every page shows, as when pages are rendered ahead of time; `null` forgets them. */
 export function provideSiteFacts(facts: SiteFacts | null): void {
   known = facts;
-  isAsked = false;
   for (const listener of listeners) listener();
-}
-
-async function fetchFacts(): Promise<void> {
-  try {
-    const response = await fetch(address);
-    if (!response.ok) return;
-    const facts = siteFactsSchema.safeParse(await response.json()).data;
-    if (!facts) return;
-    provideSiteFacts(facts);
-  } catch {
-    // Unreachable: the defaults stay on screen and the next page asks again.
-    isAsked = false;
-  }
 }
 
 function subscribe(listener: () => void): () => void {
@@ -47,19 +32,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 function currentFacts(): SiteFacts {
-  known ??= readInlined();
-  return known ?? defaultSiteFacts;
+  known ??= readInlined() ?? defaultSiteFacts;
+  return known;
 }
 
 /**
- * Who publishes this installation and how to reach them: from the page when the gateway inlined
- * it, else from /site.json, else (and while that loads) the defaults.
+ * Who publishes this installation and how to reach them, as the gateway wrote it into the page
+ * (`<script type="application/json" id="site">`); the defaults where it did not.
  */
 export function useSiteFacts(): SiteFacts {
-  useEffect(() => {
-    if (known || isAsked) return;
-    isAsked = true;
-    void fetchFacts();
-  }, []);
   return useSyncExternalStore(subscribe, currentFacts, currentFacts);
 }

@@ -1,3 +1,4 @@
+import { defaultSiteFacts } from '@cervoise/domain/site';
 import { screen } from '@testing-library/react';
 import { renderAt } from '../testing/render-at';
 import { serve } from '../testing/server';
@@ -27,13 +28,13 @@ it('has every link', async () => {
 });
 
 it('shows the configured mailboxes and publisher', async () => {
-  serve({
-    '/site.json': {
-      publisher: { name: 'Brassage SAS' },
-      mailboxes: { privacy: 'dpo@brassage.example' },
-    },
+  serve();
+  provideSiteFacts({
+    ...defaultSiteFacts,
+    publisher: { ...defaultSiteFacts.publisher, name: 'Brassage SAS' },
+    mailboxes: { ...defaultSiteFacts.mailboxes, privacy: 'dpo@brassage.example' },
   });
   await renderAt('/', <SiteFooter />);
-  expect(await screen.findByRole('link', { name: 'dpo@brassage.example' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'dpo@brassage.example' })).toBeInTheDocument();
   expect(screen.getByText(/édité par Brassage SAS/)).toBeInTheDocument();
 });

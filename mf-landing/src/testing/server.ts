@@ -3,7 +3,6 @@ type Answer = unknown | (() => Response | Promise<Response>);
 /** What a page asks of the server unless a test says otherwise. */
 const usual: Readonly<Record<string, Answer>> = {
   '/readyz': { status: 'ready' },
-  '/site.json': {},
   '/api/leads/stamp': { stamp: 'stamp-1' },
 };
 

@@ -1,3 +1,4 @@
+import { siteFactsSchema } from '@cervoise/domain/site';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { provideSiteFacts } from '../../site/site-facts';
@@ -43,44 +44,48 @@ describe.each([
   });
 });
 
-it.each([
-  'Version 1.0, en vigueur depuis le 01/06/2025',
-  'essai de 14 jours',
-  'Entre 15 et 30 jours après l’échéance',
-  'Au-delà de 30 jours, il peut suspendre',
-  'prévenant la brasserie 30 jours à l’avance',
-  'supprimées dans les 30 jours',
-  'conservées 10 ans',
-  'chaque jour à minuit, heure française. Les 5 dernières',
-  'session dure 24 heures',
-  'au moins 24 heures à l’avance',
-  'sans le garantir 24 heures sur 24 et 7 jours sur 7',
-  'au cours des 12 mois',
-  'délai d’un mois',
-  'dans les 2 heures',
-  'dans les 72 heures',
-  'dans les 48 heures ouvrées',
-  'du lundi au vendredi, de 9 h à 16 h',
-  '59100 Roubaix',
-  'tribunaux compétents de Tours',
-  'Seul l’éditeur peut accéder à une recette, et uniquement pour le support',
-])('the terms say « %s »', async (promise) => {
-  expect(await read(<TermsPage />)).toContain(promise);
+it('the terms make every promise', async () => {
+  const text = await read(<TermsPage />);
+  const promises = [
+    'Version 1.0, en vigueur depuis le 01/06/2025',
+    'essai de 14 jours',
+    'Entre 15 et 30 jours après l’échéance',
+    'Au-delà de 30 jours, il peut suspendre',
+    'prévenant la brasserie 30 jours à l’avance',
+    'supprimées dans les 30 jours',
+    'conservées 10 ans',
+    'chaque jour à minuit, heure française. Les 5 dernières',
+    'session dure 24 heures',
+    'au moins 24 heures à l’avance',
+    'sans le garantir 24 heures sur 24 et 7 jours sur 7',
+    'au cours des 12 mois',
+    'délai d’un mois',
+    'dans les 2 heures',
+    'dans les 72 heures',
+    'dans les 48 heures ouvrées',
+    'du lundi au vendredi, de 9 h à 16 h',
+    '59100 Roubaix',
+    'tribunaux compétents de Tours',
+    'Seul l’éditeur peut accéder à une recette, et uniquement pour le support',
+  ];
+  expect(promises.filter((promise) => !text.includes(promise))).toEqual([]);
 });
 
-it.each([
-  'Version 1.0, en vigueur depuis le 01/06/2025',
-  'stockage local',
-  'aucun cookie publicitaire',
-  'algorithme authentifié de 256 bits',
-  'clé dédiée',
-  'dans les 30 jours',
-  '10 ans',
-  'L’export automatique des données personnelles est en développement',
-  'Dans les 72 heures',
-  'adresse IP n’est pas conservée',
-])('the privacy policy says « %s »', async (promise) => {
-  expect(await read(<PrivacyPage />)).toContain(promise);
+it('the privacy policy makes every promise', async () => {
+  const text = await read(<PrivacyPage />);
+  const promises = [
+    'Version 1.0, en vigueur depuis le 01/06/2025',
+    'stockage local',
+    'aucun cookie publicitaire',
+    'algorithme authentifié de 256 bits',
+    'clé dédiée',
+    'dans les 30 jours',
+    '10 ans',
+    'L’export automatique des données personnelles est en développement',
+    'Dans les 72 heures',
+    'adresse IP n’est pas conservée',
+  ];
+  expect(promises.filter((promise) => !text.includes(promise))).toEqual([]);
 });
 
 it('opens the CNIL’s complaint page in a new tab', async () => {
@@ -99,12 +104,13 @@ it('the legal notice names its date and leads to the policy, the rights and the 
     '/politique-confidentialite',
   );
   expect(link('Vos droits RGPD')).toHaveAttribute('href', '/rgpd');
-  expect(link(/Écrire à/)).toHaveAttribute('href', 'mailto:contact@example.com');
+  expect(link('Nous écrire')).toHaveAttribute('href', 'mailto:contact@example.com');
 });
 
 it('the legal notice tells what the installation tells of itself, and no more', async () => {
-  serve({
-    '/site.json': {
+  serve();
+  provideSiteFacts(
+    siteFactsSchema.parse({
       publisher: {
         name: 'Brassage',
         legalForm: 'SAS',
@@ -113,10 +119,10 @@ it('the legal notice tells what the installation tells of itself, and no more', 
         director: 'Camille Morel',
       },
       host: { name: 'Nuage du Nord', website: 'https://nuage.example' },
-    },
-  });
+    }),
+  );
   await renderAt('/texte', <NoticePage />);
-  expect(await screen.findByText(/Brassage SAS, au capital de 10 000 €/)).toBeInTheDocument();
+  expect(screen.getByText(/Brassage SAS, au capital de 10 000 €/)).toBeInTheDocument();
   const text = plain(screen.getByRole('main').textContent);
   expect(text).toContain('123 456 789 RCS Tours');
   expect(text).toContain('Le directeur de la publication est Camille Morel.');

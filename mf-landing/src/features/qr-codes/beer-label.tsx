@@ -1,5 +1,5 @@
 import { calendarDateOf, daysBetween } from '@cervoise/domain/dates';
-import type { PublicQrCode } from '@cervoise/domain/qr-codes';
+import type { ActivePublicQrCode } from '@cervoise/domain/qr-codes';
 import { BarleyEar } from '@cervoise/ui/drawing';
 import { formatLongDate, formatRelativeDays } from '@cervoise/ui/format';
 import { typeset } from '../../site/typeset';
@@ -9,7 +9,7 @@ import styles from './beer-label.module.css';
 const nearDays = 60;
 
 /** A beer told the way its own label tells it. */
-export function BeerLabel({ code }: { readonly code: PublicQrCode }) {
+export function BeerLabel({ code }: { readonly code: ActivePublicQrCode }) {
   const { label, beerName, breweryName, batchNumber, packagedOn, bestBefore } = code;
   return (
     <article className={styles.label}>

@@ -1,3 +1,4 @@
+import { qrScanSchema } from '@cervoise/domain/qr-codes';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -17,6 +18,7 @@ const code = {
 const address = '/api/public/qrcodes/lavoir-012';
 
 beforeEach(() => {
+  sessionStorage.clear();
   jest.useFakeTimers({ now: new Date('2026-04-01T10:00:00Z'), doNotFake: ['setTimeout'] });
 });
 afterEach(() => jest.useRealTimers());
@@ -30,8 +32,13 @@ function open(answers: Parameters<typeof serve>[0], path = '/public/qrcode/lavoi
     ],
     { initialEntries: [path] },
   );
-  render(<RouterProvider router={router} />);
-  return { fetched, router };
+  const rendered = render(<RouterProvider router={router} />);
+  /** The ids of the scans the server was told of. */
+  const scans = () =>
+    fetched.mock.calls
+      .filter(([asked]) => String(asked).endsWith('/scans'))
+      .map(([, request]) => JSON.parse(String(request?.body)).scanId);
+  return { router, scans, ...rendered };
 }
 
 it('shows that it is loading, then the label', async () => {
@@ -64,10 +71,10 @@ it('says so when nobody knows the code', async () => {
   expect(await screen.findByText('Ce QR code nous est inconnu')).toBeInTheDocument();
 });
 
-it('says so when the brewery has withdrawn it, and shows nothing of it', async () => {
-  open({ [address]: { ...code, isActive: false } });
+it('says so when the brewery has withdrawn it, and counts nothing', async () => {
+  const { scans } = open({ [address]: { isActive: false } });
   expect(await screen.findByText('Ce QR code n’est plus actif')).toBeInTheDocument();
-  expect(screen.queryByText('Blonde du Lavoir')).toBeNull();
+  expect(scans()).toEqual([]);
 });
 
 it('asks again when the server could not be reached', async () => {
@@ -81,9 +88,21 @@ it('asks again when the server could not be reached', async () => {
 });
 
 it('leads from the printed address to the label, leaving no step behind', async () => {
-  const { fetched, router } = open({ '/api/public/qrcodes/a%20b': code }, '/qr-redirect/a%20b');
+  const { scans, router } = open({ '/api/public/qrcodes/a%20b': code }, '/qr-redirect/a%20b');
   expect(await screen.findByRole('heading', { name: 'Blonde du Lavoir' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/public/qrcode/a%20b');
   expect(router.state.historyAction).toBe('REPLACE');
-  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(scans()).toHaveLength(1);
+});
+
+it('tells of one scan, however often the tab reads the page', async () => {
+  const first = open({ [address]: code });
+  await screen.findByRole('heading', { name: 'Blonde du Lavoir' });
+  first.unmount();
+  const second = open({ [address]: code });
+  await screen.findByRole('heading', { name: 'Blonde du Lavoir' });
+  const ids = second.scans();
+  expect(ids).toHaveLength(2);
+  expect(ids[0]).toBe(ids[1]);
+  expect(qrScanSchema.safeParse({ scanId: ids[0] }).success).toBe(true);
 });

@@ -49,7 +49,7 @@ function Answer({ state, onRetry }: AnswerProps) {
         <EmptyState
           icon="scan"
           title="Ce QR code n’est plus actif"
-          text={`La brasserie a retiré la fiche « ${state.code.label} ». Pour toute question, adressez-vous à elle ou à votre point de vente.`}
+          text="La brasserie a retiré cette fiche. Pour toute question, adressez-vous à elle ou à votre point de vente."
         />
       </>
     );

@@ -2,6 +2,7 @@ import { type PublicQrCode, publicQrCodeSchema } from '@cervoise/domain/qr-codes
 import { HttpStatusError } from '@cervoise/graphql-client/errors';
 import { restRequest } from '@cervoise/graphql-client/rest';
 import { useEffect, useState } from 'react';
+import { tellScan } from './tell-scan';
 
 export type QrCodeState =
   | { readonly kind: 'loading' }
@@ -12,7 +13,9 @@ export type QrCodeState =
 async function read(identifier: string): Promise<QrCodeState> {
   try {
     const answer = await restRequest('GET', `/public/qrcodes/${encodeURIComponent(identifier)}`);
-    return { kind: 'found', code: publicQrCodeSchema.parse(answer) };
+    const code = publicQrCodeSchema.parse(answer);
+    if (code.isActive) tellScan(identifier);
+    return { kind: 'found', code };
   } catch (error) {
     const isUnknown = error instanceof HttpStatusError && error.statusCode === 404;
     return { kind: isUnknown ? 'unknown' : 'unreachable' };

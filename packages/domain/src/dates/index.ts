@@ -1,36 +1,3 @@
-import { z } from 'zod';
-
-export const dateFormatMessage = 'Format de date invalide. Utilisez le format YYYY-MM-DD.';
-
-const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-/** Tells whether a text is a calendar day that exists, written YYYY-MM-DD (years 1900 to 2199). */
-export function isCalendarDate(text: string): boolean {
-  const match = isoDate.exec(text);
-  if (!match) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (year < 1900 || year > 2199) return false;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
-
-/** A calendar day as YYYY-MM-DD; no time, no zone. */
-export const calendarDateSchema = z
-  .string({ error: dateFormatMessage })
-  .refine(isCalendarDate, { error: dateFormatMessage });
-
-/** The calendar day of an instant in the brewery's zone (Europe/Paris), as YYYY-MM-DD. */
-export function calendarDateOf(instant: Date): string {
-  // The Swedish locale writes dates as YYYY-MM-DD.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(instant);
-}
-
-/** Whole days from one calendar day to another (both YYYY-MM-DD); negative when `to` is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-}
-
-/** The calendar day `days` after another, as YYYY-MM-DD. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}
+// The schema apart, so that a public page that shows dates does not carry zod.
+export * from './calendar-date';
+export * from './calendar-date-schema';

@@ -1,6 +1,7 @@
 import { addressLine, defaultSiteFacts, siteFactsSchema } from '.';
 
 it('answers on example.com when nothing is configured', () => {
+  expect(siteFactsSchema.parse({})).toEqual(defaultSiteFacts);
   expect(defaultSiteFacts.mailboxes).toEqual({
     support: 'support@example.com',
     legal: 'legal@example.com',

@@ -1,38 +1,7 @@
-import { checkLead, emptyLead, isTrapped } from './lead-values';
-
-const typed = { ...emptyLead, email: 'camille@brasserie.example' };
-
-it('sends no empty text', () => {
-  expect(checkLead(typed).values).toEqual({
-    email: 'camille@brasserie.example',
-    firstName: null,
-    lastName: null,
-    breweryName: null,
-    phoneNumber: null,
-    productionVolumeHl: null,
-    region: null,
-    message: null,
-  });
-});
-
-it('reads a volume with a comma', () => {
-  expect(checkLead({ ...typed, productionVolumeHl: '1 240,5' }).values?.productionVolumeHl).toBe(
-    1240.5,
-  );
-});
-
-it.each(['10001', '-1', 'beaucoup'])('refuses a volume of « %s »', (productionVolumeHl) => {
-  expect(Object.keys(checkLead({ ...typed, productionVolumeHl }).errors ?? {})).toEqual([
-    'productionVolumeHl',
-  ]);
-});
-
-it('keeps a phone number as it was typed', () => {
-  expect(checkLead({ ...typed, phoneNumber: '06 12' }).values?.phoneNumber).toBe('06 12');
-});
+import { emptyLead, isTrapped } from './lead-values';
 
 it('sees either hidden field', () => {
-  expect(isTrapped(typed)).toBe(false);
-  expect(isTrapped({ ...typed, website: 'x' })).toBe(true);
-  expect(isTrapped({ ...typed, companyAddress: 'x' })).toBe(true);
+  expect(isTrapped({ ...emptyLead, email: 'a@b.fr' })).toBe(false);
+  expect(isTrapped({ ...emptyLead, website: 'x' })).toBe(true);
+  expect(isTrapped({ ...emptyLead, companyAddress: 'x' })).toBe(true);
 });

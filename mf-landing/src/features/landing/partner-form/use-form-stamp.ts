@@ -1,12 +1,14 @@
 import { restRequest } from '@cervoise/graphql-client/rest';
 import { useCallback, useEffect, useRef } from 'react';
-import { z } from 'zod';
 
-const stampAnswer = z.object({ stamp: z.string().min(1) });
+function stampIn(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('stamp' in answer)) return null;
+  return typeof answer.stamp === 'string' ? answer.stamp : null;
+}
 
 async function fetchStamp(): Promise<string | null> {
   try {
-    return stampAnswer.parse(await restRequest('GET', '/leads/stamp')).stamp;
+    return stampIn(await restRequest('GET', '/leads/stamp'));
   } catch {
     return null;
   }

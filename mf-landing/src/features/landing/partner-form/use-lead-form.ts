@@ -1,10 +1,9 @@
-import { type LeadEffort, leadRefusal } from '@cervoise/domain/leads';
+import { leadRefusal } from '@cervoise/domain/leads';
 import { fieldErrorsOf, serverMessageOf } from '@cervoise/graphql-client/errors';
 import { publicRequest } from '@cervoise/graphql-client/public';
 import { toastError, toastSuccess } from '@cervoise/shell-contract';
 import { type FormEvent, useCallback, useState } from 'react';
 import {
-  checkLead,
   emptyLead,
   isTrapped,
   type LeadErrors,
@@ -18,6 +17,9 @@ import { useVisitorEffort } from './use-visitor-effort';
 const thanks = 'Merci ! Nous vous contacterons sous 24h pour discuter de votre projet.';
 const thanksToBots = 'Merci ! Nous vous contacterons bientôt.';
 const failure = 'Une erreur est survenue. Veuillez réessayer.';
+
+/** The rules of the fields bring zod, which a visitor who only reads does not need. */
+const loadCheck = () => import('./check-lead');
 
 /**
  * State and rules of the partner form. `countFocus` belongs on the focus of every visible field,
@@ -52,21 +54,17 @@ export function useLeadForm() {
     toastSuccess({ title: message });
   }
 
-  async function send(values: NonNullable<ReturnType<typeof checkLead>['values']>) {
-    setIsSending(true);
-    try {
-      const observed: LeadEffort = effort.read();
-      const stamp = await takeStamp();
-      await publicRequest(createLeadDocument, {
-        createLeadInput: { ...values, ...observed, stamp },
-      });
-      finish(thanks);
-    } catch (error) {
-      setErrors(fieldErrorsOf(error));
-      refuse(serverMessageOf(error) ?? failure);
-    } finally {
-      setIsSending(false);
+  async function send() {
+    const { values, errors: refused } = (await loadCheck()).checkLead(fields);
+    if (!values) {
+      setErrors(refused);
+      return refuse(Object.values(refused)[0] ?? failure);
     }
+    const stamp = await takeStamp();
+    await publicRequest(createLeadDocument, {
+      createLeadInput: { ...values, ...effort.read(), stamp },
+    });
+    finish(thanks);
   }
 
   async function submit(event: FormEvent) {
@@ -76,12 +74,21 @@ export function useLeadForm() {
     const reason = leadRefusal(effort.read(), fields.email);
     if (reason) return refuse(reason);
     if (isTrapped(fields)) return finish(thanksToBots);
-    const checked = checkLead(fields);
-    if (checked.errors) {
-      setErrors(checked.errors);
-      return refuse(Object.values(checked.errors)[0] ?? failure);
+    setIsSending(true);
+    try {
+      await send();
+    } catch (error) {
+      setErrors(fieldErrorsOf(error));
+      refuse(serverMessageOf(error) ?? failure);
+    } finally {
+      setIsSending(false);
     }
-    await send(checked.values);
+  }
+
+  function countFocus() {
+    effort.countFocus();
+    // Here before it is needed; a failure shows when it is.
+    loadCheck().catch(() => undefined);
   }
 
   return {
@@ -94,7 +101,7 @@ export function useLeadForm() {
     change,
     /** Writes several fields at once. */
     fill,
-    countFocus: effort.countFocus,
+    countFocus,
     submit,
   };
 }

@@ -5,10 +5,13 @@ import { useSiteFacts } from '../../../site/site-facts';
 export function ContactButton() {
   const address = useSiteFacts().mailboxes.sales;
   return (
-    <p>
-      <LinkButton to={`mailto:${address}`} icon="mail" variant="primary" size="large">
-        Écrire à {address}
-      </LinkButton>
-    </p>
+    <>
+      <p>{address}</p>
+      <p>
+        <LinkButton to={`mailto:${address}`} icon="mail" variant="primary" size="large">
+          Nous écrire
+        </LinkButton>
+      </p>
+    </>
   );
 }

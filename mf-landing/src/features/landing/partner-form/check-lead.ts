@@ -1,0 +1,33 @@
+import { type LeadValues, leadSchema } from '@cervoise/domain/leads';
+import { parseFrenchNumber } from '@cervoise/domain/numbers';
+import { emptyLead, type LeadErrors, type LeadField, type LeadFields } from './lead-values';
+
+type CheckedLead =
+  | { readonly values: LeadValues; readonly errors: null }
+  | { readonly values: null; readonly errors: LeadErrors };
+
+const orNull = (text: string) => text.trim() || null;
+
+/**
+ * The values to send, or one message per field that the rules refuse. Loaded when the form is first touched: it
+ * brings zod.
+ */
+export function checkLead(fields: LeadFields): CheckedLead {
+  const result = leadSchema.safeParse({
+    email: fields.email,
+    firstName: orNull(fields.firstName),
+    lastName: orNull(fields.lastName),
+    breweryName: orNull(fields.breweryName),
+    phoneNumber: orNull(fields.phoneNumber),
+    productionVolumeHl: parseFrenchNumber(fields.productionVolumeHl),
+    region: orNull(fields.region),
+    message: orNull(fields.message),
+  });
+  if (result.success) return { values: result.data, errors: null };
+  const errors: LeadErrors = {};
+  for (const { path, message } of result.error.issues) {
+    const field = String(path[0]);
+    if (field in emptyLead) errors[field as LeadField] ??= message;
+  }
+  return { values: null, errors };
+}

@@ -1,0 +1,21 @@
+import type { QrScan } from '@cervoise/domain/qr-codes';
+import { newRequestId } from '@cervoise/graphql-client/public';
+import { restRequest } from '@cervoise/graphql-client/rest';
+
+/** One id for each code a tab shows: reading the page again is no second scan. */
+function scanIdOf(identifier: string): string {
+  const key = `scan:${identifier}`;
+  const known = sessionStorage.getItem(key);
+  if (known) return known;
+  const scanId = newRequestId();
+  sessionStorage.setItem(key, scanId);
+  return scanId;
+}
+
+/** Tells the server that somebody reads a code's page; it counts an id once, and keeps no more. */
+export function tellScan(identifier: string): void {
+  const scan: QrScan = { scanId: scanIdOf(identifier) };
+  const path = `/public/qrcodes/${encodeURIComponent(identifier)}/scans`;
+  // A scan that could not be told is lost to the brewery's statistics and to nobody else.
+  restRequest('POST', path, scan).catch(() => undefined);
+}

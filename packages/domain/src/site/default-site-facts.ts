@@ -1,0 +1,14 @@
+/** What stands for whatever an installation does not tell of itself. */
+export const defaultSiteFacts = {
+  publisher: {
+    name: 'Cervoise',
+    address: { city: 'Tours', postalCode: '37000', country: 'France' },
+  },
+  host: { address: { city: 'Roubaix', postalCode: '59100', country: 'France' } },
+  mailboxes: {
+    support: 'support@example.com',
+    legal: 'legal@example.com',
+    privacy: 'rgpd@example.com',
+    sales: 'contact@example.com',
+  },
+};
