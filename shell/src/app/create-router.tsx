@@ -7,7 +7,7 @@ import type { RemoteRegistry } from '../remotes/remote-registry';
 import { GuardedArea } from './guarded-area';
 import { waitPatiently } from './loading/patience';
 import { recoverableRoute } from './loading/recoverable-route';
-import { RemotePlace } from './remote-place';
+import { RemotePlace, type RemotePlaceProps } from './remote-place';
 import { ownedRoutes, placeRoutes, rootRouteId } from './remote-routes';
 import { UnexpectedError } from './unexpected-error';
 
@@ -23,7 +23,8 @@ function anywhere(registry: RemoteRegistry): Partial<PageHandle> {
 }
 
 /** The routes that stand before any remote is loaded. */
-function firstRoutes(registry: RemoteRegistry): RouteObject[] {
+function firstRoutes(place: RemotePlaceProps): RouteObject[] {
+  const { registry } = place;
   return [
     {
       // Pathless, with a catch-all child: with a path of its own, « / » would match it and its
@@ -37,9 +38,9 @@ function firstRoutes(registry: RemoteRegistry): RouteObject[] {
         {
           id: 'authenticated',
           element: <GuardedArea remotes={registry.remotes} />,
-          children: [...protectedShellRoutes.map(recoverableRoute), ...ownedRoutes(registry)],
+          children: [...protectedShellRoutes.map(recoverableRoute), ...ownedRoutes(place)],
         },
-        { path: '*', handle: anywhere(registry), element: <RemotePlace registry={registry} /> },
+        { path: '*', handle: anywhere(registry), element: <RemotePlace {...place} /> },
       ],
     },
   ];
@@ -48,7 +49,7 @@ function firstRoutes(registry: RemoteRegistry): RouteObject[] {
 /** Makes the one router of the tab. A remote's routes come in when its address is first opened. */
 export function createAppRouter(registry: RemoteRegistry): AppRouter {
   const patched = new Set<string>();
-  return createBrowserRouter(firstRoutes(registry), {
+  return createBrowserRouter(firstRoutes({ registry, isPatched: (name) => patched.has(name) }), {
     async patchRoutesOnNavigation({ path, patch }) {
       const owner = registry.ownerOf(path);
       if (!owner || patched.has(owner.name)) return;

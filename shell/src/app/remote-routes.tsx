@@ -1,15 +1,9 @@
-import {
-  type DeployedRemote,
-  type OwnedPath,
-  ownsPath,
-  type RemoteRoute,
-} from '@cervoise/shell-contract';
+import type { DeployedRemote, OwnedPath, RemoteRoute } from '@cervoise/shell-contract';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { RemoteFailure } from '../remotes/remote-failure';
-import type { RemoteRegistry } from '../remotes/remote-registry';
+import { ownerPathOf } from '../remotes/owner-path';
 import { Guard } from '../session/guard';
 import { recoverableRoute } from './loading/recoverable-route';
-import { RemotePlace } from './remote-place';
+import { RemotePlace, type RemotePlaceProps } from './remote-place';
 
 /** Id of the router's root; public pages stand right below it. */
 export const rootRouteId = 'root';
@@ -23,7 +17,7 @@ const ownedRouteId = (remote: DeployedRemote, owned: OwnedPath) => `${remote.nam
 function ownedRoute(
   remote: DeployedRemote,
   owned: OwnedPath,
-  registry: RemoteRegistry,
+  place: RemotePlaceProps,
 ): RouteObject {
   return {
     id: ownedRouteId(remote, owned),
@@ -36,34 +30,26 @@ function ownedRoute(
       {
         path: `${owned.path}/*`,
         handle: { title: remote.title },
-        element: <RemotePlace registry={registry} />,
+        element: <RemotePlace {...place} />,
       },
     ],
   };
 }
 
 /** Routes of every path behind the guard that a remote owns. Public paths need none. */
-export function ownedRoutes(registry: RemoteRegistry): RouteObject[] {
-  return registry.remotes.flatMap((remote) =>
-    remote.paths
-      .filter((owned) => !owned.public)
-      .map((owned) => ownedRoute(remote, owned, registry)),
+export function ownedRoutes(place: RemotePlaceProps): RouteObject[] {
+  return place.registry.remotes.flatMap((remote) =>
+    remote.paths.filter((owned) => !owned.public).map((owned) => ownedRoute(remote, owned, place)),
   );
 }
 
-function parentOf(remote: DeployedRemote, route: RemoteRoute): string {
-  const address = route.path ?? '';
-  const owned = remote.paths.find((path) => ownsPath(path, address));
-  if (!owned) {
-    throw new RemoteFailure('contract', `${remote.name} has a route ${address} it does not own`);
-  }
+function parentOf(remote: DeployedRemote, route: RemoteRoute): string | null {
+  const owned = ownerPathOf(remote, route.path ?? '');
+  if (!owned) return null;
   return owned.public ? rootRouteId : ownedRouteId(remote, owned);
 }
 
-/**
- * Sorts a loaded remote's routes by the route they belong under.
- * @throws RemoteFailure when one lies outside the paths that its descriptor declares
- */
+/** Sorts a loaded remote's routes by the route they belong under; it owns them all. */
 export function placeRoutes(
   remote: DeployedRemote,
   routes: readonly RemoteRoute[],
@@ -71,7 +57,9 @@ export function placeRoutes(
   const placed = new Map<string, RouteObject[]>();
   for (const route of routes) {
     const parent = parentOf(remote, route);
-    placed.set(parent, [...(placed.get(parent) ?? []), recoverableRoute(route)]);
+    if (parent !== null) {
+      placed.set(parent, [...(placed.get(parent) ?? []), recoverableRoute(route)]);
+    }
   }
   return placed;
 }

@@ -1,6 +1,7 @@
 import { contractVersion, type DeployedRemote, type RemoteModule } from '@cervoise/shell-contract';
 import { loadRemote as loadFederated, registerRemotes } from '@module-federation/enhanced/runtime';
 import { manifestFailure } from './manifest-answers';
+import { ownerPathOf } from './owner-path';
 import { RemoteFailure } from './remote-failure';
 
 /** Milliseconds after which a remote counts as not answering. */
@@ -58,6 +59,10 @@ function checkModule(remote: DeployedRemote, exposed: unknown): RemoteModule {
       'contract',
       `${remote.name} speaks contract ${module.contract}, the shell ${contractVersion}`,
     );
+  }
+  const stray = module.routes.find(({ path }) => !ownerPathOf(remote, path ?? ''));
+  if (stray) {
+    throw new RemoteFailure('contract', `${remote.name} has a route ${stray.path} it does not own`);
   }
   return module;
 }

@@ -61,8 +61,9 @@ export function baseConfig(packageUrl, { mode }) {
       },
     },
     optimization: {
-      chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
+      chunkIds: isDevelopment ? 'named' : 'deterministic',
+      // React refresh, which all builds of the page share, knows components by their module's name.
+      moduleIds: isDevelopment ? 'named' : 'deterministic',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
         new rspack.LightningCssMinimizerRspackPlugin(),

@@ -1,10 +1,35 @@
 // @ts-check
+import { fileURLToPath } from 'node:url';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+/** @typedef {import('./base-config.mjs').BuildMode} BuildMode */
+
+const beside = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
+
+/** @param {BuildMode} mode */
+const isDevelopment = ({ mode }) => mode === 'development';
 
 /**
  * What a build for `npm run dev` has besides: React refresh, with one runtime for the whole page.
- * @param {import('./base-config.mjs').BuildMode} mode
+ * @param {BuildMode} mode
  */
-export function developmentParts({ mode }) {
-  return mode === 'development' ? [new ReactRefreshRspackPlugin({ library: 'page' })] : [];
+export function developmentParts(mode) {
+  return isDevelopment(mode) ? [new ReactRefreshRspackPlugin({ library: 'page' })] : [];
+}
+
+/**
+ * What stands before the shell's entry.
+ * @param {BuildMode} mode
+ */
+export function beforeShellEntry(mode) {
+  return isDevelopment(mode) ? [beside('refresh-runtime-of-shell.cjs')] : [];
+}
+
+/**
+ * Names that mean something else in a remote's build.
+ * @param {BuildMode} mode
+ * @returns {Record<string, string>}
+ */
+export function remoteAliases(mode) {
+  return isDevelopment(mode) ? { 'react-refresh': beside('refresh-of-remote') } : {};
 }

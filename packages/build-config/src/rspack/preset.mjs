@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { baseConfig, packageOf } from './base-config.mjs';
-import { developmentParts } from './development.mjs';
+import { beforeShellEntry, developmentParts, remoteAliases } from './development.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
 import { routerBuild } from './router-build.mjs';
 import { shellPage } from './shell-page.mjs';
@@ -28,6 +28,7 @@ export function remoteConfig(packageUrl) {
       entry: {},
       // The shell empties this global before it tries a failed remote again.
       output: { ...base.output, chunkLoadingGlobal: `chunks_${federationName(name)}` },
+      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...remoteAliases(mode) } },
       plugins: [
         remoteFederation(name),
         new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'remote.json') }] }),
@@ -47,7 +48,7 @@ export function shellConfig(packageUrl) {
     const base = baseConfig(packageUrl, mode);
     return {
       ...base,
-      entry: { main: './src/main.tsx' },
+      entry: { main: [...beforeShellEntry(mode), './src/main.tsx'] },
       resolve: {
         ...base.resolve,
         alias: { ...base.resolve?.alias, ...routerBuild(mode.mode) },
