@@ -135,6 +135,17 @@ describe('roll back', () => {
     );
   });
 
+  it('refuses a name that was never released, and leaves no trace of it', async () => {
+    const releasesFolder = emptyFolder();
+    await deploy(options(releasesFolder), [shellBuild()]);
+    for (const name of ['mf-nothing', '../elsewhere']) {
+      await expect(rollBack(options(releasesFolder), name)).rejects.toThrow(
+        `${name} was never released; these were: shell.`,
+      );
+    }
+    expect(readdirSync(releasesFolder)).toEqual(['shell']);
+  });
+
   it('refuses a release that the live shell no longer runs', async () => {
     const releasesFolder = emptyFolder();
     await deploy(options(releasesFolder), [shellBuild()]);

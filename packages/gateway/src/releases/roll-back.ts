@@ -1,5 +1,11 @@
 import { factsOfRelease } from './facts';
-import { readHistory, readPointer, readRelease, readReleases } from './release-folder';
+import {
+  readHistory,
+  readPointer,
+  readRelease,
+  readReleasedNames,
+  readReleases,
+} from './release-folder';
 import { withReleaseLock } from './release-lock';
 import { ReleaseRefused } from './release-refused';
 import { checkTogether, type DeployOptions, type Switched, switchTo } from './switch';
@@ -28,6 +34,10 @@ export async function rollBack(
   version?: string,
 ): Promise<Switched> {
   const { releasesFolder } = options;
+  const released = await readReleasedNames(releasesFolder);
+  if (!released.includes(name)) {
+    throw new ReleaseRefused(`${name} was never released; these were: ${released.join(', ')}.`);
+  }
   return withReleaseLock(releasesFolder, name, async () => {
     const target = version ?? (await previousVersion(releasesFolder, name));
     if (!(await readRelease(releasesFolder, name, target))) {
