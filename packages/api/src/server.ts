@@ -38,6 +38,8 @@ export interface Server {
   listen(): Promise<string>;
   /** Waits for work that goes on after an answer. */
   settled(): Promise<void>;
+  /** Waits until every open socket has joined its user's room. */
+  socketsReady(): Promise<void>;
   /** Takes no more requests, lets those under way finish, closes the sockets. The database stays. */
   close(): Promise<void>;
 }
@@ -112,6 +114,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
       return `http://${host}:${port}`;
     },
     settled: background.finished,
+    socketsReady: realtime.ready,
     close: async () => {
       isClosing = true;
       await app.close();

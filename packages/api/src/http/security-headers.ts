@@ -14,7 +14,9 @@ export async function registerSecurityHeaders(
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
     },
-    strictTransportSecurity: isPublishedOverTls ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: isPublishedOverTls
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },

@@ -9,6 +9,8 @@ import type { Publisher } from './publisher';
 
 export interface Realtime {
   readonly publisher: Publisher;
+  /** Waits until every open socket has joined its user's room. */
+  ready(): Promise<void>;
   /** How many sockets this server holds. */
   socketCount(): number;
   /**
@@ -46,6 +48,7 @@ export function createRealtime({ log, sharedPool, publicUrl }: RealtimeOptions):
   }
   io.use((_socket, next) => next(new Error('NOT_FOUND')));
   const notifications = io.of(`/${notificationsNamespace}`);
+  const joining = new Set<Promise<void>>();
   return {
     publisher: {
       publishToUsers: (userIds, event, payload) => {
@@ -56,9 +59,12 @@ export function createRealtime({ log, sharedPool, publicUrl }: RealtimeOptions):
         notifications.in(userRoom(userId)).disconnectSockets(true);
       },
     },
+    ready: async () => {
+      await Promise.all(joining);
+    },
     socketCount: () => notifications.sockets.size,
     attach: (server, sessionOf) => {
-      welcomeSessions(notifications, sessionOf, log);
+      welcomeSessions(notifications, sessionOf, log, joining);
       io.attach(server);
     },
     close: async () => {
@@ -80,6 +86,7 @@ function welcomeSessions(
   notifications: Namespace,
   sessionOf: (token: string) => Promise<Session | null>,
   log: FastifyBaseLogger,
+  joining: Set<Promise<void>>,
 ): void {
   const sessionOfSocket = async ({ handshake }: Socket) => {
     const { token } = handshake.auth;
@@ -98,7 +105,7 @@ function welcomeSessions(
       },
     );
   });
-  notifications.on('connection', async (socket) => {
+  async function join(socket: Socket): Promise<void> {
     const { actor, expiresAt }: Session = socket.data;
     await socket.join([userRoom(actor.userId), tenantRoom(actor.tenantId)]);
     const expiry = setTimeout(() => socket.disconnect(true), expiresAt.getTime() - Date.now());
@@ -106,5 +113,9 @@ function welcomeSessions(
     // The session may have ended between the handshake and the room it is disconnected by.
     const session = await sessionOfSocket(socket).catch(() => null);
     if (!session) socket.disconnect(true);
+  }
+  notifications.on('connection', (socket) => {
+    const joined = join(socket).finally(() => joining.delete(joined));
+    joining.add(joined);
   });
 }

@@ -32,6 +32,10 @@ export interface TestApi {
   readonly database: Kysely<Database>;
   /** Sees and writes every row. */
   readonly adminDatabase: Kysely<Database>;
+  /** Where the tables' owner logs in. */
+  readonly ownerAddress: ConnectionAddress;
+  /** Where a superuser logs in: sees every row, plays any role. */
+  readonly adminAddress: ConnectionAddress;
   readonly app: Server['app'];
   readonly services: Services;
   readonly dependencies: ServiceDependencies;
@@ -55,6 +59,8 @@ export interface TestApi {
   statementsOf(work: () => Promise<unknown>): Promise<string[]>;
   /** Waits for work that goes on after an answer: mails. */
   settled(): Promise<void>;
+  /** Waits until every open socket has joined its user's room. */
+  socketsReady(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -67,6 +73,10 @@ const keys = {
   CERVOISE_TOKEN_KEY: 'a token key for tests, long enough to be one',
   CERVOISE_RECIPE_KEY: 'a recipe key for tests, long enough as well',
 };
+
+const open = new Set<TestApi>();
+// Whatever a test that failed left open would keep jest from ending.
+afterAll(() => Promise.all([...open].map((api) => api.close())));
 
 /** Starts the API on a database of its own, copied from the run's template with its accounts. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
@@ -92,7 +102,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     ...options.environment,
   });
   const statements: string[] = [];
-  const onQuery = (event: LogEvent) => statements.push(event.query.sql);
+  const metrics = createMetrics();
+  const onQuery = (event: LogEvent) => {
+    statements.push(event.query.sql);
+    metrics.observeQuery(event);
+  };
   const pool = createPool(address('cervoise_app', name), { maximum: 6 });
   const database = createDatabase(pool, { onQuery });
   const adminDatabase = createDatabase(createPool(address('postgres', name), { maximum: 2 }));
@@ -114,7 +128,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       migrationsRun: [],
       close: () => database.destroy(),
     },
-    metrics: createMetrics(),
+    metrics,
     mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
     now: () => clock ?? new Date(),
     logStream: options.logStream,
@@ -123,9 +137,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const { app, services, dependencies } = server;
 
   const openSession = (email: string) => services.accounts.openSessionFor(email);
-  return {
+  const api: TestApi = {
     database,
     adminDatabase,
+    ownerAddress: address('cervoise_owner', name),
+    adminAddress: address('postgres', name),
     app,
     services,
     dependencies,
@@ -161,12 +177,17 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       return statements.slice(first);
     },
     settled: server.settled,
+    socketsReady: server.socketsReady,
     close: async () => {
+      if (!open.delete(api)) return;
       await server.close();
-      await Promise.all([database.destroy(), adminDatabase.destroy()]);
+      // A test may have closed the database to see what happens.
+      await Promise.allSettled([database.destroy(), adminDatabase.destroy()]);
       await superuser.query(`drop database ${name} with (force)`);
       await superuser.end();
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };
+  open.add(api);
+  return api;
 }

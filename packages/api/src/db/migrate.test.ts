@@ -1,0 +1,76 @@
+import { startTestApi, type TestApi } from '../testing';
+import { type ConnectionAddress, connect } from './connection';
+import { migrate } from './migrate';
+import { migrations } from './migrations';
+import type { Migration } from './migrations/migration';
+
+let api: TestApi;
+let owner: Awaited<ReturnType<typeof connect>>;
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await connect(api.ownerAddress);
+});
+afterAll(async () => {
+  await owner.end();
+  await api.close();
+});
+
+const step = (name: string, sql: string): Migration => ({ name, sql });
+
+it('has names that sort in the order they run, each once', () => {
+  const names = migrations.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)].sort());
+  for (const name of names) expect(name).toMatch(/^\d{4}-[a-z0-9-]+$/);
+});
+
+it('does nothing where all has run', async () => {
+  expect(await migrate(owner, null)).toEqual([]);
+});
+
+it('runs each new step once, when several servers start at the same moment', async () => {
+  const steps = [step('9001-casks', 'create table casks (id integer)')];
+  const second = await connect(api.ownerAddress);
+  const ran = await Promise.all([migrate(owner, null, steps), migrate(second, null, steps)]);
+  await second.end();
+  expect(ran.flat()).toEqual(['9001-casks']);
+});
+
+it('leaves nothing of a step that fails, and names it', async () => {
+  const steps = [step('9002-broken', 'create table half (id integer); select 1 / 0')];
+  await expect(migrate(owner, null, steps)).rejects.toThrow('Migration 9002-broken failed.');
+  const { rows } = await owner.query(`select to_regclass('half') as half`);
+  expect(rows).toEqual([{ half: null }]);
+});
+
+it('refuses a step that changed after it ran', async () => {
+  await migrate(owner, null, [step('9003-labels', 'create table labels (id integer)')]);
+  const changed = [step('9003-labels', 'create table labels (id bigint)')];
+  await expect(migrate(owner, null, changed)).rejects.toThrow('9003-labels changed');
+});
+
+describe('with an application role that could pass row-level security', () => {
+  it('refuses to start', async () => {
+    const admin = await connect(api.adminAddress);
+    // Roles belong to the whole server, other tests included: this one is undone in its transaction.
+    await admin.query('begin');
+    await admin.query('alter role cervoise_app bypassrls');
+    await expect(migrate(admin, null)).rejects.toThrow(/cervoise_app/);
+    await admin.query('rollback');
+    await admin.end();
+  });
+});
+
+it('logs in with the address of a managed database', async () => {
+  const { host, port, database, user, password } = parts(api.ownerAddress);
+  const url = `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  const client = await connect({ connectionString: url });
+  expect((await client.query('select current_user as name')).rows).toEqual([
+    { name: 'cervoise_owner' },
+  ]);
+  await client.end();
+});
+
+function parts(address: ConnectionAddress) {
+  if ('connectionString' in address) throw new Error('Tests reach their database by its parts.');
+  return address;
+}

@@ -1,0 +1,78 @@
+import { startTestApi, type TestApi } from '../testing';
+import { once } from './request-once';
+import { type Actor, inTenant } from './tenant-transaction';
+
+let api: TestApi;
+let brewer: Actor;
+let admin: Actor;
+beforeAll(async () => {
+  api = await startTestApi();
+  brewer = await api.actorOf('brewer@demo.example');
+  admin = await api.actorOf('admin@demo.example');
+});
+afterAll(() => api.close());
+
+let runs: number;
+beforeEach(() => {
+  runs = 0;
+});
+const count = async () => {
+  runs += 1;
+  return { run: runs };
+};
+const request = (requestId: string | null, actor = brewer, operation = 'receive') =>
+  inTenant(api.database, actor, (tx) => once(tx, actor, operation, requestId, count));
+
+it('gives a repeat the first result, without running again', async () => {
+  const id = crypto.randomUUID();
+  expect(await request(id)).toEqual({ run: 1 });
+  expect(await request(id)).toEqual({ run: 1 });
+  expect(runs).toBe(1);
+});
+
+it('runs once when repeats come at the same moment', async () => {
+  const id = crypto.randomUUID();
+  const results = await Promise.all(Array.from({ length: 5 }, () => request(id)));
+  expect(results).toEqual(Array(5).fill({ run: 1 }));
+  expect(runs).toBe(1);
+});
+
+it('takes another person or another operation for another request', async () => {
+  const id = crypto.randomUUID();
+  await request(id);
+  await request(id, admin);
+  await request(id, brewer, 'adjust');
+  expect(runs).toBe(3);
+});
+
+it('runs each time without an id', async () => {
+  await request(null);
+  await request(null);
+  expect(runs).toBe(2);
+});
+
+it('can be tried again after a failure', async () => {
+  const id = crypto.randomUUID();
+  const failing = inTenant(api.database, brewer, (tx) =>
+    once(tx, brewer, 'receive', id, () => Promise.reject(new Error('no'))),
+  );
+  await expect(failing).rejects.toThrow('no');
+  expect(await request(id)).toEqual({ run: 1 });
+});
+
+it('keeps a result that is nothing', async () => {
+  const id = crypto.randomUUID();
+  const nothing = () =>
+    inTenant(api.database, brewer, (tx) =>
+      once(tx, brewer, 'remove', id, async () => {
+        runs += 1;
+      }),
+    );
+  await nothing();
+  await nothing();
+  expect(runs).toBe(1);
+});
+
+it('refuses an id that is none', async () => {
+  await expect(request("x'; --")).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+});

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { startTestApi, type TestApi } from '../testing';
+import { type Actor, afterCommit, inTenant } from './tenant-transaction';
+
+let api: TestApi;
+let brewer: Actor;
+let stranger: Actor;
+beforeAll(async () => {
+  api = await startTestApi();
+  brewer = await api.actorOf('brewer@demo.example');
+  stranger = await api.actorOf('admin@other.example');
+});
+afterAll(() => api.close());
+
+const emails = (actor: Actor) =>
+  inTenant(api.database, actor, async (tx) =>
+    (await tx.selectFrom('users').select('email').orderBy('email').execute()).map(
+      ({ email }) => email,
+    ),
+  );
+
+it('shows each tenant its own rows, side by side', async () => {
+  const [ours, theirs] = await Promise.all([emails(brewer), emails(stranger)]);
+  expect(ours).toEqual(['admin@demo.example', 'brewer@demo.example', 'manager@demo.example']);
+  expect(theirs).toEqual(['admin@other.example', 'brewer@other.example']);
+});
+
+it('shows nothing outside, on a connection that served a tenant before', async () => {
+  await Promise.all(Array.from({ length: 12 }, () => emails(brewer)));
+  const outside = await Promise.all(
+    Array.from({ length: 12 }, () => api.database.selectFrom('users').selectAll().execute()),
+  );
+  expect(outside.flat()).toEqual([]);
+});
+
+it('tells the database who works', async () => {
+  const who = await inTenant(api.database, brewer, (tx) =>
+    sql<{ id: string }>`select current_setting('app.user_id') as id`.execute(tx),
+  );
+  expect(who.rows).toEqual([{ id: brewer.userId }]);
+});
+
+it('runs what follows once committed, in order, and never after a failure', async () => {
+  const told: string[] = [];
+  await inTenant(api.database, brewer, async (tx) => {
+    afterCommit(tx, () => void told.push('first'));
+    afterCommit(tx, async () => void told.push('second'));
+    expect(told).toEqual([]);
+  });
+  expect(told).toEqual(['first', 'second']);
+
+  const failing = inTenant(api.database, brewer, async (tx) => {
+    afterCommit(tx, () => void told.push('never'));
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(told).toEqual(['first', 'second']);
+});
+
+it('counts the statements an operation costs', async () => {
+  const statements = await api.statementsOf(() => emails(brewer));
+  expect(statements.map((statement) => statement.split(' ')[0])).toEqual([
+    'begin',
+    'select',
+    'select',
+    'commit',
+  ]);
+});

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { startTestApi, type TestApi } from '../testing';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.loginAs('admin@demo.example');
+});
+afterAll(() => api.close());
+
+const repeated = (times: number, part: (index: number) => string) =>
+  Array.from({ length: times }, (_, index) => part(index)).join(' ');
+
+describe('refuses, without running it,', () => {
+  it.each([
+    ['introspection', '{ __schema { types { name } } }'],
+    ['introspection of one type', '{ __type(name: "User") { name } }'],
+    ['more than 10 aliases', `{ ${repeated(11, (index) => `a${index}: me { id }`)} }`],
+    [
+      'a deep query',
+      `{ ${repeated(9, () => 'ingredient(id: "1") { lots {')} id ${repeated(9, () => '} }')} }`,
+    ],
+    [
+      'a dear query',
+      `{ ingredientsPage(first: 500) { nodes { ${repeated(40, (index) => (index % 2 ? 'id' : 'name'))} } } }`,
+    ],
+    ['a long query', `{ ${repeated(1600, () => 'me')} }`],
+    ['a query that is none', '{ me'],
+    ['a field that is not', '{ me { pasword } }'],
+  ])('%s', async (_what, document) => {
+    const answer = await api.query(document, {}, token);
+    expect(answer.status).toBe(200);
+    expect(answer.data).toBeNull();
+    // Nothing of the schema is told: neither its names nor its limits.
+    expect(new Set(answer.errors?.map((error) => JSON.stringify(error)))).toEqual(
+      new Set(['{"message":"Requête invalide.","extensions":{"code":"BAD_USER_INPUT"}}']),
+    );
+  });
+
+  it('a body larger than half a megabyte', async () => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: { query: '{ me { id } }', variables: { padding: 'x'.repeat(600_000) } },
+    });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  it.each([
+    ['no query', '{}'],
+    ['a list of queries', '[{"query":"{ me { id } }"}]'],
+    ['variables that are no object', '{"query":"{ me { id } }","variables":[1]}'],
+  ])('%s', async (_what, payload) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await api.app.inject({ method: 'POST', url: '/graphql', headers, payload });
+    expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+  });
+
+  it('a body that is no JSON', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const request = { method: 'POST', url: '/graphql', headers, payload: '{"query":' } as const;
+    const answer = await api.app.inject(request);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  it('a query by GET, which a link could make', async () => {
+    const answer = await api.app.inject({ method: 'GET', url: '/graphql?query={me{id}}' });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+it('opens the schema in the demo and in development', async () => {
+  const open = await startTestApi({ environment: { NODE_ENV: 'development' } });
+  const answer = await open.query('{ __schema { queryType { name } } }');
+  expect(answer.data).toEqual({ __schema: { queryType: { name: 'Query' } } });
+  const misspelt = await open.query('{ me { pasword } }');
+  expect(misspelt.errors?.[0]?.message).toMatch(/pasword/);
+  await open.close();
+});
+
+describe('errors', () => {
+  it('ask for a session, at the field', async () => {
+    const answer = await api.query('{ users { id } }');
+    expect(answer.errors).toEqual([
+      {
+        message: 'Vous devez être connecté pour effectuer cette action.',
+        path: ['users'],
+        extensions: { code: 'UNAUTHENTICATED' },
+      },
+    ]);
+  });
+
+  it('name the field of a variable that can not be read, and the format of a date', async () => {
+    const answer = await api.query(
+      'mutation ($input: CreateIngredientInput!) { createIngredient(input: $input) { id } }',
+      {
+        input: {
+          name: 'Pilsner',
+          type: 'malt',
+          unit: 'kg',
+          minimumStockQuantity: 1,
+          expiryDate: '31/12/2026',
+        },
+      },
+      token,
+    );
+    const message = 'Format de date invalide. Utilisez le format YYYY-MM-DD.';
+    expect(answer.errors).toEqual([
+      { message, extensions: { code: 'BAD_USER_INPUT', fields: { expiryDate: message } } },
+    ]);
+  });
+
+  it('of ours are told in one sentence, without SQL, stack or cause', async () => {
+    await sql`alter table users rename column first_name to given_name`.execute(api.adminDatabase);
+    const answer = await api.query('{ users { id } }', {}, token);
+    await sql`alter table users rename column given_name to first_name`.execute(api.adminDatabase);
+    const message = 'Une erreur est survenue sur le serveur.';
+    // The session itself could not be read: nothing ran.
+    expect(answer).toMatchObject({
+      data: null,
+      errors: [{ message, extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+    });
+    expect(JSON.stringify(answer.errors)).not.toMatch(/users|column|select/i);
+  });
+});

@@ -1,0 +1,161 @@
+import { Writable } from 'node:stream';
+import { startTestApi, type TestApi, testPassword } from '../testing';
+
+let api: TestApi;
+let logged: string[];
+beforeAll(async () => {
+  logged = [];
+  const logStream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      logged.push(chunk.toString());
+      done();
+    },
+  });
+  api = await startTestApi({
+    logStream,
+    environment: { CERVOISE_PUBLIC_URL: 'https://cervoise.example' },
+  });
+});
+afterAll(() => api.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ method: 'GET', url, headers });
+
+describe('GET /api/notifications/ws-info', () => {
+  it('announces the namespace to whoever has a session', async () => {
+    const token = await api.loginAs('brewer@demo.example');
+    const answer = await get('/api/notifications/ws-info', { authorization: `Bearer ${token}` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ namespace: 'notifications' });
+  });
+
+  it.each([
+    ['none', {}],
+    ['a forged one', { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }],
+    ['another scheme', { authorization: 'Basic YTpi' }],
+  ])('answers 401 to %s', async (_session, headers) => {
+    const answer = await get('/api/notifications/ws-info', headers);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('answers 404 in JSON below /api', async () => {
+    const answer = await get('/api/nothing');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', message: 'Ressource non trouvée.' });
+  });
+});
+
+describe('health', () => {
+  it('tells that the process runs and that the database answers', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await get('/readyz')).json()).toEqual({ status: 'ok' });
+  });
+
+  it('is not ready without its database', async () => {
+    const lost = await startTestApi();
+    expect((await lost.app.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
+    await lost.database.destroy();
+    const answer = await lost.app.inject({ method: 'GET', url: '/readyz' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ status: 'unavailable' });
+    expect((await lost.app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
+    await lost.close();
+  });
+});
+
+describe('GET /metrics', () => {
+  it('gives this machine the figures of requests, statements, connections and sockets', async () => {
+    const { body } = await get('/metrics');
+    for (const name of [
+      'cervoise_http_request_seconds_count{method="GET",route="/healthz",status="200"}',
+      'cervoise_database_query_seconds_count{outcome="ok"}',
+      'cervoise_database_connections{state="idle"}',
+      'cervoise_sockets 0',
+      'process_cpu_user_seconds_total',
+    ]) {
+      expect(body).toContain(name);
+    }
+  });
+
+  it('is not there for others, nor through a proxy', async () => {
+    const remote = await api.app.inject({
+      method: 'GET',
+      url: '/metrics',
+      remoteAddress: '203.0.113.9',
+    });
+    expect(remote.statusCode).toBe(404);
+    expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
+  });
+
+  it('asks for the token where one is set', async () => {
+    const metricsToken = 'a token for metrics, long enough to be one';
+    const guarded = await startTestApi({ environment: { CERVOISE_METRICS_TOKEN: metricsToken } });
+    const ask = (authorization: string) =>
+      guarded.app.inject({ method: 'GET', url: '/metrics', headers: { authorization } });
+    expect((await ask('Bearer wrong')).statusCode).toBe(404);
+    expect((await ask(`Bearer ${metricsToken}`)).statusCode).toBe(200);
+    await guarded.close();
+  });
+});
+
+describe('every answer', () => {
+  it('carries the headers of data that no page may use', async () => {
+    const { headers } = await get('/healthz');
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none'",
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('carries the request’s id: the proxy’s if it has the form of one', async () => {
+    const own = (await get('/healthz')).headers['x-request-id'];
+    expect(own).toMatch(/^[\w-]{36}$/);
+    const given = await get('/healthz', { 'x-request-id': 'proxy-1234567' });
+    expect(given.headers['x-request-id']).toBe('proxy-1234567');
+    const odd = await get('/healthz', { 'x-request-id': 'a\u00e9"<script>' });
+    expect(odd.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+it('logs requests by id, without passwords, sessions or query strings', async () => {
+  const token = await api.loginAs('brewer@demo.example');
+  logged.length = 0;
+  await api.query(
+    'mutation ($input: LoginInput!) { login(loginInput: $input) { accessToken } }',
+    { input: { email: 'brewer@demo.example', password: testPassword } },
+    token,
+  );
+  const missing = await get(`/reset-password?token=${'s3cret'.repeat(7)}`);
+  const lines = logged.join('');
+  expect(lines).toContain(`"reqId":"${missing.headers['x-request-id']}"`);
+  expect(lines).toContain('"path":"/graphql","status":200');
+  expect(lines).toContain('"path":"/reset-password","status":404');
+  for (const secret of [testPassword, token, 's3cret']) expect(lines).not.toContain(secret);
+});
+
+it('takes the client’s address from a declared proxy alone', async () => {
+  const declared = await startTestApi({ environment: { CERVOISE_TRUST_PROXY: '10.0.0.1' } });
+  const attempt = (server: TestApi, remoteAddress: string, index: number) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      remoteAddress,
+      headers: { 'x-forwarded-for': `198.51.100.${index}` },
+      payload: { query: `mutation { requestPasswordReset(email: "u${index}@y.example") }` },
+    });
+  const statuses = async (server: TestApi, remoteAddress: string) => {
+    const answers = Array.from({ length: 31 }, (_, index) => attempt(server, remoteAddress, index));
+    return new Set((await Promise.all(answers)).map(({ statusCode }) => statusCode));
+  };
+  // Behind the proxy each client is another; anyone else can't make up addresses.
+  expect(await statuses(declared, '10.0.0.1')).toEqual(new Set([200]));
+  expect(await statuses(declared, '10.0.0.2')).toEqual(new Set([200, 429]));
+  await declared.close();
+});

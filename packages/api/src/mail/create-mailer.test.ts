@@ -1,0 +1,94 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { readConfig } from '../config';
+import { createMailer } from './create-mailer';
+import type { Mail } from './mailer';
+import { writeMail } from './write-mail';
+
+const log = pino({ level: 'silent' });
+const mail: Mail = writeMail({
+  to: 'elodie@demo.example',
+  subject: 'Réinitialisation',
+  greeting: 'Bonjour Élodie <script>,',
+  paragraphs: ['Un lien vous attend.'],
+  action: { label: 'Ouvrir', link: 'https://cervoise.example/?a=1&b=2' },
+  closing: ['À bientôt.'],
+});
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp('/tmp/cervoise-mail-');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('writes each mail to the mailbox folder, for mail programs and for people', async () => {
+  const mailer = createMailer(readConfig({ CERVOISE_DATA_DIR: folder }), log);
+  await mailer.send(mail);
+  await mailer.send(mail);
+  mailer.close();
+  const mailbox = join(folder, 'mailbox');
+  const names = (await readdir(mailbox)).sort();
+  expect(names).toHaveLength(4);
+  const [eml = '', txt = ''] = names;
+  expect(await readFile(join(mailbox, txt), 'utf8')).toContain(
+    'À : elodie@demo.example\nObjet : Réinitialisation\n\nBonjour Élodie <script>,\n\nUn lien vous attend.\n\nOuvrir :\nhttps://cervoise.example/?a=1&b=2\n',
+  );
+  expect(await readFile(join(mailbox, eml), 'utf8')).toMatch(/^To: elodie@demo\.example$/m);
+  // A reset link lies in there.
+  expect((await stat(join(mailbox, eml))).mode & 0o777).toBe(0o600);
+  expect((await stat(mailbox)).mode & 0o777).toBe(0o700);
+});
+
+it('escapes what people wrote in the HTML, and loads nothing from the network', () => {
+  expect(mail.html).toContain('Bonjour Élodie &lt;script&gt;,');
+  expect(mail.html).toContain('href="https://cervoise.example/?a=1&amp;b=2"');
+  expect(mail.html).not.toMatch(/<(script|img|link|style)/);
+});
+
+describe('with an SMTP server', () => {
+  let smtp: Server;
+  const received: string[] = [];
+  beforeEach(async () => {
+    // Speaks as much of the protocol as one delivery takes.
+    smtp = createServer((socket) => {
+      let inData = false;
+      socket.write('220 smtp.example\r\n');
+      socket.on('data', (chunk) => {
+        for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+          received.push(line);
+          if (inData && line !== '.') continue;
+          inData = line === 'DATA';
+          socket.write(inData ? '354 go on\r\n' : '250 ok\r\n');
+        }
+      });
+    });
+    await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening));
+  });
+  afterEach(() => {
+    smtp.close();
+  });
+
+  it('delivers there, from the configured sender, and writes no file', async () => {
+    const { port } = smtp.address() as AddressInfo;
+    const config = readConfig({
+      CERVOISE_DATA_DIR: folder,
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(port),
+      CERVOISE_MAIL_FROM: 'bonjour@brasserie.example',
+    });
+    const mailer = createMailer(config, log);
+    await mailer.send(mail);
+    mailer.close();
+    expect(received).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^MAIL FROM:<bonjour@brasserie\.example>/),
+        'RCPT TO:<elodie@demo.example>',
+        'From: Cervoise <bonjour@brasserie.example>',
+      ]),
+    );
+    expect(await readdir(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import { decodeJwt, SignJWT } from 'jose';
+import { sql } from 'kysely';
+import { startTestApi, type TestApi, testPassword } from '../../testing';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterEach(async () => {
+  api.setClock(null);
+  await sql`truncate throttle_counters`.execute(api.adminDatabase);
+  await sql`update users set is_active = true,
+    role = case email when 'admin@demo.example' then 'admin' else role end`.execute(
+    api.adminDatabase,
+  );
+});
+afterAll(() => api.close());
+
+const document = `mutation ($input: LoginInput!) {
+  login(loginInput: $input) { accessToken user { id email role breweryName tenantId isActive } }
+}`;
+interface Login {
+  readonly login: { readonly accessToken: string; readonly user: Record<string, unknown> };
+}
+const login = (email: string, password = testPassword) =>
+  api.query<Login>(document, { input: { email, password } });
+const me = (token: string) => api.query('{ me { email } }', {}, token);
+
+it('gives a session of 24 hours whose token carries what the client needs', async () => {
+  const { data } = await login('brewer@demo.example');
+  const claims = decodeJwt(data.login.accessToken);
+  const { user } = data.login;
+  expect(user).toMatchObject({ email: 'brewer@demo.example', role: 'brewer', isActive: true });
+  expect(claims).toMatchObject({
+    sub: user.id,
+    email: 'brewer@demo.example',
+    firstName: 'Élodie',
+    lastName: 'Zimmer',
+    role: 'brewer',
+    breweryName: 'Brasserie du Lavoir',
+    tenantId: user.tenantId,
+  });
+  expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(24 * 3600);
+  expect((await me(data.login.accessToken)).data).toEqual({ me: { email: 'brewer@demo.example' } });
+});
+
+it('takes the e-mail in any case, with spaces around', async () => {
+  const { data } = await login('  Brewer@DEMO.example ');
+  expect(data.login.user.email).toBe('brewer@demo.example');
+});
+
+it('answers a wrong password and an unknown account alike', async () => {
+  const [wrong, unknown] = [
+    await login('brewer@demo.example', 'not the password'),
+    await login('nobody@demo.example'),
+  ];
+  expect(wrong.errors).toEqual([
+    {
+      message: 'Email ou mot de passe incorrect.',
+      path: ['login'],
+      extensions: { code: 'BAD_USER_INPUT' },
+    },
+  ]);
+  expect(unknown.errors).toEqual(wrong.errors);
+});
+
+it('does the same work for an unknown account', async () => {
+  const words = (statements: string[]) => statements.map((sql) => sql.trim().slice(0, 40));
+  const wrong = await api.statementsOf(() => login('brewer@demo.example', 'not the password'));
+  const unknown = await api.statementsOf(() => login('nobody@demo.example'));
+  expect(words(unknown)).toEqual(words(wrong));
+});
+
+it('names the field that is not filled in', async () => {
+  const { errors } = await login('brewer', '');
+  expect(errors?.[0]?.extensions).toEqual({
+    code: 'BAD_USER_INPUT',
+    fields: { email: 'Email invalide', password: 'Le mot de passe est requis' },
+  });
+});
+
+it('makes an account wait after ten wrong passwords, with 429 and Retry-After', async () => {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    expect((await login('brewer@demo.example', 'guess')).status).toBe(200);
+  }
+  const refused = await login('brewer@demo.example');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+  expect(refused.errors?.[0]).toMatchObject({
+    message: 'Trop de tentatives de connexion. Veuillez réessayer dans quelques minutes.',
+    extensions: { code: 'TOO_MANY_REQUESTS' },
+  });
+  expect((await login('admin@demo.example')).status).toBe(200);
+});
+
+it('tries no further password of one request after a wrong one', async () => {
+  const guess = (index: number) =>
+    `a${index}: login(loginInput: { email: "brewer@demo.example", password: "g${index}" }) { accessToken }`;
+  const guesses = `mutation { ${Array.from({ length: 10 }, (_, index) => guess(index)).join(' ')} }`;
+  const statements = await api.statementsOf(() => api.query(guesses));
+  expect(statements.filter((statement) => statement.includes('throttle_attempt'))).toHaveLength(1);
+});
+
+it('counts a rightful login against no one', async () => {
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    expect((await login('brewer@demo.example')).status).toBe(200);
+  }
+});
+
+describe('a session ends', () => {
+  it('after 24 hours', async () => {
+    const token = await api.loginAs('brewer@demo.example');
+    api.setClock(new Date(Date.now() + 24 * 3_600_000 - 5000));
+    expect((await me(token)).errors).toBeUndefined();
+    api.setClock(new Date(Date.now() + 24 * 3_600_000 + 5000));
+    expect((await me(token)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('when its account is closed, whatever the token says', async () => {
+    const token = await api.loginAs('brewer@demo.example');
+    await api.adminDatabase
+      .updateTable('users')
+      .set({ is_active: false })
+      .where('email', '=', 'brewer@demo.example')
+      .execute();
+    expect((await me(token)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await login('brewer@demo.example')).errors?.[0]?.message).toMatch(/désactivé/);
+  });
+});
+
+it('goes by the role in the database, not the one in the token', async () => {
+  const token = await api.loginAs('admin@demo.example');
+  expect((await api.query('{ users { id } }', {}, token)).errors).toBeUndefined();
+  await api.adminDatabase
+    .updateTable('users')
+    .set({ role: 'brewer' })
+    .where('email', '=', 'admin@demo.example')
+    .execute();
+  expect((await api.query('{ users { id } }', {}, token)).errors?.[0]?.extensions.code).toBe(
+    'FORBIDDEN',
+  );
+});
+
+it.each([
+  ['another key', 'another key, of the right length at least', 'HS256'],
+  [
+    'another algorithm',
+    'a token key for tests, long enough to be one, for HS512 too: 64 bytes',
+    'HS512',
+  ],
+])('refuses a token signed with %s', async (_what, secret, algorithm) => {
+  const claims = decodeJwt(await api.loginAs('admin@demo.example'));
+  const forged = await new SignJWT(claims)
+    .setProtectedHeader({ alg: algorithm })
+    .sign(new TextEncoder().encode(secret));
+  expect((await me(forged)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { startTestApi, type TestApi, testPassword } from '../../testing';
+import { nextEvent, openSocket } from '../../testing/open-socket';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi({ environment: { CERVOISE_PUBLIC_URL: 'https://cervoise.example' } });
+});
+afterEach(() => api.close());
+
+const request = (email: string) =>
+  api.query('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+const reset = (token: string, newPassword = 'un nouveau mot de passe') =>
+  api.query(
+    'mutation ($token: String!, $newPassword: String!) { resetPassword(token: $token, newPassword: $newPassword) }',
+    { token, newPassword },
+  );
+const login = (password: string) =>
+  api.query('mutation ($input: LoginInput!) { login(loginInput: $input) { accessToken } }', {
+    input: { email: 'brewer@demo.example', password },
+  });
+
+/** Asks for a link and reads the token in the mail that comes. */
+async function mailedToken(): Promise<string> {
+  await request('brewer@demo.example');
+  await api.settled();
+  const token = /token=([\w-]+)/.exec(api.mails.at(-1)?.text ?? '')?.[1];
+  if (!token) throw new Error('No link was mailed.');
+  return token;
+}
+
+const invalidLink = 'Le lien de réinitialisation est invalide ou a expiré.';
+
+it('mails a link to the product’s own address, valid 24 hours', async () => {
+  await mailedToken();
+  const [mail] = api.mails;
+  expect(mail).toMatchObject({
+    to: 'brewer@demo.example',
+    subject: 'Réinitialisation de votre mot de passe Cervoise',
+  });
+  expect(mail?.text).toMatch(/https:\/\/cervoise\.example\/reset-password\?token=[\w-]{43}\n/);
+  expect(mail?.text).toContain('Bonjour Élodie');
+  expect(mail?.text).toContain('24 heures');
+  expect(mail?.html).toContain('href="https://cervoise.example/reset-password?token=');
+});
+
+it('answers the same for an account that is not, or is closed, and mails no one', async () => {
+  await api.adminDatabase
+    .updateTable('users')
+    .set({ is_active: false })
+    .where('email', '=', 'manager@demo.example')
+    .execute();
+  const known = await request('brewer@demo.example');
+  await api.settled();
+  const unknown = await request('nobody@demo.example');
+  const closed = await request('manager@demo.example');
+  await api.settled();
+  expect(known.data).toEqual({ requestPasswordReset: true });
+  expect([unknown.data, closed.data]).toEqual([known.data, known.data]);
+  expect(api.mails).toHaveLength(1);
+});
+
+it('does nothing that depends on the account before it answers', async () => {
+  const known = await api.statementsOf(() => request('brewer@demo.example'));
+  await api.settled();
+  const unknown = await api.statementsOf(() => request('nobody@demo.example'));
+  await api.settled();
+  expect(known.filter((statement) => statement.includes('begin_password_reset'))).toEqual([]);
+  expect(known).toEqual(unknown);
+});
+
+it('keeps no token that could be used, only its hash', async () => {
+  const token = await mailedToken();
+  const { rows } = await sql`select * from password_reset_tokens`.execute(api.adminDatabase);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+it('sets the password once, and ends every session and socket', async () => {
+  const session = await api.loginAs('brewer@demo.example');
+  const socket = openSocket(api, session);
+  await nextEvent(socket, 'connect');
+  await api.socketsReady();
+  const disconnected = nextEvent(socket, 'disconnect');
+  const [token, other] = [await mailedToken(), await mailedToken()];
+
+  expect((await reset(token)).data).toEqual({ resetPassword: true });
+  expect(await disconnected).toBe('io server disconnect');
+  expect((await api.query('{ me { id } }', {}, session)).errors?.[0]?.extensions.code).toBe(
+    'UNAUTHENTICATED',
+  );
+  expect((await login('un nouveau mot de passe')).errors).toBeUndefined();
+  expect((await login(testPassword)).errors?.[0]?.message).toBe('Email ou mot de passe incorrect.');
+
+  for (const used of [token, other]) {
+    expect((await reset(used, 'encore un autre')).errors).toEqual([
+      { message: invalidLink, path: ['resetPassword'], extensions: { code: 'BAD_USER_INPUT' } },
+    ]);
+  }
+  expect((await login('un nouveau mot de passe')).errors).toBeUndefined();
+});
+
+it('accepts one of two uses at the same moment', async () => {
+  const token = await mailedToken();
+  const answers = await Promise.all([reset(token, 'premier mot'), reset(token, 'second mot')]);
+  expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
+});
+
+it('refuses a link after 24 hours, and one that was made up', async () => {
+  const token = await mailedToken();
+  expect((await reset('x'.repeat(43))).errors?.[0]?.message).toBe(invalidLink);
+  api.setClock(new Date(Date.now() + 24 * 3_600_000 + 1000));
+  expect((await reset(token)).errors?.[0]?.message).toBe(invalidLink);
+  api.setClock(new Date(Date.now() + 24 * 3_600_000 - 60_000));
+  expect((await reset(token)).errors).toBeUndefined();
+});
+
+it('refuses a short password on its field, and leaves the link good', async () => {
+  const token = await mailedToken();
+  const message = 'Le mot de passe doit contenir au moins 8 caractères';
+  expect((await reset(token, 'court')).errors?.[0]?.extensions).toEqual({
+    code: 'BAD_USER_INPUT',
+    fields: { newPassword: message },
+  });
+  expect((await reset(token)).errors).toBeUndefined();
+});
+
+it('makes whoever asks too often wait, whether or not the account exists', async () => {
+  for (const email of ['brewer@demo.example', 'nobody@demo.example']) {
+    for (let attempt = 0; attempt < 5; attempt += 1) await request(email);
+    expect((await request(email)).status).toBe(429);
+  }
+});

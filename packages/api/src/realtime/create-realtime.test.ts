@@ -1,0 +1,117 @@
+import { startTestApi, type TestApi } from '../testing';
+import { nextEvent, openSocket } from '../testing/open-socket';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+async function connected(email: string, token?: string) {
+  const socket = openSocket(api, token ?? (await api.loginAs(email)));
+  await nextEvent(socket, 'connect');
+  // The server answers the handshake before it has joined the rooms.
+  await api.socketsReady();
+  return socket;
+}
+
+const refusalOf = async (...parameters: Parameters<typeof openSocket>) => {
+  const error = await nextEvent(openSocket(...parameters), 'connect_error');
+  return error instanceof Error ? error.message : error;
+};
+
+it('sends an event to every screen of the users it names, and to no one else', async () => {
+  const brewer = await api.actorOf('brewer@demo.example');
+  const [first, second] = await Promise.all([
+    connected('brewer@demo.example'),
+    connected('brewer@demo.example'),
+  ]);
+  const others = await Promise.all([
+    connected('admin@demo.example'),
+    connected('brewer@other.example'),
+  ]);
+  const overheard: unknown[] = [];
+  for (const socket of others) socket.onAny((event) => overheard.push(event));
+
+  const received = Promise.all([
+    nextEvent(first, 'newNotification'),
+    nextEvent(second, 'newNotification'),
+  ]);
+  api.dependencies.publisher.publishToUsers([brewer.userId], 'newNotification', { id: 'n1' });
+  expect(await received).toEqual([{ id: 'n1' }, { id: 'n1' }]);
+
+  // What was sent after it has arrived: nothing of the first can still be under way.
+  const { userId } = await api.actorOf('admin@demo.example');
+  const stranger = await api.actorOf('brewer@other.example');
+  const after = Promise.all(others.map((socket) => nextEvent(socket, 'last')));
+  api.dependencies.publisher.publishToUsers([userId, stranger.userId], 'last', null);
+  await after;
+  expect(overheard).toEqual(['last', 'last']);
+});
+
+it('sends nothing to nobody', async () => {
+  const socket = await connected('brewer@demo.example');
+  const events: unknown[] = [];
+  socket.onAny((event) => events.push(event));
+  api.dependencies.publisher.publishToUsers([], 'newNotification', {});
+  const { userId } = await api.actorOf('brewer@demo.example');
+  const last = nextEvent(socket, 'last');
+  api.dependencies.publisher.publishToUsers([userId], 'last', null);
+  await last;
+  expect(events).toEqual(['last']);
+});
+
+it.each([
+  ['no token', undefined],
+  ['a made-up token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
+])('refuses %s', async (_what, token) => {
+  expect(await refusalOf(api, token)).toBe('UNAUTHENTICATED');
+});
+
+it('refuses the token of a session that has ended', async () => {
+  const token = await api.loginAs('manager@demo.example');
+  api.setClock(new Date(Date.now() + 25 * 3_600_000));
+  expect(await refusalOf(api, token)).toBe('UNAUTHENTICATED');
+  api.setClock(null);
+});
+
+it('serves the namespace of notifications alone', async () => {
+  const token = await api.loginAs('brewer@demo.example');
+  expect(await refusalOf(api, token, { namespace: '/' })).toBe('NOT_FOUND');
+  expect(await refusalOf(api, token, { namespace: '/other' })).toBe('Invalid namespace');
+});
+
+it('refuses a page of another site', async () => {
+  const token = await api.loginAs('brewer@demo.example');
+  const headers = { origin: 'https://evil.example' };
+  expect(await refusalOf(api, token, { headers })).toBe('websocket error');
+  const own = openSocket(api, token, { headers: { origin: api.url } });
+  await nextEvent(own, 'connect');
+});
+
+it('lets a client join no room of its own choice', async () => {
+  const { tenantId, userId } = await api.actorOf('admin@demo.example');
+  const socket = await connected('brewer@other.example');
+  const events: unknown[] = [];
+  socket.onAny((event) => events.push(event));
+  for (const room of [`user:${userId}`, `tenant:${tenantId}`]) socket.emit('join', room);
+  const stranger = await api.actorOf('brewer@other.example');
+  api.dependencies.publisher.publishToUsers([userId], 'newNotification', {});
+  const last = nextEvent(socket, 'last');
+  api.dependencies.publisher.publishToUsers([stranger.userId], 'last', null);
+  await last;
+  expect(events).toEqual(['last']);
+});
+
+it('disconnects a user everywhere', async () => {
+  const [first, second] = await Promise.all([
+    connected('manager@demo.example'),
+    connected('manager@demo.example'),
+  ]);
+  const other = await connected('admin@demo.example');
+  const gone = Promise.all([nextEvent(first, 'disconnect'), nextEvent(second, 'disconnect')]);
+  const { userId } = await api.actorOf('manager@demo.example');
+  api.dependencies.publisher.disconnectUser(userId);
+  expect(await gone).toEqual(['io server disconnect', 'io server disconnect']);
+  expect(other.connected).toBe(true);
+});

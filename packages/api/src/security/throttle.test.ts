@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { startTestApi, type TestApi } from '../testing';
+import { countedAddress, createThrottle, type Throttle, type ThrottleRule } from './throttle';
+
+let api: TestApi;
+let throttle: Throttle;
+beforeAll(async () => {
+  api = await startTestApi();
+  throttle = createThrottle(api.database, 'a secret of tests');
+});
+afterAll(() => api.close());
+
+const rule: ThrottleRule = { name: 'test', attempts: 3, windowSeconds: 60 };
+const tries = async (subject: string, times: number) => {
+  for (let attempt = 0; attempt < times; attempt += 1) await throttle.attempt([[rule, subject]]);
+};
+
+it('lets so many attempts through, then says how long to wait', async () => {
+  await tries('a', 3);
+  const refused = await throttle.attempt([[rule, 'a']]).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  const { retryAfterSeconds } = refused as { retryAfterSeconds: number };
+  expect(retryAfterSeconds).toBeGreaterThan(50);
+  expect(retryAfterSeconds).toBeLessThanOrEqual(60);
+  await tries('b', 3);
+});
+
+it('lets no more through when attempts come at the same moment', async () => {
+  const attempts = await Promise.allSettled(
+    Array.from({ length: 10 }, () => throttle.attempt([[rule, 'together']])),
+  );
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
+it('forgives one attempt, or all', async () => {
+  await tries('c', 3);
+  await throttle.forgiveOne(rule, 'c');
+  await tries('c', 1);
+  await expect(tries('c', 1)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await throttle.forgiveAll(rule, 'c');
+  await tries('c', 3);
+});
+
+it('begins again once the window has passed', async () => {
+  await tries('d', 3);
+  await sql`update throttle_counters set window_ends_at = now() - interval '1 second'`.execute(
+    api.adminDatabase,
+  );
+  await tries('d', 3);
+});
+
+it('keeps no address or e-mail in the table', async () => {
+  await tries('brewer@demo.example', 1);
+  const { rows } = await sql`select * from throttle_counters`.execute(api.adminDatabase);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain('brewer@');
+});
+
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2'],
+  ['2001:0db8:1:2::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('counts %s as %s', (address, counted) => {
+  expect(countedAddress(address)).toBe(counted);
+});

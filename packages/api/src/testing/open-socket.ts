@@ -1,0 +1,38 @@
+import { io, type Socket } from 'socket.io-client';
+import type { TestApi } from './start-test-api';
+
+const sockets = new Set<Socket>();
+afterEach(() => {
+  for (const socket of sockets) socket.disconnect();
+  sockets.clear();
+});
+
+export interface SocketOptions {
+  readonly namespace?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Begins to open a notification socket, as the shell does; it is closed when the test ends. */
+export function openSocket(
+  api: Pick<TestApi, 'url'>,
+  token: string | undefined,
+  { namespace = '/notifications', headers }: SocketOptions = {},
+): Socket {
+  const socket = io(`${api.url}${namespace}`, {
+    path: '/socket.io',
+    auth: token === undefined ? {} : { token },
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: { ...headers },
+  });
+  sockets.add(socket);
+  return socket;
+}
+
+/** Waits for an event and gives what came with it. */
+export function nextEvent(socket: Socket, event: string): Promise<unknown> {
+  return new Promise((resolve) => {
+    socket.once(event, resolve);
+  });
+}

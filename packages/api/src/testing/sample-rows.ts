@@ -1,0 +1,77 @@
+import type { Client } from 'pg';
+import type { TenantColumn, TenantTable } from './tenant-catalog';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Values that checks over several columns ask for; the rest is made from the catalog. A column
+ * named here that refers to a row is pointed at the sample row it wants.
+ */
+const fixedValues: Readonly<Record<string, Row>> = { qr_codes: { batch_id: null } };
+
+/** A plain value of a type, as SQL would read it. */
+function plainValue({ name, type }: TenantColumn, choice: string | undefined): unknown {
+  if (choice !== undefined) return choice;
+  switch (type) {
+    case 'uuid':
+      return crypto.randomUUID();
+    case 'boolean':
+      return false;
+    case 'date':
+      return '2026-01-15';
+    case 'timestamp with time zone':
+      return '2026-01-15T10:00:00Z';
+    case 'jsonb':
+      return '{}';
+    case 'bytea':
+      return Buffer.from(crypto.getRandomValues(new Uint8Array(32)));
+    case 'integer':
+    case 'bigint':
+    case 'smallint':
+    case 'numeric':
+      return 1;
+    case 'text':
+      return `/${name}-${crypto.randomUUID().slice(0, 8)}`;
+    default:
+      throw new Error(`sample-rows.ts knows no value of type ${type} (column ${name}).`);
+  }
+}
+
+/** Adds one row of a tenant to a table, or gives the one that stands, as a superuser. */
+export async function ensureSampleRow(
+  admin: Client,
+  table: TenantTable,
+  tenantId: string,
+): Promise<Row> {
+  const standing = await admin.query<Row>(
+    `select * from ${table.name} where ${table.tenantColumn} = $1 limit 1`,
+    [tenantId],
+  );
+  if (standing.rows[0]) return standing.rows[0];
+  const values: Record<string, unknown> = {};
+  for (const column of table.columns) {
+    if (column.required) values[column.name] = plainValue(column, table.choices[column.name]);
+  }
+  Object.assign(values, fixedValues[table.name], { [table.tenantColumn]: tenantId });
+  for (const { target, columns } of table.references) {
+    if (!columns.some(([column]) => column in values)) continue;
+    const referred = await admin.query<Row>(
+      `select * from ${target} where tenant_id = $1 limit 1`,
+      [tenantId],
+    );
+    for (const [column, targetColumn] of columns) values[column] = referred.rows[0]?.[targetColumn];
+  }
+  return insertRow(admin, table.name, values);
+}
+
+export async function insertRow(client: Client, table: string, row: Row): Promise<Row> {
+  const names = Object.keys(row);
+  const { rows } = await client.query<Row>(
+    `insert into ${table} (${names.join(', ')})
+     values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning *`,
+    Object.values(row),
+  );
+  const [inserted] = rows;
+  if (!inserted) throw new Error(`${table} took no row.`);
+  return inserted;
+}
