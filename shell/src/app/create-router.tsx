@@ -50,14 +50,15 @@ function firstRoutes(place: RemotePlaceProps): RouteObject[] {
 export function createAppRouter(registry: RemoteRegistry): AppRouter {
   const patched = new Set<string>();
   return createBrowserRouter(firstRoutes({ registry, isPatched: (name) => patched.has(name) }), {
-    async patchRoutesOnNavigation({ path, patch }) {
+    async patchRoutesOnNavigation({ path, patch, signal }) {
       const owner = registry.ownerOf(path);
       if (!owner || patched.has(owner.name)) return;
       const loading = registry.load(owner.name);
       await waitPatiently(loading);
       const state = registry.state(owner.name);
       // A slow or failed remote leaves its place holder on screen, which says so.
-      if (state.status !== 'loaded' || patched.has(owner.name)) return;
+      // The router ignores what a navigation patches that another one has overtaken.
+      if (state.status !== 'loaded' || signal.aborted || patched.has(owner.name)) return;
       patched.add(owner.name);
       for (const [parent, routes] of placeRoutes(owner, state.module.routes)) {
         patch(parent, routes);
