@@ -139,6 +139,10 @@ it('counts nothing below zero, with or without a reason', () => {
     quantity: ['La quantité comptée doit être au moins 0.'],
   });
   expect(messages(stockCountSchema, { quantity: 0 })).toEqual({});
+  expect(stockCountSchema.parse({ quantity: 0, reason: ' ' })).toEqual({
+    quantity: 0,
+    reason: null,
+  });
 });
 
 it('asks a correction for its reason', () => {

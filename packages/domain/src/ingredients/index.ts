@@ -163,7 +163,7 @@ export type StockAdjustmentValues = z.infer<typeof stockAdjustmentSchema>;
 /** The stock as counted on the shelf. */
 export const stockCountSchema = z.object({
   quantity: quantitySchema('La quantité comptée'),
-  reason: reasonSchema.nullish(),
+  reason: shortText('Le motif', 300),
 });
 export type StockCountValues = z.infer<typeof stockCountSchema>;
 
