@@ -1,7 +1,9 @@
 import { test as base, expect } from '@playwright/test';
+import { type Product, startProduct } from './product';
 
 export { expectAccessible } from './accessibility';
 export { type Account, accounts, demoPassword } from './accounts';
+export { type ChangedBuild, changeBuild } from './changed-build';
 export { type NetworkLog, openNetworkLog } from './network-log';
 export { type Product, startProduct } from './product';
 export { runReleaseCommand } from './releases';
@@ -35,4 +37,23 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+});
+
+interface OwnProduct {
+  /** A server of the file's own, with its own data, releases and demo. */
+  product: Product;
+}
+
+/** `test`, against a product of its own: for what changes the site for everybody, or stops it. */
+export const testWithOwnProduct = test.extend<object, OwnProduct>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern, and takes none.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
 });

@@ -15,7 +15,8 @@ interface Session {
   readonly user: unknown;
 }
 
-const sessions = new Map<Account, Promise<Session>>();
+/** By server and account: a worker may talk to several servers. */
+const sessions = new Map<string, Promise<Session>>();
 
 async function requestSession(request: APIRequestContext, account: Account): Promise<Session> {
   const answer = await request.post('/graphql', {
@@ -39,9 +40,11 @@ export async function tokenOf(request: APIRequestContext, account: Account): Pro
   return (await sessionOf(request, account)).token;
 }
 
-function sessionOf(request: APIRequestContext, account: Account): Promise<Session> {
-  const session = sessions.get(account) ?? requestSession(request, account);
-  sessions.set(account, session);
+async function sessionOf(request: APIRequestContext, account: Account): Promise<Session> {
+  const { origin } = new URL((await request.get('/healthz')).url());
+  const key = `${account} ${origin}`;
+  const session = sessions.get(key) ?? requestSession(request, account);
+  sessions.set(key, session);
   return session;
 }
 

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, logIn, openAs, test } from './harness';
+
+/** A name no other test uses. */
+const uniqueName = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
+
+async function addIngredient(page: Page, name: string): Promise<void> {
+  await page.goto('/inventory/ingredients/new');
+  await page.getByRole('textbox', { name: 'Nom' }).fill(name);
+  const minimum = page.getByRole('textbox', { name: 'Seuil' });
+  await minimum.fill('50,5');
+  await page.getByRole('textbox', { name: 'Quantité en stock' }).fill('60');
+  await page.getByRole('button', { name: 'Ajouter l’ingrédient' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+async function moveStock(page: Page, kind: string, quantity: string, reason: string) {
+  await page.getByRole('button', { name: /^Actions sur/ }).click();
+  await page.getByRole('menuitem', { name: 'Ajuster le stock' }).click();
+  const form = page.getByRole('form', { name: 'Ajustement du stock' });
+  await form.getByRole('combobox', { name: 'Nature du mouvement' }).click();
+  await page.getByRole('option', { name: kind }).click();
+  await form.getByRole('textbox', { name: 'Différence' }).fill(quantity);
+  await form.getByRole('textbox', { name: 'Motif' }).fill(reason);
+  await form.getByRole('button', { name: 'Enregistrer le mouvement' }).click();
+}
+
+test('a brewer receives malt, uses it, runs low, and is told over the socket', async ({ page }) => {
+  const name = uniqueName('Malt Vienne');
+  await logIn(page, 'brewer');
+  await addIngredient(page, name);
+
+  await page.getByRole('button', { name: 'Réceptionner un lot' }).click();
+  const receipt = page.getByRole('form', { name: 'Réception d’un lot' });
+  await receipt.getByRole('textbox', { name: 'Quantité reçue' }).fill('1 250,5');
+  await receipt.getByRole('textbox', { name: 'Numéro de lot' }).fill('ML-9001');
+  await receipt.getByRole('button', { name: 'Réceptionner' }).click();
+  await expect(page.getByText('Lot réceptionné')).toBeVisible();
+  const lots = page.getByRole('table', { name: 'Lots en stock' });
+  await expect(lots.getByRole('row', { name: /ML-9001/ })).toContainText(/1\s250,5\skg/);
+
+  await moveStock(page, 'Consommation', '-1270,5', 'Brassin de mars');
+  await expect(page.getByText('Stock ajusté')).toBeVisible();
+
+  const notice = page.getByRole('region', { name: /Notifications/ });
+  await expect(notice.getByText(new RegExp(`${name}`)).first()).toBeVisible();
+  await page.getByRole('tab', { name: /Mouvements/ }).click();
+  const ledger = page.getByRole('table', { name: 'Mouvements de stock' });
+  await expect(ledger.getByText('Brassin de mars').first()).toBeVisible();
+
+  await page.getByRole('link', { name: /Notifications/ }).click();
+  await expect(page.getByRole('main').getByText(new RegExp(name)).first()).toBeVisible();
+
+  await page.goto('/inventory/ingredients?view=low_stock');
+  await page.getByRole('searchbox', { name: 'Rechercher un ingrédient' }).fill(name);
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('Stock bas');
+  await expect(row).toContainText(/40\skg/);
+});
+
+test('stock cannot fall below zero, and the form keeps what was typed', async ({ page }) => {
+  const name = uniqueName('Houblon Mistral');
+  await openAs(page, 'brewer', '/dashboard');
+  await addIngredient(page, name);
+  await moveStock(page, 'Perte', '-61', 'Sac percé');
+  const form = page.getByRole('form', { name: 'Ajustement du stock' });
+  await expect(form.getByText(/Le stock ne peut pas devenir négatif/).first()).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Motif' })).toHaveValue('Sac percé');
+  await form.getByRole('textbox', { name: 'Différence' }).fill('-60');
+  await form.getByRole('button', { name: 'Enregistrer le mouvement' }).click();
+  await expect(page.getByText('Stock ajusté')).toBeVisible();
+  await expect(page.getByText('Rupture').first()).toBeVisible();
+});
+
+test('a count, a correction, a removal and a restoration', async ({ page }) => {
+  const name = uniqueName('Sucre candi');
+  await openAs(page, 'manager', '/dashboard');
+  await addIngredient(page, name);
+
+  await page.getByRole('button', { name: /^Actions sur/ }).click();
+  await page.getByRole('menuitem', { name: 'Saisir un inventaire' }).click();
+  const count = page.getByRole('form', { name: 'Inventaire' });
+  await count.getByRole('textbox', { name: 'Quantité comptée' }).fill('58,25');
+  await count.getByRole('button', { name: 'Enregistrer l’inventaire' }).click();
+  await expect(page.getByText('Inventaire enregistré')).toBeVisible();
+
+  await page.getByRole('tab', { name: /Mouvements/ }).click();
+  const ledger = page.getByRole('table', { name: 'Mouvements de stock' });
+  const line = ledger.getByRole('row', { name: /^Inventaire/ });
+  await expect(line).toContainText(/-1,75\skg/);
+  await line.getByRole('button', { name: /Corriger/ }).click();
+  const correction = page.getByRole('form', { name: 'Correction d’un mouvement' });
+  await correction.getByRole('textbox', { name: 'Quantité juste' }).fill('-1,5');
+  await correction.getByRole('textbox', { name: 'Motif' }).fill('Balance mal lue');
+  await correction.getByRole('button', { name: 'Corriger' }).click();
+  await expect(page.getByText('Mouvement corrigé')).toBeVisible();
+  await expect(ledger.getByRole('row', { name: /^Correction/ })).toContainText(/58,5\skg/);
+
+  await page.getByRole('button', { name: /^Actions sur/ }).click();
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('Ingrédient supprimé')).toBeVisible();
+  await page.goto('/inventory/ingredients?view=deleted');
+  await page.getByRole('button', { name: `Restaurer ${name}` }).click();
+  await expect(page.getByText('Ingrédient restauré')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Restaurer ${name}` })).toHaveCount(0);
+});
+
+test('a form with faults names them, and leaving it asks first', async ({ page }) => {
+  await openAs(page, 'brewer', '/inventory/ingredients');
+  await page.getByRole('link', { name: 'Ajouter un ingrédient' }).click();
+  await page.getByRole('textbox', { name: 'Couleur' }).fill('beaucoup');
+  await page.getByRole('button', { name: 'Ajouter l’ingrédient' }).click();
+  await expect(page.getByText('Le nom est requis.').first()).toBeVisible();
+  await expect(page.getByText('La couleur doit être un nombre.').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nom' })).toBeFocused();
+
+  await page.getByRole('textbox', { name: 'Nom' }).fill('Malt Pilsen');
+  await page.getByRole('textbox', { name: 'Couleur' }).fill('3,5');
+  await page.getByRole('button', { name: 'Ajouter l’ingrédient' }).click();
+  await expect(page.getByText('Un autre ingrédient porte déjà ce nom.').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Couleur' })).toHaveValue('3,5');
+
+  const leave = page.getByRole('dialog', { name: 'Modifications non sauvegardées' });
+  await page.getByRole('link', { name: 'Tableau de bord' }).click();
+  await expect(leave).toContainText(
+    'Vous avez des modifications non sauvegardées. Si vous quittez cette page, vos modifications seront perdues.',
+  );
+  await leave.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('Malt Pilsen');
+  await page.goBack();
+  await leave.getByRole('button', { name: 'Quitter quand même' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ingrédients' })).toBeVisible();
+});
+
+test('two people edit the same ingredient: the second is told and loses nothing', async ({
+  page,
+  browser,
+}) => {
+  const name = uniqueName('Levure Kveik');
+  await openAs(page, 'brewer', '/dashboard');
+  await addIngredient(page, name);
+  await page.getByRole('button', { name: /^Actions sur/ }).click();
+  await page.getByRole('menuitem', { name: 'Modifier' }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Fermente à 35 °C.');
+
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  await openAs(colleague, 'manager', new URL(page.url()).pathname);
+  await colleague.getByRole('textbox', { name: 'Pays d’origine' }).fill('Norvège');
+  await colleague.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(colleague.getByText('Ingrédient enregistré')).toBeVisible();
+  await context.close();
+
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Fermente à 35 °C.');
+  await page.getByRole('button', { name: 'Voir la version actuelle' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Version actuelle' }).getByText('Norvège'),
+  ).toBeVisible();
+  await page.getByRole('textbox', { name: 'Pays d’origine' }).fill('Norvège');
+  await page.getByRole('button', { name: 'Enregistrer quand même' }).click();
+  await expect(page.getByText('Ingrédient enregistré')).toBeVisible();
+  await expect(page.getByText('Fermente à 35 °C.')).toBeVisible();
+});
+
+test('search, view, sort and page stand in the address and survive a reload', async ({ page }) => {
+  await openAs(page, 'brewer', '/inventory/ingredients');
+  const table = page.getByRole('table', { name: 'Ingrédients' });
+  await page.getByRole('searchbox', { name: 'Rechercher un ingrédient' }).fill('HOUBLONS du ried');
+  await expect(page).toHaveURL(/search=/);
+  await table.getByRole('button', { name: 'Nom' }).click();
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(table.getByRole('row').nth(1)).toContainText('Houblons du Ried');
+  const rows = await table.getByRole('row').count();
+  await page.reload();
+  await expect(table.getByRole('row')).toHaveCount(rows);
+  await expect(page.getByRole('searchbox')).toHaveValue('HOUBLONS du ried');
+
+  await page.getByRole('searchbox').fill('introuvable-xyz');
+  await expect(page.getByText('Aucun ingrédient ne correspond')).toBeVisible();
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(table.getByRole('row')).not.toHaveCount(1);
+});
+
+test('a range of dates closes once both ends are chosen, and narrows the list', async ({
+  page,
+}) => {
+  await openAs(page, 'brewer', '/inventory/ingredients');
+  const from = page.getByRole('textbox', { name: 'Du' }).or(page.getByPlaceholder('Du'));
+  await from.click();
+  const mondays = page.getByRole('columnheader', { name: /^lu/i });
+  await expect(mondays).toHaveCount(2);
+  const firstColumn = page.locator('thead:has(th:first-child:text-matches("^lu", "i"))');
+  await expect(firstColumn).toHaveCount(2);
+  await page.getByPlaceholder('Du').fill('01/01/2027');
+  await page.keyboard.press('Enter');
+  await page.getByPlaceholder('Au').fill('31/12/2027');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/from=2027-01-01&to=2027-12-31/);
+  await expect(mondays).toHaveCount(0);
+});

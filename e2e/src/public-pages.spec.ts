@@ -1,0 +1,33 @@
+import { expect, openNetworkLog, test } from './harness';
+
+/** A text that only the library's own code holds. */
+const heavyLibraries = {
+  antd: /ant-design|\.ant-btn|antd/,
+  'Apollo Client': /ApolloClient|apollo-client/,
+  'socket.io': /socket\.io/,
+  charts: /@antv|g2plot/,
+};
+
+for (const address of ['/', '/login', '/forgot-password', '/reset-password', '/cgu', '/rgpd'])
+  test(`${address} loads no antd, Apollo, charts or socket.io`, async ({ page }) => {
+    const log = openNetworkLog(page);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const scripts = await log.scripts();
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const { address: script, text } of scripts)
+      for (const [library, sign] of Object.entries(heavyLibraries))
+        expect([script, library, sign.test(text)]).toEqual([script, library, false]);
+    expect(log.paths().filter((path) => path.startsWith('/socket.io'))).toEqual([]);
+  });
+
+test('the signs of the heavy libraries are found where they are used', async ({ page }) => {
+  const { openAs } = await import('./harness');
+  const log = openNetworkLog(page);
+  await openAs(page, 'brewer', '/inventory/ingredients');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ingrédients' })).toBeVisible();
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  const texts = (await log.scripts()).map((script) => script.text).join('\n');
+  for (const library of ['antd', 'Apollo Client', 'socket.io'] as const)
+    expect([library, heavyLibraries[library].test(texts)]).toEqual([library, true]);
+});

@@ -1,0 +1,114 @@
+import { accounts, demoPassword, expect, logIn, openAs, test } from './harness';
+import { readMailTo } from './harness/mailbox';
+
+test('a wrong password is refused in words, the right one opens the dashboard, logging out closes it', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(accounts.brewer);
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill('mauvais-mot-de-passe');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText(/Email ou mot de passe incorrect/)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+
+  await page.getByRole('button', { name: /Hugo Lemaître/ }).click();
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.token, localStorage.user])).toEqual([
+    undefined,
+    undefined,
+  ]);
+  await page.goto('/inventory/ingredients');
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+});
+
+test('a page behind the guard leads to the login and, once logged in, back to it', async ({
+  page,
+}) => {
+  await page.goto('/inventory/ingredients?view=low_stock');
+  await expect(page.getByText('Vous devez être connecté pour accéder à cette page')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill(accounts.brewer);
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ingrédients' })).toBeVisible();
+  await expect(page).toHaveURL(/\/inventory\/ingredients\?view=low_stock$/);
+});
+
+test('the users are for admin and manager, and the menu says so', async ({ page }) => {
+  await openAs(page, 'brewer', '/dashboard');
+  await expect(page.getByRole('link', { name: 'Inventaire', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Utilisateurs' })).toHaveCount(0);
+  await page.goto('/users');
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
+
+  await openAs(page, 'admin', '/dashboard');
+  await page.getByRole('link', { name: 'Utilisateurs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Utilisateurs' })).toBeVisible();
+  await expect(page.getByText(accounts.brewer)).toBeVisible();
+  await expect(page.getByText(accounts.other)).toHaveCount(0);
+});
+
+test('a session that the server no longer accepts ends at the login', async ({ page }) => {
+  await logIn(page, 'brewer');
+  await page.evaluate(() => localStorage.setItem('token', `${localStorage.token}x`));
+  await page.goto('/inventory/ingredients');
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+  await expect(page.getByText('Session expirée ou invalide')).toBeVisible();
+});
+
+test('a forgotten password is reset once by the link in the mail', async ({ page }) => {
+  const newPassword = 'nouveau-mot-de-passe';
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(accounts.other);
+  await page.getByRole('button', { name: /Envoyer/ }).click();
+  await expect(
+    page.getByText(
+      'Si un compte existe avec cet email, vous recevrez un lien pour réinitialiser votre mot de passe.',
+    ),
+  ).toBeVisible();
+
+  const link = /\/reset-password\?token=[\w-]+/.exec(await readMailTo(accounts.other))?.[0] ?? '';
+  const choose = async (password: string, confirmation: string) => {
+    await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill(password);
+    await page.getByRole('textbox', { name: /Confirm/ }).fill(confirmation);
+    await page
+      .getByRole('button', { name: /mot de passe$/ })
+      .last()
+      .click();
+  };
+  await page.goto(link);
+  await choose(newPassword, 'autre-mot-de-passe');
+  await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
+  await choose(newPassword, newPassword);
+  await expect(page.getByText('Votre mot de passe a été réinitialisé avec succès.')).toBeVisible();
+  await page.waitForURL('**/login');
+
+  await page.goto(link);
+  await choose('encore-un-autre', 'encore-un-autre');
+  await expect(
+    page.getByText('Le lien de réinitialisation est invalide ou a expiré.').first(),
+  ).toBeVisible();
+
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(accounts.other);
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(newPassword);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL('**/dashboard');
+});
+
+test('a reset page without a token says that the link is invalid', async ({ page }) => {
+  await page.goto('/reset-password');
+  await expect(page.getByRole('heading', { name: 'Lien invalide' })).toBeVisible();
+  await page.getByRole('link', { name: 'Demander un nouveau lien' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+});
+
+test('an address that does not exist says so', async ({ page }) => {
+  await page.goto('/nulle-part');
+  await expect(page.getByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
+});
