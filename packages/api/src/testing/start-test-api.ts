@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ErrorCode, FieldErrors } from '@cervoise/domain/errors';
-import type { Kysely, LogEvent } from 'kysely';
+import { type Kysely, type LogEvent, sql } from 'kysely';
 import type { DestinationStream } from 'pino';
 import { type Config, readConfig } from '../config';
 import { type ConnectionAddress, connect, createDatabase, createPool } from '../db/connection';
@@ -57,6 +57,8 @@ export interface TestApi {
   ): Promise<GraphqlAnswer<Data>>;
   /** Gives the SQL statements that `work` runs, those that begin and end transactions included. */
   statementsOf(work: () => Promise<unknown>): Promise<string[]>;
+  /** Waits until the database works on a statement that contains `text`. */
+  statementRuns(text: string): Promise<void>;
   /** Waits for work that goes on after an answer: mails. */
   settled(): Promise<void>;
   /** Waits until every open socket has joined its user's room. */
@@ -67,6 +69,8 @@ export interface TestApi {
 export interface TestApiOptions {
   readonly environment?: NodeJS.ProcessEnv;
   readonly logStream?: DestinationStream;
+  /** Mails go where the settings say, instead of being kept in `mails`. */
+  readonly deliverMails?: boolean;
 }
 
 const keys = {
@@ -129,7 +133,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       close: () => database.destroy(),
     },
     metrics,
-    mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
+    mailer: options.deliverMails
+      ? undefined
+      : { send: async (mail) => void mails.push(mail), close: () => undefined },
     now: () => clock ?? new Date(),
     logStream: options.logStream,
   });
@@ -175,6 +181,15 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       const first = statements.length;
       await work();
       return statements.slice(first);
+    },
+    statementRuns: async (text) => {
+      const pattern = `%${text}%`;
+      for (;;) {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = ${name} and usename = 'cervoise_app' and state = 'active'
+            and query ilike ${pattern}`.execute(adminDatabase);
+        if (rows.length > 0) return;
+      }
     },
     settled: server.settled,
     socketsReady: server.socketsReady,

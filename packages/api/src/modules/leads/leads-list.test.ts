@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { inTenant } from '../../db/tenant-transaction';
+import { cleanUp } from '../../jobs/clean-up';
+import { startTestApi, type TestApi } from '../../testing';
+import { storeLead } from './leads.store';
+
+let api: TestApi;
+let editor: string;
+beforeEach(async () => {
+  api = await startTestApi();
+  editor = await api.loginAs('superadmin@cervoise.example');
+});
+afterEach(() => api.close());
+
+async function add(email: string, day: number, breweryName?: string): Promise<string> {
+  const at = new Date(Date.UTC(2026, 2, day));
+  const stamp = Buffer.from(randomUUID().replaceAll('-', ''));
+  const stored = await storeLead(api.database, { email, breweryName }, stamp, at);
+  if (!stored) throw new Error('The application was not stored.');
+  return stored.id;
+}
+
+interface Page {
+  readonly totalCount: number;
+  readonly nodes: readonly { readonly email: string }[];
+}
+
+async function page(wanted: string, token = editor) {
+  const { data, errors } = await api.query<{ leadsPage: Page }>(
+    `{ leadsPage${wanted} { totalCount pageInfo { page pageCount hasNextPage } nodes { email } } }`,
+    {},
+    token,
+  );
+  if (errors) throw new Error(errors[0]?.extensions.code);
+  return { ...data.leadsPage, emails: data.leadsPage.nodes.map(({ email }) => email) };
+}
+
+const setStatus = (id: string, status: string, token = editor) =>
+  api.query<{ updateLeadStatus: { status: string } }>(
+    'mutation ($id: ID!, $status: LeadStatus!) { updateLeadStatus(id: $id, status: $status) { status } }',
+    { id, status },
+    token,
+  );
+
+it('lists applications for the editor, newest first, page by page', async () => {
+  await add('first@a.example', 1);
+  await add('third@a.example', 3);
+  await add('second@a.example', 2);
+  const { data } = await api.query<{ leads: { email: string }[] }>(
+    '{ leads { email } }',
+    {},
+    editor,
+  );
+  expect(data.leads.map(({ email }) => email)).toEqual([
+    'third@a.example',
+    'second@a.example',
+    'first@a.example',
+  ]);
+  expect(await page('(first: 2)')).toMatchObject({
+    totalCount: 3,
+    emails: ['third@a.example', 'second@a.example'],
+    pageInfo: { page: 1, pageCount: 2, hasNextPage: true },
+  });
+  expect((await page('(first: 2, page: 2)')).emails).toEqual(['first@a.example']);
+  await expect(page('(first: 500)')).rejects.toThrow('BAD_USER_INPUT');
+});
+
+it('gives everything that was written', async () => {
+  await storeLead(
+    api.database,
+    { email: 'a@b.example', firstName: 'Ana', productionVolumeHl: 12.5, message: 'Bonjour' },
+    Buffer.alloc(32),
+    new Date('2026-03-12T08:00:00Z'),
+  );
+  const { data } = await api.query<{ leads: object[] }>(
+    `{ leads { email firstName lastName breweryName phoneNumber productionVolumeHl region message
+       status createdAt } }`,
+    {},
+    editor,
+  );
+  expect(data.leads).toEqual([
+    {
+      email: 'a@b.example',
+      firstName: 'Ana',
+      lastName: null,
+      breweryName: null,
+      phoneNumber: null,
+      productionVolumeHl: 12.5,
+      region: null,
+      message: 'Bonjour',
+      status: 'new',
+      createdAt: '2026-03-12T08:00:00.000Z',
+    },
+  ]);
+});
+
+it('finds by name, accents aside, and by status', async () => {
+  await add('a@a.example', 1, 'Brasserie de l’Été');
+  const id = await add('b@b.example', 2, '100 % houblon');
+  expect((await page('(search: "ete")')).emails).toEqual(['a@a.example']);
+  expect((await page('(search: "100 %")')).emails).toEqual(['b@b.example']);
+  expect((await page('(search: "B@B")')).emails).toEqual(['b@b.example']);
+  expect((await page('(search: "_")')).totalCount).toBe(0);
+  expect((await setStatus(id, 'contacted')).data.updateLeadStatus).toEqual({ status: 'contacted' });
+  expect((await page('(status: contacted)')).emails).toEqual(['b@b.example']);
+  expect((await page('(status: new)')).emails).toEqual(['a@a.example']);
+});
+
+it('says when there is no such application', async () => {
+  for (const id of [randomUUID(), 'rien']) {
+    expect((await setStatus(id, 'contacted')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  }
+});
+
+it('reads a page with a bounded number of statements', async () => {
+  for (let day = 1; day <= 20; day += 1) await add(`b${day}@b.example`, day);
+  const actor = await api.actorOf('superadmin@cervoise.example');
+  const statements = await api.statementsOf(() =>
+    api.services.leads.page(actor, { first: 20, page: 1 }),
+  );
+  expect(statements).toHaveLength(5);
+});
+
+describe('nobody else', () => {
+  it('reads or changes applications through the API', async () => {
+    const id = await add('a@a.example', 1);
+    for (const email of ['admin@demo.example', 'manager@demo.example', 'brewer@demo.example']) {
+      const token = await api.loginAs(email);
+      const list = await api.query('{ leads { id } }', {}, token);
+      expect(list.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+      await expect(page('', token)).rejects.toThrow('FORBIDDEN');
+      expect((await setStatus(id, 'rejected', token)).errors?.[0]?.extensions.code).toBe(
+        'FORBIDDEN',
+      );
+    }
+    const anonymous = await api.query('{ leads { id } }');
+    expect(anonymous.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('reads or writes them in the database, whatever the API forgets to ask', async () => {
+    await add('a@a.example', 1);
+    const brewer = await api.actorOf('brewer@demo.example');
+    const superadmin = await api.actorOf('superadmin@cervoise.example');
+    const seen = (tenantId: string) =>
+      inTenant(api.database, { tenantId }, async (tx) => ({
+        rows: (await tx.selectFrom('leads').select('id').execute()).length,
+        changed: Number(
+          (await tx.updateTable('leads').set({ status: 'contacted' }).executeTakeFirst())
+            .numUpdatedRows,
+        ),
+      }));
+    expect(await seen(brewer.tenantId)).toEqual({ rows: 0, changed: 0 });
+    expect(await seen(superadmin.tenantId)).toEqual({ rows: 1, changed: 1 });
+    expect(await api.database.selectFrom('leads').select('id').execute()).toEqual([]);
+    for (const statement of [
+      `insert into leads (email, search_key, stamp_hash, created_at, updated_at)
+       values ('x@y.fr', '', sha256('x'), now(), now())`,
+      'delete from leads',
+      `update leads set email = 'x@y.fr'`,
+    ]) {
+      await expect(
+        inTenant(api.database, superadmin, (tx) => sql.raw(statement).execute(tx)),
+      ).rejects.toThrow('permission denied');
+    }
+  });
+});
+
+it('forgets what led nowhere three years after the last exchange, as the privacy policy says', async () => {
+  const ids = await Promise.all([
+    add('old@a.example', 1),
+    add('converted@a.example', 1),
+    add('moved@a.example', 1),
+  ]);
+  await setStatus(ids[1] ?? '', 'converted');
+  await sql`update leads set created_at = now() - interval '4 years',
+              updated_at = now() - (case when email like 'moved%' then interval '2 years'
+                                         else interval '3 years 1 day' end)`.execute(
+    api.adminDatabase,
+  );
+  await cleanUp(api.database);
+  expect((await page('')).emails.sort()).toEqual(['converted@a.example', 'moved@a.example']);
+});

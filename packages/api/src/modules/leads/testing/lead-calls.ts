@@ -1,0 +1,46 @@
+import type { CreateLeadInput } from '../../../generated/resolvers';
+import type { TestApi } from '../../../testing';
+
+export interface AnsweredLead {
+  readonly id: string;
+  readonly email: string;
+  readonly status: string;
+  readonly createdAt: string;
+}
+
+/** What a visitor does with the form, from one address. */
+export function visitor(api: TestApi) {
+  const stamp = async (): Promise<string> => {
+    const answer = await api.app.inject({ method: 'GET', url: '/api/leads/stamp' });
+    return answer.json<{ stamp: string }>().stamp;
+  };
+  const send = (input: Partial<CreateLeadInput>) =>
+    api.query<{ createLead: AnsweredLead | null }>(
+      `mutation CreateLead($createLeadInput: CreateLeadInput!) {
+        createLead(createLeadInput: $createLeadInput) { id email status createdAt }
+      }`,
+      { createLeadInput: input },
+    );
+  return { stamp, send };
+}
+
+/** What the browser of a person observes. */
+export const effort = {
+  _pageLoadTime: 1_773_300_000_000,
+  _timeOnPage: 8000,
+  _userInteractions: 12,
+  _focusEvents: 4,
+};
+
+/** Opens the form, waits as long and sends it: the clock stands still meanwhile. */
+export async function apply(
+  api: TestApi,
+  input: Partial<CreateLeadInput> = {},
+  waitedMilliseconds = 6000,
+) {
+  const { stamp, send } = visitor(api);
+  const opened = api.dependencies.now();
+  const served = await stamp();
+  api.setClock(new Date(opened.getTime() + waitedMilliseconds));
+  return send({ email: 'claire@deux-houblons.example', ...effort, stamp: served, ...input });
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { publicQrCodeSchema } from '@cervoise/domain/qr-codes';
+import { inTenant } from '../../db/tenant-transaction';
+import { startTestApi, type TestApi } from '../../testing';
+import { insertBatch } from '../production/batches.store';
+import { insertRecipeName } from '../recipes/recipes.store';
+import { insertQrCode } from './qr-codes.store';
+
+let api: TestApi;
+let batchId: string;
+let recipeId: string;
+beforeEach(async () => {
+  api = await startTestApi({ environment: { CERVOISE_PUBLIC_URL: 'https://cervoise.example' } });
+  const { tenantId } = await api.actorOf('admin@demo.example');
+  await inTenant(api.database, { tenantId }, async (tx) => {
+    recipeId = await insertRecipeName(tx, tenantId, 'Blonde du Lavoir');
+    batchId = await insertBatch(tx, tenantId, {
+      batchNumber: '2026-012',
+      recipeId,
+      status: 'ready',
+      brewDate: '2026-02-10',
+      fermentationStartDate: '2026-02-11',
+      fermentationEndDate: '2026-02-24',
+      packagingDate: '2026-03-18',
+      bestBeforeDate: '2027-03-18',
+    });
+    const code = { label: 'Bouteille 33 cl', isActive: true, createdAt: new Date('2026-03-18') };
+    await insertQrCode(tx, tenantId, {
+      ...code,
+      uniqueIdentifier: 'lavoir-012',
+      batchId,
+      recipeId: null,
+    });
+    await insertQrCode(tx, tenantId, {
+      ...code,
+      uniqueIdentifier: 'lavoir-carte',
+      label: 'Carte de la taverne',
+      batchId: null,
+      recipeId,
+    });
+    await insertQrCode(tx, tenantId, {
+      ...code,
+      uniqueIdentifier: 'lavoir-retire',
+      batchId,
+      recipeId: null,
+      isActive: false,
+    });
+  });
+});
+afterEach(() => api.close());
+
+const read = (identifier: string) =>
+  api.app.inject({ method: 'GET', url: `/api/public/qrcodes/${identifier}` });
+const scan = (identifier: string, body: object) =>
+  api.app.inject({
+    method: 'POST',
+    url: `/api/public/qrcodes/${identifier}/scans`,
+    payload: body,
+  });
+const scans = () => api.adminDatabase.selectFrom('qr_scans').selectAll().execute();
+
+describe('whoever scans a label', () => {
+  it('reads what it says, and nothing else', async () => {
+    const answer = await read('lavoir-012');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({
+      label: 'Bouteille 33 cl',
+      beerName: 'Blonde du Lavoir',
+      breweryName: 'Brasserie du Lavoir',
+      batchNumber: '2026-012',
+      packagedOn: '2026-03-18',
+      bestBefore: '2027-03-18',
+      isActive: true,
+    });
+    expect(publicQrCodeSchema.parse(answer.json())).toEqual(answer.json());
+  });
+
+  it('reads of a beer as such what does not belong to a batch', async () => {
+    expect((await read('lavoir-carte')).json()).toEqual({
+      label: 'Carte de la taverne',
+      beerName: 'Blonde du Lavoir',
+      breweryName: 'Brasserie du Lavoir',
+      batchNumber: null,
+      packagedOn: null,
+      bestBefore: null,
+      isActive: true,
+    });
+  });
+
+  it('learns of a withdrawn code that it is withdrawn', async () => {
+    const answer = await read('lavoir-retire');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ isActive: false });
+  });
+
+  it.each(['nobody-knows', 'a%20b', '%27%20or%201%3D1', 'x'.repeat(150)])(
+    'is told that « %s » is unknown',
+    async (identifier) => {
+      const answer = await read(identifier);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({
+        code: 'NOT_FOUND',
+        message: 'Ce QR code est inconnu.',
+      });
+    },
+  );
+
+  it('is slowed down when guessing', async () => {
+    await Promise.all(Array.from({ length: 240 }, () => read('nobody-knows')));
+    const answer = await read('lavoir-012');
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('needs one SQL statement for it, beside the count of attempts', async () => {
+    expect(await api.statementsOf(() => read('lavoir-012'))).toHaveLength(2);
+  });
+
+  it('gets the drawn code, of a code that is there', async () => {
+    const image = await api.app.inject({
+      method: 'GET',
+      url: '/api/public/qrcodes/lavoir-012/image.svg',
+    });
+    expect(image.headers['content-type']).toContain('image/svg+xml');
+    expect(image.body).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
+    const none = await api.app.inject({
+      method: 'GET',
+      url: '/api/public/qrcodes/nobody-knows/image.svg',
+    });
+    expect(none.statusCode).toBe(404);
+  });
+});
+
+describe('a scan', () => {
+  it('is counted once for each opened page, with its instant and nothing of who', async () => {
+    api.setClock(new Date('2026-04-01T10:00:00Z'));
+    const [first, second] = [randomUUID(), randomUUID()];
+    for (const scanId of [first, first, second]) {
+      expect((await scan('lavoir-012', { scanId })).statusCode).toBe(204);
+    }
+    const rows = await scans();
+    expect(rows.map(({ scan_id }) => scan_id).sort()).toEqual([first, second].sort());
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual([
+      'qr_code_id',
+      'scan_id',
+      'scanned_at',
+      'tenant_id',
+    ]);
+    expect(rows[0]?.scanned_at).toEqual(new Date('2026-04-01T10:00:00Z'));
+  });
+
+  it('is not counted by reading', async () => {
+    await read('lavoir-012');
+    expect(await scans()).toEqual([]);
+  });
+
+  it.each(['lavoir-retire', 'nobody-knows'])('of « %s » counts nothing', async (identifier) => {
+    expect((await scan(identifier, { scanId: randomUUID() })).statusCode).toBe(404);
+    expect(await scans()).toEqual([]);
+  });
+
+  it.each([{}, { scanId: 'one' }, { scanId: null }])('said as %j is refused', async (body) => {
+    expect((await scan('lavoir-012', body)).statusCode).toBe(400);
+    expect(await scans()).toEqual([]);
+  });
+
+  it('comes at a bounded rate', async () => {
+    await Promise.all(
+      Array.from({ length: 125 }, () => scan('lavoir-012', { scanId: randomUUID() })),
+    );
+    expect((await scan('lavoir-012', { scanId: randomUUID() })).statusCode).toBe(429);
+    expect(await scans()).toHaveLength(120);
+  });
+});
+
+describe('the brewery', () => {
+  const document = `query ($uniqueIdentifier: String!) {
+    qrCodeByIdentifier(uniqueIdentifier: $uniqueIdentifier) {
+      uniqueIdentifier entityType entityId label url imageUrl isActive createdAt
+      metadata { beerName batchNumber packagedOn bestBefore }
+    }
+  }`;
+  const ask = async (uniqueIdentifier: string, email?: string) => {
+    const token = email && (await api.loginAs(email));
+    return api.query<{ qrCodeByIdentifier: object }>(document, { uniqueIdentifier }, token);
+  };
+
+  it('reads its own code in full', async () => {
+    const { data } = await ask('lavoir-012', 'brewer@demo.example');
+    expect(data.qrCodeByIdentifier).toEqual({
+      uniqueIdentifier: 'lavoir-012',
+      entityType: 'batch',
+      entityId: batchId,
+      label: 'Bouteille 33 cl',
+      url: 'https://cervoise.example/qr-redirect/lavoir-012',
+      imageUrl: 'https://cervoise.example/api/public/qrcodes/lavoir-012/image.svg',
+      isActive: true,
+      createdAt: '2026-03-18T00:00:00.000Z',
+      metadata: {
+        beerName: 'Blonde du Lavoir',
+        batchNumber: '2026-012',
+        packagedOn: '2026-03-18',
+        bestBefore: '2027-03-18',
+      },
+    });
+  });
+
+  it('reads one of a beer, and one that it withdrew', async () => {
+    expect(
+      (await ask('lavoir-carte', 'manager@demo.example')).data.qrCodeByIdentifier,
+    ).toMatchObject({
+      entityType: 'recipe',
+      entityId: recipeId,
+      metadata: { beerName: 'Blonde du Lavoir', batchNumber: null },
+    });
+    expect(
+      (await ask('lavoir-retire', 'admin@demo.example')).data.qrCodeByIdentifier,
+    ).toMatchObject({ isActive: false, metadata: { batchNumber: '2026-012' } });
+  });
+
+  it.each([
+    ['lavoir-012', 'admin@other.example', 'NOT_FOUND'],
+    ['nobody-knows', 'admin@demo.example', 'NOT_FOUND'],
+    ['lavoir-012', 'superadmin@cervoise.example', 'FORBIDDEN'],
+    ['lavoir-012', undefined, 'UNAUTHENTICATED'],
+  ])('asking for %s as %s is answered %s', async (identifier, email, code) => {
+    expect((await ask(identifier, email)).errors?.[0]?.extensions.code).toBe(code);
+  });
+
+  it('cannot take an identifier that another brewery has printed', async () => {
+    const { tenantId } = await api.actorOf('admin@other.example');
+    const taken = inTenant(api.database, { tenantId }, async (tx) =>
+      insertQrCode(tx, tenantId, {
+        uniqueIdentifier: 'lavoir-012',
+        label: 'Bouteille',
+        batchId: null,
+        recipeId: await insertRecipeName(tx, tenantId, 'Rousse'),
+        isActive: true,
+        createdAt: new Date(),
+      }),
+    );
+    await expect(taken).rejects.toMatchObject({ constraint: 'qr_codes_identifier' });
+  });
+});
