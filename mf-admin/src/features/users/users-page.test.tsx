@@ -1,0 +1,47 @@
+import { MockApiProvider, networkDown, signIn } from '@cervoise/graphql-client/testing';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { UsersPage } from './users-page';
+
+const camille = {
+  id: '1',
+  firstName: 'Camille',
+  lastName: 'Morel',
+  email: 'camille@demo.example',
+  role: 'admin',
+  isActive: true,
+  createdAt: '2026-01-05T08:00:00.000Z',
+};
+const jean = {
+  ...camille,
+  id: '2',
+  firstName: 'Jean',
+  lastName: 'Petit',
+  email: 'jean@demo.example',
+  role: 'brewer',
+  isActive: false,
+};
+
+function show(users: unknown) {
+  signIn({ role: 'admin' });
+  render(
+    <MemoryRouter>
+      <MockApiProvider api={{ users }}>
+        <UsersPage />
+      </MockApiProvider>
+    </MemoryRouter>,
+  );
+}
+
+it('lists the accounts of the brewery, with role and state in words', async () => {
+  show([camille, jean]);
+  const row = await screen.findByRole('row', { name: /Jean Petit/ });
+  expect(within(row).getByText('Brasseur')).toBeVisible();
+  expect(within(row).getByText('Désactivé')).toBeVisible();
+  expect(screen.getByText('2 comptes à Brasserie du Lavoir')).toBeVisible();
+});
+
+it('says why the list could not be had and offers to try again', async () => {
+  show(networkDown());
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+});

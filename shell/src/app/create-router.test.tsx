@@ -1,0 +1,126 @@
+import { federation } from '@cervoise/build-config/jest/federation-runtime';
+import { defineRemote, type RemoteRoute } from '@cervoise/shell-contract';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider } from 'react-router-dom';
+import { createRemoteRegistry } from '../remotes/remote-registry';
+import { testRemote } from '../remotes/testing/test-remote';
+import { logInAs } from '../session/testing/test-session';
+import { createAppRouter } from './create-router';
+
+// The real one brings antd, Apollo and the socket; here only its place counts.
+jest.mock('../layout/authenticated-layout', () => {
+  const { Outlet } = jest.requireActual('react-router-dom');
+  return {
+    __esModule: true,
+    default: () => (
+      <>
+        <nav>Menu</nav>
+        <Outlet />
+      </>
+    ),
+  };
+});
+
+const page = (text: string) => async () => ({ Component: () => <h1>{text}</h1> });
+const exposed = (routes: RemoteRoute[]) => async () => ({ default: defineRemote({ routes }) });
+
+const site = testRemote({
+  name: 'mf-landing',
+  title: 'Site public',
+  paths: [{ path: '/', match: 'exact', public: true }],
+});
+
+function open(address: string) {
+  window.history.replaceState(null, '', address);
+  const remotes = [site, testRemote()];
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ shell: { version: '1' }, remotes }));
+  const registry = createRemoteRegistry({ shell: { version: '1' }, remotes });
+  const router = createAppRouter(registry);
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+beforeEach(() => {
+  federation.reset();
+  logInAs();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+it('shows a remote’s page inside the layout', async () => {
+  federation.load = exposed([{ path: '/quality', lazy: page('Analyses') }]);
+  open('/quality');
+  expect(await screen.findByRole('heading', { name: 'Analyses' })).toBeVisible();
+  expect(screen.getByText('Menu')).toBeVisible();
+});
+
+it('shows a public page without the layout', async () => {
+  federation.load = exposed([{ path: '/', lazy: page('Bienvenue') }]);
+  open('/');
+  expect(await screen.findByRole('heading', { name: 'Bienvenue' })).toBeVisible();
+  expect(screen.queryByText('Menu')).not.toBeInTheDocument();
+});
+
+it('keeps the menu when a remote is down, and recovers on Réessayer', async () => {
+  federation.load = async () => {
+    throw new Error('boom');
+  };
+  open('/quality');
+  expect(await screen.findByRole('heading', { name: 'Une erreur est survenue' })).toBeVisible();
+  expect(screen.getByText('Menu')).toBeVisible();
+  federation.load = exposed([{ path: '/quality', lazy: page('Analyses') }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('heading', { name: 'Analyses' })).toBeVisible();
+});
+
+it('shows a spinner in the layout while a remote is slow', async () => {
+  let answer: (module: unknown) => void = () => undefined;
+  federation.load = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  open('/quality');
+  expect(await screen.findByText('Menu')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Chargement...');
+  const module = await exposed([{ path: '/quality', lazy: page('Analyses') }])();
+  act(() => answer(module));
+  expect(await screen.findByRole('heading', { name: 'Analyses' })).toBeVisible();
+});
+
+it('tries a page’s code again, which the router alone would not', async () => {
+  const lazy = jest
+    .fn<Promise<{ Component: () => React.JSX.Element }>, []>()
+    .mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
+    .mockImplementation(page('Analyses'));
+  federation.load = exposed([{ path: '/quality', lazy }]);
+  open('/quality');
+  await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('heading', { name: 'Analyses' })).toBeVisible();
+});
+
+it('keeps a page that throws while drawn to its place', async () => {
+  let broken = true;
+  const Component = () => {
+    if (broken) throw new Error('no such field');
+    return <h1>Analyses</h1>;
+  };
+  federation.load = exposed([{ path: '/quality', lazy: async () => ({ Component }) }]);
+  open('/quality');
+  expect(await screen.findByText(/n'a pas pu être affichée/)).toBeVisible();
+  expect(screen.getByText('Menu')).toBeVisible();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('heading', { name: 'Analyses' })).toBeVisible();
+});
+
+it('says « Page non trouvée » for an address nobody owns, and one its owner does not know', async () => {
+  federation.load = exposed([{ path: '/quality', lazy: page('Analyses') }]);
+  const router = open('/nowhere');
+  expect(await screen.findByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
+  await act(() => router.navigate('/quality'));
+  expect(await screen.findByRole('heading', { name: 'Analyses' })).toBeVisible();
+  await act(() => router.navigate('/quality/nothing'));
+  expect(await screen.findByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { federation } from '@cervoise/build-config/jest/federation-runtime';
+import { defineRemote } from '@cervoise/shell-contract';
+import { createRemoteRegistry } from '../remotes/remote-registry';
+import { testRemote } from '../remotes/testing/test-remote';
+import { createFetchAhead } from './fetch-ahead';
+import { recoverableRoute } from './loading/recoverable-route';
+
+jest.mock('../layout/authenticated-layout', () => ({ __esModule: true, default: () => null }));
+
+const site = testRemote({
+  name: 'mf-landing',
+  paths: [{ path: '/', match: 'exact', public: true }],
+});
+const registry = createRemoteRegistry({ shell: { version: '1' }, remotes: [site, testRemote()] });
+
+beforeEach(() => {
+  federation.reset();
+  federation.load = async () => ({ default: defineRemote({ routes: [] }) });
+});
+
+it('fetches nothing of the app for a visitor, but public pages', () => {
+  const fetchAhead = createFetchAhead(registry, () => false);
+  fetchAhead('/quality');
+  fetchAhead('/');
+  expect(registry.state('mf-quality').status).toBe('idle');
+  expect(registry.state('mf-landing').status).toBe('loading');
+});
+
+it('fetches a remote, and the page once its route is known', async () => {
+  const fetchAhead = createFetchAhead(registry, () => true);
+  const lazy = jest.fn(async () => ({ Component: () => null }));
+  fetchAhead('/quality', [recoverableRoute({ path: '/quality', lazy })]);
+  expect(registry.state('mf-quality').status).toBe('loading');
+  expect(lazy).toHaveBeenCalledTimes(1);
+  fetchAhead('/quality');
+  expect(lazy).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { followIntent } from './follow-intent';
+
+it('tells the address of our links when they are pointed at or focused', async () => {
+  const told: string[] = [];
+  followIntent(document, (pathname) => told.push(pathname));
+  render(
+    <>
+      <a href="/quality?view=all">
+        <span>Qualité</span>
+      </a>
+      <a href="https://elsewhere.example/quality">Ailleurs</a>
+      <a href="/recipes">Recettes</a>
+    </>,
+  );
+  await userEvent.hover(screen.getByText('Qualité'));
+  await userEvent.hover(screen.getByText('Ailleurs'));
+  screen.getByText('Recettes').focus();
+  expect(told).toEqual(['/quality', '/recipes']);
+});
