@@ -13,7 +13,7 @@ export default defineRemote({
       path: '/brewing-ops',
       handle: { title: 'Exploitation' },
       lazy: async () => ({
-        Component: (await import('./features/operations/operations-page')).OperationsPage,
+        Component: (await import('./features/leads/leads-page')).LeadsPage,
       }),
     },
   ],

@@ -15,9 +15,15 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    createdAt\n  }\n": typeof types.LeadFieldsFragmentDoc,
+    "\n  query LeadList($status: LeadStatus, $search: String, $first: Int!, $page: Int!) {\n    leadsPage(status: $status, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...LeadFields\n      }\n    }\n    newLeads: leadsPage(status: new, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.LeadListDocument,
+    "\n  mutation UpdateLeadStatus($id: ID!, $status: LeadStatus!) {\n    updateLeadStatus(id: $id, status: $status) {\n      id\n      status\n    }\n  }\n": typeof types.UpdateLeadStatusDocument,
     "\n  query Users {\n    users {\n      id\n      firstName\n      lastName\n      email\n      role\n      isActive\n      createdAt\n    }\n  }\n": typeof types.UsersDocument,
 };
 const documents: Documents = {
+    "\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    createdAt\n  }\n": types.LeadFieldsFragmentDoc,
+    "\n  query LeadList($status: LeadStatus, $search: String, $first: Int!, $page: Int!) {\n    leadsPage(status: $status, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...LeadFields\n      }\n    }\n    newLeads: leadsPage(status: new, first: 1) {\n      totalCount\n    }\n  }\n": types.LeadListDocument,
+    "\n  mutation UpdateLeadStatus($id: ID!, $status: LeadStatus!) {\n    updateLeadStatus(id: $id, status: $status) {\n      id\n      status\n    }\n  }\n": types.UpdateLeadStatusDocument,
     "\n  query Users {\n    users {\n      id\n      firstName\n      lastName\n      email\n      role\n      isActive\n      createdAt\n    }\n  }\n": types.UsersDocument,
 };
 
@@ -35,6 +41,18 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    createdAt\n  }\n"): (typeof documents)["\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    createdAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LeadList($status: LeadStatus, $search: String, $first: Int!, $page: Int!) {\n    leadsPage(status: $status, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...LeadFields\n      }\n    }\n    newLeads: leadsPage(status: new, first: 1) {\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query LeadList($status: LeadStatus, $search: String, $first: Int!, $page: Int!) {\n    leadsPage(status: $status, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...LeadFields\n      }\n    }\n    newLeads: leadsPage(status: new, first: 1) {\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateLeadStatus($id: ID!, $status: LeadStatus!) {\n    updateLeadStatus(id: $id, status: $status) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateLeadStatus($id: ID!, $status: LeadStatus!) {\n    updateLeadStatus(id: $id, status: $status) {\n      id\n      status\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,0 +1,61 @@
+import { leadStatusLabels } from '@cervoise/domain/leads';
+import { absent, formatMoment, formatQuantity } from '@cervoise/ui/format';
+import { Status } from '@cervoise/ui/status';
+import { Amount, type Column, ListCard, NameCell } from '@cervoise/ui/table';
+import { type Lead, leadName, statusTones } from './lead-words';
+
+export function LeadStatusDot({ status }: Pick<Lead, 'status'>) {
+  return <Status tone={statusTones[status]} label={leadStatusLabels[status]} />;
+}
+
+/** @param linkTo the address that opens an application */
+export function leadColumns(linkTo: (id: string) => string): readonly Column<Lead, 'createdAt'>[] {
+  return [
+    {
+      key: 'candidate',
+      title: 'Candidat',
+      render: (lead) => <NameCell name={leadName(lead)} detail={lead.email} to={linkTo(lead.id)} />,
+    },
+    {
+      key: 'brewery',
+      title: 'Brasserie',
+      from: 1024,
+      render: ({ breweryName, region }) => (
+        <NameCell name={breweryName ?? absent} detail={region} />
+      ),
+    },
+    {
+      key: 'volume',
+      title: 'Production annuelle',
+      align: 'right',
+      render: ({ productionVolumeHl }) =>
+        productionVolumeHl == null ? absent : <Amount value={productionVolumeHl} unit="hl" />,
+    },
+    { key: 'status', title: 'Statut', render: (lead) => <LeadStatusDot {...lead} /> },
+    {
+      key: 'received',
+      title: 'Reçue',
+      align: 'right',
+      render: ({ createdAt }) => formatMoment(createdAt),
+    },
+  ];
+}
+
+interface LeadCardProps {
+  readonly lead: Lead;
+  readonly to: string;
+}
+
+/** An application in the list of a phone. */
+export function LeadCard({ lead, to }: LeadCardProps) {
+  return (
+    <ListCard
+      title={leadName(lead)}
+      to={to}
+      detail={lead.breweryName ?? lead.email}
+      value={lead.productionVolumeHl == null ? null : formatQuantity(lead.productionVolumeHl, 'hl')}
+      status={<LeadStatusDot {...lead} />}
+      meta={formatMoment(lead.createdAt)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { type LeadStatus, leadStatuses, leadStatusLabels } from '@cervoise/domain/leads';
+import { useMutation } from '@cervoise/graphql-client';
+import { toastSuccess } from '@cervoise/shell-contract';
+import { Button } from '@cervoise/ui/button';
+import { type Lead, leadName } from './lead-words';
+import { updateLeadStatusMutation } from './leads.graphql';
+import styles from './leads.module.css';
+
+/** Where the exchange with a candidate stands; one press changes it. */
+export function LeadStatusChoice({ lead }: { readonly lead: Lead }) {
+  const [update, { loading }] = useMutation(updateLeadStatusMutation);
+
+  const choose = (status: LeadStatus) => {
+    if (status === lead.status) return;
+    // The error link has said what went wrong.
+    void update({ variables: { id: lead.id, status } }).then(
+      () => toastSuccess({ title: leadStatusLabels[status], message: leadName(lead) }),
+      () => undefined,
+    );
+  };
+
+  return (
+    <fieldset className={styles.statuses}>
+      <legend>Statut</legend>
+      {leadStatuses.map((status) => (
+        <Button
+          key={status}
+          size="small"
+          aria-pressed={status === lead.status}
+          icon={status === lead.status ? 'check' : undefined}
+          disabled={loading}
+          onClick={() => choose(status)}
+        >
+          {leadStatusLabels[status]}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

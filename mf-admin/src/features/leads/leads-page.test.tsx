@@ -1,0 +1,158 @@
+import {
+  apiError,
+  createMockApi,
+  type MockApi,
+  MockApiProvider,
+  signIn,
+} from '@cervoise/graphql-client/testing';
+import { toastSuccess } from '@cervoise/shell-contract';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { LeadsPage } from './leads-page';
+
+jest.mock('@cervoise/shell-contract', () => ({
+  ...jest.requireActual<object>('@cervoise/shell-contract'),
+  toastSuccess: jest.fn(),
+}));
+
+const claire = {
+  id: 'lead-1',
+  email: 'claire@deux-houblons.example',
+  firstName: 'Claire',
+  lastName: 'Vasseur',
+  breweryName: 'Les Deux Houblons',
+  phoneNumber: '03 20 00 00 45',
+  productionVolumeHl: 780.5,
+  region: 'Hauts-de-France',
+  message: 'Bonjour,\nsix cuves.',
+  status: 'new',
+  createdAt: '2026-03-12T08:00:00.000Z',
+};
+const unnamed = {
+  ...claire,
+  id: 'lead-2',
+  email: 'anonyme@courriel.example',
+  firstName: null,
+  lastName: null,
+  breweryName: null,
+  phoneNumber: null,
+  productionVolumeHl: null,
+  message: null,
+  status: 'converted',
+};
+
+const pageOf = (nodes: readonly object[]) => ({ nodes, totalCount: nodes.length });
+
+/** A server that holds the applications and changes their status. */
+function serverWith(leads: readonly { id: string; status: string }[]): MockApi {
+  let held = leads;
+  return createMockApi({
+    leadsPage: ({ status }: { status?: string | null }) =>
+      pageOf(held.filter((lead) => !status || lead.status === status)),
+    updateLeadStatus: ({ id, status }: { id: string; status: string }) => {
+      held = held.map((lead) => (lead.id === id ? { ...lead, status } : lead));
+      return held.find((lead) => lead.id === id);
+    },
+  });
+}
+
+function open(api: MockApi, address = '/brewing-ops') {
+  signIn({ role: 'superadmin' });
+  const router = createMemoryRouter([{ path: '/brewing-ops', element: <LeadsPage /> }], {
+    initialEntries: [address],
+  });
+  render(
+    <MockApiProvider api={api}>
+      <RouterProvider router={router} />
+    </MockApiProvider>,
+  );
+  return { router, user: userEvent.setup() };
+}
+
+it('lists the applications and says how many wait', async () => {
+  open(serverWith([claire, unnamed]));
+  const table = await screen.findByRole('table', { name: 'Candidatures' });
+  const row = await within(table).findByRole('row', { name: /Claire Vasseur/ });
+  for (const text of ['claire@deux-houblons.example', 'Les Deux Houblons', '780,5', 'Nouvelle'])
+    expect(within(row).getByText(text)).toBeVisible();
+  expect(within(table).getByRole('link', { name: 'anonyme@courriel.example' })).toBeVisible();
+  expect(screen.getByText('1 candidature attend une réponse sous 24 heures.')).toBeVisible();
+});
+
+it('narrows to a status and to what is searched, in the address', async () => {
+  const api = serverWith([claire, unnamed]);
+  const { router, user } = open(api);
+  await screen.findByText('Claire Vasseur');
+  await user.click(screen.getByRole('link', { name: 'Converties' }));
+  await waitFor(() => expect(screen.queryByText('Claire Vasseur')).toBeNull());
+  expect(screen.getByRole('link', { name: 'anonyme@courriel.example' })).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Rechercher une candidature' }), 'été');
+  await waitFor(() =>
+    expect(api.variablesOf('LeadList').at(-1)).toMatchObject({
+      status: 'converted',
+      search: 'été',
+    }),
+  );
+  expect(router.state.location.search).toContain('converted');
+});
+
+it('opens an application with its message, and closes it with the back button', async () => {
+  const { router, user } = open(serverWith([claire]));
+  await user.click(await screen.findByRole('link', { name: 'Claire Vasseur' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Claire Vasseur' });
+  expect(within(drawer).getByText(/six cuves/)).toHaveTextContent('Bonjour, six cuves.');
+  expect(within(drawer).getByRole('link', { name: claire.email })).toHaveAttribute(
+    'href',
+    `mailto:${claire.email}`,
+  );
+  expect(within(drawer).getByRole('link', { name: '03 20 00 00 45' })).toHaveAttribute(
+    'href',
+    'tel:0320000045',
+  );
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('changes the status where it stands', async () => {
+  const api = serverWith([claire]);
+  const { user } = open(api, '/brewing-ops?candidature=lead-1');
+  const statuses = within(await screen.findByRole('group', { name: 'Statut' }));
+  expect(statuses.getByRole('button', { name: 'Nouvelle' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await user.click(statuses.getByRole('button', { name: 'Nouvelle' }));
+  expect(api.variablesOf('UpdateLeadStatus')).toEqual([]);
+  await user.click(statuses.getByRole('button', { name: 'Contactée' }));
+  await waitFor(() =>
+    expect(statuses.getByRole('button', { name: 'Contactée' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    ),
+  );
+  expect(api.variablesOf('UpdateLeadStatus')).toEqual([{ id: 'lead-1', status: 'contacted' }]);
+  expect(toastSuccess).toHaveBeenCalledWith({ title: 'Contactée', message: 'Claire Vasseur' });
+  await user.click(screen.getByRole('button', { name: 'Fermer' }));
+  await screen.findByText('Chaque candidature a été vue.');
+});
+
+it('says when there is none, and when none corresponds', async () => {
+  const { user } = open(serverWith([]));
+  expect(await screen.findByText('Aucune candidature pour l’instant')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Qualifiées' }));
+  expect(await screen.findByText('Aucune candidature ne correspond')).toBeVisible();
+});
+
+it('says why the list could not be had, and tries again', async () => {
+  const api = createMockApi({
+    leadsPage: () => {
+      throw apiError('FORBIDDEN');
+    },
+  });
+  const { user } = open(api);
+  expect(await screen.findByText('Accès refusé')).toBeVisible();
+  api.answer({ leadsPage: pageOf([claire]) });
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Claire Vasseur')).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { leadStatuses, leadStatusLabels } from '@cervoise/domain/leads';
+import { describeError } from '@cervoise/graphql-client';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { SearchField, ViewChips } from '@cervoise/ui/filters';
+import { formatCount } from '@cervoise/ui/format';
+import { Page, Toolbar } from '@cervoise/ui/page';
+import { DataTable } from '@cervoise/ui/table';
+import { LeadCard, leadColumns } from './lead-columns';
+import { LeadDrawer } from './lead-drawer';
+import { useLeadList } from './use-lead-list';
+import { useOpenedLead } from './use-opened-lead';
+
+const viewChips = [
+  { key: 'all', label: 'Toutes' },
+  ...leadStatuses.map((key) => ({ key, label: `${leadStatusLabels[key]}s` })),
+] as const;
+
+const waitingText = (count: number) =>
+  count === 0
+    ? 'Chaque candidature a été vue.'
+    : `${formatCount(count, 'candidature attend', 'candidatures attendent')} une réponse sous 24 heures.`;
+
+/** /brewing-ops: the applications of prospects, for the editor. */
+export function LeadsPage() {
+  const { state, data, error, loading, refetch } = useLeadList();
+  const { openedId, linkTo, close } = useOpenedLead();
+  const leads = data?.leadsPage.nodes;
+  const opened = leads?.find(({ id }) => id === openedId) ?? null;
+  const isNarrowed = state.search !== '' || state.view !== 'all';
+
+  return (
+    <Page
+      title="Candidatures"
+      context={data ? waitingText(data.newLeads.totalCount) : 'Les brasseries qui ont candidaté.'}
+      filters={
+        <Toolbar
+          end={
+            <SearchField
+              label="Rechercher une candidature"
+              placeholder="Nom, e-mail, brasserie ou région"
+              value={state.search}
+              onChange={state.setSearch}
+            />
+          }
+        >
+          <ViewChips
+            label="Statuts des candidatures"
+            views={viewChips}
+            selected={state.view}
+            linkTo={state.viewLink}
+          />
+        </Toolbar>
+      }
+    >
+      <DataTable
+        label="Candidatures"
+        columns={leadColumns(linkTo)}
+        rows={leads}
+        rowKey={({ id }) => id}
+        renderCard={(lead) => <LeadCard lead={lead} to={linkTo(lead.id)} />}
+        paging={{
+          state,
+          totalCount: data?.leadsPage.totalCount ?? 0,
+          noun: ['candidature', 'candidatures'],
+        }}
+        loading={loading}
+        error={error && describeError(error)}
+        onRetry={() => void refetch()}
+        empty={
+          isNarrowed ? (
+            <EmptyState icon="search" title="Aucune candidature ne correspond" />
+          ) : (
+            <EmptyState
+              icon="mail"
+              title="Aucune candidature pour l’instant"
+              text="Celles qui viendront du formulaire du site s’afficheront ici."
+            />
+          )
+        }
+      />
+      <LeadDrawer
+        lead={opened}
+        onClose={() => {
+          close();
+          // A changed status may have moved it to another view.
+          void refetch();
+        }}
+      />
+    </Page>
+  );
+}
