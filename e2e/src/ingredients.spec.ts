@@ -43,7 +43,7 @@ test('a brewer receives malt, uses it, runs low, and is told over the socket', a
   await moveStock(page, 'Consommation', '-1270,5', 'Brassin de mars');
   await expect(page.getByText('Stock ajusté')).toBeVisible();
 
-  const notice = page.getByRole('region', { name: /Notifications/ });
+  const notice = page.getByRole('region', { name: /^Messages/ });
   await expect(notice.getByText(new RegExp(`${name}`)).first()).toBeVisible();
   await page.getByRole('tab', { name: /Mouvements/ }).click();
   const ledger = page.getByRole('table', { name: 'Mouvements de stock' });
@@ -88,7 +88,7 @@ test('a count, a correction, a removal and a restoration', async ({ page }) => {
   await page.getByRole('tab', { name: /Mouvements/ }).click();
   const ledger = page.getByRole('table', { name: 'Mouvements de stock' });
   const line = ledger.getByRole('row', { name: /^Inventaire/ });
-  await expect(line).toContainText(/-1,75\skg/);
+  await expect(line).toContainText(/−1,75\skg/);
   await line.getByRole('button', { name: /Corriger/ }).click();
   const correction = page.getByRole('form', { name: 'Correction d’un mouvement' });
   await correction.getByRole('textbox', { name: 'Quantité juste' }).fill('-1,5');

@@ -61,7 +61,7 @@ export function AdjustStockForm({ ingredient, onDone }: StockFormProps) {
           control={form.control}
           name="quantity"
           label="Différence"
-          help="Avec un signe moins pour une sortie : -2,5."
+          help="Avec un signe moins pour une sortie : −2,5."
           aside={`en stock ${formatQuantity(ingredient.stockQuantity, symbol)}`}
           unit={symbol}
           required

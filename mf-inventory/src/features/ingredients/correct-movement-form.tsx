@@ -11,7 +11,7 @@ import {
   TextField,
   useAppForm,
 } from '@cervoise/ui/form';
-import { formatMoment, formatQuantity } from '@cervoise/ui/format';
+import { formatDifference, formatMoment, formatQuantity } from '@cervoise/ui/format';
 import { correctMovementMutation } from './ingredients.graphql';
 import styles from './ingredients.module.css';
 import type { Movement, StockFormProps } from './stock-form';
@@ -46,7 +46,7 @@ export function CorrectMovementForm({ ingredient, movement, onDone }: CorrectMov
       }}
     >
       <p className={styles.muted}>
-        {movementKindLabels[movement.kind]} de {formatQuantity(movement.quantity, symbol)},{' '}
+        {movementKindLabels[movement.kind]} de {formatDifference(movement.quantity, symbol)},{' '}
         {formatMoment(movement.createdAt)}, par {movement.userName}. La ligne reste au journal, une
         seconde la corrige.
       </p>

@@ -1,4 +1,8 @@
-import type { IngredientDetails } from '@cervoise/domain/ingredients';
+import {
+  type IngredientDetails,
+  ingredientDetailsSchema,
+  keepFieldsOfType,
+} from '@cervoise/domain/ingredients';
 import { describeError, useRepeatableMutation } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { Form, FormActions, useAppForm } from '@cervoise/ui/form';
@@ -7,11 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import type { IngredientFieldsFragment } from '../../generated/graphql';
 import { CurrentVersion } from './current-version';
 import { IngredientDetailFields } from './ingredient-detail-fields';
-import {
-  ingredientDetailsSchema,
-  toDetailValues,
-  withFieldsOfType,
-} from './ingredient-form-schema';
+import { toDetailValues } from './ingredient-form-schema';
 import { updateIngredientMutation } from './ingredients.graphql';
 
 interface EditIngredientFormProps {
@@ -36,7 +36,7 @@ export function EditIngredientForm({ ingredient, readCurrent }: EditIngredientFo
   const address = `/inventory/ingredients/${loaded.id}`;
 
   const save = async (values: IngredientDetails, updatedAt?: Date) => {
-    const input = { id: loaded.id, updatedAt, ...withFieldsOfType(values) };
+    const input = { id: loaded.id, updatedAt, ...keepFieldsOfType(values) };
     return (await update({ input })).updateIngredient;
   };
   return (

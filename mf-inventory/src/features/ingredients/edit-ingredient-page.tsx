@@ -12,8 +12,6 @@ export function EditIngredientPage() {
     variables: { id },
     // A form begins with what stands on the server now.
     fetchPolicy: 'network-only',
-    // A change from elsewhere must not replace what is being typed.
-    nextFetchPolicy: 'standby',
     context: { handledByForm: true },
   });
   return (

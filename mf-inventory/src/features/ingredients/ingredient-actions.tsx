@@ -12,6 +12,20 @@ interface IngredientActionsProps {
   readonly onRemove: () => void;
 }
 
+/** The two ways to set a stock right, beside the receipt; a phone finds them in the menu. */
+export function StockButtons({ onStockAction }: Pick<IngredientActionsProps, 'onStockAction'>) {
+  return (
+    <>
+      <Button icon="scale" onClick={() => onStockAction({ kind: 'adjust' })}>
+        Ajuster
+      </Button>
+      <Button icon="check" onClick={() => onStockAction({ kind: 'count' })}>
+        Inventaire
+      </Button>
+    </>
+  );
+}
+
 /** What can be done with an ingredient; a removed one can only be restored. */
 export function IngredientActions({ ingredient, onStockAction, onRemove }: IngredientActionsProps) {
   const canWrite = useCan('ingredients.write');

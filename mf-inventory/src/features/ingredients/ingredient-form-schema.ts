@@ -1,18 +1,10 @@
-import {
-  fieldsByType,
-  type IngredientDetails,
-  type IngredientType,
-  ingredientDetailsSchema,
-  newIngredientSchema,
-} from '@cervoise/domain/ingredients';
+import type { ingredientDetailsSchema, newIngredientSchema } from '@cervoise/domain/ingredients';
 import type { z } from 'zod';
 import type { IngredientFieldsFragment } from '../../generated/graphql';
 
 /** Details as the fields hold them. */
 export type DetailValues = z.input<typeof ingredientDetailsSchema>;
-export type NewIngredientFields = z.input<typeof newIngredientSchema>;
-
-export { ingredientDetailsSchema, newIngredientSchema };
+type NewIngredientFields = z.input<typeof newIngredientSchema>;
 
 /** An empty form; the brewer chooses type and unit. */
 export const emptyIngredient: NewIngredientFields = {
@@ -55,17 +47,4 @@ export function toDetailValues(ingredient: IngredientFieldsFragment): DetailValu
     yeastForm: ingredient.yeastForm,
     yeastAttenuation: ingredient.yeastAttenuation,
   };
-}
-
-/** The values without what belongs to another type: a hop has no malt colour. */
-export function withFieldsOfType<Values extends IngredientDetails>(values: Values): Values {
-  const foreign = Object.entries(fieldsByType)
-    .filter(([type]) => type !== values.type)
-    .flatMap(([, fields]) => [...fields]);
-  return { ...values, ...Object.fromEntries(foreign.map((field) => [field, null])) };
-}
-
-/** Whether a type has fields of its own. */
-export function hasOwnFields(type: IngredientType): type is keyof typeof fieldsByType {
-  return type in fieldsByType;
 }

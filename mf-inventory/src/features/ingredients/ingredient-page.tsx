@@ -1,11 +1,12 @@
 import { describeError, useQuery } from '@cervoise/graphql-client';
+import { useCan } from '@cervoise/shell-contract';
 import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
 import { Card, Facts, Page } from '@cervoise/ui/page';
 import { useTableState } from '@cervoise/ui/table';
 import { Tabs } from '@cervoise/ui/tabs';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { IngredientActions } from './ingredient-actions';
+import { IngredientActions, StockButtons } from './ingredient-actions';
 import { ingredientFacts } from './ingredient-facts';
 import { describeIngredient } from './ingredient-words';
 import { ingredientQuery } from './ingredients.graphql';
@@ -32,6 +33,7 @@ export function IngredientPage() {
   });
   const [action, setAction] = useState<StockAction | null>(null);
   const [removing, setRemoving] = useState(false);
+  const canWrite = useCan('ingredients.write');
   // The former page of movements stands until the next one is there; another ingredient's never.
   const shown = data ?? (previousData?.ingredient.id === id ? previousData : undefined);
   const ingredient = shown?.ingredient;
@@ -63,6 +65,9 @@ export function IngredientPage() {
       ]
         .filter(Boolean)
         .join(' · ')}
+      secondaryActions={
+        !ingredient.isDeleted && canWrite && <StockButtons onStockAction={setAction} />
+      }
       action={
         <IngredientActions
           ingredient={ingredient}
@@ -74,7 +79,8 @@ export function IngredientPage() {
       {error && (
         <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
       )}
-      <div className={styles.columns}>
+      <div className={styles.detail}>
+        <StockCard ingredient={ingredient} />
         <Tabs
           label="Stock de l’ingrédient"
           tabs={[
@@ -99,12 +105,9 @@ export function IngredientPage() {
             },
           ]}
         />
-        <div className={styles.stack}>
-          <StockCard ingredient={ingredient} />
-          <Card title="Fiche">
-            <Facts facts={ingredientFacts(ingredient)} />
-          </Card>
-        </div>
+        <Card title="Fiche">
+          <Facts facts={ingredientFacts(ingredient)} />
+        </Card>
       </div>
       <StockDrawer ingredient={ingredient} action={action} onClose={() => setAction(null)} />
       <RemoveIngredient

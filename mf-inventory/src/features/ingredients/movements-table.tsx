@@ -2,7 +2,7 @@ import { movementKindLabels } from '@cervoise/domain/stock';
 import { unitSymbols } from '@cervoise/domain/units';
 import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { formatMoment, formatQuantity } from '@cervoise/ui/format';
+import { formatDifference, formatMoment, formatQuantity } from '@cervoise/ui/format';
 import {
   Amount,
   type Column,
@@ -28,15 +28,13 @@ function Difference({
   readonly movement: Movement;
   readonly symbol: string;
 }) {
-  const sign = movement.quantity > 0 ? '+' : '';
   const look = [
     movement.quantity > 0 && styles.incoming,
     movement.isCorrected && styles.struck,
   ].filter(Boolean);
   return (
     <span className={look.join(' ') || undefined}>
-      {sign}
-      {formatQuantity(movement.quantity, symbol)}
+      {formatDifference(movement.quantity, symbol)}
     </span>
   );
 }
@@ -57,7 +55,13 @@ export function MovementsTable({ ingredient, state, loading, onCorrect }: Moveme
       </Button>
     );
   const note = (movement: Movement) =>
-    [movement.isCorrected && 'Corrigé', movement.reason].filter(Boolean).join(' · ');
+    [
+      movement.isCorrected && 'Corrigé',
+      movement.kind === 'count' && movement.quantity === 0 && 'Stock confirmé',
+      movement.reason,
+    ]
+      .filter(Boolean)
+      .join(' · ');
   const columns: readonly Column<Movement>[] = [
     {
       key: 'kind',
@@ -117,8 +121,12 @@ export function MovementsTable({ ingredient, state, loading, onCorrect }: Moveme
           value={<Difference movement={movement} symbol={symbol} />}
           detail={note(movement)}
           valueDetail={`stock ${formatQuantity(movement.stockAfter, symbol)}`}
-          meta={`${formatMoment(movement.createdAt)} · ${movement.userName}`}
-          actions={correctButton(movement)}
+          status={
+            <span className={styles.muted}>
+              {`${formatMoment(movement.createdAt)} · ${movement.userName}`}
+            </span>
+          }
+          meta={correctButton(movement)}
         />
       )}
       empty={

@@ -1,3 +1,4 @@
+import { keepFieldsOfType, newIngredientSchema } from '@cervoise/domain/ingredients';
 import { unitSymbols } from '@cervoise/domain/units';
 import { describeError, useRepeatableMutation } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
@@ -15,12 +16,7 @@ import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { IngredientDetailFields } from './ingredient-detail-fields';
-import {
-  type DetailValues,
-  emptyIngredient,
-  newIngredientSchema,
-  withFieldsOfType,
-} from './ingredient-form-schema';
+import { type DetailValues, emptyIngredient } from './ingredient-form-schema';
 import { createIngredientMutation } from './ingredients.graphql';
 
 /** /inventory/ingredients/new: an ingredient and what is in stock of it on its first day. */
@@ -44,7 +40,7 @@ export function NewIngredientPage() {
           label="Nouvel ingrédient"
           describeError={describeError}
           onSubmit={async (values) => {
-            const { createIngredient } = await create({ input: withFieldsOfType(values) });
+            const { createIngredient } = await create({ input: keepFieldsOfType(values) });
             return createIngredient;
           }}
           onSaved={({ id, name }) => {

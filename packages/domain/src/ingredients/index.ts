@@ -105,7 +105,7 @@ export const fieldsByType = {
 } as const satisfies Partial<Record<IngredientType, readonly (keyof IngredientDetails)[]>>;
 
 /** The same details with the fields of every other type emptied. */
-export function keepFieldsOfType(details: IngredientDetails): IngredientDetails {
+export function keepFieldsOfType<Details extends IngredientDetails>(details: Details): Details {
   const others = Object.entries(fieldsByType)
     .filter(([type]) => type !== details.type)
     .flatMap(([, fields]) => fields);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 /**
  * Reads a number as a French user types it: comma or point as decimal separator, any kind of
- * space between thousands. Gives `null` for an empty text and `NaN` for one that is no number.
+ * space between thousands, a hyphen or a minus sign. Gives `null` for an empty text and `NaN` for one that is no number.
  */
 export function parseFrenchNumber(text: string): number | null {
-  const compact = text.replace(/\s/g, '').replace(',', '.');
+  const compact = text.replace(/\s/g, '').replace(',', '.').replace('−', '-');
   if (compact === '') return null;
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(compact) ? Number(compact) : Number.NaN;
 }

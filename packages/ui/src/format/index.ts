@@ -11,6 +11,7 @@ export {
 } from './dates';
 export {
   absent,
+  formatDifference,
   formatFileSize,
   formatGravity,
   formatMoney,

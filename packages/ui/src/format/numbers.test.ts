@@ -1,4 +1,5 @@
 import {
+  formatDifference,
   formatFileSize,
   formatGravity,
   formatMoney,
@@ -44,6 +45,16 @@ test.each([
   [4, 'u.', '4 u.'],
 ])('formatQuantity(%p, %p) is %p', (value, unit, text) => {
   expect(plain(formatQuantity(value, unit))).toBe(text);
+});
+
+test.each([
+  [25, '+25 kg'],
+  [-2.5, '−2,5 kg'],
+  [-1250.125, '−1 250,125 kg'],
+  [0, '0 kg'],
+  [null, '—'],
+])('formatDifference(%p) is %p', (value, text) => {
+  expect(plain(formatDifference(value, 'kg'))).toBe(text);
 });
 
 test('a line never breaks inside a quantity', () => {

@@ -22,6 +22,20 @@ export function formatNumber(value: Amount, decimals = 2, minimumDecimals = 0): 
   }).format(value);
 }
 
+/**
+ * A change of a quantity with its sign and unit, up to 3 decimals: « +25 kg », « −2,5 kg »,
+ * « 0 kg ».
+ */
+export function formatDifference(value: Amount, unit: string): string {
+  if (!known(value)) return absent;
+  const number = new Intl.NumberFormat(locale, {
+    maximumFractionDigits: 3,
+    signDisplay: 'exceptZero',
+  }).format(value);
+  // `Intl` writes a hyphen; the minus is as wide as the plus, so that columns align.
+  return `${number.replace('-', '−')}${noBreakSpace}${unit}`;
+}
+
 /** A percentage given in percents (69.4 gives « 69,4 % »), with at most 1 decimal. */
 export function formatPercent(percents: Amount): string {
   if (!known(percents)) return absent;
