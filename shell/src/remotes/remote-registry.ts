@@ -3,6 +3,7 @@ import { announceRetry } from './announce-retry';
 import { type LoadedRemote, loadRemote } from './load-remote';
 import { fetchRemotesFile } from './read-remotes-file';
 import { RemoteFailure } from './remote-failure';
+import { spendFailedPreloads } from './spend-failed-preloads';
 
 export type RemoteState = LoadedRemote | { readonly status: 'idle' | 'loading' };
 
@@ -31,7 +32,7 @@ async function deployedNow(remote: DeployedRemote): Promise<DeployedRemote | Rem
 
 async function tryAgain(remote: DeployedRemote): Promise<LoadedRemote> {
   announceRetry();
-  const current = await deployedNow(remote);
+  const [current] = await Promise.all([deployedNow(remote), spendFailedPreloads()]);
   if (current instanceof RemoteFailure) return { status: 'failed', failure: current };
   return loadRemote(current);
 }
