@@ -11,6 +11,11 @@ const nearDays = 60;
 /** A beer told the way its own label tells it. */
 export function BeerLabel({ code }: { readonly code: ActivePublicQrCode }) {
   const { label, beerName, breweryName, batchNumber, packagedOn, bestBefore } = code;
+  const facts = [
+    ['Brassin', batchNumber && `nº\u00a0${batchNumber}`],
+    ['Conditionné le', packagedOn && formatLongDate(packagedOn)],
+    ['À consommer de préférence avant le', bestBefore && formatLongDate(bestBefore)],
+  ].filter(([, value]) => value);
   return (
     <article className={styles.label}>
       <div className={styles.frame}>
@@ -18,26 +23,16 @@ export function BeerLabel({ code }: { readonly code: ActivePublicQrCode }) {
         <BarleyEar height={132} className={styles.barley} />
         <h1 className={styles.beer}>{beerName ?? label}</h1>
         {beerName && <p className={styles.kind}>{label}</p>}
-        <dl className={styles.facts}>
-          {batchNumber && (
-            <div>
-              <dt>Brassin</dt>
-              <dd>nº&nbsp;{batchNumber}</dd>
-            </div>
-          )}
-          {packagedOn && (
-            <div>
-              <dt>Conditionné le</dt>
-              <dd>{formatLongDate(packagedOn)}</dd>
-            </div>
-          )}
-          {bestBefore && (
-            <div>
-              <dt>À consommer de préférence avant le</dt>
-              <dd>{formatLongDate(bestBefore)}</dd>
-            </div>
-          )}
-        </dl>
+        {facts.length > 0 && (
+          <dl className={styles.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {bestBefore && <BestBeforeNote bestBefore={bestBefore} />}
       </div>
     </article>

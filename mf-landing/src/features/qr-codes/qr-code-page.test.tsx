@@ -56,6 +56,7 @@ it('leaves out what the label does not say', async () => {
   expect(await screen.findByRole('heading', { name: 'Bouteille 33 cl' })).toBeInTheDocument();
   expect(screen.queryByText('Brassin')).toBeNull();
   expect(screen.queryByText('Conditionné le')).toBeNull();
+  expect(screen.getByText('18 mars 2027')).toBeInTheDocument();
 });
 
 it.each([
