@@ -15,6 +15,9 @@ const rules = {
   scan: { name: 'qr-scan:address', attempts: 120, windowSeconds: 60 },
 } as const satisfies Record<string, ThrottleRule>;
 
+/** Nothing else is ever printed in a code; the database is not asked for it. */
+const printable = /^[\p{L}\p{N}._~-]{4,64}$/u;
+
 const unknownCode = 'Ce QR code est inconnu.';
 
 export type QrCodesService = ReturnType<typeof createQrCodesService>;
@@ -65,7 +68,7 @@ export function createQrCodesService({
   /** @throws NOT_FOUND, TOO_MANY_REQUESTS */
   async function readPublicly(identifier: string, clientAddress: string): Promise<PublicQrCode> {
     await throttle.attempt([[rules.read, countedAddress(clientAddress)]]);
-    const code = await store.readPublicQrCode(database, identifier);
+    const code = printable.test(identifier) && (await store.readPublicQrCode(database, identifier));
     if (!code) throw notFound(unknownCode);
     return code.isActive ? { ...code, isActive: true } : { isActive: false };
   }
@@ -74,7 +77,9 @@ export function createQrCodesService({
     /** A code of the actor's own brewery. @throws NOT_FOUND */
     byIdentifier: (actor: Actor, uniqueIdentifier: string): Promise<QrCode> =>
       inTenant(database, actor, async (tx) => {
-        const code = await store.findQrCode(tx, uniqueIdentifier);
+        const code = printable.test(uniqueIdentifier)
+          ? await store.findQrCode(tx, uniqueIdentifier)
+          : undefined;
         if (!code) throw notFound(unknownCode);
         return shown(code, await metadataOf(tx, code));
       }),
@@ -95,9 +100,9 @@ export function createQrCodesService({
     countScan: async (identifier: string, body: unknown, clientAddress: string): Promise<void> => {
       const { scanId } = parseInput(qrScanSchema, body);
       await throttle.attempt([[rules.scan, countedAddress(clientAddress)]]);
-      if (!(await store.countScan(database, identifier, scanId, now()))) {
-        throw notFound(unknownCode);
-      }
+      const isKnown =
+        printable.test(identifier) && (await store.countScan(database, identifier, scanId, now()));
+      if (!isKnown) throw notFound(unknownCode);
     },
   };
 }

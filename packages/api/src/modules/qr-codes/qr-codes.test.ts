@@ -94,7 +94,7 @@ describe('whoever scans a label', () => {
     expect(answer.json()).toEqual({ isActive: false });
   });
 
-  it.each(['nobody-knows', 'a%20b', '%27%20or%201%3D1', 'x'.repeat(150)])(
+  it.each(['nobody-knows', 'lavoir%00', 'a%20b', '%27%20or%201%3D1', 'x'.repeat(150)])(
     'is told that « %s » is unknown',
     async (identifier) => {
       const answer = await read(identifier);
@@ -222,6 +222,7 @@ describe('the brewery', () => {
   it.each([
     ['lavoir-012', 'admin@other.example', 'NOT_FOUND'],
     ['nobody-knows', 'admin@demo.example', 'NOT_FOUND'],
+    ['lavoir\0', 'admin@demo.example', 'NOT_FOUND'],
     ['lavoir-012', 'superadmin@cervoise.example', 'FORBIDDEN'],
     ['lavoir-012', undefined, 'UNAUTHENTICATED'],
   ])('asking for %s as %s is answered %s', async (identifier, email, code) => {
