@@ -8,7 +8,7 @@ import { createMetrics } from './http/metrics';
 import { startJobs } from './jobs';
 import { createUsersService, type NewUser } from './modules/users/users.service';
 import { readSecrets } from './secrets';
-import { createServer } from './server';
+import { createServer, type Server } from './server';
 
 export { type Config, ConfigError, readConfig } from './config';
 export { createSchema } from './http/schema';
@@ -47,9 +47,10 @@ export async function startServer(
       if (!isClosing) options.onFatal?.(error);
     },
   });
+  let server: Server | undefined;
   try {
     await refuseExposedDemo(config, opened.database);
-    const server = await createServer({ config, secrets, opened, metrics, ...options });
+    server = await createServer({ config, secrets, opened, metrics, ...options });
     const { log } = server.dependencies;
     if (opened.adopted) log.warn('took over the database of a server that had been killed');
     if (opened.migrationsRun.length > 0) log.info({ ran: opened.migrationsRun }, 'schema migrated');
@@ -57,18 +58,20 @@ export async function startServer(
     const { hasDemo } = await readInstallation(opened.database);
     const url = await server.listen();
     const jobs = startJobs(server.dependencies, server.services);
+    const { close } = server;
     return {
       url,
       demo: hasDemo ? { accounts: demoAccounts, password: demoPassword } : null,
       close: async () => {
         isClosing = true;
         await jobs.stop();
-        await server.close();
+        await close();
         await opened.close();
       },
     };
   } catch (error) {
     isClosing = true;
+    await server?.close();
     await opened.close();
     throw error;
   }

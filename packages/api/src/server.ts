@@ -5,6 +5,7 @@ import { createBackground } from './background';
 import type { Config } from './config';
 import type { OpenDatabase } from './db/open-database';
 import { answerErrors } from './http/answer-errors';
+import { closeConnectionsWhenIdle } from './http/closing';
 import { registerGraphql } from './http/graphql';
 import { registerHealthRoutes } from './http/health';
 import { loggerOptions, logRequests, requestIdOf } from './http/logging';
@@ -95,6 +96,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   if (parts.frontEnd) await app.register(parts.frontEnd);
   else app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));
   realtime.attach(app.server, services.accounts.sessionOf);
+  closeConnectionsWhenIdle(app);
   // Sockets stay open by nature: the server would wait for them for ever.
   app.addHook('preClose', () => realtime.close());
   app.addHook('onClose', async () => {

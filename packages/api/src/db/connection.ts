@@ -34,8 +34,11 @@ export function createPool(address: ConnectionAddress, settings: PoolSettings = 
     application_name: 'cervoise',
     connectionTimeoutMillis: 10_000,
   });
-  // An idle connection that breaks is replaced by the pool; unheard, it would end the process.
-  pool.on('error', settings.onError ?? (() => undefined));
+  // A connection that breaks is replaced, and told by its next statement; unheard, it would end
+  // the process, be it idle, in use or listening.
+  const hear = settings.onError ?? (() => undefined);
+  pool.on('error', hear);
+  pool.on('connect', (client) => client.on('error', hear));
   return pool;
 }
 

@@ -68,7 +68,7 @@ export function createRealtime({ log, sharedPool, publicUrl }: RealtimeOptions):
       io.attach(server);
     },
     close: async () => {
-      io.disconnectSockets(true);
+      // This server's sockets alone: they open again on another, or here once it is back.
       for (const [, namespace] of io._nsps) namespace.adapter.close();
       io.engine?.close();
     },

@@ -1,0 +1,170 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { RunningServer } from './index';
+import { type Config, ConfigError, createSuperadmin, readConfig, startServer } from './index';
+import { startTestApi } from './testing';
+import { nextEvent, openSocket } from './testing/open-socket';
+import { bundleProgram, runProgram } from './testing/run-program';
+
+jest.setTimeout(60_000);
+
+let folder: string;
+const running: RunningServer[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp('/tmp/cervoise-start-');
+  await chmod(folder, 0o755);
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const configWith = (environment: NodeJS.ProcessEnv = {}): Config =>
+  readConfig({
+    PORT: '0',
+    CERVOISE_DATA_DIR: join(folder, 'data'),
+    CERVOISE_LOG_LEVEL: 'silent',
+    CERVOISE_DEMO: '0',
+    ...environment,
+  });
+async function start(environment: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+  const server = await startServer(configWith(environment));
+  running.push(server);
+  return server;
+}
+
+const ask = async (url: string, query: string, variables = {}) => {
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  return answer.json();
+};
+const login =
+  'mutation ($input: LoginInput!) { login(loginInput: $input) { user { role breweryName } } }';
+const editor = {
+  email: 'direction@cervoise.example',
+  firstName: 'Ada',
+  lastName: 'Éditrice',
+  password: 'une phrase de passe',
+};
+
+it('makes superadmins beside the running server, in one editor tenant', async () => {
+  const { url, demo } = await start();
+  expect(demo).toBeNull();
+  await createSuperadmin(configWith(), editor);
+  await createSuperadmin(configWith(), { ...editor, email: 'second@cervoise.example' });
+  await expect(createSuperadmin(configWith(), editor)).rejects.toMatchObject({
+    fields: { email: 'Cette adresse e-mail est déjà utilisée.' },
+  });
+  for (const email of [editor.email, 'second@cervoise.example']) {
+    expect(await ask(url, login, { input: { email, password: editor.password } })).toEqual({
+      data: { login: { user: { role: 'superadmin', breweryName: 'Cervoise' } } },
+    });
+  }
+});
+
+it('makes the first superadmin before any start, too', async () => {
+  const fresh = { CERVOISE_DATA_DIR: join(folder, 'fresh') };
+  await createSuperadmin(configWith(fresh), editor);
+  const { url } = await start(fresh);
+  const input = { email: editor.email, password: editor.password };
+  expect(await ask(url, login, { input })).toMatchObject({ data: { login: {} } });
+});
+
+it('keeps demo accounts from an address others can reach, even once the demo is off', async () => {
+  const place = { CERVOISE_DATA_DIR: join(folder, 'demo') };
+  const first = await start({ ...place, CERVOISE_DEMO: '1' });
+  expect(first.demo?.accounts.length).toBeGreaterThan(3);
+  await running.pop()?.close();
+  const exposed = { ...place, HOST: '0.0.0.0', CERVOISE_PUBLIC_URL: 'https://c.example' };
+  await expect(start(exposed)).rejects.toThrow(ConfigError);
+});
+
+it('leaves no database running when it can not listen', async () => {
+  const taken = createServer();
+  await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening));
+  const address = taken.address();
+  const port = typeof address === 'object' ? `${address?.port}` : '';
+  await expect(start({ PORT: port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  taken.close();
+  // A database left running would refuse this start.
+  await start();
+});
+
+describe('as a program', () => {
+  let program: string;
+  beforeAll(async () => {
+    program = await bundleProgram('main.ts');
+  });
+  afterAll(() => rm(join(program, '..'), { recursive: true }));
+  const environment = () => ({
+    PORT: '0',
+    CERVOISE_DATA_DIR: join(folder, 'program'),
+    CERVOISE_DEMO: '0',
+    CERVOISE_LOG_LEVEL: 'silent',
+  });
+
+  it('ends with one readable line on a setting that is wrong', async () => {
+    const run = runProgram(program, { environment: { ...environment(), PORT: 'http' } });
+    expect(await run.end()).toBe(1);
+    expect(run.errors()).toBe('PORT attend un numéro de port.\n');
+  });
+
+  it('stops cleanly on SIGTERM and starts again on what it left', async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      const run = runProgram(program, { environment: environment() });
+      const line = await run.lineBeginning('Cervoise API : ');
+      expect((await fetch(`${line.replace('Cervoise API : ', '')}/readyz`)).status).toBe(200);
+      run.process.kill('SIGTERM');
+      expect(await run.end()).toBe(0);
+      expect(run.errors()).toBe('');
+    }
+  });
+});
+
+it('finishes the requests under way before it closes, and takes no more', async () => {
+  const api = await startTestApi();
+  const token = await api.loginAs('brewer@demo.example');
+  const socket = openSocket(api, token);
+  await nextEvent(socket, 'connect');
+  const disconnected = nextEvent(socket, 'disconnect');
+
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let isHeld: () => void = () => undefined;
+  const holding = new Promise<void>((resolve) => {
+    isHeld = resolve;
+  });
+  const lock = api.adminDatabase.transaction().execute(async (tx) => {
+    await sql`select from users where email = 'brewer@demo.example' for update`.execute(tx);
+    isHeld();
+    await held;
+  });
+  await holding;
+  const answer = fetch(`${api.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      query: 'mutation { updateProfile(updateProfileInput: { firstName: "Jo" }) { firstName } }',
+    }),
+  });
+  await api.statementRuns('for update');
+
+  const closing = api.app.close();
+  try {
+    expect(await disconnected).toBe('transport close');
+    await expect(fetch(`${api.url}/healthz`)).rejects.toThrow();
+  } finally {
+    letGo();
+    await lock;
+  }
+  expect(await (await answer).json()).toEqual({ data: { updateProfile: { firstName: 'Jo' } } });
+  await closing;
+  await api.close();
+});
