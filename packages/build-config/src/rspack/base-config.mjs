@@ -2,8 +2,8 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
-import { runtimeAliases } from './federation.mjs';
 import { browserTarget, loaderRules } from './loaders.mjs';
+import { runtimeAliases } from './one-federation-runtime.mjs';
 
 /**
  * @typedef {object} BuildMode
@@ -48,7 +48,7 @@ export function baseConfig(packageUrl, { mode }) {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: runtimeAliases(),
+      alias: runtimeAliases,
     },
     module: {
       rules: loaderRules({ isDevelopment }),

@@ -1,11 +1,8 @@
 // @ts-check
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { sharedModules } from './shared-modules.mjs';
 import { federationName } from './workspace-package.mjs';
-
-const require = createRequire(import.meta.url);
 
 const common = {
   // Types come from the workspace; made here they take five times the build.
@@ -57,17 +54,4 @@ export function remoteFederation(name) {
     shared,
     experiments: { externalRuntime: true, optimization: { target: 'web' } },
   });
-}
-
-/**
- * The federation runtime's parts, each from its ES module build: resolved otherwise, two copies
- * of its core are bundled.
- */
-export function runtimeAliases() {
-  const esModule = (/** @type {string} */ part) =>
-    require.resolve(`@module-federation/${part}`).replace(/\.cjs$/, '.js');
-  return {
-    '@module-federation/runtime-core$': esModule('runtime-core'),
-    '@module-federation/webpack-bundler-runtime$': esModule('webpack-bundler-runtime'),
-  };
 }

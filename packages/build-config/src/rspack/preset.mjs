@@ -4,6 +4,7 @@ import { rspack } from '@rspack/core';
 import { baseConfig, packageOf } from './base-config.mjs';
 import { beforeShellEntry, developmentParts, remoteAliases } from './development.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
+import { oneFederationRuntime } from './one-federation-runtime.mjs';
 import { routerBuild } from './router-build.mjs';
 import { shellPage } from './shell-page.mjs';
 import { federationName } from './workspace-package.mjs';
@@ -31,6 +32,7 @@ export function remoteConfig(packageUrl) {
       resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...remoteAliases(mode) } },
       plugins: [
         remoteFederation(name),
+        ...oneFederationRuntime(),
         new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'remote.json') }] }),
         ...developmentParts(mode),
       ],
@@ -53,7 +55,12 @@ export function shellConfig(packageUrl) {
         ...base.resolve,
         alias: { ...base.resolve?.alias, ...routerBuild(mode.mode) },
       },
-      plugins: [shellFederation(), ...shellPage(mode), ...developmentParts(mode)],
+      plugins: [
+        shellFederation(),
+        ...oneFederationRuntime(),
+        ...shellPage(mode),
+        ...developmentParts(mode),
+      ],
     };
   };
 }
