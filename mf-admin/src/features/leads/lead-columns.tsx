@@ -2,7 +2,7 @@ import { leadStatusLabels } from '@cervoise/domain/leads';
 import { absent, formatMoment, formatQuantity } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, ListCard, NameCell } from '@cervoise/ui/table';
-import { type Lead, leadName, statusTones } from './lead-words';
+import { type Lead, leadAddress, leadName, statusTones } from './lead-words';
 
 export function LeadStatusDot({ status }: Pick<Lead, 'status'>) {
   return <Status tone={statusTones[status]} label={leadStatusLabels[status]} />;
@@ -14,7 +14,9 @@ export function leadColumns(linkTo: (id: string) => string): readonly Column<Lea
     {
       key: 'candidate',
       title: 'Candidat',
-      render: (lead) => <NameCell name={leadName(lead)} detail={lead.email} to={linkTo(lead.id)} />,
+      render: (lead) => (
+        <NameCell name={leadName(lead)} detail={leadAddress(lead)} to={linkTo(lead.id)} />
+      ),
     },
     {
       key: 'brewery',
@@ -52,7 +54,7 @@ export function LeadCard({ lead, to }: LeadCardProps) {
     <ListCard
       title={leadName(lead)}
       to={to}
-      detail={lead.breweryName ?? lead.email}
+      detail={leadAddress(lead)}
       value={lead.productionVolumeHl == null ? null : formatQuantity(lead.productionVolumeHl, 'hl')}
       status={<LeadStatusDot {...lead} />}
       meta={formatMoment(lead.createdAt)}

@@ -44,7 +44,7 @@ function LeadDetail({ lead }: { readonly lead: Lead }) {
         ]}
       />
       <section aria-labelledby="lead-message">
-        <h3 id="lead-message">Message</h3>
+        <h2 id="lead-message">Message</h2>
         <p className={message ? styles.message : styles.none}>{message ?? 'Aucun message.'}</p>
       </section>
     </div>

@@ -16,3 +16,8 @@ export const statusTones: Readonly<Record<LeadStatus, StatusTone>> = {
 export function leadName({ firstName, lastName, breweryName, email }: Lead): string {
   return [firstName, lastName].filter(Boolean).join(' ') || breweryName || email;
 }
+
+/** What names it further: the address, unless that is all there is. */
+export function leadAddress(lead: Lead): string | null {
+  return leadName(lead) === lead.email ? null : lead.email;
+}
