@@ -2,27 +2,25 @@ import { ConfigError, readConfig, startServer } from './index';
 
 /** Starts the API alone, without the front end; the gateway starts both. */
 async function main(): Promise<void> {
-  const server = await startServer(readConfig(process.env), {
+  const starting = startServer(readConfig(process.env), {
     onFatal: (error) => {
       console.error(`La base de données ne répond plus : ${error.message}`);
       process.exit(1);
     },
   });
-  console.info(`Cervoise API : ${server.url}`);
-  const stop = () => {
-    server.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+  // Stopped while it starts, it ends the start first: PostgreSQL is not left behind.
+  const stop = async () => {
+    await (await starting).close();
+    process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.once('SIGTERM', () => void stop().catch(fail));
+  process.once('SIGINT', () => void stop().catch(fail));
+  console.info(`Cervoise API : ${(await starting).url}`);
 }
 
-main().catch((error: unknown) => {
+function fail(error: unknown): void {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
-});
+}
+
+main().catch(fail);
