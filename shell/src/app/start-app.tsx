@@ -32,7 +32,9 @@ export async function startApp(element: HTMLElement | null): Promise<void> {
     startSession();
     const router = createAppRouter(registry);
     followIntent(document, (pathname) => fetchAhead(pathname, router.routes));
-    root.render(<RouterProvider router={router} />);
+    // In a transition, a query that follows the address would be asked by turns for the old one
+    // and the new one for as long as a slow machine takes to draw the page.
+    root.render(<RouterProvider router={router} useTransitions={false} />);
   } catch (error) {
     console.error(error);
     root.render(<StartFailure onRetry={() => void retry(root.unmount, element)} />);
