@@ -1,10 +1,14 @@
+import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../../testing';
 import { nextEvent, openSocket } from '../../testing/open-socket';
 
 let api: TestApi;
 let tokens: Record<'admin' | 'manager' | 'brewer' | 'superadmin' | 'stranger', string>;
-beforeEach(async () => {
+beforeAll(async () => {
   api = await startTestApi();
+});
+beforeEach(async () => {
+  await sql`update users set is_active = true`.execute(api.adminDatabase);
   tokens = {
     admin: await api.loginAs('admin@demo.example'),
     manager: await api.loginAs('manager@demo.example'),
@@ -13,7 +17,7 @@ beforeEach(async () => {
     stranger: await api.loginAs('admin@other.example'),
   };
 });
-afterEach(() => api.close());
+afterAll(() => api.close());
 
 const idOf = async (email: string) => (await api.actorOf(email)).userId;
 const deactivate = (id: string, token: string) =>
