@@ -21,8 +21,21 @@ function isInstalled() {
 export async function ensureInstalled(announce) {
   if (isInstalled()) return true;
   announce?.();
+  return install(['--frozen-lockfile']);
+}
+
+/**
+ * Links a package that has just been added to the workspace, and notes it in the lockfile.
+ * @returns {Promise<boolean>} whether that worked
+ */
+export async function linkNewPackage() {
+  return install(['--no-frozen-lockfile', '--prefer-offline', '--reporter=silent']);
+}
+
+/** @param {readonly string[]} options of `pnpm install` */
+async function install(options) {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const { ok } = await run('npx', ['-y', packageManager, 'install', '--frozen-lockfile'], {
+  const { ok } = await run('npx', ['-y', packageManager, 'install', ...options], {
     environment: {
       // pnpm asks before it rebuilds node_modules, unless it knows that nobody is there to answer.
       CI: 'true',

@@ -1,0 +1,141 @@
+// @ts-check
+
+/**
+ * @typedef {object} Remote what a new remote is called and where it stands
+ * @property {string} name of its folder, `mf-…`
+ * @property {string} area its name without `mf-`
+ * @property {string} component name of its first page's component
+ * @property {string} title of its page and of its menu entry, in French
+ * @property {string} path
+ * @property {string} icon
+ * @property {number} order place in the menu
+ * @property {number} contract version it is built for
+ */
+
+/**
+ * @typedef {object} Wish what a person has asked for
+ * @property {string} [name]
+ * @property {string} [title]
+ * @property {string} [path]
+ * @property {string} [icon]
+ */
+
+/** @typedef {import('@cervoise/shell-contract/descriptor').RemoteDescriptor} Descriptor */
+/** @typedef {typeof import('@cervoise/shell-contract/descriptor')} DescriptorRules */
+
+/** Why a remote cannot be made; says so in French, then in English. */
+export class RemoteImpossible extends Error {
+  /**
+   * @param {string} french
+   * @param {string} english
+   */
+  constructor(french, english) {
+    super(`${french}\n${english}`);
+    this.name = 'RemoteImpossible';
+  }
+}
+
+const nameRule = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const usage = 'npm run remote:new -- mf-quality --title "Qualité"';
+
+/** @param {string} words @returns {string} */
+const capitalised = (words) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Place after the last entry that every brewer sees. @param {Descriptor[]} others */
+function nextOrder(others) {
+  const orders = others.flatMap(({ menu }) =>
+    menu.filter(({ section }) => section === 'main').map(({ order }) => order),
+  );
+  return Math.max(0, ...orders) + 1;
+}
+
+/**
+ * @param {string} path
+ * @param {Descriptor[]} others
+ * @param {DescriptorRules} rules
+ */
+function refuseTakenPath(path, others, { ownsPath, shellPaths }) {
+  const owners = [
+    { name: 'shell', paths: shellPaths },
+    ...others.map(({ name, paths }) => ({ name, paths })),
+  ];
+  const asked = { path, match: /** @type {const} */ ('prefix'), public: false };
+  for (const { name, paths } of owners) {
+    const taken = paths.find((owned) => ownsPath(owned, path) || ownsPath(asked, owned.path));
+    if (taken) {
+      throw new RemoteImpossible(
+        `L'adresse ${path} est prise : ${taken.path} appartient à ${name}. Donnez-en une autre avec --path.`,
+        `The path ${path} is taken: ${taken.path} belongs to ${name}. Give another one with --path.`,
+      );
+    }
+  }
+}
+
+/**
+ * Decides what a new remote will be called, before anything is written.
+ * @param {Wish} wish
+ * @param {object} site what stands already
+ * @param {readonly string[]} site.folders names of the folders of the workspace
+ * @param {readonly unknown[]} site.descriptors those of the remotes
+ * @param {DescriptorRules} rules
+ * @returns {Remote}
+ * @throws {RemoteImpossible} when the name is bad, or something asked for is taken
+ */
+export function planRemote(wish, { folders, descriptors }, rules) {
+  const { name = '' } = wish;
+  if (!nameRule.test(name)) {
+    throw new RemoteImpossible(
+      `« ${name} » n'est pas un nom de module : il commence par mf- et s'écrit en minuscules, chiffres et tirets. Exemple : ${usage}`,
+      `« ${name} » is no name of a remote: it starts with mf- and has lower-case letters, digits and hyphens. Example: ${usage}`,
+    );
+  }
+  if (folders.includes(name)) {
+    throw new RemoteImpossible(
+      `${name} existe déjà : choisissez un autre nom.`,
+      `${name} exists already: choose another name.`,
+    );
+  }
+  const area = name.slice('mf-'.length);
+  const title = wish.title?.trim() || capitalised(area.replaceAll('-', ' '));
+  const path = wish.path ?? `/${area}`;
+  const icon = wish.icon ?? 'quality';
+  const contract = rules.contractVersion;
+  const others = descriptors.flatMap(
+    (one) => rules.remoteDescriptorSchema.safeParse(one).data ?? [],
+  );
+  const parsed = rules.remoteDescriptorSchema.safeParse(
+    descriptorOf({ name, title, path, icon, order: 0, contract }),
+  );
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const reason = `${issue?.path.join('.')} : ${issue?.message}`;
+    throw new RemoteImpossible(
+      `La description du module n'est pas valable (${reason}).`,
+      `The remote's descriptor is not valid (${reason}).`,
+    );
+  }
+  refuseTakenPath(path, others, rules);
+  const namesake = others.find(({ menu }) => menu.some(({ label }) => label === title));
+  if (namesake) {
+    throw new RemoteImpossible(
+      `Le menu a déjà une entrée « ${title} », celle de ${namesake.name}. Donnez un autre titre avec --title.`,
+      `The menu has an entry « ${title} » already, ${namesake.name}'s. Give another one with --title.`,
+    );
+  }
+  const component = `${area.split('-').map(capitalised).join('')}Page`;
+  return { name, area, component, title, path, icon, order: nextOrder(others), contract };
+}
+
+/**
+ * What a remote says of itself in `remote.json`.
+ * @param {Pick<Remote, 'name' | 'title' | 'path' | 'icon' | 'order' | 'contract'>} remote
+ */
+export function descriptorOf({ name, title, path, icon, order, contract }) {
+  return {
+    name,
+    title,
+    contract,
+    paths: [{ path }],
+    menu: [{ path, label: title, icon, order }],
+  };
+}
