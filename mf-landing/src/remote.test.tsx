@@ -1,4 +1,4 @@
-import { ownsPath, remoteDescriptorSchema } from '@cervoise/shell-contract';
+import { ownsPath, remoteDescriptorSchema } from '@cervoise/shell-contract/descriptor';
 import descriptor from '../remote.json';
 import remote from './remote';
 

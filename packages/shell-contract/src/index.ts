@@ -1,4 +1,12 @@
-export * from './descriptor';
+export * from './descriptor/contract';
+export type {
+  DeployedRemote,
+  MenuEntry,
+  OwnedPath,
+  RemoteDescriptor,
+  RemotesFile,
+} from './descriptor/descriptor-schema';
+export * from './descriptor/owned-paths';
 export * from './remote';
 export * from './session';
 export * from './toast';

@@ -1,6 +1,7 @@
 import { toastError, toastSuccess } from '@cervoise/shell-contract';
 import { act, render, screen } from '@testing-library/react';
-import { Toasts, toastLayout } from './toasts';
+import { toastLayout } from './toaster';
+import { Toasts } from './toasts';
 
 it('has the measures of the product', () => {
   expect(toastLayout).toEqual({ visible: 3, width: 356, gap: 14 });

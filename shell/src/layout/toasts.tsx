@@ -1,45 +1,27 @@
-import { toastDuration } from '@cervoise/shell-contract';
-import { lightColors, spacing } from '@cervoise/ui/brand';
-import { Icon } from '@cervoise/ui/icon';
-import type { CSSProperties } from 'react';
-import { Toaster } from 'sonner';
-import './toasts.css';
+import { followToasts, type ShownToast } from '@cervoise/shell-contract';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createLoadable } from '../app/loading/loadable';
 
-/** Pixels. The swipe that dismisses, 45 px, is the toaster's own. */
-export const toastLayout = { visible: 3, width: 356, gap: 14 } as const;
+const toaster = createLoadable(async () => (await import('./toaster')).Toaster);
 
-// Toasts stay light in the dark theme, so they take their colours from here.
-const look: CSSProperties & Record<`--${string}`, string> = {
-  '--width': `${toastLayout.width}px`,
-  '--normal-bg': lightColors.surface,
-  '--normal-border': lightColors.controlLine,
-  '--normal-text': lightColors.text,
-  '--toast-muted': lightColors.textMuted,
-  '--toast-action': lightColors.action,
-  '--toast-healthy': lightColors.healthy,
-  '--toast-critical': lightColors.critical,
-};
+/** Fetches the toaster before there is a toast: where one is likely, it comes at once, offline too. */
+export function fetchToaster(): void {
+  void toaster.start();
+}
 
-const aboveBottomBar = `calc(${spacing.bottomBar + 12}px + env(safe-area-inset-bottom, 0px))`;
-
-/** Where toasts appear. Light in both themes; on a phone they stand above the bottom bar. */
+/** Where toasts appear. The toaster is fetched with the first one, since few visits see any. */
 export function Toasts() {
-  return (
-    <Toaster
-      theme="light"
-      position="bottom-right"
-      duration={toastDuration.standard}
-      visibleToasts={toastLayout.visible}
-      gap={toastLayout.gap}
-      style={look}
-      mobileOffset={{ bottom: aboveBottomBar }}
-      containerAriaLabel="Messages"
-      toastOptions={{ className: 'cv-toast' }}
-      icons={{
-        success: <Icon name="check" />,
-        info: <Icon name="bell" />,
-        error: <Icon name="warning" />,
-      }}
-    />
-  );
+  const state = useSyncExternalStore(toaster.subscribe, toaster.state);
+  const early = useRef<ShownToast[]>([]);
+  const isLoaded = state.status === 'loaded';
+  useEffect(() => {
+    if (isLoaded) return undefined;
+    return followToasts((toast) => {
+      early.current.push(toast);
+      fetchToaster();
+    });
+  }, [isLoaded]);
+  if (!isLoaded) return null;
+  const Toaster = state.value;
+  return <Toaster early={early.current} />;
 }

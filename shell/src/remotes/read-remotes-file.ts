@@ -1,4 +1,4 @@
-import { type RemotesFile, remotesFileSchema } from '@cervoise/shell-contract';
+import type { RemotesFile } from '@cervoise/shell-contract';
 
 /** Address of the deployed remotes, made anew by the server for every request. */
 const remotesAddress = '/remotes.json';
@@ -7,7 +7,8 @@ function readInlined(): RemotesFile | null {
   const text = document.getElementById('remotes')?.textContent;
   if (!text) return null;
   try {
-    return remotesFileSchema.parse(JSON.parse(text));
+    // The gateway checked it against the schema as it wrote it; checking again would bring zod.
+    return JSON.parse(text) as RemotesFile;
   } catch {
     return null;
   }
@@ -18,7 +19,10 @@ function readInlined(): RemotesFile | null {
  * @throws when it does not answer, or with something else than /remotes.json
  */
 export async function fetchRemotesFile(): Promise<RemotesFile> {
-  const response = await fetch(remotesAddress, { cache: 'no-store' });
+  const [response, { remotesFileSchema }] = await Promise.all([
+    fetch(remotesAddress, { cache: 'no-store' }),
+    import('@cervoise/shell-contract/descriptor'),
+  ]);
   if (!response.ok) throw new Error(`${remotesAddress} answered ${response.status}`);
   return remotesFileSchema.parse(await response.json());
 }

@@ -2,7 +2,7 @@ import type { Role } from '@cervoise/domain/roles';
 import { clearSession, useSession } from '@cervoise/shell-contract';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { toast } from 'sonner';
+import { watchToasts } from '../layout/testing/shown-toasts';
 import { Guard } from './guard';
 import { serve } from './testing/test-server';
 import { camille, forgetSessions, logInAs } from './testing/test-session';
@@ -30,13 +30,13 @@ function open(allowedRoles?: readonly Role[]) {
 
 const page = () => screen.findByRole('heading', { name: 'Stock' });
 
-let shown: jest.SpyInstance;
+let shown: ReturnType<typeof watchToasts>;
 beforeEach(() => {
   forgetSessions();
-  shown = jest.spyOn(toast, 'error');
+  shown = watchToasts();
 });
 
-const shownTitles = () => shown.mock.calls.map(([title]) => title);
+const shownTitles = () => shown().map(({ title }) => title);
 
 it('without a token, says so and goes to /login, keeping the address', async () => {
   open();

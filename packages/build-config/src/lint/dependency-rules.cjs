@@ -112,7 +112,7 @@ module.exports = {
         'toasts through @cervoise/shell-contract: so that one copy is shared.',
       from: {
         path: '^(mf-[a-z0-9-]+|shell)/src/',
-        pathNot: `${tests}|^shell/src/layout/toasts\\.tsx$`,
+        pathNot: `${tests}|^shell/src/layout/toaster\\.tsx$`,
       },
       to: { path: '/node_modules/(antd|@ant-design/[^/]+|@apollo/client|dayjs|sonner)/' },
     },

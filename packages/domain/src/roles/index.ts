@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import type { Role } from './role-list';
 
-export const roles = ['superadmin', 'admin', 'manager', 'brewer'] as const;
-export type Role = (typeof roles)[number];
-export const roleSchema = z.enum(roles);
+export { isRole, type Role, roles } from './role-list';
+// The schema apart, so that a page that asks who may do what does not carry zod.
+export { roleSchema } from './role-schema';
 
 /** French name of each role, as the account menu and the user list show it. */
 export const roleLabels: Readonly<Record<Role, string>> = {

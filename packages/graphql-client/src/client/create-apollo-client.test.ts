@@ -4,8 +4,6 @@ import { waitFor } from '@testing-library/react';
 import { createMockApi, signIn } from '../testing';
 import { createApolloClient } from './create-apollo-client';
 
-jest.mock('sonner', () => ({ toast: { error: jest.fn() } }));
-
 const suppliers = gql`
   query Suppliers {
     ingredientSuppliers

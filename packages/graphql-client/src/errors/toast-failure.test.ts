@@ -1,14 +1,17 @@
-import { toast } from 'sonner';
+import { followToasts } from '@cervoise/shell-contract';
 import { toastFailure } from './toast-failure';
 
-jest.mock('sonner', () => ({ toast: { error: jest.fn() } }));
+const shown = jest.fn();
+beforeEach(() => void followToasts(shown));
 
 const dateMessage = 'Format de date invalide. Utilisez le format YYYY-MM-DD.';
 
 it('shows a date format error for 7 s', () => {
   toastFailure({ errors: [{ message: dateMessage, extensions: { code: 'BAD_USER_INPUT' } }] });
-  expect(toast.error).toHaveBeenCalledWith('Erreur de format de date', {
-    description: dateMessage,
+  expect(shown).toHaveBeenCalledWith({
+    kind: 'error',
+    title: 'Erreur de format de date',
+    message: dateMessage,
     duration: 7000,
   });
 });
@@ -18,8 +21,10 @@ it('shows refused data with what is wrong in each field, each sentence once', ()
   toastFailure({
     errors: [{ message: 'Le nom est requis.', extensions: { code: 'BAD_USER_INPUT', fields } }],
   });
-  expect(toast.error).toHaveBeenLastCalledWith('Données invalides', {
-    description: 'Le nom est requis. Le fournisseur est trop long.',
+  expect(shown).toHaveBeenLastCalledWith({
+    kind: 'error',
+    title: 'Données invalides',
+    message: 'Le nom est requis. Le fournisseur est trop long.',
     duration: 5000,
   });
 });

@@ -1,11 +1,11 @@
-import { clearSession, useSession } from '@cervoise/shell-contract';
+import { clearSession, followToasts, useSession } from '@cervoise/shell-contract';
 import { throwError } from 'rxjs';
-import { toast } from 'sonner';
 import { signIn } from '../testing/test-session';
 import { errorLink } from './error-link';
 import { runLink } from './testing/run-link';
 
-jest.mock('sonner', () => ({ toast: { error: jest.fn() } }));
+const shown = jest.fn();
+followToasts(shown);
 
 const operation = 'mutation Save { save }';
 const authorized = { headers: { Authorization: 'Bearer test-token' } };
@@ -20,14 +20,16 @@ beforeEach(() => {
   // Each test begins when earlier toasts are forgotten.
   clock += 60_000;
   jest.spyOn(Date, 'now').mockImplementation(() => clock);
-  jest.mocked(toast.error).mockClear();
+  shown.mockClear();
   signIn();
 });
 
 it('shows a failure as a toast of 5 s', async () => {
   await failWith('FORBIDDEN');
-  expect(toast.error).toHaveBeenCalledWith('Accès refusé', {
-    description: "Vous n'avez pas les droits nécessaires pour effectuer cette action.",
+  expect(shown).toHaveBeenCalledWith({
+    kind: 'error',
+    title: 'Accès refusé',
+    message: "Vous n'avez pas les droits nécessaires pour effectuer cette action.",
     duration: 5000,
   });
 });
@@ -35,8 +37,10 @@ it('shows a failure as a toast of 5 s', async () => {
 it('shows that the server cannot be reached', async () => {
   const answer = () => throwError(() => new TypeError('Failed to fetch'));
   await expect(runLink(errorLink, { operation, answer })).rejects.toThrow('Failed to fetch');
-  expect(toast.error).toHaveBeenCalledWith('Erreur de connexion', {
-    description: 'Impossible de se connecter au serveur. Vérifiez votre connexion internet.',
+  expect(shown).toHaveBeenCalledWith({
+    kind: 'error',
+    title: 'Erreur de connexion',
+    message: 'Impossible de se connecter au serveur. Vérifiez votre connexion internet.',
     duration: 5000,
   });
 });
@@ -45,21 +49,23 @@ it('shows the same failure once in 5 s', async () => {
   await failWith('NOT_FOUND');
   clock += 4999;
   await failWith('NOT_FOUND');
-  expect(toast.error).toHaveBeenCalledTimes(1);
+  expect(shown).toHaveBeenCalledTimes(1);
   clock += 1;
   await failWith('NOT_FOUND');
-  expect(toast.error).toHaveBeenCalledTimes(2);
+  expect(shown).toHaveBeenCalledTimes(2);
 });
 
 it('shows nothing of a failure that the form handles', async () => {
   await failWith('BAD_USER_INPUT', { ...authorized, handledByForm: true });
-  expect(toast.error).not.toHaveBeenCalled();
+  expect(shown).not.toHaveBeenCalled();
 });
 
 it('ends the session when the server knows it no more, toast or not', async () => {
   await failWith('UNAUTHENTICATED');
-  expect(toast.error).toHaveBeenCalledWith("Erreur d'authentification", {
-    description: 'Vous devez être connecté pour effectuer cette action.',
+  expect(shown).toHaveBeenCalledWith({
+    kind: 'error',
+    title: "Erreur d'authentification",
+    message: 'Vous devez être connecté pour effectuer cette action.',
     duration: 5000,
   });
   expect(useSession.getState()).toMatchObject({ token: null, user: null });

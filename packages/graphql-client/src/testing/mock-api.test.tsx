@@ -1,10 +1,11 @@
 import { gql } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import { followToasts } from '@cervoise/shell-contract';
 import { render, screen } from '@testing-library/react';
-import { toast } from 'sonner';
 import { apiError, createMockApi, MockApiProvider, networkDown, signIn } from '.';
 
-jest.mock('sonner', () => ({ toast: { error: jest.fn() } }));
+const shown = jest.fn();
+followToasts(shown);
 
 const lotsQuery = gql`
   query Lots($id: ID!) {
@@ -90,7 +91,9 @@ it('answers errors as the server does, and can be out of reach', async () => {
     },
   });
   await expect(send()).rejects.toThrow('Failed to fetch');
-  expect(toast.error).toHaveBeenLastCalledWith('Erreur de connexion', expect.anything());
+  expect(shown).toHaveBeenLastCalledWith(
+    expect.objectContaining({ kind: 'error', title: 'Erreur de connexion' }),
+  );
 });
 
 it('names the field that a test forgot to answer', async () => {

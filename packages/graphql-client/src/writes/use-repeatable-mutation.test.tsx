@@ -4,8 +4,6 @@ import type { ReactNode } from 'react';
 import { apiError, createMockApi, type MockApi, MockApiProvider } from '../testing';
 import { useRepeatableMutation } from './use-repeatable-mutation';
 
-jest.mock('sonner', () => ({ toast: { error: jest.fn() } }));
-
 interface AdjustVariables {
   readonly input: {
     readonly requestId: string;

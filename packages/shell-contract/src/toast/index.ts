@@ -1,5 +1,3 @@
-import { toast as sonner } from 'sonner';
-
 /** Milliseconds; spec section 9. */
 export const toastDuration = { standard: 4000, error: 5000, dateFormat: 7000 } as const;
 const deduplicationWindow = 5000;
@@ -11,14 +9,41 @@ interface ToastText {
   readonly message?: string;
 }
 
+/** A toast as it is handed to whoever shows it. */
+export interface ShownToast extends ToastText {
+  readonly kind: 'success' | 'info' | 'error';
+  /** Milliseconds. */
+  readonly duration: number;
+}
+
+const followers = new Set<(toast: ShownToast) => void>();
+let waiting: ShownToast[] = [];
+
+function show(toast: ShownToast): void {
+  if (followers.size === 0) waiting.push(toast);
+  for (const follow of followers) follow(toast);
+}
+
+/**
+ * Hands every toast to a function, those first that nobody was there to show. Gives a function
+ * that stops it.
+ */
+export function followToasts(follow: (toast: ShownToast) => void): () => void {
+  followers.add(follow);
+  const missed = waiting;
+  waiting = [];
+  for (const toast of missed) follow(toast);
+  return () => followers.delete(follow);
+}
+
 /** Says that something worked, for 4 s. */
 export function toastSuccess({ title, message }: ToastText): void {
-  sonner.success(title, { description: message, duration: toastDuration.standard });
+  show({ kind: 'success', title, message, duration: toastDuration.standard });
 }
 
 /** Says something neutral, for 4 s. */
 export function toastInfo({ title, message }: ToastText): void {
-  sonner.info(title, { description: message, duration: toastDuration.standard });
+  show({ kind: 'info', title, message, duration: toastDuration.standard });
 }
 
 /** Says that something failed, for 5 s; the same text again within 5 s is not repeated. */
@@ -33,5 +58,5 @@ export function toastError(
   for (const [text, at] of shownErrors)
     if (now - at >= deduplicationWindow) shownErrors.delete(text);
   shownErrors.set(key, now);
-  sonner.error(title, { description: message, duration });
+  show({ kind: 'error', title, message, duration });
 }

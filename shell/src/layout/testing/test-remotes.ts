@@ -2,7 +2,7 @@ import {
   contractVersion,
   type DeployedRemote,
   remoteDescriptorSchema,
-} from '@cervoise/shell-contract';
+} from '@cervoise/shell-contract/descriptor';
 import admin from '../../../../mf-admin/remote.json';
 import inventory from '../../../../mf-inventory/remote.json';
 import landing from '../../../../mf-landing/remote.json';

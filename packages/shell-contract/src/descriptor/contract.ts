@@ -1,0 +1,18 @@
+/** Version of what the shell and its remotes promise each other; see packages/docs. */
+export const contractVersion = 1;
+
+/** Line icons the shell can draw in its menu (`@cervoise/ui/icon`). */
+export const menuIcons = [
+  'dashboard',
+  'recipes',
+  'production',
+  'inventory',
+  'equipment',
+  'traceability',
+  'reports',
+  'notifications',
+  'users',
+  'operations',
+  'profile',
+  'quality',
+] as const;

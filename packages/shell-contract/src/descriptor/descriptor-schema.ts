@@ -1,0 +1,62 @@
+import { roles } from '@cervoise/domain/roles';
+import { z } from 'zod';
+import { contractVersion, menuIcons } from './contract';
+
+const path = z
+  .string()
+  .regex(/^\/[a-z0-9/-]*$/, 'a path starts with / and is written in lower case');
+
+const menuEntrySchema = z.object({
+  path,
+  label: z.string().min(1),
+  icon: z.enum(menuIcons),
+  /** Place in the menu, low first. */
+  order: z.number().int(),
+  section: z.enum(['main', 'administration']).default('main'),
+  /** Place in the phone's bottom bar, if it stands there. */
+  phoneOrder: z.number().int().optional(),
+  /** Shorter word for the bottom bar. */
+  phoneLabel: z.string().optional(),
+  /** Who sees it; everyone logged in when absent. */
+  roles: z.array(z.enum(roles)).optional(),
+});
+
+const ownedPathSchema = z.object({
+  path,
+  /** `exact` owns that address alone, `prefix` everything below it too. */
+  match: z.enum(['exact', 'prefix']).default('prefix'),
+  public: z.boolean().default(false),
+  /** Who passes the guard; everyone logged in when absent. */
+  roles: z.array(z.enum(roles)).optional(),
+});
+
+/** What a remote says of itself in `remote.json`, before any of its code is loaded. */
+export const remoteDescriptorSchema = z.object({
+  name: z.string().regex(/^mf-[a-z0-9-]+$/),
+  title: z.string().min(1),
+  contract: z.literal(contractVersion),
+  /** Where its files are, when another origin serves them; our own gateway when absent. */
+  address: z.url({ protocol: /^https?$/ }).optional(),
+  paths: z.array(ownedPathSchema).min(1),
+  menu: z.array(menuEntrySchema).default([]),
+});
+export type RemoteDescriptor = z.infer<typeof remoteDescriptorSchema>;
+export type MenuEntry = RemoteDescriptor['menu'][number];
+export type OwnedPath = RemoteDescriptor['paths'][number];
+
+/** A remote as it is deployed: its descriptor, its release and where its manifest is. */
+export const deployedRemoteSchema = remoteDescriptorSchema.extend({
+  version: z.string().min(1),
+  /** Address of `mf-manifest.json`, absolute or from the root of the site. */
+  entry: z.string().min(1),
+});
+export type DeployedRemote = z.infer<typeof deployedRemoteSchema>;
+
+/** `/remotes.json`. A remote that does not parse is left out by the gateway, never by the shell. */
+export const remotesFileSchema = z.object({
+  shell: z.object({ version: z.string() }),
+  remotes: z.array(deployedRemoteSchema),
+  /** A browser may be told to take a remote from a dev server on its own machine. */
+  localRemotes: z.boolean().optional(),
+});
+export type RemotesFile = z.infer<typeof remotesFileSchema>;

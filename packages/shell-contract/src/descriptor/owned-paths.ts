@@ -1,0 +1,18 @@
+import type { OwnedPath } from './descriptor-schema';
+
+/** Tells whether an owned path covers an address (`/inventory` covers `/inventory/new`). */
+export function ownsPath(owned: OwnedPath, pathname: string): boolean {
+  const address = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  if (owned.match === 'exact') return address === owned.path;
+  return address === owned.path || address.startsWith(`${owned.path}/`);
+}
+
+/** Addresses the shell keeps for itself; no remote may own one. */
+export const shellPaths: readonly OwnedPath[] = [
+  { path: '/login', match: 'exact', public: true },
+  { path: '/forgot-password', match: 'exact', public: true },
+  { path: '/reset-password', match: 'exact', public: true },
+  { path: '/profile', match: 'prefix', public: false },
+  { path: '/notifications', match: 'prefix', public: false },
+  { path: '/error', match: 'exact', public: true },
+];

@@ -1,0 +1,46 @@
+import { followToasts, type ShownToast, toastError, toastInfo, toastSuccess } from '.';
+
+let now = 1_000_000;
+let stop: () => void = () => undefined;
+
+function watch(): ShownToast[] {
+  const shown: ShownToast[] = [];
+  stop = followToasts((toast) => shown.push(toast));
+  return shown;
+}
+
+beforeEach(() => {
+  now += 60_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+afterEach(() => stop());
+
+it('keeps what is said before anyone shows it, once', () => {
+  toastSuccess({ title: 'Profil enregistré' });
+  toastInfo({ title: 'Nouvelle version' });
+  const titles = () => watch().map(({ title }) => title);
+  expect(titles()).toEqual(['Profil enregistré', 'Nouvelle version']);
+  stop();
+  expect(titles()).toEqual([]);
+});
+
+it('shows success for 4 s and a failure for 5 s', () => {
+  const shown = watch();
+  toastSuccess({ title: 'Enregistré' });
+  toastError({ title: 'Erreur', message: 'Réessayez.' });
+  expect(shown).toEqual([
+    { kind: 'success', title: 'Enregistré', message: undefined, duration: 4000 },
+    { kind: 'error', title: 'Erreur', message: 'Réessayez.', duration: 5000 },
+  ]);
+});
+
+it('does not repeat a failure within 5 s', () => {
+  const shown = watch();
+  toastError({ title: 'Erreur' });
+  now += 4999;
+  toastError({ title: 'Erreur' });
+  expect(shown).toHaveLength(1);
+  now += 1;
+  toastError({ title: 'Erreur' });
+  expect(shown).toHaveLength(2);
+});

@@ -1,0 +1,63 @@
+import {
+  followToasts,
+  type ShownToast,
+  toastDuration,
+} from '@cervoise/shell-contract';
+import { lightColors, spacing } from '@cervoise/ui/brand';
+import { Icon } from '@cervoise/ui/icon';
+import { type CSSProperties, useEffect } from 'react';
+import { Toaster as SonnerToaster, toast as sonner } from 'sonner';
+import './toasts.css';
+
+/** Pixels. The swipe that dismisses, 45 px, is the toaster's own. */
+export const toastLayout = { visible: 3, width: 356, gap: 14 } as const;
+
+// Toasts stay light in the dark theme, so they take their colours from here.
+const look: CSSProperties & Record<`--${string}`, string> = {
+  '--width': `${toastLayout.width}px`,
+  '--normal-bg': lightColors.surface,
+  '--normal-border': lightColors.controlLine,
+  '--normal-text': lightColors.text,
+  '--toast-muted': lightColors.textMuted,
+  '--toast-action': lightColors.action,
+  '--toast-healthy': lightColors.healthy,
+  '--toast-critical': lightColors.critical,
+};
+
+const aboveBottomBar = `calc(${spacing.bottomBar + 12}px + env(safe-area-inset-bottom, 0px))`;
+
+function show({ kind, title, message, duration }: ShownToast): void {
+  sonner[kind](title, { description: message, duration });
+}
+
+interface ToasterProps {
+  /** What was said while the toaster was on its way; emptied as it is shown. */
+  readonly early: ShownToast[];
+}
+
+/** The toaster itself. Light in both themes; on a phone toasts stand above the bottom bar. */
+export function Toaster({ early }: ToasterProps) {
+  // The toaster below listens from its own effect on, which runs before this one.
+  useEffect(() => {
+    for (const toast of early.splice(0)) show(toast);
+    return followToasts(show);
+  }, [early]);
+  return (
+    <SonnerToaster
+      theme="light"
+      position="bottom-right"
+      duration={toastDuration.standard}
+      visibleToasts={toastLayout.visible}
+      gap={toastLayout.gap}
+      style={look}
+      mobileOffset={{ bottom: aboveBottomBar }}
+      containerAriaLabel="Messages"
+      toastOptions={{ className: 'cv-toast' }}
+      icons={{
+        success: <Icon name="check" />,
+        info: <Icon name="bell" />,
+        error: <Icon name="warning" />,
+      }}
+    />
+  );
+}
