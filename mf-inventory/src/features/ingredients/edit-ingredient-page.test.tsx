@@ -1,0 +1,88 @@
+import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fillIn, openAt, shownToasts } from '../../testing/open-at';
+import { answers, cara } from './testing/sample-ingredients';
+
+const page = `/inventory/ingredients/${cara.id}`;
+
+async function open(more: MockAnswers = {}) {
+  const opened = await openAt(`${page}/edit`, { ...answers, ...more });
+  const { user } = opened;
+  await screen.findByRole('form', { name: 'Ingrédient' });
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const fill = (name: string, text: string) => fillIn(field(name), text);
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return { ...opened, field, fill, press };
+}
+
+it('shows what stands, sends what changed with the version it was read at', async () => {
+  const { api, field, fill, press, address } = await open({ updateIngredient: cara });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Modifier Malt Cara 50');
+  expect(field('Extrait')).toHaveValue('76,5');
+  expect(screen.queryByRole('textbox', { name: 'Quantité en stock' })).toBeNull();
+  fill('Seuil', '62,5');
+  await press('Enregistrer');
+  await waitFor(() => expect(address()).toBe(page));
+  expect(api.variablesOf('UpdateIngredient')).toEqual([
+    {
+      input: expect.objectContaining({
+        id: cara.id,
+        updatedAt: cara.updatedAt,
+        name: 'Malt Cara 50',
+        minimumStockQuantity: 62.5,
+        maltExtract: 76.5,
+        requestId: expect.any(String),
+      }),
+    },
+  ]);
+  expect(shownToasts()).toEqual([{ title: 'Ingrédient enregistré', message: 'Malt Cara 50' }]);
+});
+
+it('empties what belonged to the former type', async () => {
+  const { api, user, press } = await open({ updateIngredient: cara });
+  await user.click(screen.getByRole('combobox', { name: 'Type' }));
+  await user.click(await screen.findByTitle('Sucre'));
+  await press('Enregistrer');
+  await waitFor(() => expect(api.variablesOf('UpdateIngredient')).toHaveLength(1));
+  expect(api.variablesOf('UpdateIngredient')[0]).toMatchObject({
+    input: { type: 'sugar', maltColor: null, maltExtract: null },
+  });
+});
+
+it('tells of a change by someone else, shows it, and saves over it only when asked', async () => {
+  const { api, field, fill, press, address } = await open({
+    updateIngredient: ({ input }: { input?: { updatedAt?: string } }) => {
+      if (input?.updatedAt) throw apiError('CONFLICT');
+      return cara;
+    },
+  });
+  fill('Description', 'Notes de noisette.');
+  await press('Enregistrer');
+  expect(await screen.findByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
+  expect(field('Description')).toHaveValue('Notes de noisette.');
+
+  api.answer({ ingredient: { ...cara, originCountry: 'Norvège' } });
+  await press('Voir la version actuelle');
+  const current = within(await screen.findByRole('region', { name: 'Version actuelle' }));
+  expect(current.getByText('Norvège')).toBeVisible();
+  expect(field('Description')).toHaveValue('Notes de noisette.');
+  expect(field('Pays d’origine')).toHaveValue('France');
+
+  await press('Enregistrer quand même');
+  await waitFor(() => expect(address()).toBe(page));
+  expect(api.variablesOf('UpdateIngredient')[1]?.input).not.toHaveProperty('updatedAt');
+});
+
+it('says when the ingredient cannot be had, and tries again', async () => {
+  const { user, api } = await openAt(`${page}/edit`, {
+    ...answers,
+    ingredient: () => {
+      throw apiError('NOT_FOUND');
+    },
+  });
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  expect(screen.getByText('Ressource non trouvée.')).toBeVisible();
+  api.answer({ ingredient: cara });
+  await user.click(retry);
+  expect(await screen.findByRole('form', { name: 'Ingrédient' })).toBeVisible();
+});

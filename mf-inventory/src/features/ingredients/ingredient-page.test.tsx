@@ -1,0 +1,169 @@
+import { apiError } from '@cervoise/graphql-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { onPhone, openAt, plain, shownToasts } from '../../testing/open-at';
+import { answers, cara, consumption, inDays, lot, pageOf } from './testing/sample-ingredients';
+
+const address = `/inventory/ingredients/${cara.id}`;
+const shown = (changes: object = {}) => ({
+  ...cara,
+  lots: [lot],
+  movements: pageOf([]),
+  ...changes,
+});
+const title = () => screen.findByRole('heading', { level: 1, name: 'Malt Cara 50' });
+
+it('says how much is left, which lot goes first and what it is', async () => {
+  await openAt(address, answers);
+  await title();
+  const stock = plain(screen.getByRole('region', { name: 'Stock' }).textContent);
+  for (const part of [
+    '38,5kg',
+    'Stock bas',
+    'À utiliser d’abord : lot ML-2409, périme dans 16 jours',
+    'Seuil 50 kg · 54,67 € en stock',
+  ])
+    expect(stock).toContain(part);
+  const facts = within(screen.getByRole('region', { name: 'Fiche' }));
+  expect(facts.getByText('50 EBC')).toBeVisible();
+  expect(facts.getByText('Malt caramel, notes de biscuit.')).toBeVisible();
+});
+
+it('lists the lots, and says of each how long it keeps', async () => {
+  const lots = [
+    { ...lot, id: 'l-0', lotNumber: null, expiryDate: inDays(-3) },
+    lot,
+    { ...lot, id: 'l-2', lotNumber: 'ML-9', expiryDate: null },
+  ];
+  await openAt(address, { ...answers, ingredient: shown({ lots, expiredQuantity: 4 }) });
+  const table = within(await screen.findByRole('table', { name: 'Lots en stock' }));
+  const states = table.getAllByRole('row').map((row) => plain(row.textContent));
+  expect(states[1]).toMatch(/Sans numéro.*périmé depuis 3 jours/);
+  expect(states[2]).toMatch(/ML-2409.*dans 16 jours/);
+  expect(states[3]).toMatch(/ML-9.*Sans péremption/);
+  expect(screen.getByText(/dont 4\skg en lots périmés/)).toBeVisible();
+});
+
+it('keeps the ledger: differences with their sign, who, and what can still be corrected', async () => {
+  const { user, api } = await openAt(`${address}?tab=movements`, answers);
+  const ledger = within(await screen.findByRole('table', { name: 'Mouvements de stock' }));
+  const lines = ledger.getAllByRole('row').map((row) => plain(row.textContent));
+  expect(lines[1]).toContain('InventaireStock confirmé0 kg');
+  expect(lines[2]).toContain('ConsommationBrassin : Ambrée−2,5 kg38,5 kg');
+  expect(lines[2]).toMatch(/2 mars.*, 9 h 42Hugo Lemaître/);
+  expect(lines[3]).toContain('RéceptionCorrigé+75 kg');
+  expect(ledger.getAllByRole('button', { name: /^Corriger le mouvement/ })).toHaveLength(2);
+  expect(api.variablesOf('Ingredient')).toEqual([
+    { id: cara.id, movementPage: 1, movementCount: 15 },
+  ]);
+  await user.click(ledger.getAllByRole('button', { name: /^Corriger/ })[1] as HTMLElement);
+  expect(
+    await screen.findByRole('dialog', { name: 'Corriger un mouvement · Malt Cara 50' }),
+  ).toBeVisible();
+});
+
+it('shows the ledger as cards on a phone', async () => {
+  onPhone();
+  await openAt(`${address}?tab=movements`, answers);
+  const cards = await screen.findByRole('list', { name: 'Mouvements de stock' });
+  const card = plain(within(cards).getAllByRole('listitem')[1]?.textContent);
+  for (const part of ['Consommation', '−2,5 kg', 'stock 38,5 kg', '· Hugo Lemaître', 'Corriger'])
+    expect(card).toContain(part);
+});
+
+it('says when nothing is in stock and nothing has moved', async () => {
+  const { user } = await openAt(address, { ...answers, ingredient: shown({ lots: [] }) });
+  expect(await screen.findByText('Aucun lot en stock')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: /Mouvements/ }));
+  expect(await screen.findByText('Aucun mouvement')).toBeVisible();
+});
+
+it('lets brewery staff move the stock, edit and remove', async () => {
+  const { user } = await openAt(address, answers, { role: 'brewer' });
+  await title();
+  for (const name of ['Ajuster', 'Inventaire', 'Réceptionner un lot'])
+    expect(screen.getByRole('button', { name })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Actions sur Malt Cara 50' }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    'Ajuster le stock',
+    'Saisir un inventaire',
+    'Modifier',
+    'Supprimer',
+  ]);
+});
+
+it('lets someone without the permission only look', async () => {
+  await openAt(address, answers, { role: 'superadmin' });
+  await title();
+  expect(screen.queryByRole('button', { name: /Actions sur|Réceptionner|Ajuster/ })).toBeNull();
+});
+
+it('offers a removed ingredient nothing but its return', async () => {
+  const { user, api } = await openAt(`${address}?tab=movements`, {
+    ...answers,
+    ingredient: shown({ isDeleted: true, movements: pageOf([consumption]) }),
+    restoreIngredient: shown(),
+  });
+  await screen.findByText(/Malterie des Plaines · Supprimé/);
+  expect(screen.queryByRole('button', { name: /Corriger|Ajuster|Actions|Récept/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Restaurer' }));
+  expect(await screen.findByRole('button', { name: 'Réceptionner un lot' })).toBeVisible();
+  expect(api.variablesOf('RestoreIngredient')).toEqual([{ id: cara.id }]);
+  expect(shownToasts()).toEqual([{ title: 'Ingrédient restauré', message: 'Malt Cara 50' }]);
+});
+
+it('names an ingredient that does not exist', async () => {
+  await openAt(address, {
+    ingredient: () => {
+      throw apiError('NOT_FOUND');
+    },
+  });
+  expect(await screen.findByText('Ingrédient non trouvé')).toBeVisible();
+});
+
+it('tries again when the server did not answer', async () => {
+  const { user, api } = await openAt(address, {
+    ingredient: () => {
+      throw apiError('INTERNAL_SERVER_ERROR');
+    },
+  });
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  api.answer(answers);
+  await user.click(retry);
+  expect(await title()).toBeVisible();
+});
+
+it('asks before it removes, and goes back to the list', async () => {
+  const {
+    user,
+    api,
+    address: current,
+  } = await openAt(address, { ...answers, removeIngredient: true });
+  await title();
+  const remove = async () => {
+    await user.click(screen.getByRole('button', { name: 'Actions sur Malt Cara 50' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
+    return screen.findByRole('dialog', { name: 'Supprimer Malt Cara 50 ?' });
+  };
+  await user.click(within(await remove()).getByRole('button', { name: 'Annuler' }));
+  expect(api.variablesOf('RemoveIngredient')).toEqual([]);
+  await user.click(within(await remove()).getByRole('button', { name: 'Supprimer' }));
+  await waitFor(() => expect(current()).toBe('/inventory/ingredients'));
+  expect(api.variablesOf('RemoveIngredient')).toEqual([{ id: cara.id }]);
+  expect(shownToasts()).toEqual([{ title: 'Ingrédient supprimé', message: 'Malt Cara 50' }]);
+});
+
+it('keeps the dialog open and says why when the removal is refused', async () => {
+  const { user, address: current } = await openAt(address, {
+    ...answers,
+    removeIngredient: () => {
+      throw apiError('BAD_USER_INPUT', { message: 'Un brassin en cours l’utilise.' });
+    },
+  });
+  await title();
+  await user.click(screen.getByRole('button', { name: 'Actions sur Malt Cara 50' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
+  expect(await dialog.findByText(/Un brassin en cours l’utilise\./)).toBeVisible();
+  expect(current()).toBe(address);
+});
