@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { contractVersion } from '../descriptor';
+import { contractVersion } from '../descriptor/contract';
 
 /** What the shell reads from the route that is on screen. */
 export interface PageHandle {
