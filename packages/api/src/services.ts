@@ -1,14 +1,24 @@
 import { type AccountsService, createAccountsService } from './modules/accounts/accounts.service';
 import {
+  createEquipmentService,
+  type EquipmentService,
+} from './modules/equipment/equipment.service';
+import {
   createIngredientsService,
   type IngredientsService,
 } from './modules/ingredients/ingredients.service';
+import {
+  createInventoryService,
+  type InventoryService,
+} from './modules/inventory/inventory.service';
 import { createLeadsService, type LeadsService } from './modules/leads/leads.service';
 import {
   createNotificationsService,
   type NotificationsService,
 } from './modules/notifications/notifications.service';
+import { type BatchesService, createBatchesService } from './modules/production/batches.service';
 import { createQrCodesService, type QrCodesService } from './modules/qr-codes/qr-codes.service';
+import { createRecipesService, type RecipesService } from './modules/recipes/recipes.service';
 import { createUsersService, type UsersService } from './modules/users/users.service';
 import type { ServiceDependencies } from './service-dependencies';
 
@@ -18,6 +28,10 @@ export interface Services {
   readonly users: UsersService;
   readonly notifications: NotificationsService;
   readonly ingredients: IngredientsService;
+  readonly inventory: InventoryService;
+  readonly equipment: EquipmentService;
+  readonly recipes: RecipesService;
+  readonly batches: BatchesService;
   readonly leads: LeadsService;
   readonly qrCodes: QrCodesService;
 }
@@ -29,6 +43,10 @@ export function createServices(dependencies: ServiceDependencies): Services {
     users: createUsersService(dependencies),
     notifications,
     ingredients: createIngredientsService({ ...dependencies, notifications }),
+    inventory: createInventoryService(dependencies),
+    equipment: createEquipmentService(dependencies),
+    recipes: createRecipesService(dependencies),
+    batches: createBatchesService(dependencies),
     leads: createLeadsService(dependencies),
     qrCodes: createQrCodesService(dependencies),
   };

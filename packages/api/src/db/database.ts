@@ -1,4 +1,6 @@
 import type { AccountTables } from './tables/accounts';
+import type { EquipmentTables } from './tables/equipment';
+import type { InventoryTables } from './tables/inventory';
 import type { JobTables } from './tables/jobs';
 import type { LeadTables } from './tables/leads';
 import type { NotificationTables } from './tables/notifications';
@@ -9,6 +11,8 @@ import type { StockTables } from './tables/stock';
 /** Every table and its columns; each area adds its own interface from `tables/`. */
 export interface Database
   extends AccountTables,
+    EquipmentTables,
+    InventoryTables,
     JobTables,
     LeadTables,
     NotificationTables,

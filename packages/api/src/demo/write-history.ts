@@ -1,10 +1,11 @@
 import { addDays, calendarDateOf } from '@cervoise/domain/dates';
 import { newIngredientSchema } from '@cervoise/domain/ingredients';
+import type { Author } from '../db/author';
 import type { TenantTransaction } from '../db/tenant-transaction';
 import { parseInput } from '../errors';
 import { createIngredient } from '../modules/ingredients/ingredient-details';
 import { findIngredient, setDeleted } from '../modules/ingredients/ingredients.store';
-import { type Author, selectMovementPages } from '../modules/ingredients/ledger.store';
+import { selectMovementPages } from '../modules/ingredients/ledger.store';
 import type { Occasion } from '../modules/ingredients/locked-stock';
 import { recordCorrection } from '../modules/ingredients/stock-corrections';
 import {

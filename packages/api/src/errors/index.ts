@@ -8,3 +8,4 @@ export {
   unauthenticated,
 } from './api-error';
 export { parseInput } from './parse-input';
+export { refuseField } from './refuse-field';

@@ -37,6 +37,34 @@ export type AdjustmentKind =
   | 'consumption'
   | 'loss';
 
+export type BatchName = {
+  __typename?: 'BatchName';
+  batchNumber: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+};
+
+/** A batch as a form offers it. */
+export type BatchOption = {
+  __typename?: 'BatchOption';
+  batchNumber: Scalars['String']['output'];
+  bestBeforeDate?: Maybe<Scalars['Date']['output']>;
+  id: Scalars['ID']['output'];
+  packagingDate?: Maybe<Scalars['Date']['output']>;
+};
+
+export type ContainerStatistics = {
+  __typename?: 'ContainerStatistics';
+  containerType: ContainerType;
+  totalQuantity: Scalars['Int']['output'];
+  /** In litres. */
+  totalVolume: Scalars['Decimal']['output'];
+};
+
+export type ContainerType =
+  | 'bottle'
+  | 'can'
+  | 'keg';
+
 export type CorrectStockMovementInput = {
   movementId: Scalars['ID']['input'];
   /** What the line should have said; 0 takes it back. */
@@ -44,6 +72,28 @@ export type CorrectStockMovementInput = {
   reason: Scalars['String']['input'];
   requestId: Scalars['ID']['input'];
   tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CreateEquipmentInput = {
+  category: EquipmentCategory;
+  condition: EquipmentCondition;
+  currentValue?: InputMaybe<Scalars['Decimal']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  isRentable?: Scalars['Boolean']['input'];
+  location?: InputMaybe<Scalars['String']['input']>;
+  maintenanceSchedule?: InputMaybe<MaintenanceScheduleInput>;
+  manufacturer?: InputMaybe<Scalars['String']['input']>;
+  model?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  notes?: InputMaybe<Scalars['String']['input']>;
+  purchaseDate?: InputMaybe<Scalars['Date']['input']>;
+  purchasePrice?: InputMaybe<Scalars['Decimal']['input']>;
+  rentalPricePerDay?: InputMaybe<Scalars['Decimal']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  serialNumber?: InputMaybe<Scalars['String']['input']>;
+  status: EquipmentStatus;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  warrantyExpiryDate?: InputMaybe<Scalars['Date']['input']>;
 };
 
 export type CreateIngredientInput = {
@@ -68,6 +118,24 @@ export type CreateIngredientInput = {
   yeastAttenuation?: InputMaybe<Scalars['Decimal']['input']>;
   yeastForm?: InputMaybe<YeastForm>;
   yeastStrain?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateInventoryItemInput = {
+  barcodeId?: InputMaybe<Scalars['String']['input']>;
+  /** A batch of that recipe. */
+  batchId?: InputMaybe<Scalars['ID']['input']>;
+  bestBeforeDate?: InputMaybe<Scalars['Date']['input']>;
+  containerType: ContainerType;
+  location?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  packagingDate: Scalars['Date']['input'];
+  /** Containers packaged; makes the first movement. */
+  quantity: Scalars['Int']['input'];
+  recipeId: Scalars['ID']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  unitPrice?: InputMaybe<Scalars['Decimal']['input']>;
+  volumeInLiters: Scalars['Decimal']['input'];
 };
 
 export type CreateLeadInput = {
@@ -95,6 +163,177 @@ export type CreateLeadInput = {
   /** Left empty by the form. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
+
+export type Equipment = {
+  __typename?: 'Equipment';
+  category: EquipmentCategory;
+  condition: EquipmentCondition;
+  createdAt: Scalars['DateTime']['output'];
+  /** In euros. */
+  currentValue?: Maybe<Scalars['Decimal']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  /** Until the next maintenance, below 0 once passed; null when the schedule counts none. */
+  hectolitersUntilMaintenance?: Maybe<Scalars['Decimal']['output']>;
+  /** Newest first; `first` up to 100. */
+  history: EquipmentEventPage;
+  id: Scalars['ID']['output'];
+  isDeleted: Scalars['Boolean']['output'];
+  isRentable: Scalars['Boolean']['output'];
+  lastMaintenanceDate?: Maybe<Scalars['Date']['output']>;
+  location?: Maybe<Scalars['String']['output']>;
+  /** Latest day first; `first` up to 100. */
+  maintenanceRecords: MaintenanceRecordPage;
+  maintenanceSchedule?: Maybe<MaintenanceSchedule>;
+  maintenanceState: MaintenanceState;
+  manufacturer?: Maybe<Scalars['String']['output']>;
+  model?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** Counted in days from the last maintenance, else from the day it entered the books. */
+  nextMaintenanceDate?: Maybe<Scalars['Date']['output']>;
+  notes?: Maybe<Scalars['String']['output']>;
+  purchaseDate?: Maybe<Scalars['Date']['output']>;
+  /** In euros. */
+  purchasePrice?: Maybe<Scalars['Decimal']['output']>;
+  /** In euros. */
+  rentalPricePerDay?: Maybe<Scalars['Decimal']['output']>;
+  serialNumber?: Maybe<Scalars['String']['output']>;
+  status: EquipmentStatus;
+  tenantId: Scalars['ID']['output'];
+  /** When a detail last changed: a maintenance leaves it, so that an open form stays good. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** What has gone through it in all. */
+  usedHectoliters: Scalars['Decimal']['output'];
+  warrantyExpiryDate?: Maybe<Scalars['Date']['output']>;
+};
+
+
+export type EquipmentHistoryArgs = {
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+};
+
+
+export type EquipmentMaintenanceRecordsArgs = {
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+};
+
+export type EquipmentCategory =
+  | 'brewhouse'
+  | 'bright_tank'
+  | 'cleaning'
+  | 'cooling'
+  | 'dispensing'
+  | 'fermenter'
+  | 'measuring'
+  | 'other'
+  | 'packaging'
+  | 'transport';
+
+export type EquipmentCondition =
+  | 'excellent'
+  | 'fair'
+  | 'good'
+  | 'poor';
+
+/** Something that happened to a piece of equipment. Events are only ever added. */
+export type EquipmentEvent = {
+  __typename?: 'EquipmentEvent';
+  /** Of a change: the status, condition or location after. */
+  after?: Maybe<Scalars['String']['output']>;
+  /** Of a change: the status, condition or location before. */
+  before?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  equipmentId: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+  kind: EquipmentEventKind;
+  /** Of a maintenance: what was done. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** First and last name of who did it. */
+  userName: Scalars['String']['output'];
+};
+
+export type EquipmentEventKind =
+  | 'condition_changed'
+  | 'created'
+  | 'maintained'
+  | 'moved'
+  | 'removed'
+  | 'restored'
+  | 'status_changed';
+
+export type EquipmentEventPage = {
+  __typename?: 'EquipmentEventPage';
+  nodes: Array<EquipmentEvent>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type EquipmentFilter = {
+  categories?: InputMaybe<Array<EquipmentCategory>>;
+  conditions?: InputMaybe<Array<EquipmentCondition>>;
+  /** The whole name of a location; accents and case do not matter. */
+  location?: InputMaybe<Scalars['String']['input']>;
+  /** In name, manufacturer, model, serial number or location; accents and case do not matter. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  statuses?: InputMaybe<Array<EquipmentStatus>>;
+  view?: InputMaybe<EquipmentView>;
+};
+
+/** What stands above the list: how many of each view, and what it is worth. */
+export type EquipmentOverview = {
+  __typename?: 'EquipmentOverview';
+  deletedCount: Scalars['Int']['output'];
+  /** Overdue ones aside. */
+  dueCount: Scalars['Int']['output'];
+  outOfOrderCount: Scalars['Int']['output'];
+  overdueCount: Scalars['Int']['output'];
+  rentableCount: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+  /** Sum of the current values, in euros. */
+  totalValue: Scalars['Decimal']['output'];
+};
+
+export type EquipmentPage = {
+  __typename?: 'EquipmentPage';
+  nodes: Array<Equipment>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type EquipmentSort = {
+  direction: SortDirection;
+  field: EquipmentSortField;
+};
+
+export type EquipmentSortField =
+  | 'category'
+  | 'condition'
+  | 'currentValue'
+  | 'lastMaintenanceDate'
+  | 'location'
+  | 'name'
+  /** Most urgent first when ascending. */
+  | 'nextMaintenanceDate'
+  | 'purchaseDate'
+  | 'status'
+  | 'updatedAt';
+
+export type EquipmentStatus =
+  | 'cleaning'
+  | 'in_use'
+  | 'maintenance'
+  | 'operational'
+  | 'out_of_order'
+  | 'retired';
+
+export type EquipmentView =
+  | 'all'
+  | 'deleted'
+  | 'due'
+  | 'out_of_order'
+  | 'overdue'
+  | 'rentable';
 
 export type HopForm =
   | 'extract'
@@ -238,6 +477,127 @@ export type IngredientView =
   | 'expiring'
   | 'low_stock';
 
+export type InventoryFilter = {
+  batchId?: InputMaybe<Scalars['ID']['input']>;
+  /** Both ends included. */
+  bestBeforeFrom?: InputMaybe<Scalars['Date']['input']>;
+  bestBeforeTo?: InputMaybe<Scalars['Date']['input']>;
+  containerTypes?: InputMaybe<Array<ContainerType>>;
+  /** The whole name of a location; accents and case do not matter. */
+  location?: InputMaybe<Scalars['String']['input']>;
+  recipeId?: InputMaybe<Scalars['ID']['input']>;
+  /**
+   * In the beer's name, the batch number or the location, accents and case aside; or the whole
+   * barcode.
+   */
+  search?: InputMaybe<Scalars['String']['input']>;
+  statuses?: InputMaybe<Array<InventoryStatus>>;
+  view?: InputMaybe<InventoryView>;
+};
+
+/** A finished product: containers of one beer, of one size, in one place. */
+export type InventoryItem = {
+  __typename?: 'InventoryItem';
+  barcodeId?: Maybe<Scalars['String']['output']>;
+  batch?: Maybe<BatchName>;
+  bestBeforeDate?: Maybe<Scalars['Date']['output']>;
+  containerType: ContainerType;
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  isDeleted: Scalars['Boolean']['output'];
+  location?: Maybe<Scalars['String']['output']>;
+  /** Newest first; `first` up to 100. */
+  movements: ProductMovementPage;
+  notes?: Maybe<Scalars['String']['output']>;
+  packagingDate: Scalars['Date']['output'];
+  quantity: Scalars['Int']['output'];
+  recipe: RecipeName;
+  status: InventoryStatus;
+  /** Euros a container, before tax. */
+  unitPrice?: Maybe<Scalars['Decimal']['output']>;
+  /** When a detail or the status last changed: movements leave it, so that an open form stays good. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Litres in one container. */
+  volumeInLiters: Scalars['Decimal']['output'];
+};
+
+
+/** A finished product: containers of one beer, of one size, in one place. */
+export type InventoryItemMovementsArgs = {
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+};
+
+export type InventoryItemPage = {
+  __typename?: 'InventoryItemPage';
+  nodes: Array<InventoryItem>;
+  pageInfo: PageInfo;
+  /** Exact up to 10 000, which it never exceeds; `inventoryOverview` counts the views exactly. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** What stands above the list: how many of each view, and what is on hand (in stock or reserved). */
+export type InventoryOverview = {
+  __typename?: 'InventoryOverview';
+  deletedCount: Scalars['Int']['output'];
+  expiredCount: Scalars['Int']['output'];
+  expiringCount: Scalars['Int']['output'];
+  inStockCount: Scalars['Int']['output'];
+  totalContainers: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+  /** In euros. */
+  totalValue: Scalars['Decimal']['output'];
+  /** In litres. */
+  totalVolume: Scalars['Decimal']['output'];
+};
+
+export type InventorySort = {
+  direction: SortDirection;
+  field: InventorySortField;
+};
+
+export type InventorySortField =
+  | 'bestBeforeDate'
+  | 'containerType'
+  | 'location'
+  | 'packagingDate'
+  | 'quantity'
+  | 'recipe'
+  | 'status'
+  | 'unitPrice'
+  | 'updatedAt'
+  | 'volumeInLiters';
+
+/** What is on hand: in stock or reserved. */
+export type InventoryStatistics = {
+  __typename?: 'InventoryStatistics';
+  containerStats: Array<ContainerStatistics>;
+  /** The largest volume first, at most 100. */
+  recipeStats: Array<RecipeStatistics>;
+  totalContainers: Scalars['Int']['output'];
+  /** In euros; products without a price count for nothing. */
+  totalValue: Scalars['Decimal']['output'];
+  /** In litres. */
+  totalVolume: Scalars['Decimal']['output'];
+};
+
+export type InventoryStatus =
+  | 'consumed'
+  | 'damaged'
+  | 'in_stock'
+  | 'reserved'
+  | 'sold';
+
+export type InventoryView =
+  | 'all'
+  | 'deleted'
+  /** On hand, with a best-before date that has come. */
+  | 'expired'
+  /** On hand, with a best-before date 1 to 30 days ahead. */
+  | 'expiring'
+  /** Of status `in_stock`. */
+  | 'in_stock';
+
 /** A partner application sent from the public site. */
 export type Lead = {
   __typename?: 'Lead';
@@ -280,6 +640,66 @@ export type LoginResult = {
   user: User;
 };
 
+/** A maintenance done. Records are only ever added. */
+export type MaintenanceRecord = {
+  __typename?: 'MaintenanceRecord';
+  /** In euros. */
+  cost?: Maybe<Scalars['Decimal']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  equipmentId: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+  note?: Maybe<Scalars['String']['output']>;
+  /** A person or a company. */
+  performedBy: Scalars['String']['output'];
+  performedOn: Scalars['Date']['output'];
+  task?: Maybe<Scalars['String']['output']>;
+  /** First and last name of who wrote it down. */
+  userName: Scalars['String']['output'];
+};
+
+export type MaintenanceRecordPage = {
+  __typename?: 'MaintenanceRecordPage';
+  nodes: Array<MaintenanceRecord>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Care that comes back: every so many days, every so many hectolitres, or whichever comes first. */
+export type MaintenanceSchedule = {
+  __typename?: 'MaintenanceSchedule';
+  everyDays?: Maybe<Scalars['Int']['output']>;
+  everyHectoliters?: Maybe<Scalars['Decimal']['output']>;
+  task: Scalars['String']['output'];
+};
+
+export type MaintenanceScheduleInput = {
+  everyDays?: InputMaybe<Scalars['Int']['input']>;
+  everyHectoliters?: InputMaybe<Scalars['Decimal']['input']>;
+  task: Scalars['String']['input'];
+};
+
+/** Where a maintenance stands today. */
+export type MaintenanceState =
+  /** Its date is at most 30 days ahead, or nine tenths of the hectolitres are reached. */
+  | 'due'
+  /** Nothing is scheduled, or the equipment is retired. */
+  | 'none'
+  /** Its date has passed, or the hectolitres are reached. */
+  | 'overdue'
+  | 'planned';
+
+export type MoveInventoryItemInput = {
+  id: Scalars['ID']['input'];
+  /** Of a transfer: where to. */
+  location?: InputMaybe<Scalars['String']['input']>;
+  move: ProductMove;
+  /** How many containers leave; at least 1. */
+  quantity: Scalars['Int']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type MovementKind =
   | 'adjustment'
   | 'consumption'
@@ -292,12 +712,16 @@ export type MovementKind =
 export type Mutation = {
   __typename?: 'Mutation';
   adjustIngredientStock: Ingredient;
+  /** Adds a difference, positive or negative; writes a movement of kind `adjustment`. */
+  adjustInventoryQuantity: InventoryItem;
   /**
    * Adds a line that mends another, once; a correction itself is not corrected. Leaves neither lot
    * nor stock below zero.
    */
   correctStockMovement: Ingredient;
+  createEquipment: Equipment;
   createIngredient: Ingredient;
+  createInventoryItem: InventoryItem;
   /** Sent by the public form, without authentication. */
   createLead: Lead;
   /** Ends the user's sessions at once. Refused on oneself and on the last active admin. */
@@ -306,16 +730,29 @@ export type Mutation = {
   /** How many became read. */
   markAllNotificationsAsRead: Scalars['Int']['output'];
   markNotificationAsRead: Notification;
+  /** Gives the product the containers left. */
+  moveInventoryItem: InventoryItem;
   receiveIngredientLot: Ingredient;
+  /** Adds a record and counts the next maintenance from it. */
+  recordMaintenance: Equipment;
+  /** Out of every list but the removed ones; its records and history stay. Twice is as good as once. */
+  removeEquipment: Scalars['Boolean']['output'];
   /** Out of every list but the removed ones; its stock and history stay. Twice is as good as once. */
   removeIngredient: Scalars['Boolean']['output'];
+  /** Out of every list but the removed ones; its ledger stays. Twice is as good as once. */
+  removeInventoryItem: Scalars['Boolean']['output'];
   /** Always true, whether or not the account exists. */
   requestPasswordReset: Scalars['Boolean']['output'];
   resetPassword: Scalars['Boolean']['output'];
+  restoreEquipment: Equipment;
   restoreIngredient: Ingredient;
+  restoreInventoryItem: InventoryItem;
+  updateEquipment: Equipment;
   updateIngredient: Ingredient;
   /** Sets the quantity as counted; the difference becomes a movement of kind `count`. */
   updateIngredientStock: Ingredient;
+  updateInventoryItem: InventoryItem;
+  updateInventoryStatus: InventoryItem;
   updateLeadStatus: Lead;
   updateProfile: User;
 };
@@ -326,13 +763,31 @@ export type MutationAdjustIngredientStockArgs = {
 };
 
 
+export type MutationAdjustInventoryQuantityArgs = {
+  id: Scalars['ID']['input'];
+  quantity: Scalars['Int']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationCorrectStockMovementArgs = {
   input: CorrectStockMovementInput;
 };
 
 
+export type MutationCreateEquipmentArgs = {
+  input: CreateEquipmentInput;
+};
+
+
 export type MutationCreateIngredientArgs = {
   input: CreateIngredientInput;
+};
+
+
+export type MutationCreateInventoryItemArgs = {
+  input: CreateInventoryItemInput;
 };
 
 
@@ -356,12 +811,32 @@ export type MutationMarkNotificationAsReadArgs = {
 };
 
 
+export type MutationMoveInventoryItemArgs = {
+  input: MoveInventoryItemInput;
+};
+
+
 export type MutationReceiveIngredientLotArgs = {
   input: ReceiveIngredientLotInput;
 };
 
 
+export type MutationRecordMaintenanceArgs = {
+  input: RecordMaintenanceInput;
+};
+
+
+export type MutationRemoveEquipmentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRemoveIngredientArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveInventoryItemArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -377,8 +852,23 @@ export type MutationResetPasswordArgs = {
 };
 
 
+export type MutationRestoreEquipmentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRestoreIngredientArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreInventoryItemArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateEquipmentArgs = {
+  input: UpdateEquipmentInput;
 };
 
 
@@ -392,6 +882,17 @@ export type MutationUpdateIngredientStockArgs = {
   quantity: Scalars['Decimal']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationUpdateInventoryItemArgs = {
+  input: UpdateInventoryItemInput;
+};
+
+
+export type MutationUpdateInventoryStatusArgs = {
+  id: Scalars['ID']['input'];
+  status: InventoryStatus;
 };
 
 
@@ -446,6 +947,52 @@ export type PageInfo = {
   pageCount: Scalars['Int']['output'];
 };
 
+/** The moves a person writes; each takes containers out of a line. */
+export type ProductMove =
+  | 'loss'
+  | 'sale'
+  | 'tasting'
+  /** To a line of the same product at another location, made if there is none. */
+  | 'transfer';
+
+/** One line of the ledger. Lines are only ever added. */
+export type ProductMovement = {
+  __typename?: 'ProductMovement';
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  inventoryItemId: Scalars['ID']['output'];
+  kind: ProductMovementKind;
+  /** Of a transfer: where it went, or where it came from. */
+  location?: Maybe<Scalars['String']['output']>;
+  /** Of a transfer: the product at its other end. */
+  otherItemId?: Maybe<Scalars['ID']['output']>;
+  /** The difference: positive in, negative out. */
+  quantity: Scalars['Int']['output'];
+  /** What the product counted once this line was written. */
+  quantityAfter: Scalars['Int']['output'];
+  reason?: Maybe<Scalars['String']['output']>;
+  /** First and last name of who wrote it. */
+  userName: Scalars['String']['output'];
+};
+
+export type ProductMovementKind =
+  | 'adjustment'
+  | 'correction'
+  | 'count'
+  | 'loss'
+  | 'packaging'
+  | 'sale'
+  | 'tasting'
+  | 'transfer_in'
+  | 'transfer_out';
+
+export type ProductMovementPage = {
+  __typename?: 'ProductMovementPage';
+  nodes: Array<ProductMovement>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
 /** A code on a label: its address leads whoever scans it to what the brewery says of the beer. */
 export type QrCode = {
   __typename?: 'QrCode';
@@ -480,9 +1027,48 @@ export type QrCodeMetadata = {
 
 export type Query = {
   __typename?: 'Query';
+  /** Removed ones included, by beer, at most 500. */
+  allInventoryItems: Array<InventoryItem>;
+  /** Batches of a recipe for choosing one, brewed last first; at most 200. */
+  batchOptions: Array<BatchOption>;
+  /** By name, at most 500. */
+  deletedEquipment: Array<Equipment>;
   deletedIngredients: Array<Ingredient>;
+  /** By beer, at most 500. */
+  deletedInventoryItems: Array<InventoryItem>;
+  /** By name, at most 500. */
+  equipment: Array<Equipment>;
+  /** By name, at most 500. */
+  equipmentByCategory: Array<Equipment>;
+  /** By name, at most 500. */
+  equipmentByStatus: Array<Equipment>;
+  /** Of condition `poor`, by name, at most 500. */
+  equipmentInPoorCondition: Array<Equipment>;
+  /** Removed ones too. */
+  equipmentItem: Equipment;
+  /** Locations already named for equipment, for suggestions; at most 200. */
+  equipmentLocations: Array<Scalars['String']['output']>;
+  /**
+   * Whose maintenance is overdue or comes within `days` days, or has nine tenths of its
+   * hectolitres; most urgent first. `days` up to 366, at most 500; retired ones are left out.
+   */
+  equipmentMaintenanceDue: Array<Equipment>;
+  /** By name, at most 500. */
+  equipmentOutOfOrder: Array<Equipment>;
+  equipmentOverview: EquipmentOverview;
+  /** By name unless told; `first` up to 100. */
+  equipmentPage: EquipmentPage;
+  /** Sum of the current values, in euros. */
+  equipmentTotalValue: Scalars['Decimal']['output'];
   /** Whose expiry is 1 to `days` days ahead, soonest first; `days` up to 366. */
   expiringIngredients: Array<Ingredient>;
+  /**
+   * On hand (in stock or reserved, none of them empty), with a best-before date 1 to `days` days
+   * ahead, soonest first; `days` up to 366, at most 500.
+   */
+  expiringInventory: Array<InventoryItem>;
+  /** Of status `in_stock`, by best-before date, at most 500. */
+  inStockInventory: Array<InventoryItem>;
   /** Removed ones too. */
   ingredient: Ingredient;
   ingredientOverview: IngredientOverview;
@@ -492,6 +1078,23 @@ export type Query = {
   ingredients: Array<Ingredient>;
   /** Most urgent first unless told; `first` up to 100. */
   ingredientsPage: IngredientPage;
+  /** By beer, at most 500. */
+  inventory: Array<InventoryItem>;
+  /** Removed ones too. */
+  inventoryItem: InventoryItem;
+  /**
+   * What a scanned barcode stands for: of several, the one that leaves first (in stock, soonest
+   * best-before date). Null when nothing bears it.
+   */
+  inventoryItemByBarcode?: Maybe<InventoryItem>;
+  /** Soonest best-before date first unless told; `first` up to 100. */
+  inventoryItemsPage: InventoryItemPage;
+  /** Locations already named in this brewery, for suggestions; at most 200. */
+  inventoryLocations: Array<Scalars['String']['output']>;
+  inventoryOverview: InventoryOverview;
+  inventoryStats: InventoryStatistics;
+  /** In euros, of what is on hand. */
+  inventoryTotalValue: Scalars['Decimal']['output'];
   /** The newest 500, for the editor alone. */
   leads: Array<Lead>;
   /** By e-mail, name, brewery or region; newest first. */
@@ -504,6 +1107,10 @@ export type Query = {
   notificationsPage: NotificationPage;
   /** One of the caller's brewery; inactive ones included. */
   qrCodeByIdentifier: QrCode;
+  /** The brewery's recipes by name, for choosing one; at most 500. */
+  recipeOptions: Array<RecipeName>;
+  /** By name, at most 500. */
+  rentableEquipment: Array<Equipment>;
   unreadNotificationCount: Scalars['Int']['output'];
   /** The newest 100 unread. */
   unreadNotifications: Array<Notification>;
@@ -513,7 +1120,45 @@ export type Query = {
 };
 
 
+export type QueryBatchOptionsArgs = {
+  recipeId: Scalars['ID']['input'];
+};
+
+
+export type QueryEquipmentByCategoryArgs = {
+  category: EquipmentCategory;
+};
+
+
+export type QueryEquipmentByStatusArgs = {
+  status: EquipmentStatus;
+};
+
+
+export type QueryEquipmentItemArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryEquipmentMaintenanceDueArgs = {
+  days?: Scalars['Int']['input'];
+};
+
+
+export type QueryEquipmentPageArgs = {
+  filter?: InputMaybe<EquipmentFilter>;
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+  sort?: InputMaybe<EquipmentSort>;
+};
+
+
 export type QueryExpiringIngredientsArgs = {
+  days?: Scalars['Int']['input'];
+};
+
+
+export type QueryExpiringInventoryArgs = {
   days?: Scalars['Int']['input'];
 };
 
@@ -528,6 +1173,24 @@ export type QueryIngredientsPageArgs = {
   first?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
   sort?: InputMaybe<IngredientSort>;
+};
+
+
+export type QueryInventoryItemArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryInventoryItemByBarcodeArgs = {
+  barcodeId: Scalars['String']['input'];
+};
+
+
+export type QueryInventoryItemsPageArgs = {
+  filter?: InputMaybe<InventoryFilter>;
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+  sort?: InputMaybe<InventorySort>;
 };
 
 
@@ -565,6 +1228,34 @@ export type ReceiveIngredientLotInput = {
   receivedOn: Scalars['Date']['input'];
   requestId: Scalars['ID']['input'];
   supplier?: InputMaybe<Scalars['String']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A recipe as others refer to it. */
+export type RecipeName = {
+  __typename?: 'RecipeName';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type RecipeStatistics = {
+  __typename?: 'RecipeStatistics';
+  recipeName: Scalars['String']['output'];
+  totalQuantity: Scalars['Int']['output'];
+  /** In litres. */
+  totalVolume: Scalars['Decimal']['output'];
+};
+
+export type RecordMaintenanceInput = {
+  cost?: InputMaybe<Scalars['Decimal']['input']>;
+  equipmentId: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  performedBy: Scalars['String']['input'];
+  /** Today or before. */
+  performedOn: Scalars['Date']['input'];
+  requestId: Scalars['ID']['input'];
+  /** The scheduled one unless told. */
+  task?: InputMaybe<Scalars['String']['input']>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -614,6 +1305,31 @@ export type StockStatus =
   | 'out_of_stock';
 
 /** Only the fields that are sent change. */
+export type UpdateEquipmentInput = {
+  category?: InputMaybe<EquipmentCategory>;
+  condition?: InputMaybe<EquipmentCondition>;
+  currentValue?: InputMaybe<Scalars['Decimal']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  isRentable?: InputMaybe<Scalars['Boolean']['input']>;
+  location?: InputMaybe<Scalars['String']['input']>;
+  maintenanceSchedule?: InputMaybe<MaintenanceScheduleInput>;
+  manufacturer?: InputMaybe<Scalars['String']['input']>;
+  model?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  purchaseDate?: InputMaybe<Scalars['Date']['input']>;
+  purchasePrice?: InputMaybe<Scalars['Decimal']['input']>;
+  rentalPricePerDay?: InputMaybe<Scalars['Decimal']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  serialNumber?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<EquipmentStatus>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  warrantyExpiryDate?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** Only the fields that are sent change. */
 export type UpdateIngredientInput = {
   alphaAcid?: InputMaybe<Scalars['Decimal']['input']>;
   costPerUnit?: InputMaybe<Scalars['Decimal']['input']>;
@@ -634,6 +1350,24 @@ export type UpdateIngredientInput = {
   yeastAttenuation?: InputMaybe<Scalars['Decimal']['input']>;
   yeastForm?: InputMaybe<YeastForm>;
   yeastStrain?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Only the fields that are sent change. The quantity changes by movements alone. */
+export type UpdateInventoryItemInput = {
+  barcodeId?: InputMaybe<Scalars['String']['input']>;
+  batchId?: InputMaybe<Scalars['ID']['input']>;
+  bestBeforeDate?: InputMaybe<Scalars['Date']['input']>;
+  containerType?: InputMaybe<ContainerType>;
+  id: Scalars['ID']['input'];
+  location?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  packagingDate?: InputMaybe<Scalars['Date']['input']>;
+  recipeId?: InputMaybe<Scalars['ID']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  unitPrice?: InputMaybe<Scalars['Decimal']['input']>;
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  volumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
 export type User = {
@@ -739,13 +1473,32 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   AdjustIngredientStockInput: AdjustIngredientStockInput;
   AdjustmentKind: AdjustmentKind;
+  BatchName: ResolverTypeWrapper<BatchName>;
+  BatchOption: ResolverTypeWrapper<BatchOption>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ContainerStatistics: ResolverTypeWrapper<ContainerStatistics>;
+  ContainerType: ContainerType;
   CorrectStockMovementInput: CorrectStockMovementInput;
+  CreateEquipmentInput: CreateEquipmentInput;
   CreateIngredientInput: CreateIngredientInput;
+  CreateInventoryItemInput: CreateInventoryItemInput;
   CreateLeadInput: CreateLeadInput;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  Equipment: ResolverTypeWrapper<Omit<Equipment, 'history' | 'maintenanceRecords'>>;
+  EquipmentCategory: EquipmentCategory;
+  EquipmentCondition: EquipmentCondition;
+  EquipmentEvent: ResolverTypeWrapper<EquipmentEvent>;
+  EquipmentEventKind: EquipmentEventKind;
+  EquipmentEventPage: ResolverTypeWrapper<EquipmentEventPage>;
+  EquipmentFilter: EquipmentFilter;
+  EquipmentOverview: ResolverTypeWrapper<EquipmentOverview>;
+  EquipmentPage: ResolverTypeWrapper<Omit<EquipmentPage, 'nodes'> & { nodes: Array<ResolversTypes['Equipment']> }>;
+  EquipmentSort: EquipmentSort;
+  EquipmentSortField: EquipmentSortField;
+  EquipmentStatus: EquipmentStatus;
+  EquipmentView: EquipmentView;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   HopForm: HopForm;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -760,11 +1513,26 @@ export type ResolversTypes = {
   IngredientUnit: IngredientUnit;
   IngredientView: IngredientView;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  InventoryFilter: InventoryFilter;
+  InventoryItem: ResolverTypeWrapper<Omit<InventoryItem, 'movements'>>;
+  InventoryItemPage: ResolverTypeWrapper<Omit<InventoryItemPage, 'nodes'> & { nodes: Array<ResolversTypes['InventoryItem']> }>;
+  InventoryOverview: ResolverTypeWrapper<InventoryOverview>;
+  InventorySort: InventorySort;
+  InventorySortField: InventorySortField;
+  InventoryStatistics: ResolverTypeWrapper<InventoryStatistics>;
+  InventoryStatus: InventoryStatus;
+  InventoryView: InventoryView;
   Lead: ResolverTypeWrapper<Lead>;
   LeadPage: ResolverTypeWrapper<LeadPage>;
   LeadStatus: LeadStatus;
   LoginInput: LoginInput;
   LoginResult: ResolverTypeWrapper<LoginResult>;
+  MaintenanceRecord: ResolverTypeWrapper<MaintenanceRecord>;
+  MaintenanceRecordPage: ResolverTypeWrapper<MaintenanceRecordPage>;
+  MaintenanceSchedule: ResolverTypeWrapper<MaintenanceSchedule>;
+  MaintenanceScheduleInput: MaintenanceScheduleInput;
+  MaintenanceState: MaintenanceState;
+  MoveInventoryItemInput: MoveInventoryItemInput;
   MovementKind: MovementKind;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Notification: ResolverTypeWrapper<Notification>;
@@ -772,18 +1540,27 @@ export type ResolversTypes = {
   NotificationPriority: NotificationPriority;
   NotificationStatus: NotificationStatus;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  ProductMove: ProductMove;
+  ProductMovement: ResolverTypeWrapper<ProductMovement>;
+  ProductMovementKind: ProductMovementKind;
+  ProductMovementPage: ResolverTypeWrapper<ProductMovementPage>;
   QrCode: ResolverTypeWrapper<QrCode>;
   QrCodeEntityType: QrCodeEntityType;
   QrCodeMetadata: ResolverTypeWrapper<QrCodeMetadata>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReceiveIngredientLotInput: ReceiveIngredientLotInput;
+  RecipeName: ResolverTypeWrapper<RecipeName>;
+  RecipeStatistics: ResolverTypeWrapper<RecipeStatistics>;
+  RecordMaintenanceInput: RecordMaintenanceInput;
   Role: Role;
   SortDirection: SortDirection;
   StockMovement: ResolverTypeWrapper<StockMovement>;
   StockMovementPage: ResolverTypeWrapper<StockMovementPage>;
   StockStatus: StockStatus;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  UpdateEquipmentInput: UpdateEquipmentInput;
   UpdateIngredientInput: UpdateIngredientInput;
+  UpdateInventoryItemInput: UpdateInventoryItemInput;
   User: ResolverTypeWrapper<User>;
   UserProfileUpdateInput: UserProfileUpdateInput;
   YeastForm: YeastForm;
@@ -792,13 +1569,25 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AdjustIngredientStockInput: AdjustIngredientStockInput;
+  BatchName: BatchName;
+  BatchOption: BatchOption;
   Boolean: Scalars['Boolean']['output'];
+  ContainerStatistics: ContainerStatistics;
   CorrectStockMovementInput: CorrectStockMovementInput;
+  CreateEquipmentInput: CreateEquipmentInput;
   CreateIngredientInput: CreateIngredientInput;
+  CreateInventoryItemInput: CreateInventoryItemInput;
   CreateLeadInput: CreateLeadInput;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
+  Equipment: Omit<Equipment, 'history' | 'maintenanceRecords'>;
+  EquipmentEvent: EquipmentEvent;
+  EquipmentEventPage: EquipmentEventPage;
+  EquipmentFilter: EquipmentFilter;
+  EquipmentOverview: EquipmentOverview;
+  EquipmentPage: Omit<EquipmentPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Equipment']> };
+  EquipmentSort: EquipmentSort;
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   Ingredient: Omit<Ingredient, 'lots' | 'movements'>;
@@ -808,24 +1597,60 @@ export type ResolversParentTypes = {
   IngredientPage: Omit<IngredientPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Ingredient']> };
   IngredientSort: IngredientSort;
   Int: Scalars['Int']['output'];
+  InventoryFilter: InventoryFilter;
+  InventoryItem: Omit<InventoryItem, 'movements'>;
+  InventoryItemPage: Omit<InventoryItemPage, 'nodes'> & { nodes: Array<ResolversParentTypes['InventoryItem']> };
+  InventoryOverview: InventoryOverview;
+  InventorySort: InventorySort;
+  InventoryStatistics: InventoryStatistics;
   Lead: Lead;
   LeadPage: LeadPage;
   LoginInput: LoginInput;
   LoginResult: LoginResult;
+  MaintenanceRecord: MaintenanceRecord;
+  MaintenanceRecordPage: MaintenanceRecordPage;
+  MaintenanceSchedule: MaintenanceSchedule;
+  MaintenanceScheduleInput: MaintenanceScheduleInput;
+  MoveInventoryItemInput: MoveInventoryItemInput;
   Mutation: Record<PropertyKey, never>;
   Notification: Notification;
   NotificationPage: NotificationPage;
   PageInfo: PageInfo;
+  ProductMovement: ProductMovement;
+  ProductMovementPage: ProductMovementPage;
   QrCode: QrCode;
   QrCodeMetadata: QrCodeMetadata;
   Query: Record<PropertyKey, never>;
   ReceiveIngredientLotInput: ReceiveIngredientLotInput;
+  RecipeName: RecipeName;
+  RecipeStatistics: RecipeStatistics;
+  RecordMaintenanceInput: RecordMaintenanceInput;
   StockMovement: StockMovement;
   StockMovementPage: StockMovementPage;
   String: Scalars['String']['output'];
+  UpdateEquipmentInput: UpdateEquipmentInput;
   UpdateIngredientInput: UpdateIngredientInput;
+  UpdateInventoryItemInput: UpdateInventoryItemInput;
   User: User;
   UserProfileUpdateInput: UserProfileUpdateInput;
+};
+
+export type BatchNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchName'] = ResolversParentTypes['BatchName']> = {
+  batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type BatchOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchOption'] = ResolversParentTypes['BatchOption']> = {
+  batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bestBeforeDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  packagingDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type ContainerStatisticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContainerStatistics'] = ResolversParentTypes['ContainerStatistics']> = {
+  containerType?: Resolver<ResolversTypes['ContainerType'], ParentType, ContextType>;
+  totalQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -839,6 +1664,71 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
   name: 'Decimal';
 }
+
+export type EquipmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Equipment'] = ResolversParentTypes['Equipment']> = {
+  category?: Resolver<ResolversTypes['EquipmentCategory'], ParentType, ContextType>;
+  condition?: Resolver<ResolversTypes['EquipmentCondition'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currentValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hectolitersUntilMaintenance?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EquipmentEventPage'], ParentType, ContextType, RequireFields<EquipmentHistoryArgs, 'first' | 'page'>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRentable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastMaintenanceDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maintenanceRecords?: Resolver<ResolversTypes['MaintenanceRecordPage'], ParentType, ContextType, RequireFields<EquipmentMaintenanceRecordsArgs, 'first' | 'page'>>;
+  maintenanceSchedule?: Resolver<Maybe<ResolversTypes['MaintenanceSchedule']>, ParentType, ContextType>;
+  maintenanceState?: Resolver<ResolversTypes['MaintenanceState'], ParentType, ContextType>;
+  manufacturer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  model?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextMaintenanceDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  purchaseDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  purchasePrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  rentalPricePerDay?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  serialNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['EquipmentStatus'], ParentType, ContextType>;
+  tenantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  usedHectoliters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  warrantyExpiryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type EquipmentEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EquipmentEvent'] = ResolversParentTypes['EquipmentEvent']> = {
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  equipmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['EquipmentEventKind'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EquipmentEventPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EquipmentEventPage'] = ResolversParentTypes['EquipmentEventPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['EquipmentEvent']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EquipmentOverviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EquipmentOverview'] = ResolversParentTypes['EquipmentOverview']> = {
+  deletedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dueCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outOfOrderCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  overdueCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rentableCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type EquipmentPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EquipmentPage'] = ResolversParentTypes['EquipmentPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
 
 export type IngredientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ingredient'] = ResolversParentTypes['Ingredient']> = {
   alphaAcid?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -901,6 +1791,51 @@ export type IngredientPageResolvers<ContextType = RequestContext, ParentType ext
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type InventoryItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItem'] = ResolversParentTypes['InventoryItem']> = {
+  barcodeId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  batch?: Resolver<Maybe<ResolversTypes['BatchName']>, ParentType, ContextType>;
+  bestBeforeDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  containerType?: Resolver<ResolversTypes['ContainerType'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  movements?: Resolver<ResolversTypes['ProductMovementPage'], ParentType, ContextType, RequireFields<InventoryItemMovementsArgs, 'first' | 'page'>>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  packagingDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recipe?: Resolver<ResolversTypes['RecipeName'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['InventoryStatus'], ParentType, ContextType>;
+  unitPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type InventoryItemPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItemPage'] = ResolversParentTypes['InventoryItemPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InventoryOverviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryOverview'] = ResolversParentTypes['InventoryOverview']> = {
+  deletedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expiredCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expiringCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inStockCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalContainers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  totalVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type InventoryStatisticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryStatistics'] = ResolversParentTypes['InventoryStatistics']> = {
+  containerStats?: Resolver<Array<ResolversTypes['ContainerStatistics']>, ParentType, ContextType>;
+  recipeStats?: Resolver<Array<ResolversTypes['RecipeStatistics']>, ParentType, ContextType>;
+  totalContainers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  totalVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
 export type LeadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Lead'] = ResolversParentTypes['Lead']> = {
   breweryName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -926,22 +1861,58 @@ export type LoginResultResolvers<ContextType = RequestContext, ParentType extend
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type MaintenanceRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MaintenanceRecord'] = ResolversParentTypes['MaintenanceRecord']> = {
+  cost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  equipmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  performedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  performedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  task?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MaintenanceRecordPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MaintenanceRecordPage'] = ResolversParentTypes['MaintenanceRecordPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['MaintenanceRecord']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MaintenanceScheduleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MaintenanceSchedule'] = ResolversParentTypes['MaintenanceSchedule']> = {
+  everyDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  everyHectoliters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  task?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   adjustIngredientStock?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationAdjustIngredientStockArgs, 'input'>>;
+  adjustInventoryQuantity?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationAdjustInventoryQuantityArgs, 'id' | 'quantity'>>;
   correctStockMovement?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationCorrectStockMovementArgs, 'input'>>;
+  createEquipment?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationCreateEquipmentArgs, 'input'>>;
   createIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationCreateIngredientArgs, 'input'>>;
+  createInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCreateInventoryItemArgs, 'input'>>;
   createLead?: Resolver<ResolversTypes['Lead'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'createLeadInput'>>;
   deactivateUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeactivateUserArgs, 'id'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'loginInput'>>;
   markAllNotificationsAsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   markNotificationAsRead?: Resolver<ResolversTypes['Notification'], ParentType, ContextType, RequireFields<MutationMarkNotificationAsReadArgs, 'id'>>;
+  moveInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationMoveInventoryItemArgs, 'input'>>;
   receiveIngredientLot?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationReceiveIngredientLotArgs, 'input'>>;
+  recordMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationRecordMaintenanceArgs, 'input'>>;
+  removeEquipment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveEquipmentArgs, 'id'>>;
   removeIngredient?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveIngredientArgs, 'id'>>;
+  removeInventoryItem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveInventoryItemArgs, 'id'>>;
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'newPassword' | 'token'>>;
+  restoreEquipment?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationRestoreEquipmentArgs, 'id'>>;
   restoreIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationRestoreIngredientArgs, 'id'>>;
+  restoreInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationRestoreInventoryItemArgs, 'id'>>;
+  updateEquipment?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationUpdateEquipmentArgs, 'input'>>;
   updateIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationUpdateIngredientArgs, 'input'>>;
   updateIngredientStock?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationUpdateIngredientStockArgs, 'id' | 'quantity'>>;
+  updateInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationUpdateInventoryItemArgs, 'input'>>;
+  updateInventoryStatus?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationUpdateInventoryStatusArgs, 'id' | 'status'>>;
   updateLeadStatus?: Resolver<ResolversTypes['Lead'], ParentType, ContextType, RequireFields<MutationUpdateLeadStatusArgs, 'id' | 'status'>>;
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'updateProfileInput'>>;
 };
@@ -971,6 +1942,25 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
   pageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ProductMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductMovement'] = ResolversParentTypes['ProductMovement']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inventoryItemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ProductMovementKind'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  otherItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quantityAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProductMovementPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductMovementPage'] = ResolversParentTypes['ProductMovementPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['ProductMovement']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type QrCodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QrCode'] = ResolversParentTypes['QrCode']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -993,13 +1983,38 @@ export type QrCodeMetadataResolvers<ContextType = RequestContext, ParentType ext
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  allInventoryItems?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
+  batchOptions?: Resolver<Array<ResolversTypes['BatchOption']>, ParentType, ContextType, RequireFields<QueryBatchOptionsArgs, 'recipeId'>>;
+  deletedEquipment?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
   deletedIngredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
+  deletedInventoryItems?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
+  equipment?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
+  equipmentByCategory?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType, RequireFields<QueryEquipmentByCategoryArgs, 'category'>>;
+  equipmentByStatus?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType, RequireFields<QueryEquipmentByStatusArgs, 'status'>>;
+  equipmentInPoorCondition?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
+  equipmentItem?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<QueryEquipmentItemArgs, 'id'>>;
+  equipmentLocations?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  equipmentMaintenanceDue?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType, RequireFields<QueryEquipmentMaintenanceDueArgs, 'days'>>;
+  equipmentOutOfOrder?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
+  equipmentOverview?: Resolver<ResolversTypes['EquipmentOverview'], ParentType, ContextType>;
+  equipmentPage?: Resolver<ResolversTypes['EquipmentPage'], ParentType, ContextType, RequireFields<QueryEquipmentPageArgs, 'first' | 'page'>>;
+  equipmentTotalValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   expiringIngredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType, RequireFields<QueryExpiringIngredientsArgs, 'days'>>;
+  expiringInventory?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryExpiringInventoryArgs, 'days'>>;
+  inStockInventory?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
   ingredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<QueryIngredientArgs, 'id'>>;
   ingredientOverview?: Resolver<ResolversTypes['IngredientOverview'], ParentType, ContextType>;
   ingredientSuppliers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   ingredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
   ingredientsPage?: Resolver<ResolversTypes['IngredientPage'], ParentType, ContextType, RequireFields<QueryIngredientsPageArgs, 'first' | 'page'>>;
+  inventory?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
+  inventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<QueryInventoryItemArgs, 'id'>>;
+  inventoryItemByBarcode?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemByBarcodeArgs, 'barcodeId'>>;
+  inventoryItemsPage?: Resolver<ResolversTypes['InventoryItemPage'], ParentType, ContextType, RequireFields<QueryInventoryItemsPageArgs, 'first' | 'page'>>;
+  inventoryLocations?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  inventoryOverview?: Resolver<ResolversTypes['InventoryOverview'], ParentType, ContextType>;
+  inventoryStats?: Resolver<ResolversTypes['InventoryStatistics'], ParentType, ContextType>;
+  inventoryTotalValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   leads?: Resolver<Array<ResolversTypes['Lead']>, ParentType, ContextType>;
   leadsPage?: Resolver<ResolversTypes['LeadPage'], ParentType, ContextType, RequireFields<QueryLeadsPageArgs, 'first' | 'page'>>;
   lowStockIngredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
@@ -1007,10 +2022,23 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   notifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   notificationsPage?: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<QueryNotificationsPageArgs, 'first' | 'page'>>;
   qrCodeByIdentifier?: Resolver<ResolversTypes['QrCode'], ParentType, ContextType, RequireFields<QueryQrCodeByIdentifierArgs, 'uniqueIdentifier'>>;
+  recipeOptions?: Resolver<Array<ResolversTypes['RecipeName']>, ParentType, ContextType>;
+  rentableEquipment?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
   unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unreadNotifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   users?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type RecipeNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeName'] = ResolversParentTypes['RecipeName']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RecipeStatisticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeStatistics'] = ResolversParentTypes['RecipeStatistics']> = {
+  recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export type StockMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockMovement'] = ResolversParentTypes['StockMovement']> = {
@@ -1048,23 +2076,42 @@ export type UserResolvers<ContextType = RequestContext, ParentType extends Resol
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  BatchName?: BatchNameResolvers<ContextType>;
+  BatchOption?: BatchOptionResolvers<ContextType>;
+  ContainerStatistics?: ContainerStatisticsResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
+  Equipment?: EquipmentResolvers<ContextType>;
+  EquipmentEvent?: EquipmentEventResolvers<ContextType>;
+  EquipmentEventPage?: EquipmentEventPageResolvers<ContextType>;
+  EquipmentOverview?: EquipmentOverviewResolvers<ContextType>;
+  EquipmentPage?: EquipmentPageResolvers<ContextType>;
   Ingredient?: IngredientResolvers<ContextType>;
   IngredientLot?: IngredientLotResolvers<ContextType>;
   IngredientOverview?: IngredientOverviewResolvers<ContextType>;
   IngredientPage?: IngredientPageResolvers<ContextType>;
+  InventoryItem?: InventoryItemResolvers<ContextType>;
+  InventoryItemPage?: InventoryItemPageResolvers<ContextType>;
+  InventoryOverview?: InventoryOverviewResolvers<ContextType>;
+  InventoryStatistics?: InventoryStatisticsResolvers<ContextType>;
   Lead?: LeadResolvers<ContextType>;
   LeadPage?: LeadPageResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
+  MaintenanceRecord?: MaintenanceRecordResolvers<ContextType>;
+  MaintenanceRecordPage?: MaintenanceRecordPageResolvers<ContextType>;
+  MaintenanceSchedule?: MaintenanceScheduleResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationPage?: NotificationPageResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  ProductMovement?: ProductMovementResolvers<ContextType>;
+  ProductMovementPage?: ProductMovementPageResolvers<ContextType>;
   QrCode?: QrCodeResolvers<ContextType>;
   QrCodeMetadata?: QrCodeMetadataResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RecipeName?: RecipeNameResolvers<ContextType>;
+  RecipeStatistics?: RecipeStatisticsResolvers<ContextType>;
   StockMovement?: StockMovementResolvers<ContextType>;
   StockMovementPage?: StockMovementPageResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

@@ -1,9 +1,13 @@
 import { accountsModule } from './accounts';
 import type { ApiModule } from './api-module';
+import { equipmentModule } from './equipment';
 import { ingredientsModule } from './ingredients';
+import { inventoryModule } from './inventory';
 import { leadsModule } from './leads';
 import { notificationsModule } from './notifications';
+import { productionModule } from './production';
 import { qrCodesModule } from './qr-codes';
+import { recipesModule } from './recipes';
 import { scalarsModule } from './scalars';
 import { usersModule } from './users';
 
@@ -13,6 +17,10 @@ export const modules: readonly ApiModule[] = [
   accountsModule,
   usersModule,
   ingredientsModule,
+  inventoryModule,
+  equipmentModule,
+  recipesModule,
+  productionModule,
   notificationsModule,
   leadsModule,
   qrCodesModule,

@@ -164,3 +164,45 @@ export function maintenanceStateOf(
   if (days < 0) return 'overdue';
   return days <= windowDays ? 'due' : 'planned';
 }
+
+/** From this share of the hectolitres between two maintenances on, the next one is due. */
+export const dueShareOfHectoliters = 0.9;
+
+/**
+ * Where a maintenance that is counted in hectolitres stands: reached, from nine tenths on, before
+ * that, or never when none is counted. Both figures in hectolitres, `since` the last maintenance.
+ */
+export function maintenanceStateByUse(
+  everyHectoliters: number | null | undefined,
+  since: number,
+): MaintenanceState {
+  if (!everyHectoliters) return 'none';
+  if (since >= everyHectoliters) return 'overdue';
+  return since >= everyHectoliters * dueShareOfHectoliters ? 'due' : 'planned';
+}
+
+/** The most urgent of some states; `none` of none. */
+export function mostUrgentMaintenance(...states: readonly MaintenanceState[]): MaintenanceState {
+  return maintenanceStates.find((state) => states.includes(state)) ?? 'none';
+}
+
+/** What may happen to a piece of equipment; each is kept as one line of its history. */
+export const equipmentEventKinds = [
+  'created',
+  'status_changed',
+  'condition_changed',
+  'moved',
+  'maintained',
+  'removed',
+  'restored',
+] as const;
+export type EquipmentEventKind = (typeof equipmentEventKinds)[number];
+export const equipmentEventLabels: Readonly<Record<EquipmentEventKind, string>> = {
+  created: 'Ajout',
+  status_changed: 'Changement de statut',
+  condition_changed: 'Changement d’état',
+  moved: 'Déplacement',
+  maintained: 'Entretien',
+  removed: 'Suppression',
+  restored: 'Restauration',
+};

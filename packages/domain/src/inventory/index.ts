@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDateSchema } from '../dates';
 import { decimal, priceSchema } from '../numbers';
+import { expiringWindowDays, isExpired, isExpiring } from '../stock';
 
 export const containerTypes = ['bottle', 'keg', 'can'] as const;
 export type ContainerType = (typeof containerTypes)[number];
@@ -19,6 +20,32 @@ export const inventoryStatusLabels: Readonly<Record<InventoryStatus, string>> = 
   damaged: 'Abîmé',
   consumed: 'Consommé',
 };
+
+/** What the brewery still has and could sell: it alone is valued, and expires. */
+export const onHandStatuses = [
+  'in_stock',
+  'reserved',
+] as const satisfies readonly InventoryStatus[];
+
+interface ProductOnHand {
+  readonly status: InventoryStatus;
+  readonly quantity: number;
+  /** Whole days from today; null without a best-before date. */
+  readonly daysUntilBestBefore: number | null;
+}
+
+const isOnHand = ({ status, quantity }: ProductOnHand): boolean =>
+  quantity > 0 && onHandStatuses.some((onHand) => onHand === status);
+
+/** On hand, and its best-before date 1 to `windowDays` days ahead. */
+export const isExpiringProduct = (
+  product: ProductOnHand,
+  windowDays = expiringWindowDays,
+): boolean => isOnHand(product) && isExpiring(product.daysUntilBestBefore, windowDays);
+
+/** On hand, and its best-before date has come. */
+export const isExpiredProduct = (product: ProductOnHand): boolean =>
+  isOnHand(product) && isExpired(product.daysUntilBestBefore);
 
 /** Why a number of containers changed; every change is one movement. */
 export const productMovementKinds = [
@@ -112,3 +139,13 @@ export const productMoveSchema = z
     error: 'Indiquez l’emplacement d’arrivée.',
   });
 export type ProductMoveValues = z.infer<typeof productMoveSchema>;
+
+/** A difference that somebody found: containers more (positive) or fewer (negative). */
+export const productAdjustmentSchema = z.object({
+  quantity: containerCountSchema('La quantité', -largestContainerCount).refine(
+    (quantity) => quantity !== 0,
+    { error: 'Indiquez une différence.' },
+  ),
+  reason: text('Le motif', 300),
+});
+export type ProductAdjustmentValues = z.infer<typeof productAdjustmentSchema>;

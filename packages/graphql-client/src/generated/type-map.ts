@@ -13,6 +13,16 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "CreateEquipmentInput": {
+    "currentValue": "Decimal",
+    "maintenanceSchedule": "MaintenanceScheduleInput",
+    "purchaseDate": "Date",
+    "purchasePrice": "Decimal",
+    "rentalPricePerDay": "Decimal",
+    "requestId": "ID",
+    "tenantId": "ID",
+    "warrantyExpiryDate": "Date"
+  },
   "CreateIngredientInput": {
     "alphaAcid": "Decimal",
     "costPerUnit": "Decimal",
@@ -25,6 +35,15 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID",
     "yeastAttenuation": "Decimal"
   },
+  "CreateInventoryItemInput": {
+    "bestBeforeDate": "Date",
+    "packagingDate": "Date",
+    "quantity": "Int",
+    "requestId": "ID",
+    "tenantId": "ID",
+    "unitPrice": "Decimal",
+    "volumeInLiters": "Decimal"
+  },
   "CreateLeadInput": {
     "_focusEvents": "Int",
     "_pageLoadTime": "Float",
@@ -32,12 +51,28 @@ export const inputFields: FieldTypes = {
     "_userInteractions": "Int",
     "productionVolumeHl": "Decimal"
   },
+  "EquipmentFilter": {},
+  "EquipmentSort": {},
   "IngredientFilter": {
     "expiresFrom": "Date",
     "expiresTo": "Date"
   },
   "IngredientSort": {},
+  "InventoryFilter": {
+    "bestBeforeFrom": "Date",
+    "bestBeforeTo": "Date"
+  },
+  "InventorySort": {},
   "LoginInput": {},
+  "MaintenanceScheduleInput": {
+    "everyDays": "Int",
+    "everyHectoliters": "Decimal"
+  },
+  "MoveInventoryItemInput": {
+    "quantity": "Int",
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
   "ReceiveIngredientLotInput": {
     "costPerUnit": "Decimal",
     "expiryDate": "Date",
@@ -45,6 +80,23 @@ export const inputFields: FieldTypes = {
     "receivedOn": "Date",
     "requestId": "ID",
     "tenantId": "ID"
+  },
+  "RecordMaintenanceInput": {
+    "cost": "Decimal",
+    "performedOn": "Date",
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
+  "UpdateEquipmentInput": {
+    "currentValue": "Decimal",
+    "maintenanceSchedule": "MaintenanceScheduleInput",
+    "purchaseDate": "Date",
+    "purchasePrice": "Decimal",
+    "rentalPricePerDay": "Decimal",
+    "requestId": "ID",
+    "tenantId": "ID",
+    "updatedAt": "DateTime",
+    "warrantyExpiryDate": "Date"
   },
   "UpdateIngredientInput": {
     "alphaAcid": "Decimal",
@@ -57,6 +109,15 @@ export const inputFields: FieldTypes = {
     "updatedAt": "DateTime",
     "yeastAttenuation": "Decimal"
   },
+  "UpdateInventoryItemInput": {
+    "bestBeforeDate": "Date",
+    "packagingDate": "Date",
+    "requestId": "ID",
+    "tenantId": "ID",
+    "unitPrice": "Decimal",
+    "updatedAt": "DateTime",
+    "volumeInLiters": "Decimal"
+  },
   "UserProfileUpdateInput": {
     "requestId": "ID",
     "tenantId": "ID",
@@ -66,6 +127,29 @@ export const inputFields: FieldTypes = {
 
 /** Per output type, its fields that are dates or lead to dates. */
 export const outputFields: FieldTypes = {
+  "BatchOption": {
+    "bestBeforeDate": "Date",
+    "packagingDate": "Date"
+  },
+  "Equipment": {
+    "createdAt": "DateTime",
+    "history": "EquipmentEventPage",
+    "lastMaintenanceDate": "Date",
+    "maintenanceRecords": "MaintenanceRecordPage",
+    "nextMaintenanceDate": "Date",
+    "purchaseDate": "Date",
+    "updatedAt": "DateTime",
+    "warrantyExpiryDate": "Date"
+  },
+  "EquipmentEvent": {
+    "createdAt": "DateTime"
+  },
+  "EquipmentEventPage": {
+    "nodes": "EquipmentEvent"
+  },
+  "EquipmentPage": {
+    "nodes": "Equipment"
+  },
   "Ingredient": {
     "createdAt": "DateTime",
     "expiryDate": "Date",
@@ -85,6 +169,16 @@ export const outputFields: FieldTypes = {
   "IngredientPage": {
     "nodes": "Ingredient"
   },
+  "InventoryItem": {
+    "bestBeforeDate": "Date",
+    "createdAt": "DateTime",
+    "movements": "ProductMovementPage",
+    "packagingDate": "Date",
+    "updatedAt": "DateTime"
+  },
+  "InventoryItemPage": {
+    "nodes": "InventoryItem"
+  },
   "Lead": {
     "createdAt": "DateTime"
   },
@@ -94,17 +188,34 @@ export const outputFields: FieldTypes = {
   "LoginResult": {
     "user": "User"
   },
+  "MaintenanceRecord": {
+    "createdAt": "DateTime",
+    "performedOn": "Date"
+  },
+  "MaintenanceRecordPage": {
+    "nodes": "MaintenanceRecord"
+  },
   "Mutation": {
     "adjustIngredientStock": "Ingredient",
+    "adjustInventoryQuantity": "InventoryItem",
     "correctStockMovement": "Ingredient",
+    "createEquipment": "Equipment",
     "createIngredient": "Ingredient",
+    "createInventoryItem": "InventoryItem",
     "createLead": "Lead",
     "login": "LoginResult",
     "markNotificationAsRead": "Notification",
+    "moveInventoryItem": "InventoryItem",
     "receiveIngredientLot": "Ingredient",
+    "recordMaintenance": "Equipment",
+    "restoreEquipment": "Equipment",
     "restoreIngredient": "Ingredient",
+    "restoreInventoryItem": "InventoryItem",
+    "updateEquipment": "Equipment",
     "updateIngredient": "Ingredient",
     "updateIngredientStock": "Ingredient",
+    "updateInventoryItem": "InventoryItem",
+    "updateInventoryStatus": "InventoryItem",
     "updateLeadStatus": "Lead",
     "updateProfile": "User"
   },
@@ -113,6 +224,12 @@ export const outputFields: FieldTypes = {
   },
   "NotificationPage": {
     "nodes": "Notification"
+  },
+  "ProductMovement": {
+    "createdAt": "DateTime"
+  },
+  "ProductMovementPage": {
+    "nodes": "ProductMovement"
   },
   "QrCode": {
     "createdAt": "DateTime",
@@ -124,12 +241,30 @@ export const outputFields: FieldTypes = {
     "packagedOn": "Date"
   },
   "Query": {
+    "allInventoryItems": "InventoryItem",
+    "batchOptions": "BatchOption",
+    "deletedEquipment": "Equipment",
     "deletedIngredients": "Ingredient",
+    "deletedInventoryItems": "InventoryItem",
+    "equipment": "Equipment",
+    "equipmentByCategory": "Equipment",
+    "equipmentByStatus": "Equipment",
+    "equipmentInPoorCondition": "Equipment",
+    "equipmentItem": "Equipment",
+    "equipmentMaintenanceDue": "Equipment",
+    "equipmentOutOfOrder": "Equipment",
+    "equipmentPage": "EquipmentPage",
     "expiringIngredients": "Ingredient",
+    "expiringInventory": "InventoryItem",
+    "inStockInventory": "InventoryItem",
     "ingredient": "Ingredient",
     "ingredientOverview": "IngredientOverview",
     "ingredients": "Ingredient",
     "ingredientsPage": "IngredientPage",
+    "inventory": "InventoryItem",
+    "inventoryItem": "InventoryItem",
+    "inventoryItemByBarcode": "InventoryItem",
+    "inventoryItemsPage": "InventoryItemPage",
     "leads": "Lead",
     "leadsPage": "LeadPage",
     "lowStockIngredients": "Ingredient",
@@ -137,6 +272,7 @@ export const outputFields: FieldTypes = {
     "notifications": "Notification",
     "notificationsPage": "NotificationPage",
     "qrCodeByIdentifier": "QrCode",
+    "rentableEquipment": "Equipment",
     "unreadNotifications": "Notification",
     "user": "User",
     "users": "User"
@@ -155,25 +291,59 @@ export const outputFields: FieldTypes = {
 
 /** Per output type, its fields that are lists of objects. */
 export const listFields: Readonly<Record<string, readonly string[]>> = {
+  "EquipmentEventPage": [
+    "nodes"
+  ],
+  "EquipmentPage": [
+    "nodes"
+  ],
   "Ingredient": [
     "lots"
   ],
   "IngredientPage": [
     "nodes"
   ],
+  "InventoryItemPage": [
+    "nodes"
+  ],
+  "InventoryStatistics": [
+    "containerStats",
+    "recipeStats"
+  ],
   "LeadPage": [
+    "nodes"
+  ],
+  "MaintenanceRecordPage": [
     "nodes"
   ],
   "NotificationPage": [
     "nodes"
   ],
+  "ProductMovementPage": [
+    "nodes"
+  ],
   "Query": [
+    "allInventoryItems",
+    "batchOptions",
+    "deletedEquipment",
     "deletedIngredients",
+    "deletedInventoryItems",
+    "equipment",
+    "equipmentByCategory",
+    "equipmentByStatus",
+    "equipmentInPoorCondition",
+    "equipmentMaintenanceDue",
+    "equipmentOutOfOrder",
     "expiringIngredients",
+    "expiringInventory",
+    "inStockInventory",
     "ingredients",
+    "inventory",
     "leads",
     "lowStockIngredients",
     "notifications",
+    "recipeOptions",
+    "rentableEquipment",
     "unreadNotifications",
     "users"
   ],
@@ -184,18 +354,31 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
 
 /** Object types that have no id: they live inside what holds them. */
 export const typesWithoutId: readonly string[] = [
+  "ContainerStatistics",
+  "EquipmentEventPage",
+  "EquipmentOverview",
+  "EquipmentPage",
   "IngredientOverview",
   "IngredientPage",
+  "InventoryItemPage",
+  "InventoryOverview",
+  "InventoryStatistics",
   "LeadPage",
   "LoginResult",
+  "MaintenanceRecordPage",
+  "MaintenanceSchedule",
   "NotificationPage",
   "PageInfo",
+  "ProductMovementPage",
   "QrCodeMetadata",
+  "RecipeStatistics",
   "StockMovementPage"
 ];
 
 /** Queries that find one object by its id, with its type. */
 export const queriesById: Readonly<Record<string, string>> = {
+  "equipmentItem": "Equipment",
   "ingredient": "Ingredient",
+  "inventoryItem": "InventoryItem",
   "user": "User"
 };

@@ -10,6 +10,10 @@ import { jobs } from './0013-jobs';
 import { leads } from './0020-leads';
 import { recipeAndBatchNames } from './0021-recipe-and-batch-names';
 import { qrCodes } from './0022-qr-codes';
+import { searchKeyFunction } from './0030-search-key';
+import { inventory } from './0031-inventory';
+import { inventoryMovements } from './0032-inventory-movements';
+import { equipment } from './0033-equipment';
 import type { Migration } from './migration';
 
 /** Every migration, in order. */
@@ -26,4 +30,8 @@ export const migrations: readonly Migration[] = [
   leads,
   recipeAndBatchNames,
   qrCodes,
+  searchKeyFunction,
+  inventory,
+  inventoryMovements,
+  equipment,
 ];

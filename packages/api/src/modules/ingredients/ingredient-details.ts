@@ -3,13 +3,14 @@ import {
   keepFieldsOfType,
   type NewIngredientValues,
 } from '@cervoise/domain/ingredients';
+import { sentFields } from '../../collections/sent-fields';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { conflict, parseInput } from '../../errors';
+import { conflict, parseInput, refuseField } from '../../errors';
 import type { UpdateIngredientInput } from '../../generated/resolvers';
 import { type IngredientRecord, type IngredientRow, ingredientView } from './ingredient-record';
 import * as store from './ingredients.store';
 import { hasMovements } from './ledger.store';
-import { lockStock, type Occasion, refuseField } from './locked-stock';
+import { lockStock, type Occasion } from './locked-stock';
 import { recordOpening } from './stock-movements';
 
 /** Makes an ingredient and, with a first stock, its first lot. @throws BAD_USER_INPUT for a taken name */
@@ -39,9 +40,6 @@ function currentDetails(row: IngredientRow) {
   const view = ingredientView({ ...row, lots: [] }, '');
   return ingredientDetailsSchema.parse(view);
 }
-
-const sentFields = (input: UpdateIngredientInput) =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 
 /**
  * Changes the fields that are sent. @throws NOT_FOUND; CONFLICT when somebody changed it since

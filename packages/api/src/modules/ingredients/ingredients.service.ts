@@ -7,6 +7,7 @@ import {
   stockCountSchema,
 } from '@cervoise/domain/ingredients';
 import { expiringWindowDays } from '@cervoise/domain/stock';
+import { authorOf } from '../../db/author';
 import { identifier } from '../../db/identifier';
 import { once } from '../../db/request-once';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
@@ -20,7 +21,6 @@ import type {
 } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications/notifications.service';
-import { authorOf } from './author';
 import { changeDetails, createIngredient } from './ingredient-details';
 import { createIngredientLists } from './ingredient-lists';
 import { type IngredientRecord, type IngredientView, ingredientView } from './ingredient-record';

@@ -4,6 +4,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/database';
 import { isUniqueViolation } from '../../db/database-errors';
+import { nextUpdatedAt } from '../../db/next-updated-at';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import type { IngredientRecord, IngredientRow } from './ingredient-record';
@@ -96,10 +97,6 @@ export function lockIngredientOfLine(
     .forUpdate()
     .executeTakeFirst();
 }
-
-/** An instant later than the one it replaces, so that two changes never look alike to a form. */
-const nextUpdatedAt = sql<Date>`greatest(
-  date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')`;
 
 function columnsOf(details: IngredientDetails) {
   const supplier = details.supplier || null;

@@ -3,19 +3,12 @@ import { searchKey } from '@cervoise/domain/text';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { groupBy } from '../../collections/group-by';
+import type { Author } from '../../db/author';
 import { type PageRequest, pageInfo } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { StockMovementPage } from '../../generated/resolvers';
 import type { IngredientRow } from './ingredient-record';
 import { valuedLotColumns } from './lots.store';
-
-/** Who writes a line: a person, or the system itself. */
-export interface Author {
-  readonly tenantId: string;
-  readonly userId: string | null;
-  /** First and last name. */
-  readonly name: string;
-}
 
 /** A lot that enters the stock with this movement. */
 export interface NewLot {

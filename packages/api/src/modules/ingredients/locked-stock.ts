@@ -3,11 +3,12 @@ import { addQuantities } from '@cervoise/domain/numbers';
 import type { LotDifference, MovementKind, ValuedLot } from '@cervoise/domain/stock';
 import { sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
+import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { badUserInput, notFound } from '../../errors';
+import { badUserInput, notFound, refuseField } from '../../errors';
 import type { IngredientRecord, IngredientRow } from './ingredient-record';
 import { lockIngredient } from './ingredients.store';
-import { type Author, type NewLine, type NewLot, writeLedger } from './ledger.store';
+import { type NewLine, type NewLot, writeLedger } from './ledger.store';
 import { selectMovableLots } from './lots.store';
 
 /** Who moves stock, and when. */
@@ -48,11 +49,6 @@ interface KnownLotDifference extends LotDifference {
 }
 
 export const ingredientNotFound = () => notFound('Ingrédient non trouvé');
-
-/** Refuses one field of an input. @throws BAD_USER_INPUT */
-export function refuseField(field: string, message: string): never {
-  throw badUserInput(message, { [field]: message });
-}
 
 /** @throws BAD_USER_INPUT for a removed ingredient */
 export function refuseRemoved(ingredient: IngredientRow): void {

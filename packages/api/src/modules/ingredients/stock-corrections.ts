@@ -2,13 +2,12 @@ import type { MovementCorrectionValues } from '@cervoise/domain/ingredients';
 import { addQuantities } from '@cervoise/domain/numbers';
 import { bringsIn, fitsKind, takesOut } from '@cervoise/domain/stock';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { notFound } from '../../errors';
+import { notFound, refuseField } from '../../errors';
 import { lockIngredientOfLine } from './ingredients.store';
 import { type CorrectableLine, findLine } from './ledger.store';
 import {
   move,
   type Occasion,
-  refuseField,
   refuseOverdrawing,
   refuseRemoved,
   type StockChange,

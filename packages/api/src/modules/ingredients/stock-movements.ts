@@ -9,6 +9,7 @@ import { latestReceived, spreadDifference } from '@cervoise/domain/stock';
 import { sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import { refuseField } from '../../errors';
 import type { IngredientRow } from './ingredient-record';
 import type { NewLot } from './ledger.store';
 import {
@@ -16,7 +17,6 @@ import {
   move,
   moveSpread,
   type Occasion,
-  refuseField,
   refuseOverdrawing,
   type StockChange,
 } from './locked-stock';

@@ -1,5 +1,13 @@
-import type { TenantTransaction } from '../../db/tenant-transaction';
-import { type BatchName, selectBatchNames } from './batches.store';
+import { identifier } from '../../db/identifier';
+import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
+import type { BatchOption } from '../../generated/resolvers';
+import type { ServiceDependencies } from '../../service-dependencies';
+import {
+  type BatchName,
+  findBatchIds,
+  selectBatchesOfRecipe,
+  selectBatchNames,
+} from './batches.store';
 
 export type { BatchName } from './batches.store';
 
@@ -11,4 +19,25 @@ export async function batchNames(
   if (ids.length === 0) return new Map();
   const batches = await selectBatchNames(tx, ids);
   return new Map(batches.map((batch) => [batch.id, batch]));
+}
+
+/** The most a form offers. */
+const mostOptions = 200;
+/** The most a search looks for. */
+const mostFound = 1000;
+
+/** Batches whose number contains a text, newest first, in the caller's transaction. */
+export const batchIdsNumbered = (tx: TenantTransaction, text: string): Promise<string[]> =>
+  findBatchIds(tx, text, mostFound);
+
+export type BatchesService = ReturnType<typeof createBatchesService>;
+
+export function createBatchesService({ database }: Pick<ServiceDependencies, 'database'>) {
+  return {
+    /** Batches of a recipe for choosing one, brewed last first. @throws NOT_FOUND for what is no id */
+    options: (actor: Actor, recipeId: string): Promise<BatchOption[]> => {
+      const id = identifier(recipeId);
+      return inTenant(database, actor, (tx) => selectBatchesOfRecipe(tx, id, mostOptions));
+    },
+  };
 }

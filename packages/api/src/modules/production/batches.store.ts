@@ -1,4 +1,6 @@
 import type { BatchStatus } from '@cervoise/domain/production';
+import { type SqlBool, sql } from 'kysely';
+import { containing } from '../../db/containing';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
 /** What others may know of a batch: which one, of which recipe, how far, and its days. */
@@ -30,6 +32,38 @@ export const selectBatchNames = (
     ])
     .where('id', 'in', ids)
     .execute();
+
+/** Batches of a recipe, brewed last first. */
+export const selectBatchesOfRecipe = (tx: TenantTransaction, recipeId: string, limit: number) =>
+  tx
+    .selectFrom('production_batches')
+    .select([
+      'id',
+      'batch_number as batchNumber',
+      'packaging_date as packagingDate',
+      'best_before_date as bestBeforeDate',
+    ])
+    .where('recipe_id', '=', recipeId)
+    .orderBy('brew_date', (order) => order.desc().nullsLast())
+    .orderBy('batch_number', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Batches whose number contains a text, newest first. */
+export async function findBatchIds(
+  tx: TenantTransaction,
+  text: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('production_batches')
+    .select('id')
+    .where(sql<SqlBool>`search_key(batch_number) like ${containing(text)}`)
+    .orderBy('batch_number', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 export interface NewBatch extends Omit<BatchName, 'id'> {
   readonly fermentationStartDate: string | null;

@@ -1,7 +1,12 @@
-import type { TenantTransaction } from '../../db/tenant-transaction';
-import { type RecipeName, selectRecipeNames } from './recipes.store';
+import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
+import type { ServiceDependencies } from '../../service-dependencies';
+import type { RecipeName } from './recipes.store';
+import * as store from './recipes.store';
 
 export type { RecipeName } from './recipes.store';
+
+/** The most a form offers, and a search looks for. */
+const mostRecipes = 500;
 
 /** Names of the brewery's recipes by id, in the caller's transaction; unknown ids are left out. */
 export async function recipeNames(
@@ -9,6 +14,20 @@ export async function recipeNames(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, RecipeName>> {
   if (ids.length === 0) return new Map();
-  const names = await selectRecipeNames(tx, ids);
+  const names = await store.selectRecipeNames(tx, ids);
   return new Map(names.map((recipe) => [recipe.id, recipe]));
+}
+
+/** Recipes whose name contains a text, accents and case aside, in the caller's transaction. */
+export const recipeIdsNamed = (tx: TenantTransaction, text: string): Promise<string[]> =>
+  store.findRecipeIds(tx, text, mostRecipes);
+
+export type RecipesService = ReturnType<typeof createRecipesService>;
+
+export function createRecipesService({ database }: Pick<ServiceDependencies, 'database'>) {
+  return {
+    /** The brewery's recipes by name, for choosing one. */
+    options: (actor: Actor): Promise<RecipeName[]> =>
+      inTenant(database, actor, (tx) => store.selectRecipes(tx, mostRecipes)),
+  };
 }

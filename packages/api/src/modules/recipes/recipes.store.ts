@@ -1,3 +1,5 @@
+import { type SqlBool, sql } from 'kysely';
+import { containing } from '../../db/containing';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
 /** What others may know of a recipe in clear. */
@@ -11,6 +13,30 @@ export const selectRecipeNames = (
   ids: readonly string[],
 ): Promise<RecipeName[]> =>
   tx.selectFrom('recipes').select(['id', 'name']).where('id', 'in', ids).execute();
+
+export const selectRecipes = (tx: TenantTransaction, limit: number): Promise<RecipeName[]> =>
+  tx
+    .selectFrom('recipes')
+    .select(['id', 'name'])
+    .orderBy(sql`search_key(name)`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Recipes whose name contains a text, accents and case aside. */
+export async function findRecipeIds(
+  tx: TenantTransaction,
+  text: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('recipes')
+    .select('id')
+    .where(sql<SqlBool>`search_key(name) like ${containing(text)}`)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** @returns the new recipe's id */
 export async function insertRecipeName(

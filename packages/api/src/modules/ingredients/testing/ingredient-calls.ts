@@ -119,16 +119,4 @@ export async function answered(
   return data.answer;
 }
 
-/** The code, message and fields an operation was refused with. */
-export async function refusal(answer: ReturnType<TestApi['query']>) {
-  const { errors } = await answer;
-  const [error] = errors ?? [];
-  if (!error) throw new Error('It was not refused.');
-  // French typography's spaces are the reader's affair, not the test's.
-  const message = error.message.replace(/\s/g, ' ');
-  return {
-    code: error.extensions.code,
-    message,
-    fields: Object.keys(error.extensions.fields ?? {}),
-  };
-}
+export { refusal } from '../../../testing/refusal';

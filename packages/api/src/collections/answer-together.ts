@@ -1,0 +1,24 @@
+import { groupBy } from './group-by';
+
+/** A field that a loader is asked for: of which object, with which arguments. */
+export interface Wanted<Parameters> {
+  readonly obj: { readonly id: string };
+  readonly params: Parameters;
+}
+
+/** Answers all that asks for the same arguments at once, and puts the answers back in order. */
+export async function answerTogether<Parameters, Answer>(
+  queries: readonly Wanted<Parameters>[],
+  fetch: (ids: string[], parameters: Parameters) => Promise<ReadonlyMap<string, Answer>>,
+): Promise<(Answer | undefined)[]> {
+  const groups = groupBy(queries, ({ params }) => JSON.stringify(params));
+  const answers = new Map<Wanted<Parameters>, Answer | undefined>();
+  for (const group of groups.values()) {
+    const [first] = group;
+    if (!first) continue;
+    const ids = [...new Set(group.map(({ obj }) => obj.id))];
+    const found = await fetch(ids, first.params);
+    for (const query of group) answers.set(query, found.get(query.obj.id));
+  }
+  return queries.map((query) => answers.get(query));
+}

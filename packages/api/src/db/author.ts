@@ -1,0 +1,16 @@
+import type { Actor } from './tenant-transaction';
+
+/** Who writes a line that is kept: a person, or the system itself. */
+export interface Author {
+  readonly tenantId: string;
+  readonly userId: string | null;
+  /** First and last name. */
+  readonly name: string;
+}
+
+/** The person an operation runs for, as ledgers and histories name them. */
+export const authorOf = (actor: Actor): Author => ({
+  tenantId: actor.tenantId,
+  userId: actor.userId,
+  name: `${actor.firstName} ${actor.lastName}`,
+});

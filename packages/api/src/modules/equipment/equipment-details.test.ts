@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { startTestApi, type TestApi } from '../../testing';
+import { refusal } from '../../testing/refusal';
+import {
+  type AnsweredEquipment,
+  answered,
+  type EquipmentCalls,
+  equipmentCalls,
+} from './testing/equipment-calls';
+
+let api: TestApi;
+let manager: EquipmentCalls;
+beforeAll(async () => {
+  api = await startTestApi();
+  api.setClock(new Date('2026-03-12T08:00:00Z'));
+  manager = equipmentCalls(api, await api.loginAs('manager@demo.example'));
+});
+afterAll(() => api.close());
+
+const told = ({ history }: AnsweredEquipment) =>
+  history.nodes.map(({ kind, before, after, note }) => [kind, before, after, note]);
+
+describe('createEquipment', () => {
+  it('enters equipment with its schedule, counted from that day', async () => {
+    const requestId = randomUUID();
+    const input = {
+      requestId,
+      name: ' Groupe froid ',
+      category: 'cooling',
+      purchaseDate: '2021-05-03',
+      purchasePrice: 8400,
+      currentValue: 4200.5,
+      maintenanceSchedule: { task: 'Contrôle d’étanchéité', everyDays: 180 },
+    } as const;
+    const made = await answered(manager.create(input));
+    expect(made).toMatchObject({
+      name: 'Groupe froid',
+      currentValue: 4200.5,
+      isRentable: false,
+      maintenanceSchedule: {
+        task: 'Contrôle d’étanchéité',
+        everyDays: 180,
+        everyHectoliters: null,
+      },
+      lastMaintenanceDate: null,
+      nextMaintenanceDate: '2026-09-08',
+      maintenanceState: 'planned',
+      usedHectoliters: 0,
+      hectolitersUntilMaintenance: null,
+    });
+    expect(told(made)).toEqual([['created', null, null, null]]);
+    expect(made.history.nodes[0]?.userName).toBe('Marc Petit');
+    expect(await answered(manager.create(input))).toEqual(made);
+  });
+
+  it('says what is wrong, field by field', async () => {
+    const { fields } = await refusal(
+      manager.create({
+        name: ' ',
+        purchaseDate: '2026-02-01',
+        warrantyExpiryDate: '2026-01-01',
+        isRentable: true,
+      }),
+    );
+    expect(fields).toContain('name');
+    const schedule = { maintenanceSchedule: { task: 'Joints' } };
+    expect((await refusal(manager.create(schedule))).fields).toEqual([
+      'maintenanceSchedule.everyDays',
+    ]);
+  });
+});
+
+describe('updateEquipment', () => {
+  it('changes what is sent, and keeps what became of status, condition and place', async () => {
+    const { id } = await answered(manager.create({ location: 'Chai' }));
+    const after = await answered(
+      manager.update({ id, status: 'out_of_order', condition: 'poor', location: 'Atelier' }),
+    );
+    expect(after).toMatchObject({ name: 'Fermenteur F1', status: 'out_of_order' });
+    expect(told(after).slice(0, 3)).toEqual([
+      ['moved', 'Chai', 'Atelier', null],
+      ['condition_changed', 'good', 'poor', null],
+      ['status_changed', 'operational', 'out_of_order', null],
+    ]);
+    const renamed = await answered(manager.update({ id, name: 'Fermenteur F2' }));
+    expect(renamed).toMatchObject({ name: 'Fermenteur F2', history: { totalCount: 4 } });
+  });
+
+  it('counts the next maintenance anew when the schedule changes', async () => {
+    const { id } = await answered(manager.create());
+    await answered(manager.maintain({ equipmentId: id, performedOn: '2026-03-01' }));
+    const everyDays = (days: number) => ({ task: 'Joints', everyDays: days });
+    const due = await answered(manager.update({ id, maintenanceSchedule: everyDays(30) }));
+    expect(due).toMatchObject({ nextMaintenanceDate: '2026-03-31', maintenanceState: 'due' });
+    const none = await answered(manager.update({ id, maintenanceSchedule: null }));
+    expect(none).toMatchObject({ nextMaintenanceDate: null, maintenanceState: 'none' });
+  });
+
+  it('tells whoever comes second', async () => {
+    const { id, updatedAt } = await answered(manager.create());
+    await answered(manager.update({ id, updatedAt, notes: 'Première' }));
+    expect((await refusal(manager.update({ id, updatedAt, notes: 'Seconde' }))).code).toBe(
+      'CONFLICT',
+    );
+    expect((await answered(manager.get(id))).notes).toBe('Première');
+  });
+});
+
+describe('recordMaintenance', () => {
+  it('writes it down and counts the next one from it', async () => {
+    const schedule = { task: 'Détartrage', everyDays: 90, everyHectoliters: 200 };
+    const { id, updatedAt } = await answered(manager.create({ maintenanceSchedule: schedule }));
+    const request = { equipmentId: id, performedOn: '2026-03-02', cost: 120, note: 'Joints usés' };
+    const requestId = randomUUID();
+    await answered(manager.maintain({ ...request, requestId }));
+    const after = await answered(manager.maintain({ ...request, requestId }));
+    expect(after).toMatchObject({
+      lastMaintenanceDate: '2026-03-02',
+      nextMaintenanceDate: '2026-05-31',
+      maintenanceState: 'planned',
+      hectolitersUntilMaintenance: 200,
+      updatedAt,
+      maintenanceRecords: { totalCount: 1 },
+    });
+    expect(after.maintenanceRecords.nodes[0]).toMatchObject({
+      performedOn: '2026-03-02',
+      performedBy: 'Froid Services',
+      task: 'Détartrage',
+      cost: 120,
+      note: 'Joints usés',
+      userName: 'Marc Petit',
+    });
+    expect(told(after)[0]).toEqual(['maintained', null, null, 'Détartrage']);
+  });
+
+  it('does not take back what was done since when an older one is written down', async () => {
+    const schedule = { task: 'Détartrage', everyDays: 90 };
+    const { id } = await answered(manager.create({ maintenanceSchedule: schedule }));
+    await answered(manager.maintain({ equipmentId: id, performedOn: '2026-03-02' }));
+    const after = await answered(
+      manager.maintain({ equipmentId: id, performedOn: '2025-12-01', task: 'Vidange' }),
+    );
+    expect(after).toMatchObject({
+      lastMaintenanceDate: '2026-03-02',
+      nextMaintenanceDate: '2026-05-31',
+    });
+    expect(after.maintenanceRecords.nodes.map(({ task }) => task)).toEqual([
+      'Détartrage',
+      'Vidange',
+    ]);
+  });
+
+  it('refuses tomorrow, nobody, and what is removed', async () => {
+    const { id } = await answered(manager.create());
+    const wrong = { equipmentId: id, performedOn: '2026-03-13' };
+    expect((await refusal(manager.maintain(wrong))).fields).toEqual(['performedOn']);
+    expect((await refusal(manager.maintain({ equipmentId: id, performedBy: ' ' }))).fields).toEqual(
+      ['performedBy'],
+    );
+    await manager.remove(id);
+    expect((await refusal(manager.maintain({ equipmentId: id }))).code).toBe('BAD_USER_INPUT');
+  });
+
+  it('keeps both of two at the same moment', async () => {
+    const { id } = await answered(manager.create());
+    await Promise.all([
+      manager.maintain({ equipmentId: id, performedOn: '2026-03-10' }),
+      manager.maintain({ equipmentId: id, performedOn: '2026-03-11' }),
+    ]);
+    expect(await answered(manager.get(id))).toMatchObject({
+      lastMaintenanceDate: '2026-03-11',
+      maintenanceRecords: { totalCount: 2 },
+    });
+  });
+});
+
+it('removes and restores, and says so once each', async () => {
+  const { id } = await answered(manager.create({ name: 'Cuve à démonter' }));
+  await manager.remove(id);
+  expect((await manager.remove(id)).data).toEqual({ answer: true });
+  expect(await manager.list('deletedEquipment')).toContain('Cuve à démonter');
+  expect(await manager.list('equipment')).not.toContain('Cuve à démonter');
+  expect((await refusal(manager.update({ id, name: 'Autre' }))).code).toBe('BAD_USER_INPUT');
+  await answered(manager.restore(id));
+  const restored = await answered(manager.restore(id));
+  expect(restored.isDeleted).toBe(false);
+  expect(told(restored).map(([kind]) => kind)).toEqual(['restored', 'removed', 'created']);
+});
+
+it('keeps records and history from being changed, whoever asks the database', async () => {
+  const { id } = await answered(manager.create());
+  await answered(manager.maintain({ equipmentId: id }));
+  const { tenantId } = await api.actorOf('brewer@demo.example');
+  for (const statement of [
+    sql`update maintenance_records set cost = 1`,
+    sql`delete from maintenance_records`,
+    sql`update equipment_events set note = 'rien'`,
+    sql`delete from equipment_events`,
+  ]) {
+    const attempt = api.database.transaction().execute(async (tx) => {
+      await sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(tx);
+      await statement.execute(tx);
+    });
+    await expect(attempt).rejects.toThrow('permission denied');
+  }
+});

@@ -1,0 +1,152 @@
+import {
+  type EquipmentValues,
+  equipmentSchema,
+  type MaintenanceRecordValues,
+  nextMaintenanceDate,
+} from '@cervoise/domain/equipment';
+import { sentFields } from '../../collections/sent-fields';
+import type { Author } from '../../db/author';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { badUserInput, conflict, notFound, parseInput, refuseField } from '../../errors';
+import type { UpdateEquipmentInput } from '../../generated/resolvers';
+import * as store from './equipment.store';
+import type { EquipmentRow } from './equipment-record';
+import { insertMaintenance } from './maintenance.store';
+
+export const equipmentNotFound = () => notFound('Équipement non trouvé');
+
+/** Who writes, on which day (YYYY-MM-DD). */
+export interface Occasion {
+  readonly author: Author;
+  readonly today: string;
+}
+
+/** Locks a piece of equipment. @throws NOT_FOUND, BAD_USER_INPUT when it is removed */
+async function lockActive(tx: TenantTransaction, id: string): Promise<EquipmentRow> {
+  const row = await store.lockEquipment(tx, id);
+  if (!row) throw equipmentNotFound();
+  if (row.deleted_at) {
+    throw badUserInput('Cet équipement est supprimé. Restaurez-le pour le modifier.');
+  }
+  return row;
+}
+
+/** Enters a piece of equipment into the books; its first maintenance is counted from that day. */
+export async function createEquipment(
+  tx: TenantTransaction,
+  { author, today }: Occasion,
+  values: EquipmentValues,
+): Promise<EquipmentRow> {
+  const row = await store.insertEquipment(tx, author.tenantId, values, {
+    maintenance_starts_on: today,
+    last_maintenance_date: null,
+    next_maintenance_date: nextMaintenanceDate(values.maintenanceSchedule, null, today),
+  });
+  await store.insertEvents(tx, author, row.id, [{ kind: 'created' }]);
+  return row;
+}
+
+/** The fields a form sends, as they stand now; `undefined` in an input leaves them so. */
+const currentValues = (row: EquipmentRow): EquipmentValues => ({
+  name: row.name,
+  description: row.description,
+  category: row.category,
+  condition: row.condition,
+  status: row.status,
+  location: row.location,
+  manufacturer: row.manufacturer,
+  model: row.model,
+  serialNumber: row.serial_number,
+  purchaseDate: row.purchase_date,
+  purchasePrice: row.purchase_price,
+  currentValue: row.current_value,
+  warrantyExpiryDate: row.warranty_expiry_date,
+  maintenanceSchedule: row.maintenance_task
+    ? {
+        task: row.maintenance_task,
+        everyDays: row.maintenance_every_days,
+        everyHectoliters: row.maintenance_every_hectoliters,
+      }
+    : null,
+  isRentable: row.is_rentable,
+  rentalPricePerDay: row.rental_price_per_day,
+  notes: row.notes,
+});
+
+/** What a change adds to the history. */
+function changesOf(before: EquipmentRow, after: EquipmentRow): store.NewEvent[] {
+  const changes = [
+    { kind: 'status_changed', before: before.status, after: after.status },
+    { kind: 'condition_changed', before: before.condition, after: after.condition },
+    { kind: 'moved', before: before.location, after: after.location },
+  ] as const;
+  return changes.filter((change) => change.before !== change.after);
+}
+
+/**
+ * Changes the fields that are sent. @throws NOT_FOUND; CONFLICT when somebody changed it since
+ * the form was loaded; BAD_USER_INPUT
+ */
+export async function changeEquipment(
+  tx: TenantTransaction,
+  { author }: Occasion,
+  id: string,
+  input: UpdateEquipmentInput,
+): Promise<EquipmentRow> {
+  const before = await lockActive(tx, id);
+  if (input.updatedAt && input.updatedAt.getTime() !== before.updated_at.getTime()) {
+    throw conflict();
+  }
+  const values = parseInput(equipmentSchema, { ...currentValues(before), ...sentFields(input) });
+  const next = nextMaintenanceDate(
+    values.maintenanceSchedule,
+    before.last_maintenance_date,
+    before.maintenance_starts_on,
+  );
+  const after = await store.updateEquipment(tx, id, values, next);
+  await store.insertEvents(tx, author, id, changesOf(before, after));
+  return after;
+}
+
+/** Writes a maintenance down and counts the next one from the latest there was. */
+export async function recordMaintenance(
+  tx: TenantTransaction,
+  { author, today }: Occasion,
+  id: string,
+  values: MaintenanceRecordValues,
+): Promise<EquipmentRow> {
+  if (values.performedOn > today) {
+    refuseField('performedOn', 'Un entretien ne s’enregistre pas avant d’être fait.');
+  }
+  const row = await lockActive(tx, id);
+  await insertMaintenance(tx, author, id, { ...values, task: values.task || row.maintenance_task });
+  const { performedOn } = values;
+  const latest = row.last_maintenance_date ?? performedOn;
+  // One written down afterwards does not take back what was done since.
+  if (performedOn < latest) return row;
+  return store.setMaintained(tx, id, {
+    last_maintenance_date: performedOn,
+    next_maintenance_date: nextMaintenanceDate(
+      currentValues(row).maintenanceSchedule,
+      performedOn,
+      row.maintenance_starts_on,
+    ),
+  });
+}
+
+/** Removes or restores, and says so in the history. Doing it twice changes nothing. @throws NOT_FOUND */
+export async function setRemoved(
+  tx: TenantTransaction,
+  { author }: Occasion,
+  id: string,
+  removed: boolean,
+): Promise<EquipmentRow> {
+  const changed = await store.setDeleted(tx, id, removed);
+  if (changed) {
+    await store.insertEvents(tx, author, id, [{ kind: removed ? 'removed' : 'restored' }]);
+    return changed;
+  }
+  const row = await store.findEquipment(tx, id);
+  if (!row) throw equipmentNotFound();
+  return row;
+}

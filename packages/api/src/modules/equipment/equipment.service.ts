@@ -1,0 +1,92 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { equipmentSchema, maintenanceRecordSchema } from '@cervoise/domain/equipment';
+import { authorOf } from '../../db/author';
+import { identifier } from '../../db/identifier';
+import { once } from '../../db/request-once';
+import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
+import { parseInput } from '../../errors';
+import type {
+  CreateEquipmentInput,
+  RecordMaintenanceInput,
+  UpdateEquipmentInput,
+} from '../../generated/resolvers';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { findEquipment } from './equipment.store';
+import {
+  changeEquipment,
+  createEquipment,
+  equipmentNotFound,
+  type Occasion,
+  recordMaintenance,
+  setRemoved,
+} from './equipment-details';
+import { createEquipmentLists } from './equipment-lists';
+import { type EquipmentRow, type EquipmentView, equipmentView } from './equipment-record';
+
+type Dependencies = Pick<ServiceDependencies, 'database' | 'now'>;
+
+export type EquipmentService = ReturnType<typeof createEquipmentService>;
+
+const equipmentId = (id: string) => identifier(id, 'Équipement non trouvé');
+
+export function createEquipmentService({ database, now }: Dependencies) {
+  const today = () => calendarDateOf(now());
+  const occasionOf = (actor: Actor): Occasion => ({ author: authorOf(actor), today: today() });
+
+  /** Runs a write once per request id and shows the equipment it was about, as it now stands. */
+  const writeOnce = (
+    actor: Actor,
+    operation: string,
+    requestId: string | null | undefined,
+    run: (tx: TenantTransaction) => Promise<EquipmentRow>,
+  ): Promise<EquipmentView> =>
+    inTenant(database, actor, async (tx) => {
+      let written: EquipmentRow | undefined;
+      const id = await once(tx, actor, operation, requestId, async () => {
+        written = await run(tx);
+        return written.id;
+      });
+      const row = written ?? (await findEquipment(tx, id));
+      if (!row) throw equipmentNotFound();
+      return equipmentView(row, today());
+    });
+
+  return {
+    ...createEquipmentLists({ database, now }),
+
+    create: (actor: Actor, { requestId, ...input }: CreateEquipmentInput) => {
+      const values = parseInput(equipmentSchema, input);
+      return writeOnce(actor, 'createEquipment', requestId, (tx) =>
+        createEquipment(tx, occasionOf(actor), values),
+      );
+    },
+
+    update: (actor: Actor, { requestId, ...input }: UpdateEquipmentInput) => {
+      const id = equipmentId(input.id);
+      return writeOnce(actor, 'updateEquipment', requestId, (tx) =>
+        changeEquipment(tx, occasionOf(actor), id, input),
+      );
+    },
+
+    recordMaintenance: (actor: Actor, { requestId, ...input }: RecordMaintenanceInput) => {
+      const id = equipmentId(input.equipmentId);
+      const values = parseInput(maintenanceRecordSchema, input);
+      return writeOnce(actor, 'recordMaintenance', requestId, (tx) =>
+        recordMaintenance(tx, occasionOf(actor), id, values),
+      );
+    },
+
+    /** Removing what is removed already changes nothing. @throws NOT_FOUND */
+    remove: (actor: Actor, id: string): Promise<true> =>
+      inTenant<true>(database, actor, async (tx) => {
+        await setRemoved(tx, occasionOf(actor), equipmentId(id), true);
+        return true;
+      }),
+
+    /** Restoring what is not removed changes nothing. @throws NOT_FOUND */
+    restore: (actor: Actor, id: string): Promise<EquipmentView> =>
+      inTenant(database, actor, async (tx) =>
+        equipmentView(await setRemoved(tx, occasionOf(actor), equipmentId(id), false), today()),
+      ),
+  };
+}

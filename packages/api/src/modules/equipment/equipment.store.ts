@@ -1,0 +1,225 @@
+import type { EquipmentEventKind, EquipmentValues } from '@cervoise/domain/equipment';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Author } from '../../db/author';
+import type { Database } from '../../db/database';
+import { nextUpdatedAt } from '../../db/next-updated-at';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { EquipmentOverview } from '../../generated/resolvers';
+import { isDue, isOverdue } from './equipment-filter';
+import type { EquipmentRow } from './equipment-record';
+
+type Condition = (eb: ExpressionBuilder<Database, 'equipment'>) => Expression<SqlBool>;
+
+interface Slice {
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+/** The equipment that meets a condition, in an order given as SQL. */
+export function selectEquipment(
+  tx: TenantTransaction,
+  condition: Condition,
+  order: Expression<unknown>,
+  { limit, offset = 0 }: Slice,
+): Promise<EquipmentRow[]> {
+  return tx
+    .selectFrom('equipment')
+    .selectAll()
+    .where(condition)
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countEquipment(tx: TenantTransaction, condition: Condition): Promise<number> {
+  const { count } = await tx
+    .selectFrom('equipment')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(condition)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const findEquipment = (
+  tx: TenantTransaction,
+  id: string,
+): Promise<EquipmentRow | undefined> =>
+  tx.selectFrom('equipment').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Reads a piece of equipment and keeps every other writer of it waiting until the transaction ends. */
+export const lockEquipment = (
+  tx: TenantTransaction,
+  id: string,
+): Promise<EquipmentRow | undefined> =>
+  tx.selectFrom('equipment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The days that maintenance is counted from and to. */
+export interface MaintenanceDays {
+  readonly maintenance_starts_on: string;
+  readonly last_maintenance_date: string | null;
+  readonly next_maintenance_date: string | null;
+}
+
+function detailColumns(values: EquipmentValues) {
+  const schedule = values.maintenanceSchedule;
+  return {
+    name: values.name,
+    description: values.description || null,
+    category: values.category,
+    condition: values.condition,
+    status: values.status,
+    location: values.location || null,
+    manufacturer: values.manufacturer || null,
+    model: values.model || null,
+    serial_number: values.serialNumber || null,
+    purchase_date: values.purchaseDate ?? null,
+    purchase_price: values.purchasePrice ?? null,
+    current_value: values.currentValue ?? null,
+    warranty_expiry_date: values.warrantyExpiryDate ?? null,
+    maintenance_task: schedule?.task ?? null,
+    maintenance_every_days: schedule?.everyDays ?? null,
+    maintenance_every_hectoliters: schedule?.everyHectoliters ?? null,
+    is_rentable: values.isRentable,
+    rental_price_per_day: values.rentalPricePerDay ?? null,
+    notes: values.notes || null,
+  };
+}
+
+export const insertEquipment = (
+  tx: TenantTransaction,
+  tenantId: string,
+  values: EquipmentValues,
+  days: MaintenanceDays,
+): Promise<EquipmentRow> =>
+  tx
+    .insertInto('equipment')
+    .values({ ...detailColumns(values), ...days, tenant_id: tenantId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const updateEquipment = (
+  tx: TenantTransaction,
+  id: string,
+  values: EquipmentValues,
+  nextMaintenanceDate: string | null,
+): Promise<EquipmentRow> =>
+  tx
+    .updateTable('equipment')
+    .set({
+      ...detailColumns(values),
+      next_maintenance_date: nextMaintenanceDate,
+      updated_at: nextUpdatedAt,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Counts the next maintenance from one that was done, at what the use counter says now. */
+export const setMaintained = (
+  tx: TenantTransaction,
+  id: string,
+  days: Omit<MaintenanceDays, 'maintenance_starts_on'>,
+): Promise<EquipmentRow> =>
+  tx
+    .updateTable('equipment')
+    .set((eb) => ({ ...days, maintained_at_hectoliters: eb.ref('used_hectoliters') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Adds to the use counter. Gives false when nothing has that id. */
+export async function addUse(
+  tx: TenantTransaction,
+  id: string,
+  hectoliters: number,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('equipment')
+    .set((eb) => ({ used_hectoliters: eb('used_hectoliters', '+', hectoliters) }))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Removes (`deleted`) or restores; gives nothing when nothing of that id was in the other state. */
+export const setDeleted = (
+  tx: TenantTransaction,
+  id: string,
+  deleted: boolean,
+): Promise<EquipmentRow | undefined> =>
+  tx
+    .updateTable('equipment')
+    .set({
+      deleted_at: deleted ? sql<Date>`date_trunc('milliseconds', now())` : null,
+      updated_at: nextUpdatedAt,
+    })
+    .where('id', '=', id)
+    .where('deleted_at', deleted ? 'is' : 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Something that happened, as it is written. */
+export interface NewEvent {
+  readonly kind: EquipmentEventKind;
+  readonly before?: string | null;
+  readonly after?: string | null;
+  readonly note?: string | null;
+}
+
+export async function insertEvents(
+  tx: TenantTransaction,
+  author: Author,
+  equipmentId: string,
+  events: readonly NewEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await tx
+    .insertInto('equipment_events')
+    .values(
+      events.map((event) => ({
+        ...event,
+        tenant_id: author.tenantId,
+        equipment_id: equipmentId,
+        user_id: author.userId,
+        user_name: author.name,
+        created_at: sql<Date>`date_trunc('milliseconds', clock_timestamp())`,
+      })),
+    )
+    .execute();
+}
+
+/** The figures above the list, in one pass. */
+export async function selectOverview(
+  tx: TenantTransaction,
+  today: string,
+): Promise<EquipmentOverview> {
+  const { rows } = await sql<EquipmentOverview>`
+    select count(*) filter (where deleted_at is null) as "totalCount",
+           count(*) filter (where deleted_at is null and ${isDue(today)}) as "dueCount",
+           count(*) filter (where deleted_at is null and ${isOverdue(today)}) as "overdueCount",
+           count(*) filter (where deleted_at is null and status = 'out_of_order')
+             as "outOfOrderCount",
+           count(*) filter (where deleted_at is null and is_rentable) as "rentableCount",
+           count(*) filter (where deleted_at is not null) as "deletedCount",
+           coalesce(round(sum(current_value) filter (where deleted_at is null), 2), 0)
+             as "totalValue"
+      from equipment`.execute(tx);
+  const [figures] = rows;
+  if (!figures) throw new Error('An aggregate gave no row.');
+  return figures;
+}
+
+/** Places where equipment stands, each once, by name. */
+export async function selectLocations(tx: TenantTransaction, limit: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('equipment')
+    .select((eb) => eb.fn.min<string>('location').as('location'))
+    .where('deleted_at', 'is', null)
+    .where('location', 'is not', null)
+    .groupBy('location_key')
+    .orderBy('location_key')
+    .limit(limit)
+    .execute();
+  return rows.map(({ location }) => location);
+}

@@ -1,0 +1,138 @@
+import type { EquipmentEventKind, MaintenanceRecordValues } from '@cervoise/domain/equipment';
+import { sql } from 'kysely';
+import { groupBy } from '../../collections/group-by';
+import type { Author } from '../../db/author';
+import { type PageRequest, pageInfo } from '../../db/page';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { EquipmentEventPage, MaintenanceRecordPage } from '../../generated/resolvers';
+
+/** Adds a record and, in the same statement, the line of history that tells of it. */
+export async function insertMaintenance(
+  tx: TenantTransaction,
+  author: Author,
+  equipmentId: string,
+  record: MaintenanceRecordValues,
+): Promise<void> {
+  const moment = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
+  const task = record.task || null;
+  const common = {
+    tenant_id: author.tenantId,
+    equipment_id: equipmentId,
+    user_id: author.userId,
+    user_name: author.name,
+    created_at: moment,
+  };
+  await tx
+    .with('recorded', (db) =>
+      db
+        .insertInto('maintenance_records')
+        .values({
+          ...common,
+          performed_on: record.performedOn,
+          performed_by: record.performedBy,
+          task,
+          cost: record.cost ?? null,
+          note: record.note || null,
+        })
+        .returning('id'),
+    )
+    .insertInto('equipment_events')
+    .values({ ...common, kind: 'maintained', note: task })
+    .execute();
+}
+
+interface PageRow {
+  readonly wantedId: string;
+  readonly total: number;
+  readonly id: string | null;
+}
+
+/** Turns the lines of several lists into a page for each. */
+function pagesOf<Row extends PageRow, Node>(
+  equipmentIds: readonly string[],
+  rows: readonly Row[],
+  request: PageRequest,
+  nodeOf: (
+    row: Omit<Row, 'wantedId' | 'total' | 'id'> & { id: string; equipmentId: string },
+  ) => Node,
+) {
+  const groups = groupBy(rows, (row) => row.wantedId);
+  return new Map(
+    equipmentIds.map((equipmentId) => {
+      const lines = groups.get(equipmentId) ?? [];
+      const totalCount = lines[0]?.total ?? 0;
+      const nodes = lines.flatMap(({ wantedId, total, id, ...line }) =>
+        id === null ? [] : [nodeOf({ ...line, id, equipmentId })],
+      );
+      return [equipmentId, { nodes, totalCount, pageInfo: pageInfo(request, totalCount) }];
+    }),
+  );
+}
+
+interface RecordRow extends PageRow {
+  readonly performedOn: string;
+  readonly performedBy: string;
+  readonly task: string | null;
+  readonly cost: number | null;
+  readonly note: string | null;
+  readonly userName: string;
+  readonly createdAt: Date;
+}
+
+/** One page of each one's maintenance records, latest day first. */
+export async function selectRecordPages(
+  tx: TenantTransaction,
+  equipmentIds: readonly string[],
+  request: PageRequest,
+): Promise<ReadonlyMap<string, MaintenanceRecordPage>> {
+  const { rows } = await sql<RecordRow>`
+    select wanted.id as "wantedId", counted.total, record.*
+      from unnest(${[...equipmentIds]}::uuid[]) as wanted (id)
+     cross join lateral (
+       select count(*) as total from maintenance_records one where one.equipment_id = wanted.id
+     ) counted
+      left join lateral (
+       select one.id, one.performed_on as "performedOn", one.performed_by as "performedBy",
+              one.task, one.cost, one.note, one.user_name as "userName",
+              one.created_at as "createdAt", one.position
+         from maintenance_records one
+        where one.equipment_id = wanted.id
+        order by one.performed_on desc, one.position desc
+        limit ${request.limit} offset ${request.offset}
+     ) record on true
+     order by record."performedOn" desc, record.position desc`.execute(tx);
+  return pagesOf(equipmentIds, rows, request, (node) => node);
+}
+
+interface EventRow extends PageRow {
+  readonly kind: EquipmentEventKind;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly note: string | null;
+  readonly userName: string;
+  readonly createdAt: Date;
+}
+
+/** One page of each one's history, newest first. */
+export async function selectEventPages(
+  tx: TenantTransaction,
+  equipmentIds: readonly string[],
+  request: PageRequest,
+): Promise<ReadonlyMap<string, EquipmentEventPage>> {
+  const { rows } = await sql<EventRow>`
+    select wanted.id as "wantedId", counted.total, event.*
+      from unnest(${[...equipmentIds]}::uuid[]) as wanted (id)
+     cross join lateral (
+       select count(*) as total from equipment_events one where one.equipment_id = wanted.id
+     ) counted
+      left join lateral (
+       select one.id, one.kind, one.before, one.after, one.note, one.user_name as "userName",
+              one.created_at as "createdAt", one.position
+         from equipment_events one
+        where one.equipment_id = wanted.id
+        order by one.created_at desc, one.position desc
+        limit ${request.limit} offset ${request.offset}
+     ) event on true
+     order by event."createdAt" desc, event.position desc`.execute(tx);
+  return pagesOf(equipmentIds, rows, request, (node) => node);
+}

@@ -1,0 +1,162 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { searchKey } from '@cervoise/domain/text';
+import { identifier } from '../../db/identifier';
+import { pageInfo, pageRequest } from '../../db/page';
+import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
+import { refuseField } from '../../errors';
+import type {
+  InventoryFilter,
+  InventoryItemPage,
+  InventorySort,
+  ProductMovementPage,
+} from '../../generated/resolvers';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { batchIdsNumbered } from '../production/batches.service';
+import { recipeIdsNamed } from '../recipes/recipes.service';
+import * as store from './inventory.store';
+import {
+  expiresWithin,
+  type MeantFilter,
+  matching,
+  ordering,
+  type SearchMeaning,
+} from './inventory-filter';
+import { type InventoryItemView, inventoryItemView } from './inventory-record';
+import { selectMovementPages } from './ledger.store';
+import { itemNotFound } from './locked-item';
+import { selectOverview, selectStatistics, selectTotalValue } from './statistics.store';
+
+/** The most a plain list gives; screens use the paged one. */
+const longestList = 500;
+const longestLocationList = 200;
+const mostRecipeStatistics = 100;
+const longestWindow = 366;
+/** How far a page's list is counted; see the schema. */
+const longestCount = 10_000;
+
+const byRecipe = ordering({ field: 'recipe', direction: 'asc' });
+const byBestBefore = ordering({ field: 'bestBeforeDate', direction: 'asc' });
+
+type NumberedPage = Omit<InventoryItemPage, 'nodes'> & { nodes: InventoryItemView[] };
+
+export interface InventoryPageWanted {
+  readonly filter?: InventoryFilter | null;
+  readonly sort?: InventorySort | null;
+  readonly first: number;
+  readonly page: number;
+}
+
+async function meaningOf(tx: TenantTransaction, text: string): Promise<SearchMeaning> {
+  const key = searchKey(text);
+  const locations = await store.selectLocations(tx, longestLocationList);
+  return {
+    recipeIds: await recipeIdsNamed(tx, text),
+    batchIds: await batchIdsNumbered(tx, text),
+    locationKeys: locations.map((row) => row.location_key).filter((one) => one.includes(key)),
+    barcodes: [text.trim()],
+  };
+}
+
+async function meantFilter(
+  tx: TenantTransaction,
+  { search, recipeId, batchId, ...filter }: InventoryFilter,
+): Promise<MeantFilter> {
+  return {
+    ...filter,
+    recipeId: recipeId && identifier(recipeId),
+    batchId: batchId && identifier(batchId),
+    meaning: search?.trim() ? await meaningOf(tx, search) : null,
+  };
+}
+
+/** What can be read of a brewery's finished products; each takes at most five SQL statements. */
+export function createInventoryLists({
+  database,
+  now,
+}: Pick<ServiceDependencies, 'database' | 'now'>) {
+  const today = () => calendarDateOf(now());
+  const list = (
+    actor: Actor,
+    condition: Parameters<typeof store.selectItems>[1],
+    order: Parameters<typeof store.selectItems>[2],
+  ): Promise<InventoryItemView[]> =>
+    inTenant(database, actor, async (tx) => {
+      const rows = await store.selectItems(tx, condition, order, { limit: longestList });
+      return rows.map(inventoryItemView);
+    });
+
+  return {
+    /** The active products by beer. */
+    all: (actor: Actor) => list(actor, matching({}, today()), byRecipe),
+
+    /** Those and the removed ones by beer. */
+    allWithDeleted: (actor: Actor) => list(actor, (eb) => eb.val(true), byRecipe),
+
+    inStock: (actor: Actor) => list(actor, matching({ view: 'in_stock' }, today()), byBestBefore),
+
+    /** On hand, with a best-before date 1 to `days` days from now. @throws BAD_USER_INPUT */
+    expiring: (actor: Actor, days: number) => {
+      if (days < 1 || days > longestWindow) {
+        refuseField('days', `La fenêtre va de 1 à ${longestWindow} jours.`);
+      }
+      return list(
+        actor,
+        (eb) => eb.and([matching({}, today())(eb), expiresWithin(days, today())]),
+        byBestBefore,
+      );
+    },
+
+    deleted: (actor: Actor) => list(actor, matching({ view: 'deleted' }, today()), byRecipe),
+
+    /** One product, removed ones included. @throws NOT_FOUND */
+    get: (actor: Actor, id: string): Promise<InventoryItemView> =>
+      inTenant(database, actor, async (tx) => {
+        const row = await store.findItem(tx, identifier(id, 'Produit non trouvé'));
+        if (!row) throw itemNotFound();
+        return inventoryItemView(row);
+      }),
+
+    /** What a scanned code stands for; null when nothing active bears it. */
+    byBarcode: (actor: Actor, barcodeId: string): Promise<InventoryItemView | null> =>
+      inTenant(database, actor, async (tx) => {
+        const row = await store.findByBarcode(tx, barcodeId.trim());
+        return row ? inventoryItemView(row) : null;
+      }),
+
+    /** @throws BAD_USER_INPUT outside the bounds of a page */
+    page: (actor: Actor, wanted: InventoryPageWanted): Promise<NumberedPage> => {
+      const request = pageRequest(wanted.first, wanted.page);
+      const order = wanted.sort ? ordering(wanted.sort) : byBestBefore;
+      return inTenant(database, actor, async (tx) => {
+        const condition = matching(await meantFilter(tx, wanted.filter ?? {}), today());
+        const totalCount = await store.countItems(tx, condition, longestCount);
+        const rows = await store.selectItems(tx, condition, order, request);
+        const nodes = rows.map(inventoryItemView);
+        return { nodes, totalCount, pageInfo: pageInfo(request, totalCount) };
+      });
+    },
+
+    overview: (actor: Actor) => inTenant(database, actor, (tx) => selectOverview(tx, today())),
+
+    statistics: (actor: Actor) =>
+      inTenant(database, actor, (tx) => selectStatistics(tx, mostRecipeStatistics)),
+
+    totalValue: (actor: Actor): Promise<number> => inTenant(database, actor, selectTotalValue),
+
+    locations: (actor: Actor): Promise<string[]> =>
+      inTenant(database, actor, async (tx) => {
+        const rows = await store.selectLocations(tx, longestLocationList);
+        return rows.map(({ location }) => location);
+      }),
+
+    /** A page of each product's ledger, by item id. @throws BAD_USER_INPUT */
+    movements: (
+      actor: Actor,
+      itemIds: readonly string[],
+      wanted: { readonly first: number; readonly page: number },
+    ): Promise<ReadonlyMap<string, ProductMovementPage>> => {
+      const request = pageRequest(wanted.first, wanted.page);
+      return inTenant(database, actor, (tx) => selectMovementPages(tx, itemIds, request));
+    },
+  };
+}

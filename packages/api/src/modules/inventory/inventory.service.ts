@@ -1,0 +1,115 @@
+import {
+  type InventoryStatus,
+  newInventoryItemSchema,
+  productAdjustmentSchema,
+  productMoveSchema,
+} from '@cervoise/domain/inventory';
+import { authorOf } from '../../db/author';
+import { identifier } from '../../db/identifier';
+import { once } from '../../db/request-once';
+import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
+import { parseInput } from '../../errors';
+import type {
+  CreateInventoryItemInput,
+  MoveInventoryItemInput,
+  UpdateInventoryItemInput,
+} from '../../generated/resolvers';
+import type { ServiceDependencies } from '../../service-dependencies';
+import * as store from './inventory.store';
+import { createInventoryLists } from './inventory-lists';
+import {
+  type InventoryItemRow,
+  type InventoryItemView,
+  inventoryItemView,
+} from './inventory-record';
+import { changeItem, createItem } from './item-details';
+import { itemNotFound, lockActiveItem } from './locked-item';
+import { recordDifference, recordMove } from './product-movements';
+
+type Dependencies = Pick<ServiceDependencies, 'database' | 'now'>;
+
+export type InventoryService = ReturnType<typeof createInventoryService>;
+
+const itemId = (id: string) => identifier(id, 'Produit non trouvé');
+
+export function createInventoryService({ database, now }: Dependencies) {
+  /** Runs a write once per request id and shows the product it was about, as it now stands. */
+  const writeOnce = (
+    actor: Actor,
+    operation: string,
+    requestId: string | null | undefined,
+    run: (tx: TenantTransaction) => Promise<InventoryItemRow>,
+  ): Promise<InventoryItemView> =>
+    inTenant(database, actor, async (tx) => {
+      let written: InventoryItemRow | undefined;
+      const id = await once(tx, actor, operation, requestId, async () => {
+        written = await run(tx);
+        return written.id;
+      });
+      const row = written ?? (await store.findItem(tx, id));
+      if (!row) throw itemNotFound();
+      return inventoryItemView(row);
+    });
+
+  return {
+    ...createInventoryLists({ database, now }),
+
+    create: (actor: Actor, { requestId, ...input }: CreateInventoryItemInput) => {
+      const values = parseInput(newInventoryItemSchema, input);
+      return writeOnce(actor, 'createInventoryItem', requestId, (tx) =>
+        createItem(tx, authorOf(actor), values),
+      );
+    },
+
+    update: (actor: Actor, { requestId, ...input }: UpdateInventoryItemInput) => {
+      const id = itemId(input.id);
+      return writeOnce(actor, 'updateInventoryItem', requestId, (tx) => changeItem(tx, id, input));
+    },
+
+    /** Setting the status it has already changes nothing. @throws NOT_FOUND, BAD_USER_INPUT */
+    setStatus: (actor: Actor, id: string, status: InventoryStatus): Promise<InventoryItemView> =>
+      inTenant(database, actor, async (tx) => {
+        const item = await lockActiveItem(tx, itemId(id));
+        if (item.status === status) return inventoryItemView(item);
+        return inventoryItemView(await store.setStatus(tx, item.id, status));
+      }),
+
+    /** Adds a difference. */
+    adjust: (
+      actor: Actor,
+      input: { id: string; quantity: number; reason?: string | null; requestId?: string | null },
+    ) => {
+      const id = itemId(input.id);
+      const values = parseInput(productAdjustmentSchema, input);
+      return writeOnce(actor, 'adjustInventoryQuantity', input.requestId, (tx) =>
+        recordDifference(tx, authorOf(actor), id, { kind: 'adjustment', ...values }),
+      );
+    },
+
+    move: (actor: Actor, { requestId, ...input }: MoveInventoryItemInput) => {
+      const id = itemId(input.id);
+      const values = parseInput(productMoveSchema, input);
+      return writeOnce(actor, 'moveInventoryItem', requestId, (tx) =>
+        recordMove(tx, authorOf(actor), id, values),
+      );
+    },
+
+    /** Removing what is removed already changes nothing. @throws NOT_FOUND */
+    remove: (actor: Actor, id: string): Promise<true> =>
+      inTenant<true>(database, actor, async (tx) => {
+        const key = itemId(id);
+        if (await store.setDeleted(tx, key, true)) return true;
+        if (!(await store.findItem(tx, key))) throw itemNotFound();
+        return true;
+      }),
+
+    /** Restoring what is not removed changes nothing. @throws NOT_FOUND */
+    restore: (actor: Actor, id: string): Promise<InventoryItemView> =>
+      inTenant(database, actor, async (tx) => {
+        const key = itemId(id);
+        const row = (await store.setDeleted(tx, key, false)) ?? (await store.findItem(tx, key));
+        if (!row) throw itemNotFound();
+        return inventoryItemView(row);
+      }),
+  };
+}

@@ -1,0 +1,174 @@
+import type { InventoryItemValues, InventoryStatus } from '@cervoise/domain/inventory';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../db/database';
+import { nextUpdatedAt } from '../../db/next-updated-at';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { InventoryItemRow } from './inventory-record';
+
+type Condition = (eb: ExpressionBuilder<Database, 'inventory_items'>) => Expression<SqlBool>;
+
+interface Slice {
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+/** The products that meet a condition, in an order given as SQL. */
+export function selectItems(
+  tx: TenantTransaction,
+  condition: Condition,
+  order: Expression<unknown>,
+  { limit, offset = 0 }: Slice,
+): Promise<InventoryItemRow[]> {
+  return tx
+    .selectFrom('inventory_items')
+    .selectAll()
+    .where(condition)
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** Counts no further than `most`: a list of many thousands would cost more to count than to show. */
+export async function countItems(
+  tx: TenantTransaction,
+  condition: Condition,
+  most: number,
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom((from) =>
+      from
+        .selectFrom('inventory_items')
+        .select('inventory_items.id')
+        .where(condition)
+        .limit(most)
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const findItem = (
+  tx: TenantTransaction,
+  id: string,
+): Promise<InventoryItemRow | undefined> =>
+  tx.selectFrom('inventory_items').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Reads a product and keeps every other writer of it waiting until the transaction ends. */
+export const lockItem = (
+  tx: TenantTransaction,
+  id: string,
+): Promise<InventoryItemRow | undefined> =>
+  tx.selectFrom('inventory_items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Of the active products with a barcode, the one that leaves first. */
+export const findByBarcode = (
+  tx: TenantTransaction,
+  barcodeId: string,
+): Promise<InventoryItemRow | undefined> =>
+  tx
+    .selectFrom('inventory_items')
+    .selectAll()
+    .where('barcode_id', '=', barcodeId)
+    .where('deleted_at', 'is', null)
+    .orderBy(
+      sql`status <> 'in_stock' or quantity = 0, best_before_date nulls last, packaging_date, id`,
+    )
+    .limit(1)
+    .executeTakeFirst();
+
+/** What an item says of the recipe and the batch it refers to. */
+export interface ProductNames {
+  readonly recipeName: string;
+  readonly batchNumber: string | null;
+}
+
+/** The columns that a person fills in. */
+export function detailColumns(
+  values: InventoryItemValues,
+  { recipeName, batchNumber }: ProductNames,
+) {
+  return {
+    recipe_id: values.recipeId,
+    recipe_name: recipeName,
+    batch_id: values.batchId ?? null,
+    batch_number: batchNumber,
+    container_type: values.containerType,
+    volume_in_liters: values.volumeInLiters,
+    packaging_date: values.packagingDate,
+    best_before_date: values.bestBeforeDate ?? null,
+    location: values.location || null,
+    unit_price: values.unitPrice ?? null,
+    barcode_id: values.barcodeId || null,
+    notes: values.notes || null,
+  };
+}
+
+export const updateItem = (
+  tx: TenantTransaction,
+  id: string,
+  values: InventoryItemValues,
+  names: ProductNames,
+): Promise<InventoryItemRow> =>
+  tx
+    .updateTable('inventory_items')
+    .set({ ...detailColumns(values, names), updated_at: nextUpdatedAt })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const setStatus = (
+  tx: TenantTransaction,
+  id: string,
+  status: InventoryStatus,
+): Promise<InventoryItemRow> =>
+  tx
+    .updateTable('inventory_items')
+    .set({ status, updated_at: nextUpdatedAt })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Removes (`deleted`) or restores; gives nothing when nothing of that id was in the other state. */
+export const setDeleted = (
+  tx: TenantTransaction,
+  id: string,
+  deleted: boolean,
+): Promise<InventoryItemRow | undefined> =>
+  tx
+    .updateTable('inventory_items')
+    .set({
+      deleted_at: deleted ? sql<Date>`date_trunc('milliseconds', now())` : null,
+      updated_at: nextUpdatedAt,
+    })
+    .where('id', '=', id)
+    .where('deleted_at', deleted ? 'is' : 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+
+interface LocationRow {
+  readonly location: string;
+  readonly location_key: string;
+}
+
+/** The locations named in a brewery, each once: one step of the index each, however many items. */
+export async function selectLocations(
+  tx: TenantTransaction,
+  limit: number,
+): Promise<readonly LocationRow[]> {
+  const { rows } = await sql<LocationRow>`
+    with recursive named as (
+      (select location, location_key from inventory_items
+        where deleted_at is null and location_key is not null
+        order by location_key, recipe_name_key, id limit 1)
+      union all
+      select next.location, next.location_key from named
+       cross join lateral (
+         select location, location_key from inventory_items
+          where deleted_at is null and location_key > named.location_key
+          order by location_key, recipe_name_key, id limit 1) next
+    )
+    select location, location_key from named limit ${limit}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,76 @@
+import type { ContainerType } from '@cervoise/domain/inventory';
+import { expiringWindowDays } from '@cervoise/domain/stock';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { InventoryOverview, InventoryStatistics } from '../../generated/resolvers';
+import { expiresWithin, hasExpired, isOnHand } from './inventory-filter';
+
+const heldVolume = sql`inventory_items.quantity * inventory_items.volume_in_liters`;
+const heldValue = sql`inventory_items.quantity * inventory_items.unit_price`;
+
+/** The figures above the list, in one pass. */
+export async function selectOverview(
+  tx: TenantTransaction,
+  today: string,
+): Promise<InventoryOverview> {
+  const { rows } = await sql<InventoryOverview>`
+    select count(*) as "totalCount",
+           count(*) filter (where status = 'in_stock') as "inStockCount",
+           count(*) filter (where ${expiresWithin(expiringWindowDays, today)}) as "expiringCount",
+           count(*) filter (where ${hasExpired(today)}) as "expiredCount",
+           (select count(*) from inventory_items removed where removed.deleted_at is not null)
+             as "deletedCount",
+           coalesce(sum(quantity) filter (where ${isOnHand}), 0) as "totalContainers",
+           coalesce(sum(${heldVolume}) filter (where ${isOnHand}), 0) as "totalVolume",
+           coalesce(round(sum(${heldValue}) filter (where ${isOnHand}), 2), 0) as "totalValue"
+      from inventory_items where deleted_at is null`.execute(tx);
+  const [figures] = rows;
+  if (!figures) throw new Error('An aggregate gave no row.');
+  return figures;
+}
+
+/** Euros, to the cent, of what is on hand. */
+export async function selectTotalValue(tx: TenantTransaction): Promise<number> {
+  const { rows } = await sql<{ value: number }>`
+    select coalesce(round(sum(${heldValue}), 2), 0) as value
+      from inventory_items where deleted_at is null and ${isOnHand}`.execute(tx);
+  return rows[0]?.value ?? 0;
+}
+
+interface StatisticsRow {
+  readonly containerType: ContainerType | null;
+  readonly recipeName: string | null;
+  readonly totalQuantity: number;
+  readonly totalVolume: number;
+  readonly totalValue: number;
+}
+
+/** What is on hand by container, by beer and in all, in one pass. */
+export async function selectStatistics(
+  tx: TenantTransaction,
+  mostRecipes: number,
+): Promise<InventoryStatistics> {
+  const { rows } = await sql<StatisticsRow>`
+    select container_type as "containerType", min(recipe_name) filter (where grouping(recipe_id) = 0)
+             as "recipeName",
+           coalesce(sum(quantity), 0) as "totalQuantity",
+           coalesce(sum(${heldVolume}), 0) as "totalVolume",
+           coalesce(round(sum(${heldValue}), 2), 0) as "totalValue"
+      from inventory_items where deleted_at is null and ${isOnHand}
+     group by grouping sets ((container_type), (recipe_id), ())
+     order by container_type, "totalVolume" desc, min(recipe_name_key)`.execute(tx);
+  const all = rows.find((row) => row.containerType === null && row.recipeName === null);
+  return {
+    containerStats: rows.flatMap(({ containerType, totalQuantity, totalVolume }) =>
+      containerType === null ? [] : [{ containerType, totalQuantity, totalVolume }],
+    ),
+    recipeStats: rows
+      .flatMap(({ recipeName, totalQuantity, totalVolume }) =>
+        recipeName === null ? [] : [{ recipeName, totalQuantity, totalVolume }],
+      )
+      .slice(0, mostRecipes),
+    totalValue: all?.totalValue ?? 0,
+    totalContainers: all?.totalQuantity ?? 0,
+    totalVolume: all?.totalVolume ?? 0,
+  };
+}
