@@ -1,0 +1,79 @@
+import { type CellForm, cellText, readCell } from '.';
+
+const type: CellForm = {
+  kind: 'choice',
+  labels: { malt: 'Malt', pellets_t90: 'Pellets T90', unit: 'Unité' },
+  synonyms: { pièce: 'unit' },
+};
+const number: CellForm = { kind: 'number' };
+const date: CellForm = { kind: 'date' };
+
+describe('readCell', () => {
+  it.each([
+    ['12,5', 12.5],
+    ['1 234,5', 1234.5],
+    ['-3', -3],
+    ['12,50 €', 12.5],
+    ['', null],
+    [0.1 + 0.2, 0.3],
+  ])('reads « %s » as the number %s', (cell, value) => {
+    expect(readCell(cell, number)).toEqual({ value });
+  });
+
+  it.each(['douze', '1.234,5', true, new Date()])('takes « %s » for no number', (cell) => {
+    expect(readCell(cell, number)).toHaveProperty('message');
+  });
+
+  it.each([
+    ['28/03/2026', '2026-03-28'],
+    ['8/3/2026', '2026-03-08'],
+    ['2026-03-28', '2026-03-28'],
+    ['2026-03-28T00:00:00Z', '2026-03-28'],
+    [new Date('2026-03-28T00:00:00Z'), '2026-03-28'],
+    [' ', null],
+  ])('reads « %s » as the day %s', (cell, value) => {
+    expect(readCell(cell, date)).toEqual({ value });
+  });
+
+  it.each(['31/02/2026', '03/28/2026', '28/03/26', 46000])('takes « %s » for no day', (cell) => {
+    expect(readCell(cell, date)).toEqual({
+      message: 'Une date est attendue : JJ/MM/AAAA ou AAAA-MM-JJ.',
+    });
+  });
+
+  it('takes a choice by value, label or synonym, accents and case aside', () => {
+    for (const [cell, value] of [
+      ['Malt', 'malt'],
+      ['PELLETS t90', 'pellets_t90'],
+      ['pellets_t90', 'pellets_t90'],
+      ['unite', 'unit'],
+      ['Piece', 'unit'],
+      ['', null],
+    ] as const) {
+      expect(readCell(cell, type)).toEqual({ value });
+    }
+    expect(readCell('Mout', type)).toEqual({
+      message: 'Valeur inconnue. Attendu : Malt, Pellets T90, Unité.',
+    });
+  });
+
+  it('reads yes and no', () => {
+    expect(['Oui', 'x', 'non', true, ''].map((cell) => readCell(cell, { kind: 'flag' }))).toEqual([
+      { value: true },
+      { value: true },
+      { value: false },
+      { value: true },
+      { value: null },
+    ]);
+    expect(readCell('peut-être', { kind: 'flag' })).toHaveProperty('message');
+  });
+
+  it('takes a number in a text column as it is written', () => {
+    expect(readCell(20260012, { kind: 'text' })).toEqual({ value: '20260012' });
+  });
+});
+
+it('takes the apostrophe of an export off, and no other', () => {
+  expect(cellText("'=SUM(A1)")).toBe('=SUM(A1)');
+  expect(cellText("'t Smisje")).toBe("'t Smisje");
+});

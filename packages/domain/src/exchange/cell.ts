@@ -1,0 +1,103 @@
+import { isCalendarDate } from '../dates/calendar-date';
+import { parseFrenchNumber } from '../numbers';
+import { searchKey } from '../text';
+
+/** What a spreadsheet's cell holds; a CSV file has texts alone. */
+export type Cell = string | number | boolean | Date | null;
+
+/** What a column holds, and hence how its cells are read and written. */
+export type CellForm =
+  | { readonly kind: 'text' }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'date' }
+  | { readonly kind: 'flag' }
+  | {
+      readonly kind: 'choice';
+      /** Value to French label. */
+      readonly labels: Readonly<Record<string, string>>;
+      /** Other words people write, to value. */
+      readonly synonyms?: Readonly<Record<string, string>>;
+    };
+
+/** What a cell was read as: null when it is empty, or why it could not be read. */
+export type ReadCell =
+  | { readonly value: string | number | boolean | null }
+  | { readonly message: string };
+
+const frenchDate = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+const isoStart = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/;
+
+/** The text of a cell as a person reads it; an export's guard against formulas is taken off. */
+export function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) {
+    return Number.isNaN(cell.getTime())
+      ? ''
+      : cell.toISOString().slice(0, 10).split('-').reverse().join('/');
+  }
+  if (typeof cell === 'boolean') return cell ? 'oui' : 'non';
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(15)));
+  return cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
+}
+
+function readNumber(cell: Cell): ReadCell {
+  if (typeof cell === 'number') return { value: Number(cell.toPrecision(15)) };
+  const text = cellText(cell).replace(/\s*[€%]$/, '');
+  const value =
+    cell instanceof Date || typeof cell === 'boolean' ? Number.NaN : parseFrenchNumber(text);
+  return Number.isNaN(value) ? { message: 'Un nombre est attendu, par exemple 12,5.' } : { value };
+}
+
+function readDate(cell: Cell): ReadCell {
+  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : cellText(cell);
+  if (text === '') return { value: null };
+  const french = frenchDate.exec(text);
+  const day = french
+    ? `${french[3]}-${french[2]?.padStart(2, '0')}-${french[1]?.padStart(2, '0')}`
+    : (isoStart.exec(text)?.[1] ?? '');
+  return isCalendarDate(day)
+    ? { value: day }
+    : { message: 'Une date est attendue : JJ/MM/AAAA ou AAAA-MM-JJ.' };
+}
+
+function readFlag(cell: Cell): ReadCell {
+  const word = searchKey(cellText(cell));
+  if (word === '') return { value: null };
+  if (['oui', 'o', 'vrai', 'x', '1', 'true', 'yes'].includes(word)) return { value: true };
+  if (['non', 'n', 'faux', '0', 'false', 'no'].includes(word)) return { value: false };
+  return { message: 'Oui ou non est attendu.' };
+}
+
+function readChoice(cell: Cell, form: CellForm & { kind: 'choice' }): ReadCell {
+  const word = searchKey(cellText(cell));
+  if (word === '') return { value: null };
+  const words = [
+    ...Object.entries(form.labels).flatMap(([value, label]) => [
+      [value, value],
+      [label, value],
+    ]),
+    ...Object.entries(form.synonyms ?? {}),
+  ];
+  const found = words.find(([written]) => searchKey(written ?? '') === word)?.[1];
+  if (found !== undefined) return { value: found };
+  return { message: `Valeur inconnue. Attendu : ${Object.values(form.labels).join(', ')}.` };
+}
+
+/**
+ * Reads a cell as its column's form asks: comma decimals, dates as JJ/MM/AAAA or AAAA-MM-JJ,
+ * choices by their value, French label or a synonym (accents and case aside).
+ */
+export function readCell(cell: Cell, form: CellForm): ReadCell {
+  switch (form.kind) {
+    case 'text':
+      return { value: cellText(cell) || null };
+    case 'number':
+      return readNumber(cell);
+    case 'date':
+      return readDate(cell);
+    case 'flag':
+      return readFlag(cell);
+    case 'choice':
+      return readChoice(cell, form);
+  }
+}

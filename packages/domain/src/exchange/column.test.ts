@@ -1,0 +1,34 @@
+import { guessMapping, type SheetColumn } from '.';
+
+const column = (field: string, label: string, ...aliases: string[]): SheetColumn => ({
+  field,
+  label,
+  aliases,
+  need: 'optional',
+  cell: { kind: 'text' },
+});
+const columns = [
+  column('name', 'Nom', 'désignation', 'article'),
+  column('stockQuantity', 'Stock', 'quantité'),
+  column('minimumStockQuantity', 'Seuil', 'stock minimum', 'stock min'),
+  column('lotNumber', 'Numéro de lot', 'lot'),
+];
+
+it('knows French headers whatever their accents, case, units and signs', () => {
+  expect(
+    guessMapping(
+      ['DESIGNATION', 'Stock min. (kg)', 'Stock (kg)', 'N° de lot', 'Rayon', ''],
+      columns,
+    ),
+  ).toEqual(['name', 'minimumStockQuantity', 'stockQuantity', 'lotNumber', null, null]);
+});
+
+it('gives a field to one column, the exact header first', () => {
+  expect(guessMapping(['Stock au 12 mars', 'Stock', 'Nom', 'Article'], columns)).toEqual([
+    null,
+    'stockQuantity',
+    'name',
+    null,
+  ]);
+  expect(guessMapping(['Stock au 12 mars'], columns)).toEqual(['stockQuantity']);
+});

@@ -1,0 +1,40 @@
+const formulaStart = /^[=+\-@\t\r]/;
+
+/** What a file's cell is written from; a date is a calendar day, YYYY-MM-DD. */
+export type WrittenCell =
+  | { readonly kind: 'text'; readonly value: string | null }
+  | { readonly kind: 'number'; readonly value: number | null }
+  | { readonly kind: 'date'; readonly value: string | null };
+
+/** Excel takes a file for UTF-8 only with this in front. */
+export const byteOrderMark = '\uFEFF';
+
+/**
+ * A text that no spreadsheet takes for a formula: one that begins with = + - @, a tab or a
+ * carriage return gets an apostrophe in front, which an import takes off again.
+ */
+export const withoutFormula = (text: string): string =>
+  formulaStart.test(text) ? `'${text}` : text;
+
+function plain(cell: WrittenCell): string {
+  if (cell.value === null) return '';
+  switch (cell.kind) {
+    case 'number':
+      return cell.value.toString().replace('.', ',');
+    case 'date':
+      return cell.value.split('-').reverse().join('/');
+    case 'text':
+      return withoutFormula(cell.value);
+  }
+}
+
+/** One line of a French CSV file: semicolons, comma decimals, JJ/MM/AAAA, ended by CR LF. */
+export function csvLine(cells: readonly WrittenCell[]): string {
+  const written = cells.map((cell) => {
+    const text = plain(cell);
+    return /[";\r\n\t]/.test(text) || text !== text.trim()
+      ? `"${text.replaceAll('"', '""')}"`
+      : text;
+  });
+  return `${written.join(';')}\r\n`;
+}

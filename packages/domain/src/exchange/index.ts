@@ -1,0 +1,4 @@
+export * from './cell';
+export * from './column';
+export * from './csv';
+export * from './import-view';
