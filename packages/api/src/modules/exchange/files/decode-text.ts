@@ -1,0 +1,29 @@
+const boms = [
+  { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
+  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const;
+
+/** What Windows-1252 has where ISO-8859-1 has control signs, from 0x80 on. */
+const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** By hand: Node 20's own decoder of that name reads ISO-8859-1. */
+const fromWindows1252 = (content: Buffer): string =>
+  content
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign);
+
+/**
+ * The text of a file: by its byte order mark, as UTF-8 when it is valid UTF-8, else as
+ * Windows-1252, which holds ISO-8859-1. Gives null for what is no text.
+ */
+export function decodeText(content: Buffer): string | null {
+  const marked = boms.find(({ bytes }) => bytes.every((byte, index) => content[index] === byte));
+  if (marked) return new TextDecoder(marked.encoding).decode(content);
+  if (content.includes(0)) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return fromWindows1252(content);
+  }
+}

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import { type CsvError, type Options, parse } from 'csv-parse';
+import { parse as parseAtOnce } from 'csv-parse/sync';
+import { badUserInput } from '../../../errors';
+
+type Delimiter = ';' | ',' | '\t';
+const delimiters: readonly Delimiter[] = [';', '\t', ','];
+
+/** Enough of a file to tell its delimiter by. */
+const sampleLength = 64 * 1024;
+const chunkLength = 64 * 1024;
+
+const options = (delimiter: string): Options => ({
+  delimiter,
+  relax_column_count: true,
+  // « Malt 5" moulu » is a name, not the beginning of a quoted field.
+  relax_quotes: true,
+  skip_empty_lines: false,
+});
+
+/** Excel's first line « sep=; » names the delimiter; it is no row, but the file counts it as one. */
+const separatorLine = /^sep=([;,\t])(?:\r\n|\r|\n)/i;
+
+/** How many cells the header has when cut so. */
+function headerWidth(delimiter: Delimiter, sample: string): number {
+  try {
+    const records = parseAtOnce(sample, { ...options(delimiter), to: 10 });
+    return records.find((record) => record.join('').trim() !== '')?.length ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * The delimiter that cuts the header into most cells; a semicolon when none does. The rows below
+ * may hold comma decimals and do not count.
+ */
+export function delimiterOf(text: string): Delimiter {
+  const sample = text.slice(0, sampleLength);
+  let best: Delimiter = ';';
+  let width = headerWidth(best, sample);
+  for (const delimiter of delimiters) {
+    const wider = headerWidth(delimiter, sample);
+    if (wider <= width) continue;
+    best = delimiter;
+    width = wider;
+  }
+  return best;
+}
+
+const inWords = (error: CsvError) =>
+  error.code === 'CSV_QUOTE_NOT_CLOSED'
+    ? `Un guillemet ouvert n’est pas refermé avant la fin du fichier (ligne ${error.lines}).`
+    : `Le fichier n’est pas un CSV lisible (ligne ${error.lines}).`;
+
+const isCsvError = (error: unknown): error is CsvError =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_');
+
+/** In pieces, so that a large file leaves the server free between two of them. */
+function* chunksOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length; start += chunkLength) {
+    yield text.slice(start, start + chunkLength);
+  }
+}
+
+/**
+ * The rows of a CSV text, empty ones included so that they keep their numbers.
+ * @param tooMany told how many rows there are so far; throws when that is too many
+ * @throws BAD_USER_INPUT for a text that is no CSV, or too long
+ */
+export async function readCsv(text: string, tooMany: (rows: number) => void): Promise<string[][]> {
+  const named = separatorLine.exec(text);
+  const body = named ? text.slice(named[0].length) : text;
+  const rows: string[][] = named ? [[]] : [];
+  const parser = parse(options(named?.[1] ?? delimiterOf(body)));
+  const source = Readable.from(chunksOf(body));
+  source.pipe(parser);
+  try {
+    for await (const record of parser) {
+      rows.push(record);
+      tooMany(rows.length);
+    }
+  } catch (error) {
+    if (isCsvError(error)) throw badUserInput(inWords(error));
+    throw error;
+  } finally {
+    source.destroy();
+  }
+  return rows;
+}
