@@ -51,8 +51,8 @@ export async function selectStatistics(
   mostRecipes: number,
 ): Promise<InventoryStatistics> {
   const { rows } = await sql<StatisticsRow>`
-    select container_type as "containerType", min(recipe_name) filter (where grouping(recipe_id) = 0)
-             as "recipeName",
+    select container_type as "containerType",
+           case grouping(recipe_id) when 0 then min(recipe_name) end as "recipeName",
            coalesce(sum(quantity), 0) as "totalQuantity",
            coalesce(sum(${heldVolume}), 0) as "totalVolume",
            coalesce(round(sum(${heldValue}), 2), 0) as "totalValue"
