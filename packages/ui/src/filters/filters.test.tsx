@@ -37,6 +37,17 @@ describe('SearchField', () => {
     expect(onChange.mock.calls).toEqual([['houblon']]);
   });
 
+  test('letters typed while the former search is on its way stay', async () => {
+    const { onChange, set } = show();
+    await typist().type(box(), 'ét');
+    act(() => jest.advanceTimersByTime(250));
+    await typist().type(box(), 'é');
+    set('ét');
+    expect(box()).toHaveValue('été');
+    act(() => jest.advanceTimersByTime(250));
+    expect(onChange).toHaveBeenLastCalledWith('été');
+  });
+
   test('Enter searches at once', async () => {
     const { onChange } = show();
     await typist().type(box(), 'saaz{Enter}');

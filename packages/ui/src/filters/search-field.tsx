@@ -26,10 +26,15 @@ export function SearchField({
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // The list's own text wins when it changes from outside: back button, « Effacer les filtres ».
+  const [sent, setSent] = useState(value);
+  // The list's own text wins when it changes from outside (back button, « Effacer les filtres »);
+  // the late echo of what was sent from here does not: more may have been typed since.
   if (value !== known) {
     setKnown(value);
-    if (value !== text.trim()) setText(value);
+    if (value !== sent) {
+      setSent(value);
+      if (value !== text.trim()) setText(value);
+    }
   }
 
   const latest = useRef(onChange);
@@ -38,12 +43,16 @@ export function SearchField({
   });
   useEffect(() => {
     if (text.trim() === value) return;
-    const timer = setTimeout(() => latest.current(text.trim()), delay);
+    const timer = setTimeout(() => {
+      setSent(text.trim());
+      latest.current(text.trim());
+    }, delay);
     return () => clearTimeout(timer);
   }, [text, value, delay]);
 
   const clear = () => {
     setText('');
+    setSent('');
     onChange('');
     input.current?.focus();
   };
@@ -62,7 +71,10 @@ export function SearchField({
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && text) clear();
-          if (event.key === 'Enter') onChange(text.trim());
+          if (event.key === 'Enter') {
+            setSent(text.trim());
+            onChange(text.trim());
+          }
         }}
       />
       {text && (

@@ -16,18 +16,19 @@ async function fetchStamp(): Promise<string | null> {
 
 /**
  * Asks the server for the signed stamp that proves when the form was served, as soon as the form
- * is on the page. Gives a function that waits for it; when there is none it asks once more, and
- * leaves it to the server to refuse a form without one.
+ * is on the page. `takeStamp` waits for it; when there is none it asks once more, and leaves it to
+ * the server to refuse a form without one. A stamp serves one application: `renewStamp` asks for
+ * the next one's.
  */
-export function useFormStamp(): () => Promise<string | null> {
+export function useFormStamp() {
   const stamp = useRef<Promise<string | null> | null>(null);
-  useEffect(() => {
-    stamp.current ??= fetchStamp();
-  }, []);
-  return useCallback(async () => {
-    const served = await stamp.current;
-    if (served) return served;
+  const renewStamp = useCallback(() => {
     stamp.current = fetchStamp();
     return stamp.current;
   }, []);
+  const takeStamp = useCallback(async () => (await stamp.current) ?? renewStamp(), [renewStamp]);
+  useEffect(() => {
+    stamp.current ??= fetchStamp();
+  }, []);
+  return { takeStamp, renewStamp };
 }

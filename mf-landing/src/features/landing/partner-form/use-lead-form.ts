@@ -31,7 +31,7 @@ export function useLeadForm() {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const effort = useVisitorEffort();
-  const takeStamp = useFormStamp();
+  const { takeStamp, renewStamp } = useFormStamp();
 
   const canSubmit = fields.email.trim() !== '' && !isSending;
 
@@ -64,6 +64,7 @@ export function useLeadForm() {
     await publicRequest(createLeadDocument, {
       createLeadInput: { ...values, ...effort.read(), stamp },
     });
+    void renewStamp();
     finish(thanks);
   }
 
