@@ -89,6 +89,12 @@ describe('readConfig', () => {
     expect(message).not.toContain('\n');
   });
 
+  it('lets nobody take a remote from their own machine unless told', () => {
+    expect(readConfig({}).localRemotes).toBe(false);
+    expect(readConfig({ CERVOISE_LOCAL_REMOTES: '0' }).localRemotes).toBe(false);
+    expect(readConfig({ CERVOISE_LOCAL_REMOTES: '1' }).localRemotes).toBe(true);
+  });
+
   it('reads proxies, mail server and mailboxes', () => {
     const config = readConfig({
       CERVOISE_TRUST_PROXY: '10.0.0.0/8, loopback',

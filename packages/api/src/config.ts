@@ -46,6 +46,8 @@ export interface Config {
   /** Who publishes and hosts the site, and its four mailboxes. */
   readonly site: SiteFacts;
   readonly metricsToken: string | null;
+  /** A browser may be told to take a remote from a dev server on its own machine. */
+  readonly localRemotes: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -96,6 +98,7 @@ const environmentSchema = z.object({
   CERVOISE_TOKEN_KEY: key,
   CERVOISE_RECIPE_KEY: key,
   CERVOISE_METRICS_TOKEN: key,
+  CERVOISE_LOCAL_REMOTES: flag,
   CERVOISE_LOG_LEVEL: z.preprocess(
     empty,
     z
@@ -201,6 +204,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: settings.CERVOISE_MAIL_FROM,
     site: readSiteSettings(environment),
     metricsToken: settings.CERVOISE_METRICS_TOKEN ?? null,
+    localRemotes: isOn(settings.CERVOISE_LOCAL_REMOTES),
     logLevel: settings.CERVOISE_LOG_LEVEL,
   };
 }

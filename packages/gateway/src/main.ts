@@ -25,7 +25,7 @@ async function start(config: Config): Promise<void> {
     frontEnd: createFrontEnd({
       releasesFolder,
       siteFacts: config.site,
-      localRemotes: false,
+      localRemotes: config.localRemotes,
       secure: config.publicUrl?.startsWith('https:') ?? false,
     }),
     onFatal: (error) => exitWith(`Le serveur s'arrête : ${error.message}`),

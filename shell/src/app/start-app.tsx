@@ -1,4 +1,4 @@
-import { useSession } from '@cervoise/shell-contract';
+import { type RemotesFile, useSession } from '@cervoise/shell-contract';
 import { registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -25,7 +25,7 @@ export async function startApp(element: HTMLElement | null): Promise<void> {
   try {
     const file = await readRemotesFile();
     rememberReleases(file);
-    const registry = createRemoteRegistry(file);
+    const registry = createRemoteRegistry(await withLocalRemotes(file));
     const isLoggedIn = () => useSession.getState().token !== null;
     const fetchAhead = createFetchAhead(registry, isLoggedIn);
     fetchAhead(window.location.pathname);
@@ -39,6 +39,13 @@ export async function startApp(element: HTMLElement | null): Promise<void> {
     console.error(error);
     root.render(<StartFailure onRetry={() => void retry(root.unmount, element)} />);
   }
+}
+
+/** What is deployed, with what this browser takes from a dev server, where the server allows it. */
+async function withLocalRemotes(file: RemotesFile): Promise<RemotesFile> {
+  if (!file.localRemotes) return file;
+  const { takeLocalRemotes } = await import('../local-remotes/take-local-remotes');
+  return takeLocalRemotes(file);
 }
 
 async function retry(unmount: () => void, element: HTMLElement): Promise<void> {

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { LocalRemotesPlace } from '../local-remotes/local-remotes-place';
 import { NavigationProgress } from './navigation-progress';
 import { Toasts } from './toasts';
 import { useDocumentTitle } from './use-document-title';
@@ -16,6 +17,7 @@ export function RootLayout() {
       <NavigationProgress />
       <Outlet />
       <Toasts />
+      <LocalRemotesPlace />
       <ScrollRestoration />
     </>
   );

@@ -1,6 +1,7 @@
 import { type DeployedRemote, ownsPath, type RemotesFile } from '@cervoise/shell-contract';
 import { announceRetry } from './announce-retry';
 import { type LoadedRemote, loadRemote } from './load-remote';
+import { localVersion } from './local-version';
 import { fetchRemotesFile } from './read-remotes-file';
 import { RemoteFailure } from './remote-failure';
 import { spendFailedPreloads } from './spend-failed-preloads';
@@ -21,6 +22,7 @@ const idle: RemoteState = { status: 'idle' };
 
 /** The remote as it is deployed now; a failure may mean that another release took its place. */
 async function deployedNow(remote: DeployedRemote): Promise<DeployedRemote | RemoteFailure> {
+  if (remote.version === localVersion) return remote;
   try {
     const { remotes } = await fetchRemotesFile();
     const current = remotes.find(({ name }) => name === remote.name);

@@ -214,6 +214,23 @@ describe('/remotes.json', () => {
   });
 });
 
+describe('remotes from a dev server of the developer', () => {
+  it('are neither announced nor let through, unless the server opts in', async () => {
+    expect((await get('/remotes.json')).json()).not.toHaveProperty('localRemotes');
+    expect((await get('/')).headers['content-security-policy']).not.toContain('localhost');
+
+    const other = fastify();
+    await other.register(createFrontEnd({ ...options, localRemotes: true, releasesFolder }));
+    expect((await other.inject('/remotes.json')).json()).toHaveProperty('localRemotes', true);
+    const page = await other.inject('/');
+    expect(page.body).toContain('"localRemotes":true');
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' http://localhost:*;");
+    expect(policy).toContain("connect-src 'self' http://localhost:* ws://localhost:*;");
+    await other.close();
+  });
+});
+
 describe('before anything is released, and beside the API', () => {
   it('says that no release stands', async () => {
     const other = fastify();

@@ -40,7 +40,10 @@ const fileAddress =
  */
 export function createFrontEnd(options: FrontEndOptions): FastifyPluginAsync {
   const { releasesFolder } = options;
-  const readSnapshot = createSnapshotReader(releasesFolder);
+  const readSnapshot = createSnapshotReader({
+    folder: releasesFolder,
+    localRemotes: options.localRemotes,
+  });
   const pages = createPageSource(options);
 
   const siteFile = prepareText(

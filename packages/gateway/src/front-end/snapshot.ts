@@ -21,6 +21,13 @@ export interface Snapshot {
   readonly preloads: ReadonlyMap<string, string>;
 }
 
+interface SiteSettings {
+  /** Folder that holds every release. */
+  readonly folder: string;
+  /** Whether browsers may be told to take a remote from a dev server of their own machine. */
+  readonly localRemotes: boolean;
+}
+
 async function readRemotes(folder: string, live: LiveVersions): Promise<DeployedRemote[]> {
   const names = [...live].filter(([name]) => name !== 'shell');
   const remotes = await Promise.all(
@@ -34,7 +41,11 @@ async function readShellPage(folder: string, version: string): Promise<string | 
   return page?.replaceAll(/%SHELL_BASE%\/?/g, releaseAddress('shell', version)) ?? null;
 }
 
-async function composeSnapshot(folder: string, key: string, live: LiveVersions): Promise<Snapshot> {
+async function composeSnapshot(
+  { folder, localRemotes }: SiteSettings,
+  key: string,
+  live: LiveVersions,
+): Promise<Snapshot> {
   const shellVersion = live.get('shell') ?? null;
   const [remotes, shellPage] = await Promise.all([
     readRemotes(folder, live),
@@ -49,7 +60,11 @@ async function composeSnapshot(folder: string, key: string, live: LiveVersions):
     key,
     shellPage,
     shellVersion,
-    remotesFile: { shell: { version: shellVersion ?? '' }, remotes },
+    remotesFile: {
+      shell: { version: shellVersion ?? '' },
+      remotes,
+      ...(localRemotes ? { localRemotes } : {}),
+    },
     preloads: new Map(remotes.map((remote, index) => [remote.name, links[index] ?? ''])),
   };
 }
@@ -58,13 +73,13 @@ async function composeSnapshot(folder: string, key: string, live: LiveVersions):
  * Gives a reader of the live site. Each call reads the pointers; what they point at never changes,
  * so it is composed once per combination of versions and then kept.
  */
-export function createSnapshotReader(releasesFolder: string): () => Promise<Snapshot> {
+export function createSnapshotReader(settings: SiteSettings): () => Promise<Snapshot> {
   let latest: { readonly key: string; readonly snapshot: Promise<Snapshot> } | null = null;
   return async () => {
-    const live = await readLiveVersions(releasesFolder);
+    const live = await readLiveVersions(settings.folder);
     const key = [...live].map(([name, version]) => `${name}@${version}`).join(' ');
     if (latest?.key !== key) {
-      const snapshot = composeSnapshot(releasesFolder, key, live);
+      const snapshot = composeSnapshot(settings, key, live);
       latest = { key, snapshot };
       // A failed composition is not kept: the next request tries again.
       snapshot.catch(() => {

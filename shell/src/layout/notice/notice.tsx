@@ -1,0 +1,22 @@
+import { Icon, type IconName } from '@cervoise/ui/icon';
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  readonly icon: IconName;
+  readonly place: 'top' | 'bottom';
+  /** Buttons, in their order. */
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A line over the page that stays until it is answered; it takes neither focus nor room. */
+export function Notice({ icon, place, actions, children }: NoticeProps) {
+  return (
+    <div className={`${styles.notice} ${styles[place]}`} role="status">
+      <Icon name={icon} />
+      <div className={styles.text}>{children}</div>
+      {actions}
+    </div>
+  );
+}

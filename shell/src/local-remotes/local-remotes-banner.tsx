@@ -1,0 +1,30 @@
+import { Button } from '@cervoise/ui/button';
+import { Notice } from '../layout/notice/notice';
+import { reloadWhenSaved } from '../layout/unsaved-changes/reload-when-saved';
+import { forgetChosenRemotes } from './chosen-remotes';
+import type { LocalRemote } from './local-remotes-store';
+
+function said({ name, address, answers }: LocalRemote): string {
+  return answers
+    ? `${name} vient de ${address}, dans ce navigateur seulement.`
+    : `${name} devait venir de ${address}, qui ne répond pas.`;
+}
+
+/** Says that this browser shows a remote that nobody else sees, and ends it. */
+export function LocalRemotesBanner({ remotes }: { readonly remotes: readonly LocalRemote[] }) {
+  return (
+    <Notice
+      icon="operations"
+      place="top"
+      actions={
+        <Button size="small" onClick={() => reloadWhenSaved(forgetChosenRemotes)}>
+          Arrêter
+        </Button>
+      }
+    >
+      {remotes.map((remote) => (
+        <span key={remote.name}>{said(remote)}</span>
+      ))}
+    </Notice>
+  );
+}

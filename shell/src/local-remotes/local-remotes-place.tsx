@@ -1,0 +1,20 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { createLoadable } from '../app/loading/loadable';
+import { useLocalRemotes } from './local-remotes-store';
+
+const banner = createLoadable(
+  async () => (await import('./local-remotes-banner')).LocalRemotesBanner,
+);
+
+/** Where the banner appears on a developer's machine; nobody else fetches it. */
+export function LocalRemotesPlace() {
+  const remotes = useLocalRemotes((state) => state.remotes);
+  const state = useSyncExternalStore(banner.subscribe, banner.state);
+  const isWanted = remotes.length > 0;
+  useEffect(() => {
+    if (isWanted) void banner.start();
+  }, [isWanted]);
+  if (!isWanted || state.status !== 'loaded') return null;
+  const Banner = state.value;
+  return <Banner remotes={remotes} />;
+}

@@ -1,0 +1,46 @@
+import type { DeployedRemote, RemotesFile } from '@cervoise/shell-contract';
+import { deployedRemoteSchema } from '@cervoise/shell-contract/descriptor';
+import { localVersion } from '../remotes/local-version';
+import { readChosenRemotes, takeChoiceFromAddress } from './chosen-remotes';
+import { useLocalRemotes } from './local-remotes-store';
+
+/** The remote as its dev server describes it now; null while that server does not answer. */
+async function describe(name: string, address: string): Promise<DeployedRemote | null> {
+  try {
+    const answer = await fetch(`${address}/remote.json`, { cache: 'no-store' });
+    const remote = deployedRemoteSchema.parse({
+      ...(await answer.json()),
+      version: localVersion,
+      entry: `${address}/mf-manifest.json`,
+    });
+    return remote.name === name ? remote : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Replaces the deployed remotes by those that this browser was told to take from a dev server, and
+ * adds the ones that were never deployed. A dev server that does not answer leaves the deployed one.
+ */
+export async function takeLocalRemotes(file: RemotesFile): Promise<RemotesFile> {
+  takeChoiceFromAddress();
+  const chosen = Object.entries(readChosenRemotes());
+  const taken = await Promise.all(
+    chosen.map(async ([name, address]) => ({
+      name,
+      address,
+      remote: await describe(name, address),
+    })),
+  );
+  useLocalRemotes.setState({
+    remotes: taken.map(({ name, address, remote }) => ({
+      name,
+      address,
+      answers: remote !== null,
+    })),
+  });
+  const local = taken.flatMap(({ remote }) => remote ?? []);
+  const deployed = file.remotes.filter(({ name }) => !local.some((one) => one.name === name));
+  return { ...file, remotes: [...deployed, ...local] };
+}
