@@ -37,7 +37,7 @@ function firstRoutes(place: RemotePlaceProps): RouteObject[] {
         ...publicShellRoutes.map(recoverableRoute),
         {
           id: 'authenticated',
-          element: <GuardedArea remotes={registry.remotes} />,
+          element: <GuardedArea registry={registry} />,
           children: [...protectedShellRoutes.map(recoverableRoute), ...ownedRoutes(place)],
         },
         { path: '*', handle: anywhere(registry), element: <RemotePlace {...place} /> },

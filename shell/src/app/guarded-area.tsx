@@ -1,6 +1,6 @@
-import type { DeployedRemote } from '@cervoise/shell-contract';
 import { Spinner } from '@cervoise/ui/feedback';
 import { useEffect, useSyncExternalStore } from 'react';
+import type { RemoteRegistry } from '../remotes/remote-registry';
 import { Guard } from '../session/guard';
 import { createLoadable } from './loading/loadable';
 import { PageFailure } from './loading/page-failure';
@@ -11,15 +11,15 @@ export const authenticatedArea = createLoadable(
 );
 
 /** The part of the app behind the login. Whoever is not logged in fetches none of its code. */
-export function GuardedArea({ remotes }: { readonly remotes: readonly DeployedRemote[] }) {
+export function GuardedArea({ registry }: { readonly registry: RemoteRegistry }) {
   return (
     <Guard>
-      <Area remotes={remotes} />
+      <Area registry={registry} />
     </Guard>
   );
 }
 
-function Area({ remotes }: { readonly remotes: readonly DeployedRemote[] }) {
+function Area({ registry }: { readonly registry: RemoteRegistry }) {
   const state = useSyncExternalStore(authenticatedArea.subscribe, authenticatedArea.state);
   useEffect(() => {
     if (state.status === 'idle') void authenticatedArea.start();
@@ -31,5 +31,5 @@ function Area({ remotes }: { readonly remotes: readonly DeployedRemote[] }) {
   }
   if (state.status !== 'loaded') return <Spinner page />;
   const AuthenticatedArea = state.value;
-  return <AuthenticatedArea remotes={remotes} />;
+  return <AuthenticatedArea registry={registry} />;
 }

@@ -1,10 +1,11 @@
 import { ApiProvider, createApolloClient } from '@cervoise/graphql-client';
-import type { DeployedRemote } from '@cervoise/shell-contract';
 import { AppTheme } from '@cervoise/ui/theme';
+import type { RemoteRegistry } from '../remotes/remote-registry';
 import { AppFrame } from './app-frame';
+import { NewVersionNotice } from './new-version/new-version-notice';
 
 interface AuthenticatedLayoutProps {
-  readonly remotes: readonly DeployedRemote[];
+  readonly registry: RemoteRegistry;
 }
 
 // One for the tab; it forgets what it has read when the session changes hands.
@@ -14,11 +15,12 @@ const client = createApolloClient();
  * The frame of every page behind the login, with what only those pages load: the antd theme and
  * the GraphQL client.
  */
-export default function AuthenticatedLayout({ remotes }: AuthenticatedLayoutProps) {
+export default function AuthenticatedLayout({ registry }: AuthenticatedLayoutProps) {
   return (
     <AppTheme>
       <ApiProvider client={client}>
-        <AppFrame remotes={remotes} />
+        <AppFrame remotes={registry.remotes} />
+        <NewVersionNotice registry={registry} />
       </ApiProvider>
     </AppTheme>
   );

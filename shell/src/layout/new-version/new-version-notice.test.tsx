@@ -1,0 +1,109 @@
+import { useUnsavedChangesStore } from '@cervoise/shell-contract';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { rememberReleases } from '../../remotes/is-outdated';
+import type { RemoteRegistry } from '../../remotes/remote-registry';
+import { testRemote } from '../../remotes/testing/test-remote';
+import { lookAgainAfter, lookEvery } from '../../remotes/watch-releases';
+import { useLeaving } from '../unsaved-changes/leave-when-saved';
+import { NewVersionNotice } from './new-version-notice';
+
+const opened = { shell: { version: '1' }, remotes: [testRemote()] };
+let deployed = opened;
+const fetched = jest.fn(async () => Response.json(deployed));
+
+const registry: RemoteRegistry = {
+  remotes: opened.remotes,
+  ownerOf: () => null,
+  state: () => ({ status: 'loaded', module: { contract: 1, routes: [] } }),
+  subscribe: () => () => undefined,
+  load: () => Promise.reject(new Error('unused')),
+};
+
+const user = userEvent.setup({ advanceTimers: (delay) => jest.advanceTimersByTime(delay) });
+
+async function pass(milliseconds: number) {
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+}
+
+function open() {
+  const page = { path: '*', element: <NewVersionNotice registry={registry} /> };
+  const router = createMemoryRouter([page]);
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const notice = () => screen.queryByText('Nouvelle version disponible');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fetched);
+  fetched.mockClear();
+  deployed = opened;
+  rememberReleases(opened);
+  useUnsavedChangesStore.setState({ dirtyForms: new Set() });
+  useLeaving.setState({ leave: null });
+});
+afterEach(() => jest.useRealTimers());
+
+it('stays silent while nothing is deployed', async () => {
+  open();
+  await pass(lookEvery);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(notice()).not.toBeInTheDocument();
+});
+
+it('appears within minutes of a deploy, and goes when that is rolled back', async () => {
+  open();
+  deployed = { ...opened, shell: { version: '2' } };
+  await pass(lookEvery);
+  expect(notice()).toBeVisible();
+  deployed = opened;
+  await pass(lookEvery);
+  expect(notice()).not.toBeInTheDocument();
+});
+
+it('appears when the tab gets the focus or opens a page, but does not look all the time', async () => {
+  const router = open();
+  window.dispatchEvent(new Event('focus'));
+  expect(fetched).not.toHaveBeenCalled();
+  await pass(lookAgainAfter);
+  window.dispatchEvent(new Event('focus'));
+  await pass(0);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await pass(lookAgainAfter);
+  deployed = { ...opened, remotes: [testRemote({ version: '2' })] };
+  await act(() => router.navigate('/recipes'));
+  await pass(0);
+  expect(notice()).toBeVisible();
+});
+
+it('is put off until the next version', async () => {
+  open();
+  deployed = { ...opened, shell: { version: '2' } };
+  await pass(lookEvery);
+  await user.click(screen.getByRole('button', { name: 'Plus tard' }));
+  await pass(lookEvery);
+  expect(notice()).not.toBeInTheDocument();
+  deployed = { ...opened, shell: { version: '3' } };
+  await pass(lookEvery);
+  expect(notice()).toBeVisible();
+});
+
+it('asks before it reloads over unsaved changes', async () => {
+  open();
+  deployed = { ...opened, shell: { version: '2' } };
+  useUnsavedChangesStore.setState({ dirtyForms: new Set(['form']) });
+  await pass(lookEvery);
+  await user.click(screen.getByRole('button', { name: 'Recharger' }));
+  expect(useLeaving.getState().leave).not.toBeNull();
+  expect(useUnsavedChangesStore.getState().dirtyForms.size).toBe(1);
+});
+
+it('says nothing when the server does not answer', async () => {
+  open();
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await pass(lookEvery);
+  expect(notice()).not.toBeInTheDocument();
+});

@@ -1,0 +1,46 @@
+import { Button } from '@cervoise/ui/button';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { RemoteRegistry } from '../../remotes/remote-registry';
+import { watchReleases } from '../../remotes/watch-releases';
+import { Notice } from '../notice/notice';
+import { reloadWhenSaved } from '../unsaved-changes/reload-when-saved';
+
+/**
+ * Says when the shell, or a remote this tab runs on, has been deployed anew. Nothing moves until
+ * the person reloads; the page goes on as it is.
+ */
+export function NewVersionNotice({ registry }: { readonly registry: RemoteRegistry }) {
+  const [version, setVersion] = useState<string | null>(null);
+  const [putOff, setPutOff] = useState<string | null>(null);
+  const look = useRef<() => void>(() => undefined);
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    const watch = watchReleases((name) => registry.state(name).status === 'loaded', setVersion);
+    look.current = watch.look;
+    return watch.stop;
+  }, [registry]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page opens
+  useEffect(() => look.current(), [pathname]);
+
+  if (version === null || version === putOff) return null;
+  return (
+    <Notice
+      icon="refresh"
+      place="bottom"
+      actions={
+        <>
+          <Button size="small" onClick={() => reloadWhenSaved()}>
+            Recharger
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => setPutOff(version)}>
+            Plus tard
+          </Button>
+        </>
+      }
+    >
+      Nouvelle version disponible
+    </Notice>
+  );
+}
