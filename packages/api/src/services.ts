@@ -3,6 +3,7 @@ import {
   createEquipmentService,
   type EquipmentService,
 } from './modules/equipment/equipment.service';
+import { createExportsService, type ExportsService } from './modules/exchange/exports.service';
 import {
   createIngredientsService,
   type IngredientsService,
@@ -34,6 +35,7 @@ export interface Services {
   readonly batches: BatchesService;
   readonly leads: LeadsService;
   readonly qrCodes: QrCodesService;
+  readonly exports: ExportsService;
 }
 
 export function createServices(dependencies: ServiceDependencies): Services {
@@ -49,5 +51,6 @@ export function createServices(dependencies: ServiceDependencies): Services {
     batches: createBatchesService(dependencies),
     leads: createLeadsService(dependencies),
     qrCodes: createQrCodesService(dependencies),
+    exports: createExportsService(dependencies),
   };
 }

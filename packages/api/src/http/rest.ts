@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../errors';
+import { registerExportRoutes } from '../modules/exchange/exports.routes';
 import { registerLeadRoutes } from '../modules/leads/leads.routes';
 import { registerQrCodeRoutes } from '../modules/qr-codes/qr-codes.routes';
 import { notificationsNamespace } from '../realtime/namespace';
@@ -16,6 +17,7 @@ export function registerRest(
   });
   registerLeadRoutes(app, contextOf);
   registerQrCodeRoutes(app, contextOf);
+  registerExportRoutes(app, contextOf);
   app.setNotFoundHandler(async () => {
     throw notFound();
   });

@@ -29,21 +29,27 @@ interface Slice {
 }
 
 /** The ingredients that meet a condition, in an order given as SQL. */
+export function ingredientsQuery(
+  tx: TenantTransaction,
+  condition: Condition,
+  order: Expression<unknown>,
+) {
+  return tx
+    .selectFrom('ingredients')
+    .selectAll('ingredients')
+    .select(lotsInStock)
+    .where(condition)
+    .orderBy(order);
+}
+
+/** A slice of what `ingredientsQuery` gives. */
 export function selectIngredients(
   tx: TenantTransaction,
   condition: Condition,
   order: Expression<unknown>,
   { limit, offset = 0 }: Slice,
 ): Promise<IngredientRecord[]> {
-  return tx
-    .selectFrom('ingredients')
-    .selectAll('ingredients')
-    .select(lotsInStock)
-    .where(condition)
-    .orderBy(order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  return ingredientsQuery(tx, condition, order).limit(limit).offset(offset).execute();
 }
 
 export async function countIngredients(
@@ -98,7 +104,8 @@ export function lockIngredientOfLine(
     .executeTakeFirst();
 }
 
-function columnsOf(details: IngredientDetails) {
+/** The columns that hold an ingredient's details. */
+export function columnsOf(details: IngredientDetails) {
   const supplier = details.supplier || null;
   return {
     name: details.name,

@@ -1,0 +1,31 @@
+import { exportFormats } from '@cervoise/domain/exchange';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { notFound, parseInput } from '../../errors';
+import { type RequestContext, requirePermission } from '../../http/context';
+import { exportDefinitions } from './definitions';
+
+const kindSchema = z.object({ kind: z.string() });
+const formatSchema = z.looseObject({
+  format: z.enum(exportFormats, { error: 'Choisissez CSV ou Excel.' }),
+});
+
+/** Serves GET /exports/:kind?format=csv|xlsx&… : the list on screen as a file. */
+export function registerExportRoutes(
+  app: FastifyInstance,
+  contextOf: (request: FastifyRequest) => Promise<RequestContext>,
+): void {
+  app.get('/exports/:kind', async (request, reply) => {
+    const context = await contextOf(request);
+    const { kind } = kindSchema.parse(request.params);
+    const definition = exportDefinitions.find((candidate) => candidate.kind === kind);
+    if (!definition) throw notFound();
+    const actor = requirePermission(context, definition.permission);
+    const { format, ...query } = parseInput(formatSchema, request.query);
+    const file = await context.services.exports.write(actor, definition, format, query);
+    return reply
+      .type(file.type)
+      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .send(file.content);
+  });
+}

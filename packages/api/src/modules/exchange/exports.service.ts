@@ -1,0 +1,92 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import type { ExportFormat, SheetColumn, WrittenCell } from '@cervoise/domain/exchange';
+import { type Actor, inTenant } from '../../db/tenant-transaction';
+import { badUserInput } from '../../errors';
+import type { ServiceDependencies } from '../../service-dependencies';
+import type { ExportDefinition, ExportedRow, ExportedValue } from './export-definition';
+import { writeCsv } from './files/write-csv';
+import { writeWorkbook } from './files/write-workbook';
+
+/** A workbook is made in memory; a CSV file of the same rows takes a tenth of it. */
+const mostRows: Readonly<Record<ExportFormat, number>> = { csv: 200_000, xlsx: 20_000 };
+
+export interface ExportedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+const types: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const writtenKind = ({ cell }: SheetColumn): WrittenCell['kind'] =>
+  cell.kind === 'number' || cell.kind === 'date' ? cell.kind : 'text';
+
+function written({ cell }: SheetColumn, value: ExportedValue): WrittenCell {
+  if (value === null || value === undefined || value === '') return { kind: 'text', value: null };
+  if (typeof value === 'number') return { kind: 'number', value };
+  if (typeof value === 'boolean') return { kind: 'text', value: value ? 'Oui' : 'Non' };
+  if (cell.kind === 'date') return { kind: 'date', value };
+  return { kind: 'text', value: cell.kind === 'choice' ? (cell.labels[value] ?? value) : value };
+}
+
+async function* writtenBatches(
+  columns: readonly SheetColumn[],
+  batches: AsyncIterable<readonly ExportedRow[]>,
+  format: ExportFormat,
+): AsyncGenerator<WrittenCell[][]> {
+  let rows = 0;
+  for await (const batch of batches) {
+    rows += batch.length;
+    if (rows > mostRows[format]) {
+      const most = mostRows[format].toLocaleString('fr-FR');
+      const advice =
+        format === 'xlsx' ? 'choisissez le CSV ou filtrez la liste' : 'filtrez la liste';
+      throw badUserInput(`Cet export compte plus de ${most} lignes : ${advice}.`);
+    }
+    yield batch.map((row) => columns.map((column) => written(column, row[column.field])));
+  }
+}
+
+export type ExportsService = ReturnType<typeof createExportsService>;
+
+export function createExportsService({
+  database,
+  now,
+}: Pick<ServiceDependencies, 'database' | 'now'>) {
+  return {
+    /** The list that a query stands for, as a file. @throws BAD_USER_INPUT */
+    write: (
+      actor: Actor,
+      definition: ExportDefinition,
+      format: ExportFormat,
+      query: unknown,
+    ): Promise<ExportedFile> =>
+      inTenant(database, actor, async (tx) => {
+        const today = calendarDateOf(now());
+        const { columns, title } = definition;
+        const rows = writtenBatches(columns, definition.read(tx, query, today), format);
+        const content =
+          format === 'csv'
+            ? await writeCsv(
+                columns.map(({ label }) => label),
+                rows,
+              )
+            : await writeWorkbook(
+                title,
+                columns.map((column) => ({ label: column.label, kind: writtenKind(column) })),
+                rows,
+              );
+        return { name: `${definition.kind}-${today}.${format}`, type: types[format], content };
+      }),
+
+    /** An empty file with the headers that an import knows at once. */
+    template: async (columns: readonly SheetColumn[]): Promise<Buffer> =>
+      writeCsv(
+        columns.map(({ label }) => label),
+        (async function* () {})(),
+      ),
+  };
+}
