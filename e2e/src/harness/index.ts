@@ -8,6 +8,7 @@ export { type NetworkLog, openNetworkLog } from './network-log';
 export { type Product, startProduct } from './product';
 export { runReleaseCommand } from './releases';
 export { logIn, openAs, tokenOf } from './session';
+export { copyWorkspace, type WorkspaceCopy } from './workspace-copy';
 export { expect };
 
 interface Fixtures {

@@ -40,8 +40,9 @@ async function check(name, script, scriptArguments = []) {
 
 async function unit() {
   const { ok } = await runNode('packages/build-config/node_modules/jest/bin/jest.js', [
-    ...['--config', 'packages/build-config/jest.workspace.mjs'],
-    ...['--json', `--outputFile=${jestResult}`, '--reporters=default', ...rest],
+    // The words first: an option that takes a list would swallow them.
+    ...[...rest, '--config', 'packages/build-config/jest.workspace.mjs'],
+    ...['--json', `--outputFile=${jestResult}`, '--reporters=default'],
   ]);
   return readJestResult(jestResult, ok);
 }

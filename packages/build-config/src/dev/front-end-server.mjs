@@ -1,29 +1,19 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { root } from '../workspace/run.mjs';
+import { developmentConfig } from './development-config.mjs';
 
 /** Where the dev server serves a remote's files, beside the shell's at the root. */
 const remoteBase = (/** @type {string} */ name) => `/releases/${name}/dev/`;
-
-/**
- * @param {string} folder
- * @param {string} publicPath
- */
-async function developmentConfig(folder, publicPath) {
-  const file = resolve(root, folder, 'rspack.config.mjs');
-  const { default: configure } = await import(pathToFileURL(file).href);
-  const config = configure({ mode: 'development' });
-  return { ...config, output: { ...config.output, publicPath } };
-}
 
 /** @param {readonly string[]} remotes */
 function remotesFile(remotes) {
   return {
     shell: { version: 'dev' },
+    localRemotes: true,
     remotes: remotes.map((name) => ({
       ...JSON.parse(readFileSync(resolve(root, name, 'remote.json'), 'utf8')),
       version: 'dev',

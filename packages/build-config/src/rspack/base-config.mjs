@@ -8,6 +8,7 @@ import { runtimeAliases } from './one-federation-runtime.mjs';
 /**
  * @typedef {object} BuildMode
  * @property {'production' | 'development'} mode
+ * @property {boolean} [alone] in development, a remote that runs in a shell built for production
  */
 
 /** @param {string} packageUrl `import.meta.url` of a package's rspack.config.mjs */
@@ -22,7 +23,7 @@ export function packageOf(packageUrl) {
  * @param {BuildMode} mode
  * @returns {import('@rspack/core').Configuration}
  */
-export function baseConfig(packageUrl, { mode }) {
+export function baseConfig(packageUrl, { mode, alone = false }) {
   const { folder, name } = packageOf(packageUrl);
   const isDevelopment = mode === 'development';
   const file = isDevelopment ? '[name]' : '[name].[contenthash:8]';
@@ -51,7 +52,7 @@ export function baseConfig(packageUrl, { mode }) {
       alias: runtimeAliases,
     },
     module: {
-      rules: loaderRules({ isDevelopment }),
+      rules: loaderRules({ isDevelopment: isDevelopment && !alone }),
       parser: { 'css/auto': { namedExports: false } },
       generator: {
         'css/auto': {
@@ -61,6 +62,8 @@ export function baseConfig(packageUrl, { mode }) {
       },
     },
     optimization: {
+      // React's development parts do not run on the React of a shell built for production.
+      ...(alone ? { nodeEnv: 'production' } : {}),
       chunkIds: isDevelopment ? 'named' : 'deterministic',
       // React refresh, which all builds of the page share, knows components by their module's name.
       moduleIds: isDevelopment ? 'named' : 'deterministic',

@@ -7,7 +7,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 const beside = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** @param {BuildMode} mode */
-const isDevelopment = ({ mode }) => mode === 'development';
+const isDevelopment = ({ mode, alone = false }) => mode === 'development' && !alone;
 
 /**
  * What a build for `npm run dev` has besides: React refresh, with one runtime for the whole page.
