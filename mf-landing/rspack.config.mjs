@@ -1,2 +1,2 @@
 import { remoteConfig } from '@cervoise/build-config/rspack';
-export default remoteConfig(import.meta.url);
+export default remoteConfig(import.meta.url, { prerendered: true });

@@ -1,23 +1,22 @@
-import { defaultSiteFacts } from '@cervoise/domain/site';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { siteTextMark } from '@cervoise/domain/site';
+import descriptor from '../remote.json';
+import { prerender } from './prerender';
 import remote from './remote';
 import { provideSiteFacts } from './site/site-facts';
 
 afterEach(() => provideSiteFacts(null));
 
-/** A page as the build writes it: no effect has run, nothing was asked of a server. */
-async function prerender(path: string): Promise<string> {
-  const route = remote.routes.find((candidate) => candidate.path === path);
-  if (typeof route?.lazy !== 'function') throw new Error(`There is no page at ${path}`);
-  const { Component } = await route.lazy();
-  if (!Component) throw new Error(`The page at ${path} has no component`);
-  return renderToString(
-    <StaticRouter location={path}>
-      <Component />
-    </StaticRouter>,
-  );
+async function pageAt(path: string) {
+  const page = (await prerender()).find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`No page is made for ${path}`);
+  return page;
 }
+
+it('makes every page that has one address', async () => {
+  const exact = descriptor.paths.filter(({ match }) => match === 'exact');
+  expect((await prerender()).map(({ path }) => path)).toEqual(exact.map(({ path }) => path));
+  expect(remote.routes).toHaveLength(exact.length + 2);
+});
 
 it.each([
   ['/', 'Du sac de malt au fût livré'],
@@ -26,16 +25,25 @@ it.each([
   ['/rgpd', 'Vos droits sur vos données'],
   ['/mentions-legales', 'Mentions légales'],
 ])('%s is readable before any script runs', async (path, title) => {
-  const html = await prerender(path);
-  expect(html).toContain(title);
-  expect(html.match(/<h1/g)).toHaveLength(1);
-  expect(html).toContain('href="/rgpd"');
+  const page = await pageAt(path);
+  expect(page.html).toContain(title);
+  expect(page.html.match(/<h1/g)).toHaveLength(1);
+  expect(page.html).toContain('href="/rgpd"');
+  expect(page.title).toMatch(/ · Cervoise$/);
 });
 
-it('writes the facts it is given', async () => {
-  provideSiteFacts({
-    ...defaultSiteFacts,
-    mailboxes: { ...defaultSiteFacts.mailboxes, sales: 'bonjour@brassage.example' },
-  });
-  expect(await prerender('/')).toContain('mailto:bonjour@brassage.example');
+it('describes each page in a sentence of its own that search engines show whole', async () => {
+  const descriptions = (await prerender()).map(({ description }) => description);
+  expect(new Set(descriptions).size).toBe(descriptions.length);
+  for (const description of descriptions) {
+    expect(description.length).toBeGreaterThan(50);
+    expect(description.length).toBeLessThan(161);
+  }
+});
+
+it('leaves a mark for each fact, and names the lines that need one', async () => {
+  expect((await pageAt('/')).html).toContain(`mailto:${siteTextMark('salesMailbox')}`);
+  const { html } = await pageAt('/mentions-legales');
+  expect(html).toContain(siteTextMark('companyName'));
+  expect(html).toMatch(/<div data-told="vatNumber"><dt>[^<]*<\/dt><dd>__site_vatNumber__/);
 });

@@ -1,6 +1,6 @@
 import { defaultSiteFacts } from '@cervoise/domain/site';
 import { act, render, screen } from '@testing-library/react';
-import { provideSiteFacts, useSiteFacts } from './site-facts';
+import { provideSiteFacts, useSiteTexts } from './site-facts';
 
 const facts = {
   ...defaultSiteFacts,
@@ -8,7 +8,7 @@ const facts = {
 };
 
 function Sales() {
-  return <p>{useSiteFacts().mailboxes.sales}</p>;
+  return <p>{useSiteTexts().salesMailbox}</p>;
 }
 
 function inline(text: string) {

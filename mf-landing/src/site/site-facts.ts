@@ -1,9 +1,9 @@
-import { defaultSiteFacts, type SiteFacts } from '@cervoise/domain/site';
+import { defaultSiteFacts, type SiteFacts, type SiteTexts, siteTexts } from '@cervoise/domain/site';
 import { useSyncExternalStore } from 'react';
 
 const inlinedId = 'site';
 
-let known: SiteFacts | null = null;
+let known: SiteTexts | null = null;
 const listeners = new Set<() => void>();
 
 /** The facts that came with the page, or `null` when none did. */
@@ -20,10 +20,15 @@ function readInlined(): SiteFacts | null {
   }
 }
 
-/** Sets the facts every page shows, as when pages are rendered ahead of time; `null` forgets them. */
-export function provideSiteFacts(facts: SiteFacts | null): void {
-  known = facts;
+/** Sets the texts every page shows, as when pages are made at build time; `null` forgets them. */
+export function provideSiteTexts(texts: SiteTexts | null): void {
+  known = texts;
   for (const listener of listeners) listener();
+}
+
+/** Sets the facts every page shows; `null` forgets them. */
+export function provideSiteFacts(facts: SiteFacts | null): void {
+  provideSiteTexts(facts && siteTexts(facts));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -31,8 +36,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function currentFacts(): SiteFacts {
-  known ??= readInlined() ?? defaultSiteFacts;
+function currentTexts(): SiteTexts {
+  known ??= siteTexts(readInlined() ?? defaultSiteFacts);
   return known;
 }
 
@@ -40,6 +45,6 @@ function currentFacts(): SiteFacts {
  * Who publishes this installation and how to reach them, as the gateway wrote it into the page
  * (`<script type="application/json" id="site">`); the defaults where it did not.
  */
-export function useSiteFacts(): SiteFacts {
-  return useSyncExternalStore(subscribe, currentFacts, currentFacts);
+export function useSiteTexts(): SiteTexts {
+  return useSyncExternalStore(subscribe, currentTexts, currentTexts);
 }

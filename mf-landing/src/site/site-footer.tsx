@@ -1,9 +1,9 @@
-import { Logo, productName } from '@cervoise/ui/brand';
+import { Logo } from '@cervoise/ui/brand';
 import { Link } from 'react-router-dom';
 import layout from './layout.module.css';
 import { sectionAddress } from './sections';
 import { ServiceStatus } from './service-status';
-import { useSiteFacts } from './site-facts';
+import { useSiteTexts } from './site-facts';
 import styles from './site-footer.module.css';
 import { typeset } from './typeset';
 
@@ -16,7 +16,7 @@ const mailboxLabels = [
 
 /** Links, mailboxes and the true state of the service, at the foot of every public page. */
 export function SiteFooter() {
-  const { mailboxes, publisher } = useSiteFacts();
+  const texts = useSiteTexts();
   return (
     <footer className={styles.footer}>
       <div className={`${layout.container} ${styles.columns}`}>
@@ -62,7 +62,7 @@ export function SiteFooter() {
               <div key={mailbox}>
                 <dt>{label}</dt>
                 <dd>
-                  <a href={`mailto:${mailboxes[mailbox]}`}>{mailboxes[mailbox]}</a>
+                  <a href={`mailto:${texts[`${mailbox}Mailbox`]}`}>{texts[`${mailbox}Mailbox`]}</a>
                 </dd>
               </div>
             ))}
@@ -70,12 +70,7 @@ export function SiteFooter() {
         </div>
       </div>
       <div className={`${layout.container} ${styles.bottom}`}>
-        <p>
-          {publisher.name === productName
-            ? productName
-            : `${productName}, édité par ${publisher.name}`}
-          . Service réservé aux professionnels.
-        </p>
+        <p>{texts.imprint}. Service réservé aux professionnels.</p>
         <ServiceStatus />
       </div>
     </footer>

@@ -2,7 +2,7 @@ import { productName } from '@cervoise/ui/brand';
 import { Icon } from '@cervoise/ui/icon';
 import layout from '../../site/layout.module.css';
 import { sections } from '../../site/sections';
-import { useSiteFacts } from '../../site/site-facts';
+import { useSiteTexts } from '../../site/site-facts';
 import { typeset } from '../../site/typeset';
 import type { LeadFields } from './partner-form/lead-values';
 import { PartnerForm } from './partner-form/partner-form';
@@ -21,7 +21,7 @@ interface PartnerSectionProps {
 
 /** Why to become a partner brewery, and the form to apply. */
 export function PartnerSection({ suggestion }: PartnerSectionProps) {
-  const { mailboxes } = useSiteFacts();
+  const { salesMailbox } = useSiteTexts();
   return (
     <section
       id={sections.partnerForm}
@@ -48,7 +48,7 @@ export function PartnerSection({ suggestion }: PartnerSectionProps) {
           </ul>
           <p className={styles.mail}>
             {typeset('Vous préférez écrire ? ')}
-            <a href={`mailto:${mailboxes.sales}`}>{mailboxes.sales}</a>
+            <a href={`mailto:${salesMailbox}`}>{salesMailbox}</a>
           </p>
         </div>
         <PartnerForm suggestion={suggestion} />

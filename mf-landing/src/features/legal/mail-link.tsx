@@ -1,8 +1,8 @@
 import type { Mailbox } from '@cervoise/domain/site';
-import { useSiteFacts } from '../../site/site-facts';
+import { useSiteTexts } from '../../site/site-facts';
 
 /** The address of one of the four mailboxes, as a link that opens the mail client. */
 export function MailLink({ to }: { readonly to: Mailbox }) {
-  const address = useSiteFacts().mailboxes[to];
+  const address = useSiteTexts()[`${to}Mailbox`];
   return <a href={`mailto:${address}`}>{address}</a>;
 }

@@ -1,45 +1,39 @@
-import { addressLine, type SiteFacts } from '@cervoise/domain/site';
+import type { SiteTexts } from '@cervoise/domain/site';
 import type { ReactNode } from 'react';
-import { useSiteFacts } from '../../site/site-facts';
+import { useSiteTexts } from '../../site/site-facts';
 import { MailLink } from './mail-link';
 
 interface FactProps {
   readonly label: string;
+  /** The text that an installation need not tell; the gateway leaves the line out without it. */
+  readonly told?: keyof SiteTexts;
   readonly children: ReactNode;
 }
 
 /** One line of a list of facts; nothing when the installation does not tell it. */
-export function Fact({ label, children }: FactProps) {
+export function Fact({ label, told, children }: FactProps) {
   if (!children) return null;
   return (
-    <div>
+    <div data-told={told}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
   );
 }
 
-/** « Brassage SAS, au capital de 10 000 € ». */
-function companyName({ publisher }: SiteFacts): string {
-  const { name, legalForm, shareCapital } = publisher;
-  return [
-    [name, legalForm].filter(Boolean).join(' '),
-    shareCapital && `au capital de ${shareCapital}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
-
 /** Who publishes the service, as far as the installation tells it. */
 export function PublisherFacts() {
-  const facts = useSiteFacts();
-  const { registration, vatNumber, address } = facts.publisher;
+  const { companyName, companyAddress, registration, vatNumber } = useSiteTexts();
   return (
     <dl>
-      <Fact label="Dénomination">{companyName(facts)}</Fact>
-      <Fact label="Siège">{addressLine(address)}</Fact>
-      <Fact label="Immatriculation">{registration}</Fact>
-      <Fact label="TVA intracommunautaire">{vatNumber}</Fact>
+      <Fact label="Dénomination">{companyName}</Fact>
+      <Fact label="Siège">{companyAddress}</Fact>
+      <Fact label="Immatriculation" told="registration">
+        {registration}
+      </Fact>
+      <Fact label="TVA intracommunautaire" told="vatNumber">
+        {vatNumber}
+      </Fact>
       <Fact label="Contact">
         <MailLink to="legal" />
       </Fact>
@@ -47,15 +41,19 @@ export function PublisherFacts() {
   );
 }
 
-/** Who hosts the service. Without a name it is described, not made up. */
+/** Who hosts the service. */
 export function HostFacts() {
-  const { name, address, phone, website } = useSiteFacts().host;
+  const { hostName, hostAddress, hostPhone, hostWebsite } = useSiteTexts();
   return (
     <dl>
-      <Fact label="Hébergeur">{name ?? 'Prestataire d’hébergement français'}</Fact>
-      <Fact label="Adresse">{addressLine(address)}</Fact>
-      <Fact label="Téléphone">{phone}</Fact>
-      <Fact label="Site">{website && <a href={website}>{website}</a>}</Fact>
+      <Fact label="Hébergeur">{hostName}</Fact>
+      <Fact label="Adresse">{hostAddress}</Fact>
+      <Fact label="Téléphone" told="hostPhone">
+        {hostPhone}
+      </Fact>
+      <Fact label="Site" told="hostWebsite">
+        {hostWebsite && <a href={hostWebsite}>{hostWebsite}</a>}
+      </Fact>
     </dl>
   );
 }

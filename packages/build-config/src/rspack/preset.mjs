@@ -5,6 +5,7 @@ import { baseConfig, packageOf } from './base-config.mjs';
 import { beforeShellEntry, developmentParts, remoteAliases } from './development.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
 import { oneFederationRuntime } from './one-federation-runtime.mjs';
+import { prerenderedPages } from './prerender.mjs';
 import { routerBuild } from './router-build.mjs';
 import { shellPage } from './shell-page.mjs';
 import { federationName } from './workspace-package.mjs';
@@ -18,9 +19,11 @@ const production = { mode: 'production' };
 /**
  * Build configuration of a remote: its module `./remote`, its manifest and its descriptor.
  * @param {string} packageUrl `import.meta.url` of the package's rspack.config.mjs
+ * @param {object} [options]
+ * @param {boolean} [options.prerendered] whether src/prerender.tsx makes pages at build time
  * @returns {(mode?: BuildMode) => Configuration}
  */
-export function remoteConfig(packageUrl) {
+export function remoteConfig(packageUrl, { prerendered = false } = {}) {
   return (mode = production) => {
     const base = baseConfig(packageUrl, mode);
     const { folder, name } = packageOf(packageUrl);
@@ -34,6 +37,7 @@ export function remoteConfig(packageUrl) {
         remoteFederation(name),
         ...oneFederationRuntime(),
         new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'remote.json') }] }),
+        ...(prerendered && mode.mode === 'production' ? [prerenderedPages(packageUrl)] : []),
         ...developmentParts(mode),
       ],
     };

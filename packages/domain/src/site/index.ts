@@ -2,3 +2,4 @@
 export { addressLine } from './address-line';
 export { defaultSiteFacts } from './default-site-facts';
 export * from './site-facts-schema';
+export { type SiteTexts, siteTextMark, siteTextMarks, siteTexts } from './site-texts';

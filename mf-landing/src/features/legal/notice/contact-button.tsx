@@ -1,9 +1,9 @@
 import { LinkButton } from '@cervoise/ui/button';
-import { useSiteFacts } from '../../../site/site-facts';
+import { useSiteTexts } from '../../../site/site-facts';
 
 /** Opens the mail client on the general mailbox. */
 export function ContactButton() {
-  const address = useSiteFacts().mailboxes.sales;
+  const address = useSiteTexts().salesMailbox;
   return (
     <>
       <p>{address}</p>

@@ -1,6 +1,6 @@
-import { useSiteFacts } from '../../../site/site-facts';
+import { useSiteTexts } from '../../../site/site-facts';
 
 /** The publisher's name, inside a sentence. */
 export function PublisherName() {
-  return <>{useSiteFacts().publisher.name}</>;
+  return <>{useSiteTexts().publisherName}</>;
 }

@@ -1,7 +1,7 @@
 import { IconButton, LinkButton } from '@cervoise/ui/button';
 import { useLayoutEffect, useRef } from 'react';
 import { legalTerms } from '../../../site/legal-terms';
-import { useSiteFacts } from '../../../site/site-facts';
+import { useSiteTexts } from '../../../site/site-facts';
 import { typeset } from '../../../site/typeset';
 import styles from './request-dialog.module.css';
 
@@ -14,7 +14,7 @@ interface RequestDialogProps {
 /** Where to write, what to put in the mail, and a button that opens the mail client. */
 export function RequestDialog({ rightName, onClose }: RequestDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const address = useSiteFacts().mailboxes.privacy;
+  const address = useSiteTexts().privacyMailbox;
   const subject = `[RGPD] ${rightName ?? 'Demande d’information'}`;
 
   // The browser catches the focus, closes on Escape and gives the focus back to the opener. It can

@@ -1,0 +1,70 @@
+import { siteTextMark } from '@cervoise/domain/site';
+import { productName } from '@cervoise/ui/brand';
+
+/** What search engines and shared links read of a page. */
+interface PageHead {
+  readonly path: string;
+  /** How src/remote.tsx imports the page. */
+  readonly module: string;
+  readonly description: string;
+  /** Facts in the vocabulary of schema.org; `%PAGE_URL%` stands for the page's own address. */
+  readonly structuredData: readonly object[];
+}
+
+const schema = 'https://schema.org';
+
+const organization = {
+  '@context': schema,
+  '@type': 'Organization',
+  name: siteTextMark('publisherName'),
+  url: '%PAGE_URL%',
+  email: siteTextMark('salesMailbox'),
+};
+
+const application = {
+  '@context': schema,
+  '@type': 'SoftwareApplication',
+  name: productName,
+  url: '%PAGE_URL%',
+  applicationCategory: 'BusinessApplication',
+  operatingSystem: 'Web',
+  inLanguage: 'fr',
+  description:
+    'Logiciel de gestion pour brasseries artisanales : stocks, recettes, brassins, conditionnement et traçabilité.',
+};
+
+/** The pages made at build time. */
+export const pageHeads: readonly PageHead[] = [
+  {
+    path: '/',
+    module: './features/landing/landing-page',
+    description:
+      'Stocks, recettes, brassins et traçabilité de votre brasserie artisanale au même endroit. Hébergé en France, recettes chiffrées, sans installation.',
+    structuredData: [organization, application],
+  },
+  {
+    path: '/cgu',
+    module: './features/legal/terms/terms-page',
+    description: `Les conditions générales d’utilisation de ${productName} : essai, abonnement, disponibilité, données et responsabilités.`,
+    structuredData: [],
+  },
+  {
+    path: '/politique-confidentialite',
+    module: './features/legal/privacy/privacy-page',
+    description: `Quelles données ${productName} traite, pourquoi, combien de temps et avec quelles protections.`,
+    structuredData: [],
+  },
+  {
+    path: '/rgpd',
+    module: './features/legal/rights/rights-page',
+    description:
+      'Exercez vos droits sur vos données : accès, rectification, effacement, portabilité.',
+    structuredData: [],
+  },
+  {
+    path: '/mentions-legales',
+    module: './features/legal/notice/notice-page',
+    description: `Qui publie et qui héberge ${productName}, et comment nous joindre.`,
+    structuredData: [],
+  },
+];

@@ -1,0 +1,120 @@
+// @ts-check
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { baseConfig, packageOf } from './base-config.mjs';
+import { workspaceRoot } from './workspace-package.mjs';
+
+/**
+ * @typedef {object} PrerenderedPage what a package's src/prerender.tsx gives of each page
+ * @property {string} path its address
+ * @property {string} module how src/remote.tsx imports it
+ * @property {string} html
+ * @property {string} title
+ * @property {string} description
+ * @property {readonly object[]} structuredData
+ */
+
+/** Whoever serves the pages writes the address of the remote's files here, its last slash included. */
+export const remoteBaseMark = '%REMOTE_BASE%';
+
+/** Folder of the build that holds the pages; it is not served as it is. */
+const folderOfPages = 'prerendered';
+
+/**
+ * The same sources built for Node: class names and file names are those of the browser's build.
+ * @param {string} packageUrl
+ * @param {string} outputFolder
+ * @returns {import('@rspack/core').Configuration}
+ */
+function configForNode(packageUrl, outputFolder) {
+  const base = baseConfig(packageUrl, { mode: 'production' });
+  const generator = base.module?.generator ?? {};
+  return {
+    ...base,
+    name: `${base.name} prerendered`,
+    target: 'node20',
+    entry: { pages: './src/prerender.tsx' },
+    output: {
+      ...base.output,
+      path: outputFolder,
+      publicPath: remoteBaseMark,
+      filename: 'pages.cjs',
+      library: { type: 'commonjs2' },
+    },
+    module: {
+      ...base.module,
+      parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager' } },
+      generator: {
+        ...generator,
+        'css/auto': { ...generator['css/auto'], exportsOnly: true },
+        'asset/resource': { emit: false },
+      },
+    },
+    optimization: { ...base.optimization, minimize: false },
+  };
+}
+
+/** @param {import('@rspack/core').Configuration} config */
+async function compile(config) {
+  const compiler = rspack(config);
+  /** @type {import('@rspack/core').Stats | undefined} */
+  const stats = await new Promise((finish, fail) => {
+    compiler.run((error, result) => (error ? fail(error) : finish(result)));
+  });
+  await new Promise((finish) => compiler.close(finish));
+  if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
+}
+
+/**
+ * The files that a page brings along when it is imported.
+ * @param {import('@rspack/core').Compilation} compilation
+ * @param {string} request
+ */
+function filesOf(compilation, request) {
+  const group = [...compilation.chunkGroups].find(({ origins }) =>
+    origins.some((origin) => origin.request === request),
+  );
+  if (!group) throw new Error(`No part of the build is ${request}`);
+  const files = group.getFiles();
+  return {
+    styles: files.filter((file) => file.endsWith('.css')),
+    scripts: files.filter((file) => file.endsWith('.js')),
+  };
+}
+
+/**
+ * Makes a remote's public pages HTML at build time: `prerendered/<n>.html`, and `pages.json` that
+ * says which is which. The pages are those that src/prerender.tsx gives.
+ * @param {string} packageUrl
+ * @returns {import('@rspack/core').RspackPluginInstance}
+ */
+export function prerenderedPages(packageUrl) {
+  const { folder, name } = packageOf(packageUrl);
+  const cache = join(workspaceRoot, 'node_modules/.cache/prerender', name);
+  return {
+    apply(compiler) {
+      compiler.hooks.afterEmit.tapPromise('prerendered-pages', async (compilation) => {
+        if (compilation.errors.length > 0) return;
+        await rm(cache, { recursive: true, force: true });
+        await compile(configForNode(packageUrl, cache));
+        const load = createRequire(import.meta.url);
+        const program = join(cache, 'pages.cjs');
+        delete load.cache[program];
+        /** @type {readonly PrerenderedPage[]} */
+        const pages = await load(program).prerender();
+        const target = join(folder, 'dist', folderOfPages);
+        await mkdir(target, { recursive: true });
+        const described = await Promise.all(
+          pages.map(async ({ html, module, ...page }, index) => {
+            const file = `${index}.html`;
+            await writeFile(join(target, file), html);
+            return { ...page, file, ...filesOf(compilation, module) };
+          }),
+        );
+        await writeFile(join(target, 'pages.json'), JSON.stringify(described));
+      });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { siteFactsSchema, siteTextMark, siteTextMarks, siteTexts } from '.';
+
+it('tells what the installation tells, and describes the host it does not name', () => {
+  const texts = siteTexts(siteFactsSchema.parse({}));
+  expect(texts).toMatchObject({
+    companyName: 'Cervoise',
+    companyAddress: '37000 Tours, France',
+    director: 'le représentant légal de Cervoise',
+    hostName: 'Prestataire d’hébergement français',
+    vatNumber: null,
+    hostPhone: null,
+    salesMailbox: 'contact@example.com',
+  });
+});
+
+it('writes the company with its form and capital', () => {
+  const publisher = { name: 'Brassage', legalForm: 'SAS', shareCapital: '10 000 €' };
+  expect(siteTexts(siteFactsSchema.parse({ publisher })).companyName).toBe(
+    'Brassage SAS, au capital de 10 000 €',
+  );
+});
+
+it('has a mark that an address leaves as it is, and finds it again', () => {
+  const mark = siteTextMark('salesMailbox');
+  expect(encodeURIComponent(mark)).toBe(mark);
+  expect(mark.replace(siteTextMarks, (_mark, name: string) => name)).toBe('salesMailbox');
+});
