@@ -3,11 +3,12 @@ import type { Database } from '../db/database';
 
 /**
  * Drops what has served: ended throttle windows, old reset links, results of old
- * requests, applications that led nowhere.
+ * requests, applications that led nowhere, imported files.
  */
 export async function cleanUp(database: Kysely<Database>): Promise<void> {
   await sql`select throttle_clean_up()`.execute(database);
   await sql`select reset_tokens_clean_up()`.execute(database);
   await sql`select request_results_clean_up()`.execute(database);
   await sql`select leads_clean_up()`.execute(database);
+  await sql`select imports_clean_up()`.execute(database);
 }

@@ -4,6 +4,7 @@ import type { ServiceDependencies } from '../service-dependencies';
 import type { Services } from '../services';
 import { announceExpiringLots } from './announce-expiring-lots';
 import { cleanUp } from './clean-up';
+import { forEachBrewery } from './for-each-brewery';
 import { runOnceADay } from './run-once-a-day';
 
 interface DailyJob {
@@ -21,7 +22,7 @@ export interface RunningJobs {
 /** Every server schedules every job; the database lets one of them do each day's work. */
 export function startJobs(
   { database, log, now }: Pick<ServiceDependencies, 'database' | 'log' | 'now'>,
-  { ingredients }: Pick<Services, 'ingredients'>,
+  { ingredients, inventory, equipment }: Pick<Services, 'ingredients' | 'inventory' | 'equipment'>,
 ): RunningJobs {
   const daily: readonly DailyJob[] = [
     { name: 'clean-up', pattern: '30 3 * * *', work: () => cleanUp(database) },
@@ -29,6 +30,16 @@ export function startJobs(
       name: 'expiring-lots',
       pattern: '0 5 * * *',
       work: () => announceExpiringLots(database, ingredients),
+    },
+    {
+      name: 'expiring-products',
+      pattern: '5 5 * * *',
+      work: () => forEachBrewery(database, inventory.announceExpiring),
+    },
+    {
+      name: 'maintenance-due',
+      pattern: '10 5 * * *',
+      work: () => forEachBrewery(database, equipment.announceMaintenance),
     },
   ];
   const running = new Set<Promise<void>>();

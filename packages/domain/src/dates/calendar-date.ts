@@ -18,6 +18,11 @@ export function calendarDateOf(instant: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(instant);
 }
 
+/** A calendar day (YYYY-MM-DD) as it is shown: dd/MM/yyyy. */
+export function frenchDay(date: string): string {
+  return date.split('-').reverse().join('/');
+}
+
 /** Whole days from one calendar day to another (both YYYY-MM-DD); negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

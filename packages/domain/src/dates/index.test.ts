@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { addDays, calendarDateOf, calendarDateSchema, daysBetween, isCalendarDate } from '.';
+import {
+  addDays,
+  calendarDateOf,
+  calendarDateSchema,
+  daysBetween,
+  frenchDay,
+  isCalendarDate,
+} from '.';
 
 const day = fc
   .date({
@@ -45,6 +52,10 @@ describe('calendarDateOf', () => {
     expect(calendarDateOf(new Date('2026-07-01T21:59:00Z'))).toBe('2026-07-01');
     expect(calendarDateOf(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02');
   });
+});
+
+it('shows a day as the French write it', () => {
+  expect(frenchDay('2026-03-08')).toBe('08/03/2026');
 });
 
 describe('daysBetween and addDays', () => {

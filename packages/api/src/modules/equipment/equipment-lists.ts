@@ -1,8 +1,12 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import type { EquipmentCategory, EquipmentStatus } from '@cervoise/domain/equipment';
+import {
+  type EquipmentCategory,
+  type EquipmentStatus,
+  maintenanceWindowDays,
+} from '@cervoise/domain/equipment';
 import { identifier } from '../../db/identifier';
 import { pageInfo, pageRequest } from '../../db/page';
-import { type Actor, inTenant } from '../../db/tenant-transaction';
+import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import type {
   EquipmentEventPage,
@@ -16,7 +20,7 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import * as store from './equipment.store';
 import { equipmentNotFound } from './equipment-details';
 import { matching, ordering, wantsMaintenance } from './equipment-filter';
-import { type EquipmentView, equipmentView } from './equipment-record';
+import { type EquipmentRow, type EquipmentView, equipmentView } from './equipment-record';
 import { selectEventPages, selectRecordPages } from './maintenance.store';
 
 /** The most a plain list gives; screens use the paged one. */
@@ -41,24 +45,32 @@ interface PageWanted {
   readonly page: number;
 }
 
+/** Active equipment whose maintenance is overdue or comes within `days` days, most urgent first. */
+export const selectWantingMaintenance = (
+  tx: TenantTransaction,
+  today: string,
+  days = maintenanceWindowDays,
+): Promise<EquipmentRow[]> =>
+  store.selectEquipment(
+    tx,
+    (eb) => eb.and([matching({}, today)(eb), wantsMaintenance(today, days)]),
+    ordering(mostUrgentFirst, today),
+    { limit: longestList },
+  );
+
 /** What can be read of a brewery's equipment; each takes at most two SQL statements. */
 export function createEquipmentLists({
   database,
   now,
 }: Pick<ServiceDependencies, 'database' | 'now'>) {
   const today = () => calendarDateOf(now());
-  const list = (
-    actor: Actor,
-    condition: Parameters<typeof store.selectEquipment>[1],
-    sort: EquipmentSort = byName,
-  ): Promise<EquipmentView[]> =>
+  const filtered = (actor: Actor, filter: EquipmentFilter): Promise<EquipmentView[]> =>
     inTenant(database, actor, async (tx) => {
-      const order = ordering(sort, today());
+      const condition = matching(filter, today());
+      const order = ordering(byName, today());
       const rows = await store.selectEquipment(tx, condition, order, { limit: longestList });
       return rows.map((row) => equipmentView(row, today()));
     });
-  const filtered = (actor: Actor, filter: EquipmentFilter) =>
-    list(actor, matching(filter, today()));
 
   return {
     /** The active equipment by name, as all the lists that follow. */
@@ -76,11 +88,10 @@ export function createEquipmentLists({
       if (days < 1 || days > longestWindow) {
         refuseField('days', `La fenêtre va de 1 à ${longestWindow} jours.`);
       }
-      return list(
-        actor,
-        (eb) => eb.and([matching({}, today())(eb), wantsMaintenance(today(), days)]),
-        mostUrgentFirst,
-      );
+      return inTenant(database, actor, async (tx) => {
+        const rows = await selectWantingMaintenance(tx, today(), days);
+        return rows.map((row) => equipmentView(row, today()));
+      });
     },
 
     /** One piece of equipment, removed ones included. @throws NOT_FOUND */

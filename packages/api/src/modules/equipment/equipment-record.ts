@@ -15,7 +15,8 @@ export type EquipmentRow = Selectable<EquipmentTable>;
 /** What the service gives; maintenance records and history have loaders of their own. */
 export type EquipmentView = Omit<Equipment, 'maintenanceRecords' | 'history'>;
 
-const hectolitersSince = (row: EquipmentRow): number =>
+/** What has gone through it since its last maintenance. */
+export const hectolitersSince = (row: EquipmentRow): number =>
   addQuantities(row.used_hectoliters, -row.maintained_at_hectoliters);
 
 /** Where the maintenance of a piece of equipment stands, by days or by use. */

@@ -11,7 +11,8 @@ import type {
   UpdateEquipmentInput,
 } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { findEquipment } from './equipment.store';
+import type { NotificationsService } from '../notifications/notifications.service';
+import { addUse, findEquipment } from './equipment.store';
 import {
   changeEquipment,
   createEquipment,
@@ -20,16 +21,19 @@ import {
   recordMaintenance,
   setRemoved,
 } from './equipment-details';
-import { createEquipmentLists } from './equipment-lists';
+import { createEquipmentLists, selectWantingMaintenance } from './equipment-lists';
 import { type EquipmentRow, type EquipmentView, equipmentView } from './equipment-record';
+import { maintenanceAlerts } from './maintenance-alert';
 
-type Dependencies = Pick<ServiceDependencies, 'database' | 'now'>;
+type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
+  readonly notifications: Pick<NotificationsService, 'notify'>;
+};
 
 export type EquipmentService = ReturnType<typeof createEquipmentService>;
 
 const equipmentId = (id: string) => identifier(id, 'Équipement non trouvé');
 
-export function createEquipmentService({ database, now }: Dependencies) {
+export function createEquipmentService({ database, now, notifications }: Dependencies) {
   const today = () => calendarDateOf(now());
   const occasionOf = (actor: Actor): Occasion => ({ author: authorOf(actor), today: today() });
 
@@ -81,6 +85,26 @@ export function createEquipmentService({ database, now }: Dependencies) {
       inTenant<true>(database, actor, async (tx) => {
         await setRemoved(tx, occasionOf(actor), equipmentId(id), true);
         return true;
+      }),
+
+    /**
+     * Counts hectolitres that went through a piece of equipment, in the caller's transaction.
+     * @throws NOT_FOUND
+     */
+    recordUse: async (tx: TenantTransaction, id: string, hectoliters: number): Promise<void> => {
+      if (!(await addUse(tx, equipmentId(id), hectoliters))) throw equipmentNotFound();
+    },
+
+    /** Tells a brewery of each maintenance that is due or overdue, once each. Gives how many. */
+    announceMaintenance: (tenantId: string): Promise<number> =>
+      inTenant(database, { tenantId }, async (tx) => {
+        let told = 0;
+        for (const row of await selectWantingMaintenance(tx, today())) {
+          for (const alert of maintenanceAlerts(row, today())) {
+            if (await notifications.notify(tx, tenantId, alert)) told += 1;
+          }
+        }
+        return told;
       }),
 
     /** Restoring what is not removed changes nothing. @throws NOT_FOUND */

@@ -1,3 +1,4 @@
+import { frenchDay } from '@cervoise/domain/dates';
 import { alertRaisedBy } from '@cervoise/domain/stock';
 import { sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
@@ -40,8 +41,6 @@ export function stockAlert({ before, after }: StockChange): NewNotification | nu
       return null;
   }
 }
-
-const frenchDay = (date: string) => date.split('-').reverse().join('/');
 
 /** What is told once of a lot that comes within the window of expiry. */
 export function expiryAlert(lot: ExpiringLot): NewNotification {

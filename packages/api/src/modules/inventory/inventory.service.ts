@@ -1,3 +1,4 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
 import {
   type InventoryStatus,
   newInventoryItemSchema,
@@ -15,6 +16,8 @@ import type {
   UpdateInventoryItemInput,
 } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
+import type { NotificationsService } from '../notifications/notifications.service';
+import { bestBeforeAlert } from './best-before-alert';
 import * as store from './inventory.store';
 import { createInventoryLists } from './inventory-lists';
 import {
@@ -26,13 +29,15 @@ import { changeItem, createItem } from './item-details';
 import { itemNotFound, lockActiveItem } from './locked-item';
 import { recordDifference, recordMove } from './product-movements';
 
-type Dependencies = Pick<ServiceDependencies, 'database' | 'now'>;
+type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
+  readonly notifications: Pick<NotificationsService, 'notify'>;
+};
 
 export type InventoryService = ReturnType<typeof createInventoryService>;
 
 const itemId = (id: string) => identifier(id, 'Produit non trouvé');
 
-export function createInventoryService({ database, now }: Dependencies) {
+export function createInventoryService({ database, now, notifications }: Dependencies) {
   /** Runs a write once per request id and shows the product it was about, as it now stands. */
   const writeOnce = (
     actor: Actor,
@@ -93,6 +98,17 @@ export function createInventoryService({ database, now }: Dependencies) {
         recordMove(tx, authorOf(actor), id, values),
       );
     },
+
+    /** Tells a brewery of each product that came within 30 days of its best-before date, once. Gives how many. */
+    announceExpiring: (tenantId: string): Promise<number> =>
+      inTenant(database, { tenantId }, async (tx) => {
+        let told = 0;
+        for (const item of await store.selectExpiring(tx, calendarDateOf(now()))) {
+          const alert = bestBeforeAlert(item, item.best_before_date);
+          if (await notifications.notify(tx, tenantId, alert)) told += 1;
+        }
+        return told;
+      }),
 
     /** Removing what is removed already changes nothing. @throws NOT_FOUND */
     remove: (actor: Actor, id: string): Promise<true> =>

@@ -1,8 +1,10 @@
 import type { InventoryItemValues, InventoryStatus } from '@cervoise/domain/inventory';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { expiringWindowDays } from '@cervoise/domain/stock';
+import { type Expression, type ExpressionBuilder, type NotNull, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { nextUpdatedAt } from '../../db/next-updated-at';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import { expiresWithin } from './inventory-filter';
 import type { InventoryItemRow } from './inventory-record';
 
 type Condition = (eb: ExpressionBuilder<Database, 'inventory_items'>) => Expression<SqlBool>;
@@ -61,6 +63,19 @@ export const lockItem = (
   id: string,
 ): Promise<InventoryItemRow | undefined> =>
   tx.selectFrom('inventory_items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Active products on hand whose best-before date comes within the window, soonest first. */
+export const selectExpiring = (tx: TenantTransaction, today: string) =>
+  tx
+    .selectFrom('inventory_items')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where(expiresWithin(expiringWindowDays, today))
+    .orderBy('best_before_date')
+    .orderBy('recipe_name_key')
+    .orderBy('id')
+    .$narrowType<{ best_before_date: NotNull }>()
+    .execute();
 
 /** Of the active products with a barcode, the one that leaves first. */
 export const findByBarcode = (

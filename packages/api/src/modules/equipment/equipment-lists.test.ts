@@ -1,0 +1,217 @@
+import type { EquipmentFilter, EquipmentSort } from '../../generated/resolvers';
+import { startTestApi, type TestApi } from '../../testing';
+import { refusal } from '../../testing/refusal';
+import { answered, type EquipmentCalls, equipmentCalls } from './testing/equipment-calls';
+
+let api: TestApi;
+let token: string;
+let admin: EquipmentCalls;
+let overdueId = '';
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.loginAs('admin@demo.example');
+  admin = equipmentCalls(api, token);
+  const every = (everyDays: number) => ({
+    maintenanceSchedule: { task: 'Contrôle annuel', everyDays },
+  });
+  api.setClock(new Date('2026-03-01T08:00:00Z'));
+  const overdue = await answered(
+    admin.create({
+      ...every(8),
+      name: 'Groupe froid',
+      category: 'cooling',
+      status: 'out_of_order',
+      manufacturer: 'Frigécla',
+      serialNumber: 'GF-2201',
+      currentValue: 4200.25,
+    }),
+  );
+  overdueId = overdue.id;
+  await answered(admin.create({ ...every(30), name: 'Fermenteur F1', location: 'Chai' }));
+  await answered(
+    admin.create({
+      ...every(42),
+      name: 'Étiqueteuse',
+      category: 'packaging',
+      condition: 'poor',
+      currentValue: 900.5,
+    }),
+  );
+  await answered(
+    admin.create({
+      name: 'Tireuse mobile',
+      category: 'dispensing',
+      isRentable: true,
+      rentalPricePerDay: 45,
+      location: 'Réserve',
+    }),
+  );
+  const removed = await answered(admin.create({ name: 'Vieille cuve', currentValue: 50 }));
+  await admin.remove(removed.id);
+  api.setClock(new Date('2026-03-12T08:00:00Z'));
+});
+afterAll(() => api.close());
+
+const page = async (filter: EquipmentFilter, sort?: EquipmentSort, first = 25, number = 1) => {
+  const actor = await api.actorOf('admin@demo.example');
+  const found = await api.services.equipment.page(actor, { filter, sort, first, page: number });
+  return { ...found, nodes: found.nodes.map(({ name }) => name) };
+};
+const found = async (filter: EquipmentFilter) => (await page(filter)).nodes;
+
+it('lists as the specification names them', async () => {
+  const all = ['Étiqueteuse', 'Fermenteur F1', 'Groupe froid', 'Tireuse mobile'];
+  expect(await admin.list('equipment')).toEqual(all);
+  expect(await admin.list('deletedEquipment')).toEqual(['Vieille cuve']);
+  expect(await admin.list('equipmentByCategory(category: cooling)')).toEqual(['Groupe froid']);
+  expect(await admin.list('equipmentByStatus(status: operational)')).toEqual(
+    all.filter((name) => name !== 'Groupe froid'),
+  );
+  expect(await admin.list('equipmentInPoorCondition')).toEqual(['Étiqueteuse']);
+  expect(await admin.list('equipmentOutOfOrder')).toEqual(['Groupe froid']);
+  expect(await admin.list('rentableEquipment')).toEqual(['Tireuse mobile']);
+});
+
+it('lists what wants maintenance, the most urgent first', async () => {
+  expect(await admin.list('equipmentMaintenanceDue')).toEqual(['Groupe froid', 'Fermenteur F1']);
+  expect(await admin.list('equipmentMaintenanceDue(days: 31)')).toEqual([
+    'Groupe froid',
+    'Fermenteur F1',
+    'Étiqueteuse',
+  ]);
+  expect(await admin.list('equipmentMaintenanceDue(days: 1)')).toEqual(['Groupe froid']);
+  const none = api.query('{ equipmentMaintenanceDue(days: 0) { id } }', {}, token);
+  expect((await refusal(none)).fields).toEqual(['days']);
+});
+
+describe('equipmentPage', () => {
+  it('finds by view, words, kind and place', async () => {
+    expect(await found({ view: 'due' })).toEqual(['Fermenteur F1']);
+    expect(await found({ view: 'overdue' })).toEqual(['Groupe froid']);
+    expect(await found({ view: 'out_of_order' })).toEqual(['Groupe froid']);
+    expect(await found({ view: 'rentable' })).toEqual(['Tireuse mobile']);
+    expect(await found({ view: 'deleted' })).toEqual(['Vieille cuve']);
+    expect(await found({ search: 'frigecla' })).toEqual(['Groupe froid']);
+    expect(await found({ search: 'gf-22' })).toEqual(['Groupe froid']);
+    expect(await found({ search: 'etiq' })).toEqual(['Étiqueteuse']);
+    expect(await found({ search: '%' })).toEqual([]);
+    expect(await found({ categories: ['packaging', 'dispensing'] })).toEqual([
+      'Étiqueteuse',
+      'Tireuse mobile',
+    ]);
+    expect(await found({ statuses: ['out_of_order'], conditions: ['poor'] })).toEqual([]);
+    expect(await found({ location: 'RESERVE' })).toEqual(['Tireuse mobile']);
+  });
+
+  it('sorts by each field both ways, with what is empty last', async () => {
+    const bySort = async (field: EquipmentSort['field'], direction: 'asc' | 'desc' = 'asc') =>
+      (await page({}, { field, direction })).nodes;
+    expect(await bySort('nextMaintenanceDate')).toEqual([
+      'Groupe froid',
+      'Fermenteur F1',
+      'Étiqueteuse',
+      'Tireuse mobile',
+    ]);
+    expect((await bySort('nextMaintenanceDate', 'desc'))[0]).toBe('Étiqueteuse');
+    expect((await bySort('currentValue', 'desc')).slice(0, 2)).toEqual([
+      'Groupe froid',
+      'Étiqueteuse',
+    ]);
+    expect((await bySort('status', 'desc'))[0]).toBe('Groupe froid');
+    expect((await bySort('condition', 'desc'))[0]).toBe('Étiqueteuse');
+    expect((await bySort('category'))[0]).toBe('Fermenteur F1');
+    expect((await bySort('location', 'desc')).slice(0, 2)).toEqual([
+      'Tireuse mobile',
+      'Fermenteur F1',
+    ]);
+    expect(await bySort('name', 'desc')).toEqual([...(await bySort('name'))].reverse());
+    for (const field of ['lastMaintenanceDate', 'purchaseDate', 'updatedAt'] as const) {
+      expect(await bySort(field)).toHaveLength(4);
+    }
+  });
+
+  it('leafs through, in two statements', async () => {
+    expect(await page({}, undefined, 3, 2)).toEqual({
+      nodes: ['Tireuse mobile'],
+      totalCount: 4,
+      pageInfo: { page: 2, pageCount: 2, hasNextPage: false },
+    });
+    const actor = await api.actorOf('admin@demo.example');
+    const statements = await api.statementsOf(() =>
+      api.services.equipment.page(actor, { first: 100, page: 1 }),
+    );
+    expect(statements.filter((text) => !/^(begin|commit)|set_config/.test(text))).toHaveLength(2);
+    const list = `{ equipmentPage { nodes { id maintenanceRecords(first: 3) { totalCount }
+      history(first: 3) { nodes { kind } } } } }`;
+    const nested = await api.statementsOf(() => api.query(list, {}, token));
+    expect(nested.filter((text) => text.includes('maintenance_records'))).toHaveLength(1);
+    expect(nested.filter((text) => text.includes('equipment_events'))).toHaveLength(1);
+  });
+});
+
+it('counts each view and what it is all worth', async () => {
+  const { data } = await api.query(
+    `{ equipmentOverview { totalCount dueCount overdueCount outOfOrderCount rentableCount
+        deletedCount totalValue } equipmentTotalValue equipmentLocations }`,
+    {},
+    token,
+  );
+  expect(data).toEqual({
+    equipmentOverview: {
+      totalCount: 4,
+      dueCount: 1,
+      overdueCount: 1,
+      outOfOrderCount: 1,
+      rentableCount: 1,
+      deletedCount: 1,
+      totalValue: 5100.75,
+    },
+    equipmentTotalValue: 5100.75,
+    equipmentLocations: ['Chai', 'Réserve'],
+  });
+});
+
+describe('others', () => {
+  it('of another brewery see nothing and reach nothing', async () => {
+    const otherToken = await api.loginAs('admin@other.example');
+    const other = equipmentCalls(api, otherToken);
+    const { data } = await api.query(
+      `{ equipment { id } deletedEquipment { id } equipmentOutOfOrder { id }
+        equipmentMaintenanceDue { id } equipmentTotalValue equipmentLocations
+        equipmentPage(filter: { search: "froid" }) { totalCount } }`,
+      {},
+      otherToken,
+    );
+    expect(data).toEqual({
+      equipment: [],
+      deletedEquipment: [],
+      equipmentOutOfOrder: [],
+      equipmentMaintenanceDue: [],
+      equipmentTotalValue: 0,
+      equipmentLocations: [],
+      equipmentPage: { totalCount: 0 },
+    });
+    const refused = await Promise.all([
+      refusal(other.get(overdueId)),
+      refusal(other.update({ id: overdueId, name: 'À moi' })),
+      refusal(other.maintain({ equipmentId: overdueId })),
+      refusal(other.remove(overdueId)),
+      refusal(other.restore(overdueId)),
+      refusal(other.get('no id at all')),
+    ]);
+    expect(new Set(refused.map(({ code, message }) => `${code} ${message}`))).toEqual(
+      new Set(['NOT_FOUND Équipement non trouvé']),
+    );
+  });
+
+  it('who brew may write and not remove; the editor sees nothing', async () => {
+    const brewer = equipmentCalls(api, await api.loginAs('brewer@demo.example'));
+    expect((await refusal(brewer.remove(overdueId))).code).toBe('FORBIDDEN');
+    expect((await refusal(brewer.restore(overdueId))).code).toBe('FORBIDDEN');
+    expect((await answered(brewer.update({ id: overdueId, notes: 'Bruyant' }))).notes).toBe(
+      'Bruyant',
+    );
+    const editor = equipmentCalls(api, await api.loginAs('superadmin@cervoise.example'));
+    expect((await refusal(editor.get(overdueId))).code).toBe('FORBIDDEN');
+  });
+});

@@ -1,0 +1,93 @@
+import { inTenant } from '../../db/tenant-transaction';
+import { startTestApi, type TestApi } from '../../testing';
+import { answered, type EquipmentCalls, equipmentCalls } from './testing/equipment-calls';
+
+let api: TestApi;
+let manager: EquipmentCalls;
+let actor: Awaited<ReturnType<TestApi['actorOf']>>;
+beforeEach(async () => {
+  api = await startTestApi();
+  await setDay('2026-03-12');
+  actor = await api.actorOf('manager@demo.example');
+});
+afterEach(() => api.close());
+
+/** A session does not outlive the months these tests go through. */
+const setDay = async (day: string) => {
+  api.setClock(new Date(`${day}T08:00:00Z`));
+  manager = equipmentCalls(api, await api.loginAs('manager@demo.example'));
+};
+const announce = () => api.services.equipment.announceMaintenance(actor.tenantId);
+const told = async () =>
+  (await api.services.notifications.list(actor)).map(({ title, message, priority }) => [
+    title,
+    message.replace(/\s/g, ' '),
+    priority,
+  ]);
+const use = (id: string, hectoliters: number) =>
+  inTenant(api.database, actor, (tx) => api.services.equipment.recordUse(tx, id, hectoliters));
+
+it('tells once when a maintenance comes, once when it is late, and anew after it was done', async () => {
+  const maintenanceSchedule = { task: 'Contrôle d’étanchéité', everyDays: 40 };
+  const { id } = await answered(manager.create({ name: 'Groupe froid', maintenanceSchedule }));
+  expect(await announce()).toBe(0);
+  await setDay('2026-03-22');
+  expect([await announce(), await announce()]).toEqual([1, 0]);
+  await setDay('2026-04-22');
+  expect([await announce(), await announce()]).toEqual([1, 0]);
+  expect(await told()).toEqual([
+    ['Entretien en retard : Groupe froid', 'Contrôle d’étanchéité : prévu le 21/04/2026.', 'high'],
+    [
+      'Entretien à prévoir : Groupe froid',
+      'Contrôle d’étanchéité : prévu le 21/04/2026.',
+      'normal',
+    ],
+  ]);
+  const [{ action } = { action: '' }] = await api.services.notifications.list(actor);
+  expect(action).toBe(`/equipment/${id}`);
+  await answered(manager.maintain({ equipmentId: id, performedOn: '2026-04-22' }));
+  expect(await announce()).toBe(0);
+  await setDay('2026-05-10');
+  expect(await announce()).toBe(1);
+});
+
+it('goes by what went through it as well', async () => {
+  const maintenanceSchedule = { task: 'Joints de pompe', everyHectoliters: 200 };
+  const { id } = await answered(manager.create({ name: 'Enfûteuse', maintenanceSchedule }));
+  await use(id, 179.9);
+  expect(await answered(manager.get(id))).toMatchObject({
+    maintenanceState: 'planned',
+    hectolitersUntilMaintenance: 20.1,
+    nextMaintenanceDate: null,
+  });
+  expect(await announce()).toBe(0);
+  await use(id, 0.1);
+  expect([await announce(), await announce()]).toEqual([1, 0]);
+  expect(await manager.list('equipmentMaintenanceDue')).toEqual(['Enfûteuse']);
+  await use(id, 25);
+  expect((await answered(manager.get(id))).maintenanceState).toBe('overdue');
+  expect(await announce()).toBe(1);
+  expect(await told()).toEqual([
+    ['Entretien en retard : Enfûteuse', 'Joints de pompe : 205 hl passés sur 200 hl.', 'high'],
+    ['Entretien à prévoir : Enfûteuse', 'Joints de pompe : 180 hl passés sur 200 hl.', 'normal'],
+  ]);
+  const done = await answered(manager.maintain({ equipmentId: id }));
+  expect(done).toMatchObject({
+    usedHectoliters: 205,
+    hectolitersUntilMaintenance: 200,
+    maintenanceState: 'planned',
+  });
+  await expect(use('00000000-0000-4000-8000-000000000000', 1)).rejects.toThrow('non trouvé');
+});
+
+it('leaves alone what is retired or removed, and other breweries', async () => {
+  const maintenanceSchedule = { task: 'Détartrage', everyDays: 1 };
+  const retired = await answered(manager.create({ maintenanceSchedule, status: 'retired' }));
+  const removed = await answered(manager.create({ maintenanceSchedule }));
+  await manager.remove(removed.id);
+  const other = equipmentCalls(api, await api.loginAs('admin@other.example'));
+  await answered(other.create({ maintenanceSchedule }));
+  await setDay('2026-05-10');
+  expect(await announce()).toBe(0);
+  expect((await answered(manager.get(retired.id))).maintenanceState).toBe('none');
+});

@@ -1,0 +1,51 @@
+import { frenchDay } from '@cervoise/domain/dates';
+import { maintenanceStateByUse, maintenanceStateOf } from '@cervoise/domain/equipment';
+import type { NewNotification } from '../notifications/notifications.service';
+import { type EquipmentRow, hectolitersSince } from './equipment-record';
+
+const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+const hectoliters = (value: number) => `${french.format(value)}\u00a0hl`;
+
+/** Why a maintenance is wanted, and what makes it another one than the one before. */
+interface Reason {
+  readonly state: ReturnType<typeof maintenanceStateOf>;
+  readonly words: string;
+  readonly subject: string;
+}
+
+function reasonsOf(row: EquipmentRow, today: string): Reason[] {
+  const { next_maintenance_date: date, maintenance_every_hectoliters: every } = row;
+  const since = hectolitersSince(row);
+  return [
+    {
+      state: maintenanceStateOf(date, today),
+      words: `prévu le ${frenchDay(date ?? today)}`,
+      subject: `${row.id}:${date}`,
+    },
+    {
+      state: maintenanceStateByUse(every, since),
+      words: `${hectoliters(since)} passés sur ${hectoliters(every ?? 0)}`,
+      subject: `${row.id}:${row.maintained_at_hectoliters} hl`,
+    },
+  ];
+}
+
+/** What is told once when a maintenance is due, and once more when it is overdue. */
+export function maintenanceAlerts(row: EquipmentRow, today: string): NewNotification[] {
+  return reasonsOf(row, today).flatMap(({ state, words, subject }) => {
+    if (state !== 'due' && state !== 'overdue') return [];
+    const isOverdue = state === 'overdue';
+    return [
+      {
+        entityId: row.id,
+        entityType: 'equipment',
+        action: `/equipment/${row.id}`,
+        type: isOverdue ? 'maintenance_overdue' : 'maintenance_due',
+        title: `${isOverdue ? 'Entretien en retard' : 'Entretien à prévoir'} : ${row.name}`,
+        message: `${row.maintenance_task} : ${words}.`,
+        priority: isOverdue ? ('high' as const) : ('normal' as const),
+        subjectKey: `maintenance-${state}:${subject}`,
+      },
+    ];
+  });
+}
