@@ -20,5 +20,11 @@ export {
   formatQuantity,
   formatTemperature,
 } from './numbers';
-export { formatDueIn, formatExpiresIn, formatMoment, formatRelativeDays } from './relative';
+export {
+  daysUntil,
+  formatDueIn,
+  formatExpiresIn,
+  formatMoment,
+  formatRelativeDays,
+} from './relative';
 export { formatCount, formatList, plural } from './words';

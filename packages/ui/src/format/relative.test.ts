@@ -1,4 +1,10 @@
-import { formatDueIn, formatExpiresIn, formatMoment, formatRelativeDays } from './relative';
+import {
+  daysUntil,
+  formatDueIn,
+  formatExpiresIn,
+  formatMoment,
+  formatRelativeDays,
+} from './relative';
 import { formatCount, formatList, plural } from './words';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -11,6 +17,16 @@ test.each([
   [-3, 'il y a 3 jours'],
 ])('formatRelativeDays(%p) is %p', (days, text) => {
   expect(plain(formatRelativeDays(days))).toBe(text);
+});
+
+test.each([
+  ['2026-03-28', 16],
+  [new Date(2026, 2, 11), -1],
+  ['2026-03-12', 0],
+  [null, null],
+  ['bientôt', null],
+])('daysUntil(%p) is %p on 12 March 2026', (day, days) => {
+  expect(daysUntil(day, '2026-03-12')).toBe(days);
 });
 
 test('what is past due is late, what is past its date is expired', () => {

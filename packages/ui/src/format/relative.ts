@@ -1,6 +1,18 @@
 import { calendarDateOf, daysBetween } from '@cervoise/domain/dates';
-import { formatDayMonth, formatLongDate, formatTime } from './dates';
+import {
+  type DateValue,
+  formatDayMonth,
+  formatLongDate,
+  formatTime,
+  toCalendarDate,
+} from './dates';
 import { formatCount } from './words';
+
+/** Whole days from today to a day, negative once it has passed; null without a day. */
+export function daysUntil(value: DateValue, today = calendarDateOf(new Date())): number | null {
+  const day = toCalendarDate(value);
+  return day === null ? null : daysBetween(today, day);
+}
 
 /** Days from today, as a person says them: « aujourd’hui », « demain », « dans 16 jours », « il y a 3 jours ». */
 export function formatRelativeDays(days: number): string {

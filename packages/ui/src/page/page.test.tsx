@@ -5,6 +5,7 @@ test('a page has one title, its context, its action, its filters', () => {
   render(
     <Page
       title="Ingrédients"
+      sections={<nav aria-label="Inventaire">Ingrédients, produits finis</nav>}
       context="23 ingrédients en stock."
       action={<button type="button">Ajouter</button>}
       secondaryActions={<button type="button">Exporter</button>}
@@ -14,6 +15,7 @@ test('a page has one title, its context, its action, its filters', () => {
     </Page>,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Ingrédients' })).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Inventaire' })).toBeInTheDocument();
   for (const text of ['23 ingrédients en stock.', 'Vues', 'Contenu'])
     expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([

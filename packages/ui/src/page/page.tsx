@@ -3,6 +3,8 @@ import './page.css';
 
 interface PageProps {
   readonly title: ReactNode;
+  /** Over the title: the pages beside this one, `SectionLinks`. */
+  readonly sections?: ReactNode;
   /** One line under the title: the figures or the consequence that matter here. */
   readonly context?: ReactNode;
   /** What a phone shows instead of it. */
@@ -19,6 +21,7 @@ interface PageProps {
 /** A page: title, one line of context, one primary action on the right, filters, content. */
 export function Page({
   title,
+  sections,
   context,
   shortContext,
   action,
@@ -28,6 +31,7 @@ export function Page({
 }: PageProps) {
   return (
     <div className="cv-page">
+      {sections && <div className="cv-page-sections">{sections}</div>}
       <header className="cv-page-header">
         <div className="cv-page-heading">
           <h1>{title}</h1>

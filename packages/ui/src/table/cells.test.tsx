@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { Amount, ListCard, NameCell, Price, StockCell } from '.';
+import { Amount, DateCell, Difference, ListCard, NameCell, Price, StockCell } from '.';
 
 const text = (element: Element | null) => element?.textContent?.replace(/\s/g, ' ');
 
@@ -8,6 +8,8 @@ test.each([
   [<Amount key="a" value={1240.5} unit="kg" />, '1 240,5 kg'],
   [<Amount key="b" value={0.1234} unit="kg" decimals={2} />, '0,12 kg'],
   [<Amount key="c" value={null} unit="kg" />, '—'],
+  [<Difference key="g" value={25} unit="kg" />, '+25 kg'],
+  [<Difference key="h" value={-2.5} unit="kg" struck />, '−2,5 kg'],
   [<Price key="d" euros={24.5} per="kg" />, '24,50 € /kg'],
   [<Price key="e" euros={0.0042} per="g" />, '0,0042 € /g'],
   [<Price key="f" euros={null} per="kg" />, '—'],
@@ -50,4 +52,14 @@ test('a card shows what it is given and nothing else', () => {
     expect(screen.getByText(shown)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Malt' })).toHaveAttribute('href', '/malt');
   expect(screen.getByRole('button', { name: 'Restaurer' })).toBeInTheDocument();
+});
+
+test('a date says what it means, and stands out only when it comes near or has passed', () => {
+  render(<DateCell date="28/03/2026" detail="dans 16 jours" tone="upcoming" />);
+  render(<DateCell date="01/03/2026" detail="dépassée de 3 jours" tone="critical" />);
+  render(<DateCell date="01/12/2026" tone="healthy" />);
+  expect(screen.getByText('dans 16 jours')).toBeInTheDocument();
+  expect(screen.getByText('28/03/2026')).toHaveClass('cv-upcoming');
+  expect(screen.getByText('01/03/2026')).toHaveClass('cv-critical');
+  expect(screen.getByText('01/12/2026')).not.toHaveAttribute('class');
 });

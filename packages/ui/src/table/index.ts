@@ -1,6 +1,8 @@
 export { Amount } from './amount';
 export type { Column } from './column';
 export { DataTable, type DataTableProps } from './data-table';
+export { DateCell, DateText } from './date-cell';
+export { Difference } from './difference';
 export { ListCard } from './list-card';
 export { MinimumLegend } from './minimum-legend';
 export { NameCell } from './name-cell';

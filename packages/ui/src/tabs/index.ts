@@ -1,1 +1,2 @@
+export { type SectionLink, SectionLinks } from './section-links';
 export { type Tab, Tabs } from './tabs';

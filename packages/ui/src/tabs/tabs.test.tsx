@@ -34,13 +34,13 @@ test('an unknown tab in the address counts as none', () => {
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Trois lots');
 });
 
-test('a click opens a tab and writes it in the address beside what stands there', async () => {
-  show('/fiche?page=2');
+test('a click opens a tab at its first page and writes it in the address', async () => {
+  show('/fiche?page=2&size=10');
   await userEvent.click(screen.getByRole('tab', { name: 'Mouvements' }));
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Le journal');
-  expect(screen.getByRole('status')).toHaveTextContent('?page=2&tab=movements');
+  expect(screen.getByRole('status')).toHaveTextContent('?size=10&tab=movements');
   await userEvent.click(screen.getByRole('tab', { name: /Lots/ }));
-  expect(screen.getByRole('status')).toHaveTextContent(/^\?page=2$/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^\?size=10$/);
 });
 
 test('arrows go around, Home and End to the ends; only the open tab is in the tab order', async () => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatNumber } from '../format/numbers';
+import { parameters } from '../table/table-address';
 import './tabs.css';
 
 export interface Tab {
@@ -42,6 +43,8 @@ export function Tabs({ label, tabs, parameter = 'tab' }: TabsProps) {
         const next = new URLSearchParams(current);
         if (key === tabs[0].key) next.delete(parameter);
         else next.set(parameter, key);
+        // What is behind it begins at its own first page.
+        next.delete(parameters.page);
         return next;
       },
       { replace: true, preventScrollReset: true },
