@@ -15,6 +15,17 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    currentValue\n    nextMaintenanceDate\n    maintenanceState\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n": typeof types.EquipmentRowFragmentDoc,
+    "\n  fragment EquipmentFields on Equipment {\n    ...EquipmentRow\n    description\n    serialNumber\n    purchaseDate\n    purchasePrice\n    warrantyExpiryDate\n    maintenanceSchedule {\n      task\n      everyDays\n      everyHectoliters\n    }\n    lastMaintenanceDate\n    usedHectoliters\n    notes\n    createdAt\n    updatedAt\n  }\n": typeof types.EquipmentFieldsFragmentDoc,
+    "\n  query EquipmentList($filter: EquipmentFilter, $sort: EquipmentSort, $first: Int!, $page: Int!) {\n    equipmentPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...EquipmentRow\n      }\n      totalCount\n    }\n    equipmentOverview {\n      totalCount\n      dueCount\n      overdueCount\n      outOfOrderCount\n      rentableCount\n      deletedCount\n      totalValue\n    }\n  }\n": typeof types.EquipmentListDocument,
+    "\n  query EquipmentLocations {\n    equipmentLocations\n  }\n": typeof types.EquipmentLocationsDocument,
+    "\n  query Equipment($id: ID!, $page: Int!, $count: Int!) {\n    equipmentItem(id: $id) {\n      ...EquipmentFields\n      maintenanceRecords(first: 50) {\n        nodes {\n          id\n          performedOn\n          performedBy\n          task\n          cost\n          note\n          userName\n          createdAt\n        }\n        totalCount\n      }\n      history(first: $count, page: $page) {\n        nodes {\n          id\n          kind\n          before\n          after\n          note\n          userName\n          createdAt\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.EquipmentDocument,
+    "\n  query EquipmentForm($id: ID!) {\n    equipmentItem(id: $id) {\n      ...EquipmentFields\n    }\n  }\n": typeof types.EquipmentFormDocument,
+    "\n  mutation CreateEquipment($input: CreateEquipmentInput!) {\n    createEquipment(input: $input) {\n      ...EquipmentFields\n    }\n  }\n": typeof types.CreateEquipmentDocument,
+    "\n  mutation UpdateEquipment($input: UpdateEquipmentInput!) {\n    updateEquipment(input: $input) {\n      ...EquipmentFields\n    }\n  }\n": typeof types.UpdateEquipmentDocument,
+    "\n  mutation RecordMaintenance($input: RecordMaintenanceInput!) {\n    recordMaintenance(input: $input) {\n      ...EquipmentFields\n    }\n  }\n": typeof types.RecordMaintenanceDocument,
+    "\n  mutation RemoveEquipment($id: ID!) {\n    removeEquipment(id: $id)\n  }\n": typeof types.RemoveEquipmentDocument,
+    "\n  mutation RestoreEquipment($id: ID!) {\n    restoreEquipment(id: $id) {\n      ...EquipmentFields\n    }\n  }\n": typeof types.RestoreEquipmentDocument,
     "\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    expiredQuantity\n    isDeleted\n  }\n": typeof types.IngredientRowFragmentDoc,
     "\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    originCountry\n    maltExtract\n    yeastStrain\n    yeastAttenuation\n    stockValue\n    createdAt\n    updatedAt\n  }\n": typeof types.IngredientFieldsFragmentDoc,
     "\n  fragment LotFields on IngredientLot {\n    id\n    lotNumber\n    supplier\n    quantity\n    receivedQuantity\n    receivedOn\n    expiryDate\n    costPerUnit\n    certificateNote\n  }\n": typeof types.LotFieldsFragmentDoc,
@@ -31,8 +42,35 @@ type Documents = {
     "\n  mutation AdjustIngredientStock($input: AdjustIngredientStockInput!) {\n    adjustIngredientStock(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.AdjustIngredientStockDocument,
     "\n  mutation UpdateIngredientStock($id: ID!, $quantity: Decimal!, $reason: String, $requestId: ID) {\n    updateIngredientStock(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId) {\n      ...IngredientFields\n    }\n  }\n": typeof types.UpdateIngredientStockDocument,
     "\n  mutation CorrectStockMovement($input: CorrectStockMovementInput!) {\n    correctStockMovement(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.CorrectStockMovementDocument,
+    "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    isDeleted\n  }\n": typeof types.ProductRowFragmentDoc,
+    "\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    barcodeId\n    notes\n    createdAt\n    updatedAt\n  }\n": typeof types.ProductFieldsFragmentDoc,
+    "\n  fragment ProductMovementFields on ProductMovement {\n    id\n    kind\n    quantity\n    quantityAfter\n    reason\n    location\n    userName\n    createdAt\n  }\n": typeof types.ProductMovementFieldsFragmentDoc,
+    "\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n": typeof types.ProductListDocument,
+    "\n  query ProductFilterChoices {\n    recipeOptions {\n      id\n      name\n    }\n    inventoryLocations\n  }\n": typeof types.ProductFilterChoicesDocument,
+    "\n  query Product($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...ProductMovementFields\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.ProductDocument,
+    "\n  query ProductForm($id: ID!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n": typeof types.ProductFormDocument,
+    "\n  query BatchChoices($recipeId: ID!) {\n    batchOptions(recipeId: $recipeId) {\n      id\n      batchNumber\n      packagingDate\n      bestBeforeDate\n    }\n  }\n": typeof types.BatchChoicesDocument,
+    "\n  query ProductStatistics {\n    inventoryStats {\n      containerStats {\n        containerType\n        totalQuantity\n        totalVolume\n      }\n      recipeStats {\n        recipeName\n        totalQuantity\n        totalVolume\n      }\n      totalValue\n      totalContainers\n      totalVolume\n    }\n  }\n": typeof types.ProductStatisticsDocument,
+    "\n  mutation CreateInventoryItem($input: CreateInventoryItemInput!) {\n    createInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": typeof types.CreateInventoryItemDocument,
+    "\n  mutation UpdateInventoryItem($input: UpdateInventoryItemInput!) {\n    updateInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": typeof types.UpdateInventoryItemDocument,
+    "\n  mutation UpdateInventoryStatus($id: ID!, $status: InventoryStatus!) {\n    updateInventoryStatus(id: $id, status: $status) {\n      ...ProductFields\n    }\n  }\n": typeof types.UpdateInventoryStatusDocument,
+    "\n  mutation AdjustInventoryQuantity($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {\n    adjustInventoryQuantity(\n      id: $id\n      quantity: $quantity\n      reason: $reason\n      requestId: $requestId\n    ) {\n      ...ProductFields\n    }\n  }\n": typeof types.AdjustInventoryQuantityDocument,
+    "\n  mutation MoveInventoryItem($input: MoveInventoryItemInput!) {\n    moveInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": typeof types.MoveInventoryItemDocument,
+    "\n  mutation RemoveInventoryItem($id: ID!) {\n    removeInventoryItem(id: $id)\n  }\n": typeof types.RemoveInventoryItemDocument,
+    "\n  mutation RestoreInventoryItem($id: ID!) {\n    restoreInventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n": typeof types.RestoreInventoryItemDocument,
 };
 const documents: Documents = {
+    "\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    currentValue\n    nextMaintenanceDate\n    maintenanceState\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n": types.EquipmentRowFragmentDoc,
+    "\n  fragment EquipmentFields on Equipment {\n    ...EquipmentRow\n    description\n    serialNumber\n    purchaseDate\n    purchasePrice\n    warrantyExpiryDate\n    maintenanceSchedule {\n      task\n      everyDays\n      everyHectoliters\n    }\n    lastMaintenanceDate\n    usedHectoliters\n    notes\n    createdAt\n    updatedAt\n  }\n": types.EquipmentFieldsFragmentDoc,
+    "\n  query EquipmentList($filter: EquipmentFilter, $sort: EquipmentSort, $first: Int!, $page: Int!) {\n    equipmentPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...EquipmentRow\n      }\n      totalCount\n    }\n    equipmentOverview {\n      totalCount\n      dueCount\n      overdueCount\n      outOfOrderCount\n      rentableCount\n      deletedCount\n      totalValue\n    }\n  }\n": types.EquipmentListDocument,
+    "\n  query EquipmentLocations {\n    equipmentLocations\n  }\n": types.EquipmentLocationsDocument,
+    "\n  query Equipment($id: ID!, $page: Int!, $count: Int!) {\n    equipmentItem(id: $id) {\n      ...EquipmentFields\n      maintenanceRecords(first: 50) {\n        nodes {\n          id\n          performedOn\n          performedBy\n          task\n          cost\n          note\n          userName\n          createdAt\n        }\n        totalCount\n      }\n      history(first: $count, page: $page) {\n        nodes {\n          id\n          kind\n          before\n          after\n          note\n          userName\n          createdAt\n        }\n        totalCount\n      }\n    }\n  }\n": types.EquipmentDocument,
+    "\n  query EquipmentForm($id: ID!) {\n    equipmentItem(id: $id) {\n      ...EquipmentFields\n    }\n  }\n": types.EquipmentFormDocument,
+    "\n  mutation CreateEquipment($input: CreateEquipmentInput!) {\n    createEquipment(input: $input) {\n      ...EquipmentFields\n    }\n  }\n": types.CreateEquipmentDocument,
+    "\n  mutation UpdateEquipment($input: UpdateEquipmentInput!) {\n    updateEquipment(input: $input) {\n      ...EquipmentFields\n    }\n  }\n": types.UpdateEquipmentDocument,
+    "\n  mutation RecordMaintenance($input: RecordMaintenanceInput!) {\n    recordMaintenance(input: $input) {\n      ...EquipmentFields\n    }\n  }\n": types.RecordMaintenanceDocument,
+    "\n  mutation RemoveEquipment($id: ID!) {\n    removeEquipment(id: $id)\n  }\n": types.RemoveEquipmentDocument,
+    "\n  mutation RestoreEquipment($id: ID!) {\n    restoreEquipment(id: $id) {\n      ...EquipmentFields\n    }\n  }\n": types.RestoreEquipmentDocument,
     "\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    expiredQuantity\n    isDeleted\n  }\n": types.IngredientRowFragmentDoc,
     "\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    originCountry\n    maltExtract\n    yeastStrain\n    yeastAttenuation\n    stockValue\n    createdAt\n    updatedAt\n  }\n": types.IngredientFieldsFragmentDoc,
     "\n  fragment LotFields on IngredientLot {\n    id\n    lotNumber\n    supplier\n    quantity\n    receivedQuantity\n    receivedOn\n    expiryDate\n    costPerUnit\n    certificateNote\n  }\n": types.LotFieldsFragmentDoc,
@@ -49,6 +87,22 @@ const documents: Documents = {
     "\n  mutation AdjustIngredientStock($input: AdjustIngredientStockInput!) {\n    adjustIngredientStock(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.AdjustIngredientStockDocument,
     "\n  mutation UpdateIngredientStock($id: ID!, $quantity: Decimal!, $reason: String, $requestId: ID) {\n    updateIngredientStock(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId) {\n      ...IngredientFields\n    }\n  }\n": types.UpdateIngredientStockDocument,
     "\n  mutation CorrectStockMovement($input: CorrectStockMovementInput!) {\n    correctStockMovement(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.CorrectStockMovementDocument,
+    "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    isDeleted\n  }\n": types.ProductRowFragmentDoc,
+    "\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    barcodeId\n    notes\n    createdAt\n    updatedAt\n  }\n": types.ProductFieldsFragmentDoc,
+    "\n  fragment ProductMovementFields on ProductMovement {\n    id\n    kind\n    quantity\n    quantityAfter\n    reason\n    location\n    userName\n    createdAt\n  }\n": types.ProductMovementFieldsFragmentDoc,
+    "\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n": types.ProductListDocument,
+    "\n  query ProductFilterChoices {\n    recipeOptions {\n      id\n      name\n    }\n    inventoryLocations\n  }\n": types.ProductFilterChoicesDocument,
+    "\n  query Product($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...ProductMovementFields\n        }\n        totalCount\n      }\n    }\n  }\n": types.ProductDocument,
+    "\n  query ProductForm($id: ID!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n": types.ProductFormDocument,
+    "\n  query BatchChoices($recipeId: ID!) {\n    batchOptions(recipeId: $recipeId) {\n      id\n      batchNumber\n      packagingDate\n      bestBeforeDate\n    }\n  }\n": types.BatchChoicesDocument,
+    "\n  query ProductStatistics {\n    inventoryStats {\n      containerStats {\n        containerType\n        totalQuantity\n        totalVolume\n      }\n      recipeStats {\n        recipeName\n        totalQuantity\n        totalVolume\n      }\n      totalValue\n      totalContainers\n      totalVolume\n    }\n  }\n": types.ProductStatisticsDocument,
+    "\n  mutation CreateInventoryItem($input: CreateInventoryItemInput!) {\n    createInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": types.CreateInventoryItemDocument,
+    "\n  mutation UpdateInventoryItem($input: UpdateInventoryItemInput!) {\n    updateInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": types.UpdateInventoryItemDocument,
+    "\n  mutation UpdateInventoryStatus($id: ID!, $status: InventoryStatus!) {\n    updateInventoryStatus(id: $id, status: $status) {\n      ...ProductFields\n    }\n  }\n": types.UpdateInventoryStatusDocument,
+    "\n  mutation AdjustInventoryQuantity($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {\n    adjustInventoryQuantity(\n      id: $id\n      quantity: $quantity\n      reason: $reason\n      requestId: $requestId\n    ) {\n      ...ProductFields\n    }\n  }\n": types.AdjustInventoryQuantityDocument,
+    "\n  mutation MoveInventoryItem($input: MoveInventoryItemInput!) {\n    moveInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": types.MoveInventoryItemDocument,
+    "\n  mutation RemoveInventoryItem($id: ID!) {\n    removeInventoryItem(id: $id)\n  }\n": types.RemoveInventoryItemDocument,
+    "\n  mutation RestoreInventoryItem($id: ID!) {\n    restoreInventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n": types.RestoreInventoryItemDocument,
 };
 
 /**
@@ -65,6 +119,50 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    currentValue\n    nextMaintenanceDate\n    maintenanceState\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n"): (typeof documents)["\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    currentValue\n    nextMaintenanceDate\n    maintenanceState\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment EquipmentFields on Equipment {\n    ...EquipmentRow\n    description\n    serialNumber\n    purchaseDate\n    purchasePrice\n    warrantyExpiryDate\n    maintenanceSchedule {\n      task\n      everyDays\n      everyHectoliters\n    }\n    lastMaintenanceDate\n    usedHectoliters\n    notes\n    createdAt\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment EquipmentFields on Equipment {\n    ...EquipmentRow\n    description\n    serialNumber\n    purchaseDate\n    purchasePrice\n    warrantyExpiryDate\n    maintenanceSchedule {\n      task\n      everyDays\n      everyHectoliters\n    }\n    lastMaintenanceDate\n    usedHectoliters\n    notes\n    createdAt\n    updatedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EquipmentList($filter: EquipmentFilter, $sort: EquipmentSort, $first: Int!, $page: Int!) {\n    equipmentPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...EquipmentRow\n      }\n      totalCount\n    }\n    equipmentOverview {\n      totalCount\n      dueCount\n      overdueCount\n      outOfOrderCount\n      rentableCount\n      deletedCount\n      totalValue\n    }\n  }\n"): (typeof documents)["\n  query EquipmentList($filter: EquipmentFilter, $sort: EquipmentSort, $first: Int!, $page: Int!) {\n    equipmentPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...EquipmentRow\n      }\n      totalCount\n    }\n    equipmentOverview {\n      totalCount\n      dueCount\n      overdueCount\n      outOfOrderCount\n      rentableCount\n      deletedCount\n      totalValue\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EquipmentLocations {\n    equipmentLocations\n  }\n"): (typeof documents)["\n  query EquipmentLocations {\n    equipmentLocations\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Equipment($id: ID!, $page: Int!, $count: Int!) {\n    equipmentItem(id: $id) {\n      ...EquipmentFields\n      maintenanceRecords(first: 50) {\n        nodes {\n          id\n          performedOn\n          performedBy\n          task\n          cost\n          note\n          userName\n          createdAt\n        }\n        totalCount\n      }\n      history(first: $count, page: $page) {\n        nodes {\n          id\n          kind\n          before\n          after\n          note\n          userName\n          createdAt\n        }\n        totalCount\n      }\n    }\n  }\n"): (typeof documents)["\n  query Equipment($id: ID!, $page: Int!, $count: Int!) {\n    equipmentItem(id: $id) {\n      ...EquipmentFields\n      maintenanceRecords(first: 50) {\n        nodes {\n          id\n          performedOn\n          performedBy\n          task\n          cost\n          note\n          userName\n          createdAt\n        }\n        totalCount\n      }\n      history(first: $count, page: $page) {\n        nodes {\n          id\n          kind\n          before\n          after\n          note\n          userName\n          createdAt\n        }\n        totalCount\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EquipmentForm($id: ID!) {\n    equipmentItem(id: $id) {\n      ...EquipmentFields\n    }\n  }\n"): (typeof documents)["\n  query EquipmentForm($id: ID!) {\n    equipmentItem(id: $id) {\n      ...EquipmentFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateEquipment($input: CreateEquipmentInput!) {\n    createEquipment(input: $input) {\n      ...EquipmentFields\n    }\n  }\n"): (typeof documents)["\n  mutation CreateEquipment($input: CreateEquipmentInput!) {\n    createEquipment(input: $input) {\n      ...EquipmentFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateEquipment($input: UpdateEquipmentInput!) {\n    updateEquipment(input: $input) {\n      ...EquipmentFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateEquipment($input: UpdateEquipmentInput!) {\n    updateEquipment(input: $input) {\n      ...EquipmentFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecordMaintenance($input: RecordMaintenanceInput!) {\n    recordMaintenance(input: $input) {\n      ...EquipmentFields\n    }\n  }\n"): (typeof documents)["\n  mutation RecordMaintenance($input: RecordMaintenanceInput!) {\n    recordMaintenance(input: $input) {\n      ...EquipmentFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveEquipment($id: ID!) {\n    removeEquipment(id: $id)\n  }\n"): (typeof documents)["\n  mutation RemoveEquipment($id: ID!) {\n    removeEquipment(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreEquipment($id: ID!) {\n    restoreEquipment(id: $id) {\n      ...EquipmentFields\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreEquipment($id: ID!) {\n    restoreEquipment(id: $id) {\n      ...EquipmentFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -129,6 +227,70 @@ export function graphql(source: "\n  mutation UpdateIngredientStock($id: ID!, $q
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation CorrectStockMovement($input: CorrectStockMovementInput!) {\n    correctStockMovement(input: $input) {\n      ...IngredientFields\n    }\n  }\n"): (typeof documents)["\n  mutation CorrectStockMovement($input: CorrectStockMovementInput!) {\n    correctStockMovement(input: $input) {\n      ...IngredientFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    isDeleted\n  }\n"): (typeof documents)["\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    isDeleted\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    barcodeId\n    notes\n    createdAt\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    barcodeId\n    notes\n    createdAt\n    updatedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ProductMovementFields on ProductMovement {\n    id\n    kind\n    quantity\n    quantityAfter\n    reason\n    location\n    userName\n    createdAt\n  }\n"): (typeof documents)["\n  fragment ProductMovementFields on ProductMovement {\n    id\n    kind\n    quantity\n    quantityAfter\n    reason\n    location\n    userName\n    createdAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n"): (typeof documents)["\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ProductFilterChoices {\n    recipeOptions {\n      id\n      name\n    }\n    inventoryLocations\n  }\n"): (typeof documents)["\n  query ProductFilterChoices {\n    recipeOptions {\n      id\n      name\n    }\n    inventoryLocations\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Product($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...ProductMovementFields\n        }\n        totalCount\n      }\n    }\n  }\n"): (typeof documents)["\n  query Product($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...ProductMovementFields\n        }\n        totalCount\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ProductForm($id: ID!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n"): (typeof documents)["\n  query ProductForm($id: ID!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BatchChoices($recipeId: ID!) {\n    batchOptions(recipeId: $recipeId) {\n      id\n      batchNumber\n      packagingDate\n      bestBeforeDate\n    }\n  }\n"): (typeof documents)["\n  query BatchChoices($recipeId: ID!) {\n    batchOptions(recipeId: $recipeId) {\n      id\n      batchNumber\n      packagingDate\n      bestBeforeDate\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ProductStatistics {\n    inventoryStats {\n      containerStats {\n        containerType\n        totalQuantity\n        totalVolume\n      }\n      recipeStats {\n        recipeName\n        totalQuantity\n        totalVolume\n      }\n      totalValue\n      totalContainers\n      totalVolume\n    }\n  }\n"): (typeof documents)["\n  query ProductStatistics {\n    inventoryStats {\n      containerStats {\n        containerType\n        totalQuantity\n        totalVolume\n      }\n      recipeStats {\n        recipeName\n        totalQuantity\n        totalVolume\n      }\n      totalValue\n      totalContainers\n      totalVolume\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateInventoryItem($input: CreateInventoryItemInput!) {\n    createInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n"): (typeof documents)["\n  mutation CreateInventoryItem($input: CreateInventoryItemInput!) {\n    createInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateInventoryItem($input: UpdateInventoryItemInput!) {\n    updateInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateInventoryItem($input: UpdateInventoryItemInput!) {\n    updateInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateInventoryStatus($id: ID!, $status: InventoryStatus!) {\n    updateInventoryStatus(id: $id, status: $status) {\n      ...ProductFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateInventoryStatus($id: ID!, $status: InventoryStatus!) {\n    updateInventoryStatus(id: $id, status: $status) {\n      ...ProductFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AdjustInventoryQuantity($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {\n    adjustInventoryQuantity(\n      id: $id\n      quantity: $quantity\n      reason: $reason\n      requestId: $requestId\n    ) {\n      ...ProductFields\n    }\n  }\n"): (typeof documents)["\n  mutation AdjustInventoryQuantity($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {\n    adjustInventoryQuantity(\n      id: $id\n      quantity: $quantity\n      reason: $reason\n      requestId: $requestId\n    ) {\n      ...ProductFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MoveInventoryItem($input: MoveInventoryItemInput!) {\n    moveInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n"): (typeof documents)["\n  mutation MoveInventoryItem($input: MoveInventoryItemInput!) {\n    moveInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveInventoryItem($id: ID!) {\n    removeInventoryItem(id: $id)\n  }\n"): (typeof documents)["\n  mutation RemoveInventoryItem($id: ID!) {\n    removeInventoryItem(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreInventoryItem($id: ID!) {\n    restoreInventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreInventoryItem($id: ID!) {\n    restoreInventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

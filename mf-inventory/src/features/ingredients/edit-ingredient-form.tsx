@@ -9,8 +9,9 @@ import { Form, FormActions, useAppForm } from '@cervoise/ui/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { IngredientFieldsFragment } from '../../generated/graphql';
-import { CurrentVersion } from './current-version';
+import { CurrentVersion } from '../../record/current-version';
 import { IngredientDetailFields } from './ingredient-detail-fields';
+import { ingredientFacts } from './ingredient-facts';
 import { toDetailValues } from './ingredient-form-schema';
 import { updateIngredientMutation } from './ingredients.graphql';
 
@@ -54,7 +55,12 @@ export function EditIngredientForm({ ingredient, readCurrent }: EditIngredientFo
         saveAnyway: (values) => save(values),
       }}
     >
-      {current && <CurrentVersion ingredient={current} />}
+      {current && (
+        <CurrentVersion
+          facts={[{ label: 'Nom', value: current.name }, ...ingredientFacts(current)]}
+          updatedAt={current.updatedAt}
+        />
+      )}
       <IngredientDetailFields control={form.control} />
       <FormActions cancelTo={address} />
     </Form>

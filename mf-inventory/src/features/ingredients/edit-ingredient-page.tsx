@@ -1,7 +1,6 @@
-import { describeError, useQuery } from '@cervoise/graphql-client';
-import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
-import { Card, Page } from '@cervoise/ui/page';
+import { useQuery } from '@cervoise/graphql-client';
 import { useParams } from 'react-router-dom';
+import { EditPage } from '../../record/edit-page';
 import { EditIngredientForm } from './edit-ingredient-form';
 import { ingredientFormQuery } from './ingredients.graphql';
 
@@ -15,22 +14,20 @@ export function EditIngredientPage() {
     context: { handledByForm: true },
   });
   return (
-    <Page
+    <EditPage
       title={data ? `Modifier ${data.ingredient.name}` : 'Modifier l’ingrédient'}
       context="Le stock n’est pas ici : il change par mouvements, sur la fiche."
+      subject={data?.ingredient}
+      error={error}
+      loading={loading}
+      onRetry={() => void refetch()}
     >
-      {data ? (
-        <Card>
-          <EditIngredientForm
-            ingredient={data.ingredient}
-            readCurrent={async () => (await refetch()).data?.ingredient}
-          />
-        </Card>
-      ) : error ? (
-        <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
-      ) : (
-        <Spinner page />
+      {(ingredient) => (
+        <EditIngredientForm
+          ingredient={ingredient}
+          readCurrent={async () => (await refetch()).data?.ingredient}
+        />
       )}
-    </Page>
+    </EditPage>
   );
 }

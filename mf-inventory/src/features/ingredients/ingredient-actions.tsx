@@ -1,7 +1,8 @@
 import { useMutation } from '@cervoise/graphql-client';
-import { toastSuccess, useCan } from '@cervoise/shell-contract';
+import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { Menu } from '@cervoise/ui/menu';
+import { RestoreButton } from '../../record/restore-button';
 import { restoreIngredientMutation } from './ingredients.graphql';
 import type { StockAction } from './stock-drawer';
 import type { IngredientDetail } from './stock-form';
@@ -30,24 +31,16 @@ export function StockButtons({ onStockAction }: Pick<IngredientActionsProps, 'on
 export function IngredientActions({ ingredient, onStockAction, onRemove }: IngredientActionsProps) {
   const canWrite = useCan('ingredients.write');
   const canRemove = useCan('ingredients.remove');
-  const [restore, { loading }] = useMutation(restoreIngredientMutation);
+  const [restore] = useMutation(restoreIngredientMutation);
   if (!canWrite) return null;
   if (ingredient.isDeleted)
     return (
-      <Button
-        variant="primary"
-        icon="restore"
-        loading={loading}
-        onClick={() =>
-          // The error link has said what went wrong.
-          restore({ variables: { id: ingredient.id } }).then(
-            () => toastSuccess({ title: 'Ingrédient restauré', message: ingredient.name }),
-            () => undefined,
-          )
-        }
-      >
-        Restaurer
-      </Button>
+      <RestoreButton
+        primary
+        name={ingredient.name}
+        told="Ingrédient restauré"
+        onRestore={() => restore({ variables: { id: ingredient.id } })}
+      />
     );
   const edit = `/inventory/ingredients/${ingredient.id}/edit`;
   return (

@@ -1,12 +1,11 @@
 import { unitSymbols } from '@cervoise/domain/units';
-import { formatDate, formatQuantity } from '@cervoise/ui/format';
+import { formatQuantity } from '@cervoise/ui/format';
 import { LevelBar } from '@cervoise/ui/status';
 import { Amount, ListCard } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
 import type { IngredientRowFragment } from '../../generated/graphql';
-import { IngredientStatus } from './ingredient-columns';
+import { ExpiryDate, IngredientStatus } from './ingredient-columns';
 import { describeIngredient } from './ingredient-words';
-import styles from './ingredients.module.css';
 
 interface IngredientCardProps {
   readonly row: IngredientRowFragment;
@@ -32,9 +31,9 @@ export function IngredientCard({ row, actions }: IngredientCardProps) {
           {row.lotNumber && `Lot ${row.lotNumber}`}
           {row.lotNumber && row.expiryDate && ' · '}
           {row.expiryDate && (
-            <span className={row.status === 'expiring' ? styles.expiring : undefined}>
-              exp. {formatDate(row.expiryDate)}
-            </span>
+            <>
+              exp. <ExpiryDate row={row} />
+            </>
           )}
         </>
       }

@@ -2,7 +2,7 @@ import { stockStatuses, stockStatusLabels } from '@cervoise/domain/stock';
 import { unitSymbols } from '@cervoise/domain/units';
 import { formatDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
-import { Amount, type Column, NameCell, Price, StockCell } from '@cervoise/ui/table';
+import { Amount, type Column, DateText, NameCell, Price, StockCell } from '@cervoise/ui/table';
 import type { IngredientRowFragment } from '../../generated/graphql';
 import type { SortField } from './ingredient-views';
 import { describeIngredient, statusTones } from './ingredient-words';
@@ -10,8 +10,11 @@ import styles from './ingredients.module.css';
 
 /** A date of expiry, in copper when it comes near. */
 export function ExpiryDate({ row }: { readonly row: IngredientRowFragment }) {
-  const near = row.status === 'expiring';
-  return <span className={near ? styles.expiring : undefined}>{formatDate(row.expiryDate)}</span>;
+  return (
+    <DateText tone={row.status === 'expiring' ? 'upcoming' : undefined}>
+      {formatDate(row.expiryDate)}
+    </DateText>
+  );
 }
 
 /** The status as dot and word. */

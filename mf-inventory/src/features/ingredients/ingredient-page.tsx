@@ -1,60 +1,51 @@
-import { describeError, useQuery } from '@cervoise/graphql-client';
+import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
 import { useCan } from '@cervoise/shell-contract';
-import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
-import { Card, Facts, Page } from '@cervoise/ui/page';
-import { useTableState } from '@cervoise/ui/table';
+import { ErrorBlock } from '@cervoise/ui/feedback';
+import { Page } from '@cervoise/ui/page';
 import { Tabs } from '@cervoise/ui/tabs';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useLedgerPages } from '../../ledger/use-ledger-pages';
+import { DetailLayout } from '../../record/detail-layout';
+import { RemoveDialog } from '../../record/remove-dialog';
+import { UnavailablePage } from '../../record/unavailable-page';
 import { IngredientActions, StockButtons } from './ingredient-actions';
 import { ingredientFacts } from './ingredient-facts';
 import { describeIngredient } from './ingredient-words';
-import { ingredientQuery } from './ingredients.graphql';
-import styles from './ingredients.module.css';
+import { ingredientQuery, removeIngredientMutation } from './ingredients.graphql';
 import { LotsTable } from './lots-table';
 import { MovementsTable } from './movements-table';
-import { RemoveIngredient } from './remove-ingredient';
 import { StockCard } from './stock-card';
 import { type StockAction, StockDrawer } from './stock-drawer';
 
 /** /inventory/ingredients/:id: what it is, what is left of it, and every movement. */
 export function IngredientPage() {
   const { id = '' } = useParams();
-  const state = useTableState<string>({
-    sortKeys: [],
-    // The ledger has one order; only its pages stand in the address.
-    defaultSort: { key: 'createdAt', direction: 'desc' },
-    defaultSize: 15,
-  });
+  const state = useLedgerPages();
   const { data, previousData, error, loading, refetch } = useQuery(ingredientQuery, {
     variables: { id, movementPage: state.page, movementCount: state.size },
     fetchPolicy: 'cache-and-network',
     context: { handledByForm: true },
   });
+  const [remove] = useMutation(removeIngredientMutation, { context: { handledByForm: true } });
   const [action, setAction] = useState<StockAction | null>(null);
   const [removing, setRemoving] = useState(false);
   const canWrite = useCan('ingredients.write');
   // The former page of movements stands until the next one is there; another ingredient's never.
   const shown = data ?? (previousData?.ingredient.id === id ? previousData : undefined);
   const ingredient = shown?.ingredient;
+  const retry = () => void refetch();
 
-  if (!ingredient) {
-    const failure = error && describeError(error);
+  if (!ingredient)
     return (
-      <Page title="Fiche ingrédient">
-        {failure ? (
-          <ErrorBlock
-            title={failure.title}
-            message={failure.code === 'NOT_FOUND' ? 'Ingrédient non trouvé' : failure.message}
-            onRetry={() => void refetch()}
-            retrying={loading}
-          />
-        ) : (
-          <Spinner page />
-        )}
-      </Page>
+      <UnavailablePage
+        title="Fiche ingrédient"
+        notFound="Ingrédient non trouvé"
+        error={error}
+        loading={loading}
+        onRetry={retry}
+      />
     );
-  }
   return (
     <Page
       title={ingredient.name}
@@ -76,11 +67,11 @@ export function IngredientPage() {
         />
       }
     >
-      {error && (
-        <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
-      )}
-      <div className={styles.detail}>
-        <StockCard ingredient={ingredient} />
+      {error && <ErrorBlock {...describeError(error)} onRetry={retry} retrying={loading} />}
+      <DetailLayout
+        figure={<StockCard ingredient={ingredient} />}
+        facts={ingredientFacts(ingredient)}
+      >
         <Tabs
           label="Stock de l’ingrédient"
           tabs={[
@@ -105,14 +96,15 @@ export function IngredientPage() {
             },
           ]}
         />
-        <Card title="Fiche">
-          <Facts facts={ingredientFacts(ingredient)} />
-        </Card>
-      </div>
+      </DetailLayout>
       <StockDrawer ingredient={ingredient} action={action} onClose={() => setAction(null)} />
-      <RemoveIngredient
-        ingredient={ingredient}
+      <RemoveDialog
         open={removing}
+        name={ingredient.name}
+        text="L’ingrédient quitte les listes et les alertes. Ses lots et son journal sont gardés ; vous pourrez le restaurer depuis « Supprimés »."
+        told="Ingrédient supprimé"
+        listAddress="/inventory/ingredients"
+        onRemove={() => remove({ variables: { id } })}
         onClose={() => setRemoving(false)}
       />
     </Page>

@@ -1,7 +1,6 @@
-import { calendarDateOf, daysBetween } from '@cervoise/domain/dates';
 import { hopFormLabels, ingredientTypeLabels, yeastFormLabels } from '@cervoise/domain/ingredients';
 import type { StockStatus } from '@cervoise/domain/stock';
-import { formatNumber, formatPercent, toCalendarDate } from '@cervoise/ui/format';
+import { formatNumber, formatPercent } from '@cervoise/ui/format';
 import type { StatusTone } from '@cervoise/ui/status';
 import type { IngredientRowFragment } from '../../generated/graphql';
 
@@ -28,10 +27,4 @@ export function describeIngredient(ingredient: Described): string {
   const color = type === 'malt' && maltColor != null && `${formatNumber(maltColor, 1)} EBC`;
   const acid = type === 'hop' && alphaAcid != null && `${formatPercent(alphaAcid)} AA`;
   return [kind, color, acid].filter(Boolean).join(' · ');
-}
-
-/** Whole days from today to a day; null without a day. */
-export function daysUntil(date: Date | null | undefined): number | null {
-  const day = toCalendarDate(date);
-  return day === null ? null : daysBetween(calendarDateOf(new Date()), day);
 }

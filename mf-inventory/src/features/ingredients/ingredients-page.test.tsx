@@ -21,7 +21,7 @@ it('lists what there is, what it is worth and how many each view holds', async (
   expect(plain(screen.getByText(/23\singrédients pour/).textContent)).toBe(
     '23 ingrédients pour 5 486,30 € en stock. Dernier inventaire le 2 mars 2026.',
   );
-  const chips = within(screen.getByRole('navigation', { name: 'Vues des ingrédients' }));
+  const chips = within(screen.getByRole('navigation', { name: 'Vues : ingrédients' }));
   expect(chips.getAllByRole('link').map((chip) => chip.textContent)).toEqual([
     'Tous23',
     'Stock bas3',

@@ -1,16 +1,17 @@
-import { describeError, useMutation } from '@cervoise/graphql-client';
-import { toastSuccess } from '@cervoise/shell-contract';
-import { Button, LinkButton } from '@cervoise/ui/button';
-import { EmptyState } from '@cervoise/ui/feedback';
-import { SearchField, ViewChips } from '@cervoise/ui/filters';
+import { useMutation } from '@cervoise/graphql-client';
+import { useCan } from '@cervoise/shell-contract';
+import { LinkButton } from '@cervoise/ui/button';
 import { formatCount, formatLongDate, formatMoney } from '@cervoise/ui/format';
-import { Page, Toolbar } from '@cervoise/ui/page';
-import { type Column, DataTable, MinimumLegend } from '@cervoise/ui/table';
+import { Page } from '@cervoise/ui/page';
+import { MinimumLegend } from '@cervoise/ui/table';
 import type { IngredientListQuery, IngredientRowFragment } from '../../generated/graphql';
+import { InventorySections } from '../../list/inventory-sections';
+import { RecordList } from '../../list/record-list';
+import { RestoreButton } from '../../record/restore-button';
 import { IngredientCard } from './ingredient-card';
 import { ingredientColumns } from './ingredient-columns';
 import { IngredientFilters } from './ingredient-filters';
-import { emptyTexts, type SortField, viewChips } from './ingredient-views';
+import { emptyTexts, viewChips } from './ingredient-views';
 import { restoreIngredientMutation } from './ingredients.graphql';
 import { useIngredientList } from './use-ingredient-list';
 
@@ -27,39 +28,23 @@ function contextLine({
 export function IngredientsPage() {
   const list = useIngredientList();
   const { state, data, error, loading, refetch } = list;
+  const canWrite = useCan('ingredients.write');
   const [restore] = useMutation(restoreIngredientMutation, {
     refetchQueries: ['IngredientList'],
     awaitRefetchQueries: true,
   });
   const overview = data?.ingredientOverview;
-  const isDeletedView = state.view === 'deleted';
 
   const restoreButton = (row: IngredientRowFragment) => (
-    <Button
-      size="small"
-      icon="restore"
-      aria-label={`Restaurer ${row.name}`}
-      onClick={() =>
-        // The error link has said what went wrong.
-        restore({ variables: { id: row.id } }).then(
-          () => toastSuccess({ title: 'Ingrédient restauré', message: row.name }),
-          () => undefined,
-        )
-      }
-    >
-      Restaurer
-    </Button>
+    <RestoreButton
+      name={row.name}
+      told="Ingrédient restauré"
+      onRestore={() => restore({ variables: { id: row.id } })}
+    />
   );
-  const restoreColumn: Column<IngredientRowFragment, SortField> = {
-    key: 'restore',
-    title: 'Restaurer',
-    hideTitle: true,
-    align: 'right',
-    render: restoreButton,
-  };
-
   return (
     <Page
+      sections={<InventorySections />}
       title="Ingrédients"
       context={overview ? contextLine(overview) : 'Malts, houblons, levures et le reste.'}
       shortContext={
@@ -67,67 +52,40 @@ export function IngredientsPage() {
         `${formatCount(overview.totalCount, 'ingrédient')}, ${formatMoney(overview.stockValue)} en stock`
       }
       action={
-        <LinkButton
-          variant="primary"
-          icon="plus"
-          to="/inventory/ingredients/new"
-          shortLabel="Ajouter"
-        >
-          Ajouter un ingrédient
-        </LinkButton>
-      }
-      filters={
-        <>
-          <Toolbar
-            end={
-              <SearchField
-                label="Rechercher un ingrédient"
-                placeholder="Nom, lot ou fournisseur"
-                value={state.search}
-                onChange={state.setSearch}
-              />
-            }
+        canWrite && (
+          <LinkButton
+            variant="primary"
+            icon="plus"
+            to="/inventory/ingredients/new"
+            shortLabel="Ajouter"
           >
-            <ViewChips
-              label="Vues des ingrédients"
-              views={viewChips(overview)}
-              selected={state.view}
-              linkTo={state.viewLink}
-            />
-          </Toolbar>
-          <IngredientFilters {...list} />
-        </>
+            Ajouter un ingrédient
+          </LinkButton>
+        )
       }
     >
-      <DataTable
+      <RecordList
         label="Ingrédients"
-        columns={isDeletedView ? [...ingredientColumns, restoreColumn] : ingredientColumns}
+        noun={['ingrédient', 'ingrédients']}
+        state={state}
+        search={{ label: 'Rechercher un ingrédient', placeholder: 'Nom, lot ou fournisseur' }}
+        views={viewChips(overview)}
+        filters={<IngredientFilters {...list} />}
+        columns={ingredientColumns}
         rows={data?.ingredientsPage.nodes}
-        rowKey={(row) => row.id}
-        renderCard={(row) => (
-          <IngredientCard row={row} actions={isDeletedView ? restoreButton(row) : undefined} />
-        )}
-        paging={{
-          state,
-          totalCount: data?.ingredientsPage.totalCount ?? 0,
-          noun: ['ingrédient', 'ingrédients'],
-        }}
+        totalCount={data?.ingredientsPage.totalCount}
+        renderCard={(row, actions) => <IngredientCard row={row} actions={actions} />}
+        renderRestore={state.view === 'deleted' && canWrite ? restoreButton : undefined}
         loading={loading}
-        error={error && describeError(error)}
+        error={error}
         onRetry={() => void refetch()}
         legend={<MinimumLegend />}
-        empty={
-          state.isFiltered ? (
-            <EmptyState
-              icon="search"
-              title="Aucun ingrédient ne correspond"
-              text="Essayez un autre nom, un autre lot ou moins de filtres."
-              action={<Button onClick={state.clearFilters}>Effacer les filtres</Button>}
-            />
-          ) : (
-            <EmptyState icon="inventory" {...emptyTexts[state.view]} />
-          )
-        }
+        icon="inventory"
+        empty={emptyTexts[state.view]}
+        noMatch={{
+          title: 'Aucun ingrédient ne correspond',
+          text: 'Essayez un autre nom, un autre lot ou moins de filtres.',
+        }}
       />
     </Page>
   );

@@ -1,10 +1,9 @@
 import { isExpired, isExpiring } from '@cervoise/domain/stock';
 import { unitSymbols } from '@cervoise/domain/units';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { formatDate, formatExpiresIn, formatQuantity } from '@cervoise/ui/format';
+import { daysUntil, formatDate, formatExpiresIn, formatQuantity } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DataTable, ListCard, NameCell, Price } from '@cervoise/ui/table';
-import { daysUntil } from './ingredient-words';
 import type { IngredientDetail, Lot } from './stock-form';
 
 const noNumber = 'Sans numéro';

@@ -1,16 +1,9 @@
 import { movementKindLabels } from '@cervoise/domain/stock';
 import { unitSymbols } from '@cervoise/domain/units';
 import { Button } from '@cervoise/ui/button';
-import { EmptyState } from '@cervoise/ui/feedback';
-import { formatDifference, formatMoment, formatQuantity } from '@cervoise/ui/format';
-import {
-  Amount,
-  type Column,
-  DataTable,
-  ListCard,
-  NameCell,
-  type TableState,
-} from '@cervoise/ui/table';
+import { formatMoment } from '@cervoise/ui/format';
+import type { TableState } from '@cervoise/ui/table';
+import { LedgerTable } from '../../ledger/ledger-table';
 import styles from './ingredients.module.css';
 import type { IngredientDetail, Movement } from './stock-form';
 
@@ -21,27 +14,13 @@ interface MovementsTableProps {
   readonly onCorrect: (movement: Movement) => void;
 }
 
-function Difference({
-  movement,
-  symbol,
-}: {
-  readonly movement: Movement;
-  readonly symbol: string;
-}) {
-  const look = [
-    movement.quantity > 0 && styles.incoming,
-    movement.isCorrected && styles.struck,
-  ].filter(Boolean);
-  return (
-    <span className={look.join(' ') || undefined}>
-      {formatDifference(movement.quantity, symbol)}
-    </span>
-  );
-}
+const noteOf = ({ kind, quantity, isCorrected, reason }: Movement) =>
+  [isCorrected && 'Corrigé', kind === 'count' && quantity === 0 && 'Stock confirmé', reason]
+    .filter(Boolean)
+    .join(' · ');
 
-/** The ledger of an ingredient, the newest line first. */
+/** The ledger of an ingredient; a line that was wrong can be corrected once. */
 export function MovementsTable({ ingredient, state, loading, onCorrect }: MovementsTableProps) {
-  const symbol = unitSymbols[ingredient.unit];
   const correctButton = (movement: Movement) =>
     !ingredient.isDeleted &&
     !movement.isCorrected &&
@@ -54,88 +33,24 @@ export function MovementsTable({ ingredient, state, loading, onCorrect }: Moveme
         Corriger
       </Button>
     );
-  const note = (movement: Movement) =>
-    [
-      movement.isCorrected && 'Corrigé',
-      movement.kind === 'count' && movement.quantity === 0 && 'Stock confirmé',
-      movement.reason,
-    ]
-      .filter(Boolean)
-      .join(' · ');
-  const columns: readonly Column<Movement>[] = [
-    {
-      key: 'kind',
-      title: 'Mouvement',
-      render: (movement) => (
-        <NameCell name={movementKindLabels[movement.kind]} detail={note(movement)} />
-      ),
-    },
-    {
-      key: 'quantity',
-      title: 'Quantité',
-      align: 'right',
-      render: (movement) => <Difference movement={movement} symbol={symbol} />,
-    },
-    {
-      key: 'stockAfter',
-      title: 'Stock après',
-      align: 'right',
-      render: (movement) => <Amount value={movement.stockAfter} unit={symbol} />,
-    },
-    {
-      key: 'lot',
-      title: 'Lot',
-      from: 1200,
-      render: (movement) => <span className={styles.lot}>{movement.lotNumber ?? '—'}</span>,
-    },
-    {
-      key: 'when',
-      title: 'Quand et par qui',
-      render: (movement) => (
-        <NameCell name={formatMoment(movement.createdAt)} detail={movement.userName} />
-      ),
-    },
-    {
-      key: 'correct',
-      title: 'Corriger',
-      hideTitle: true,
-      align: 'right',
-      render: correctButton,
-    },
-  ];
   return (
-    <DataTable
-      label="Mouvements de stock"
-      columns={columns}
-      rows={ingredient.movements.nodes}
-      rowKey={(movement) => movement.id}
+    <LedgerTable
+      lines={ingredient.movements.nodes}
+      totalCount={ingredient.movements.totalCount}
+      state={state}
       loading={loading}
-      paging={{
-        state,
-        totalCount: ingredient.movements.totalCount,
-        noun: ['mouvement', 'mouvements'],
+      unit={unitSymbols[ingredient.unit]}
+      kindOf={(movement) => movementKindLabels[movement.kind]}
+      noteOf={noteOf}
+      stockAfter={(movement) => movement.stockAfter}
+      column={{
+        key: 'lot',
+        title: 'Lot',
+        from: 1200,
+        render: (movement) => <span className={styles.lot}>{movement.lotNumber ?? '—'}</span>,
       }}
-      renderCard={(movement) => (
-        <ListCard
-          title={movementKindLabels[movement.kind]}
-          value={<Difference movement={movement} symbol={symbol} />}
-          detail={note(movement)}
-          valueDetail={`stock ${formatQuantity(movement.stockAfter, symbol)}`}
-          status={
-            <span className={styles.muted}>
-              {`${formatMoment(movement.createdAt)} · ${movement.userName}`}
-            </span>
-          }
-          meta={correctButton(movement)}
-        />
-      )}
-      empty={
-        <EmptyState
-          icon="history"
-          title="Aucun mouvement"
-          text="Réceptions, consommations et inventaires s’inscriront ici."
-        />
-      }
+      renderAction={correctButton}
+      emptyText="Réceptions, consommations et inventaires s’inscriront ici."
     />
   );
 }

@@ -1,10 +1,14 @@
 import { unitSymbols } from '@cervoise/domain/units';
-import { formatMoney, formatNumber, formatQuantity, formatRelativeDays } from '@cervoise/ui/format';
-import { Card } from '@cervoise/ui/page';
+import {
+  daysUntil,
+  formatMoney,
+  formatNumber,
+  formatQuantity,
+  formatRelativeDays,
+} from '@cervoise/ui/format';
 import { LevelBar, Status } from '@cervoise/ui/status';
+import { FigureCard, FigureNote } from '../../record/figure-card';
 import { IngredientStatus } from './ingredient-columns';
-import { daysUntil } from './ingredient-words';
-import styles from './ingredients.module.css';
 import type { IngredientDetail } from './stock-form';
 
 interface StockCardProps {
@@ -27,25 +31,19 @@ export function StockCard({ ingredient }: StockCardProps) {
   const symbol = unitSymbols[ingredient.unit];
   const { stockQuantity, minimumStockQuantity, expiredQuantity } = ingredient;
   return (
-    <Card title="Stock">
-      <div className={styles.level}>
-        <div>
-          <span className={styles.figure}>{formatNumber(stockQuantity, 3)}</span>
-          <span className={styles.unit}>{symbol}</span>
-        </div>
-        <LevelBar value={stockQuantity} minimum={minimumStockQuantity} unit={symbol} />
-        <IngredientStatus row={ingredient} />
-        {expiredQuantity > 0 && (
-          <Status
-            tone="critical"
-            label={`dont ${formatQuantity(expiredQuantity, symbol)} en lots périmés`}
-          />
-        )}
-        <FirstLot ingredient={ingredient} />
-        <span className={styles.muted}>
-          {`Seuil ${formatQuantity(minimumStockQuantity, symbol)} · ${formatMoney(ingredient.stockValue)} en stock`}
-        </span>
-      </div>
-    </Card>
+    <FigureCard title="Stock" figure={formatNumber(stockQuantity, 3)} unit={symbol}>
+      <LevelBar value={stockQuantity} minimum={minimumStockQuantity} unit={symbol} />
+      <IngredientStatus row={ingredient} />
+      {expiredQuantity > 0 && (
+        <Status
+          tone="critical"
+          label={`dont ${formatQuantity(expiredQuantity, symbol)} en lots périmés`}
+        />
+      )}
+      <FirstLot ingredient={ingredient} />
+      <FigureNote>
+        {`Seuil ${formatQuantity(minimumStockQuantity, symbol)} · ${formatMoney(ingredient.stockValue)} en stock`}
+      </FigureNote>
+    </FigureCard>
   );
 }

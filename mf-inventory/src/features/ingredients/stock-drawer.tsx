@@ -1,4 +1,4 @@
-import { Drawer } from '@cervoise/ui/dialog';
+import { FormDrawer } from '../../record/form-drawer';
 import { AdjustStockForm } from './adjust-stock-form';
 import { CorrectMovementForm } from './correct-movement-form';
 import { CountStockForm } from './count-stock-form';
@@ -27,17 +27,11 @@ interface StockDrawerProps {
 export function StockDrawer({ ingredient, action, onClose }: StockDrawerProps) {
   const form = { ingredient, onDone: onClose };
   return (
-    <Drawer
-      open={action !== null}
-      title={action ? `${titles[action.kind]} · ${ingredient.name}` : ''}
-      onClose={onClose}
-      closeOnBackdrop={false}
-      width={520}
-    >
+    <FormDrawer title={action && `${titles[action.kind]} · ${ingredient.name}`} onClose={onClose}>
       {action?.kind === 'receive' && <ReceiveLotForm {...form} />}
       {action?.kind === 'adjust' && <AdjustStockForm {...form} />}
       {action?.kind === 'count' && <CountStockForm {...form} />}
       {action?.kind === 'correct' && <CorrectMovementForm {...form} movement={action.movement} />}
-    </Drawer>
+    </FormDrawer>
   );
 }

@@ -1,0 +1,147 @@
+import { graphql } from '../../generated';
+
+export const equipmentRow = graphql(`
+  fragment EquipmentRow on Equipment {
+    id
+    name
+    category
+    condition
+    status
+    location
+    manufacturer
+    model
+    currentValue
+    nextMaintenanceDate
+    maintenanceState
+    hectolitersUntilMaintenance
+    isRentable
+    rentalPricePerDay
+    isDeleted
+  }
+`);
+
+export const equipmentFields = graphql(`
+  fragment EquipmentFields on Equipment {
+    ...EquipmentRow
+    description
+    serialNumber
+    purchaseDate
+    purchasePrice
+    warrantyExpiryDate
+    maintenanceSchedule {
+      task
+      everyDays
+      everyHectoliters
+    }
+    lastMaintenanceDate
+    usedHectoliters
+    notes
+    createdAt
+    updatedAt
+  }
+`);
+
+export const equipmentListQuery = graphql(`
+  query EquipmentList($filter: EquipmentFilter, $sort: EquipmentSort, $first: Int!, $page: Int!) {
+    equipmentPage(filter: $filter, sort: $sort, first: $first, page: $page) {
+      nodes {
+        ...EquipmentRow
+      }
+      totalCount
+    }
+    equipmentOverview {
+      totalCount
+      dueCount
+      overdueCount
+      outOfOrderCount
+      rentableCount
+      deletedCount
+      totalValue
+    }
+  }
+`);
+
+export const equipmentLocationsQuery = graphql(`
+  query EquipmentLocations {
+    equipmentLocations
+  }
+`);
+
+export const equipmentQuery = graphql(`
+  query Equipment($id: ID!, $page: Int!, $count: Int!) {
+    equipmentItem(id: $id) {
+      ...EquipmentFields
+      maintenanceRecords(first: 50) {
+        nodes {
+          id
+          performedOn
+          performedBy
+          task
+          cost
+          note
+          userName
+          createdAt
+        }
+        totalCount
+      }
+      history(first: $count, page: $page) {
+        nodes {
+          id
+          kind
+          before
+          after
+          note
+          userName
+          createdAt
+        }
+        totalCount
+      }
+    }
+  }
+`);
+
+export const equipmentFormQuery = graphql(`
+  query EquipmentForm($id: ID!) {
+    equipmentItem(id: $id) {
+      ...EquipmentFields
+    }
+  }
+`);
+
+export const createEquipmentMutation = graphql(`
+  mutation CreateEquipment($input: CreateEquipmentInput!) {
+    createEquipment(input: $input) {
+      ...EquipmentFields
+    }
+  }
+`);
+
+export const updateEquipmentMutation = graphql(`
+  mutation UpdateEquipment($input: UpdateEquipmentInput!) {
+    updateEquipment(input: $input) {
+      ...EquipmentFields
+    }
+  }
+`);
+
+export const recordMaintenanceMutation = graphql(`
+  mutation RecordMaintenance($input: RecordMaintenanceInput!) {
+    recordMaintenance(input: $input) {
+      ...EquipmentFields
+    }
+  }
+`);
+
+export const removeEquipmentMutation = graphql(`
+  mutation RemoveEquipment($id: ID!) {
+    removeEquipment(id: $id)
+  }
+`);
+
+export const restoreEquipmentMutation = graphql(`
+  mutation RestoreEquipment($id: ID!) {
+    restoreEquipment(id: $id) {
+      ...EquipmentFields
+    }
+  }
+`);

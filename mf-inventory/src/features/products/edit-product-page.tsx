@@ -1,0 +1,34 @@
+import { useQuery } from '@cervoise/graphql-client';
+import { useParams } from 'react-router-dom';
+import { EditPage } from '../../record/edit-page';
+import { EditProductForm } from './edit-product-form';
+import { productFormQuery } from './products.graphql';
+
+/** /inventory/:id/edit: what the product is; its containers move on its own page. */
+export function EditProductPage() {
+  const { id = '' } = useParams();
+  const { data, error, loading, refetch } = useQuery(productFormQuery, {
+    variables: { id },
+    // A form begins with what stands on the server now.
+    fetchPolicy: 'network-only',
+    context: { handledByForm: true },
+  });
+  const product = data?.inventoryItem;
+  return (
+    <EditPage
+      title={product ? `Modifier ${product.recipe.name}` : 'Modifier le produit'}
+      context="La quantité n’est pas ici : elle change par mouvements, sur la fiche."
+      subject={product}
+      error={error}
+      loading={loading}
+      onRetry={() => void refetch()}
+    >
+      {(loaded) => (
+        <EditProductForm
+          product={loaded}
+          readCurrent={async () => (await refetch()).data?.inventoryItem}
+        />
+      )}
+    </EditPage>
+  );
+}

@@ -1,0 +1,97 @@
+import { productMoveLabels, productMoves } from '@cervoise/domain/inventory';
+import { useMutation } from '@cervoise/graphql-client';
+import { useCan } from '@cervoise/shell-contract';
+import { Button } from '@cervoise/ui/button';
+import type { IconName } from '@cervoise/ui/icon';
+import { Menu } from '@cervoise/ui/menu';
+import { RestoreButton } from '../../record/restore-button';
+import type { ProductDetail } from './product-detail';
+import type { ProductAction } from './product-drawer';
+import { restoreProductMutation } from './products.graphql';
+
+interface ProductActionsProps {
+  readonly product: ProductDetail;
+  readonly onAction: (action: ProductAction) => void;
+  readonly onRemove: () => void;
+}
+
+const moveIcons: Readonly<Record<(typeof productMoves)[number], IconName>> = {
+  sale: 'package',
+  loss: 'quality',
+  tasting: 'quality',
+  transfer: 'truck',
+};
+
+/** Two things done less often, beside the move; a phone finds them in the menu. */
+export function ProductButtons({ onAction }: Pick<ProductActionsProps, 'onAction'>) {
+  return (
+    <>
+      <Button icon="scale" onClick={() => onAction({ kind: 'adjust' })}>
+        Ajuster
+      </Button>
+      <Button icon="edit" onClick={() => onAction({ kind: 'status' })}>
+        Statut
+      </Button>
+    </>
+  );
+}
+
+/** What can be done with a finished product; a removed one can only be restored. */
+export function ProductActions({ product, onAction, onRemove }: ProductActionsProps) {
+  const canWrite = useCan('inventory.write');
+  const canRemove = useCan('inventory.remove');
+  const [restore] = useMutation(restoreProductMutation);
+  const { name } = product.recipe;
+  if (product.isDeleted)
+    return canRemove ? (
+      <RestoreButton
+        primary
+        name={name}
+        told="Produit restauré"
+        onRestore={() => restore({ variables: { id: product.id } })}
+      />
+    ) : null;
+  if (!canWrite) return null;
+  return (
+    <>
+      <Menu
+        label={`Actions sur ${name}`}
+        items={[
+          ...productMoves.map((move) => ({
+            label: productMoveLabels[move],
+            icon: moveIcons[move],
+            onSelect: () => onAction({ kind: 'move', move }),
+          })),
+          {
+            label: 'Ajuster la quantité',
+            icon: 'scale',
+            separated: true,
+            onSelect: () => onAction({ kind: 'adjust' }),
+          },
+          {
+            label: 'Changer le statut',
+            icon: 'edit',
+            onSelect: () => onAction({ kind: 'status' }),
+          },
+          {
+            label: 'Modifier',
+            icon: 'edit',
+            to: `/inventory/${product.id}/edit`,
+            separated: true,
+          },
+          ...(canRemove
+            ? [{ label: 'Supprimer', icon: 'trash' as const, danger: true, onSelect: onRemove }]
+            : []),
+        ]}
+      />
+      <Button
+        variant="primary"
+        icon="truck"
+        shortLabel="Sortie"
+        onClick={() => onAction({ kind: 'move', move: 'sale' })}
+      >
+        Enregistrer une sortie
+      </Button>
+    </>
+  );
+}

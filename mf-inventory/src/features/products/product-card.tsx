@@ -1,0 +1,41 @@
+import { formatDate, formatQuantity } from '@cervoise/ui/format';
+import { Amount, DateText, ListCard } from '@cervoise/ui/table';
+import type { ReactNode } from 'react';
+import type { ProductRowFragment } from '../../generated/graphql';
+import { ProductStatus } from './product-columns';
+import { bestBeforeOf, containerNoun, describeProduct, totalVolume } from './product-words';
+
+interface ProductCardProps {
+  readonly row: ProductRowFragment;
+  readonly actions?: ReactNode;
+}
+
+/** A finished product in the list of a phone. */
+export function ProductCard({ row, actions }: ProductCardProps) {
+  const bestBefore = bestBeforeOf(row);
+  return (
+    <ListCard
+      title={row.recipe.name}
+      to={`/inventory/${row.id}`}
+      detail={[describeProduct(row), row.location].filter(Boolean).join(' · ')}
+      value={
+        <Amount
+          value={row.quantity}
+          unit={containerNoun(row.containerType)}
+          strong
+          critical={row.quantity === 0}
+        />
+      }
+      valueDetail={formatQuantity(totalVolume(row), 'l')}
+      status={<ProductStatus row={row} />}
+      meta={
+        bestBefore && (
+          <DateText tone={bestBefore.tone}>
+            {`DDM ${formatDate(row.bestBeforeDate)}, ${bestBefore.text}`}
+          </DateText>
+        )
+      }
+      actions={actions}
+    />
+  );
+}

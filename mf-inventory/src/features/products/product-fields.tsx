@@ -1,0 +1,107 @@
+import { containerTypeLabels, containerTypes } from '@cervoise/domain/inventory';
+import { useQuery } from '@cervoise/graphql-client';
+import {
+  AutocompleteField,
+  DateField,
+  FormSection,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@cervoise/ui/form';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Control } from 'react-hook-form';
+import { type UseFormSetValue, useWatch } from 'react-hook-form';
+import type { ProductValues } from './product-form-schema';
+import { batchChoicesQuery, productFilterChoicesQuery } from './products.graphql';
+
+const containerChoices = containerTypes.map((value) => ({
+  value,
+  label: containerTypeLabels[value],
+}));
+
+interface ProductFieldsProps<Output> {
+  readonly control: Control<ProductValues, unknown, Output>;
+  readonly setValue: UseFormSetValue<ProductValues>;
+  /** Beside the container: how many were packaged. */
+  readonly quantityField?: ReactNode;
+}
+
+/** The fields that a new product and an existing one share. */
+export function ProductFields<Output>({
+  control,
+  setValue,
+  quantityField,
+}: ProductFieldsProps<Output>) {
+  const [recipeId, containerType] = useWatch({ control, name: ['recipeId', 'containerType'] });
+  const { data: choices } = useQuery(productFilterChoicesQuery);
+  const { data: batches } = useQuery(batchChoicesQuery, {
+    variables: { recipeId: recipeId ?? '' },
+    skip: !recipeId,
+  });
+  const formerRecipe = useRef(recipeId);
+  // A batch belongs to one recipe.
+  useEffect(() => {
+    if (formerRecipe.current && formerRecipe.current !== recipeId) setValue('batchId', null);
+    formerRecipe.current = recipeId;
+  }, [recipeId, setValue]);
+  return (
+    <>
+      <FormSection title="Bière">
+        <SelectField
+          control={control}
+          name="recipeId"
+          label="Recette"
+          choices={(choices?.recipeOptions ?? []).map(({ id, name }) => ({
+            value: id,
+            label: name,
+          }))}
+          required
+        />
+        <SelectField
+          control={control}
+          name="batchId"
+          label="Brassin"
+          placeholder="Sans brassin"
+          choices={(batches?.batchOptions ?? []).map(({ id, batchNumber }) => ({
+            value: id,
+            label: batchNumber,
+          }))}
+          disabled={!recipeId}
+          help={recipeId ? undefined : 'Choisissez d’abord la recette.'}
+        />
+      </FormSection>
+      <FormSection title="Contenant">
+        <SelectField
+          control={control}
+          name="containerType"
+          label="Type"
+          choices={containerChoices}
+          required
+        />
+        <NumberField
+          control={control}
+          name="volumeInLiters"
+          label="Volume d’un contenant"
+          help={containerType === 'keg' ? 'Un fût courant : 20 ou 30 l.' : '33 cl s’écrit 0,33.'}
+          unit="l"
+          required
+        />
+        {quantityField}
+        <NumberField control={control} name="unitPrice" label="Prix unitaire HT" unit="€" />
+      </FormSection>
+      <FormSection title="Dates et place">
+        <DateField control={control} name="packagingDate" label="Conditionné le" required />
+        <DateField control={control} name="bestBeforeDate" label="DDM" />
+        <AutocompleteField
+          control={control}
+          name="location"
+          label="Emplacement"
+          suggestions={choices?.inventoryLocations ?? []}
+        />
+        <TextField control={control} name="barcodeId" label="Code-barres" maxLength={60} />
+        <TextAreaField control={control} name="notes" label="Notes" wide />
+      </FormSection>
+    </>
+  );
+}

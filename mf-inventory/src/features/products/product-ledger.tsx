@@ -1,0 +1,33 @@
+import { productMovementKindLabels } from '@cervoise/domain/inventory';
+import type { TableState } from '@cervoise/ui/table';
+import { LedgerTable } from '../../ledger/ledger-table';
+import type { ProductDetail, ProductMovement } from './product-detail';
+import { containerNoun } from './product-words';
+
+interface ProductLedgerProps {
+  readonly product: ProductDetail;
+  readonly state: TableState;
+  readonly loading: boolean;
+}
+
+function noteOf({ kind, location, reason }: ProductMovement): string {
+  const way = kind === 'transfer_in' ? 'depuis' : 'vers';
+  return [location && `${way} ${location}`, reason].filter(Boolean).join(' · ');
+}
+
+/** Every container that came and went. */
+export function ProductLedger({ product, state, loading }: ProductLedgerProps) {
+  return (
+    <LedgerTable
+      lines={product.movements.nodes}
+      totalCount={product.movements.totalCount}
+      state={state}
+      loading={loading}
+      unit={containerNoun(product.containerType)}
+      kindOf={({ kind }) => productMovementKindLabels[kind]}
+      noteOf={noteOf}
+      stockAfter={({ quantityAfter }) => quantityAfter}
+      emptyText="Ventes, pertes, dégustations et transferts s’inscriront ici."
+    />
+  );
+}

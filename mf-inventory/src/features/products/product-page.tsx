@@ -1,0 +1,77 @@
+import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
+import { useCan } from '@cervoise/shell-contract';
+import { ErrorBlock } from '@cervoise/ui/feedback';
+import { Page, Section } from '@cervoise/ui/page';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useLedgerPages } from '../../ledger/use-ledger-pages';
+import { DetailLayout } from '../../record/detail-layout';
+import { RemoveDialog } from '../../record/remove-dialog';
+import { UnavailablePage } from '../../record/unavailable-page';
+import { ProductActions, ProductButtons } from './product-actions';
+import { type ProductAction, ProductDrawer } from './product-drawer';
+import { productFacts } from './product-facts';
+import { ProductLedger } from './product-ledger';
+import { ProductStockCard } from './product-stock-card';
+import { describeProduct } from './product-words';
+import { productQuery, removeProductMutation } from './products.graphql';
+
+/** /inventory/:id: a beer in its containers, how many are left, and every movement. */
+export function ProductPage() {
+  const { id = '' } = useParams();
+  const state = useLedgerPages();
+  const { data, previousData, error, loading, refetch } = useQuery(productQuery, {
+    variables: { id, movementPage: state.page, movementCount: state.size },
+    fetchPolicy: 'cache-and-network',
+    context: { handledByForm: true },
+  });
+  const [remove] = useMutation(removeProductMutation, { context: { handledByForm: true } });
+  const [action, setAction] = useState<ProductAction | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const canWrite = useCan('inventory.write');
+  // The former page of movements stands until the next one is there; another product's never.
+  const shown = data ?? (previousData?.inventoryItem.id === id ? previousData : undefined);
+  const product = shown?.inventoryItem;
+  const retry = () => void refetch();
+
+  if (!product)
+    return (
+      <UnavailablePage
+        title="Fiche produit"
+        notFound="Produit non trouvé"
+        error={error}
+        loading={loading}
+        onRetry={retry}
+      />
+    );
+  const { name } = product.recipe;
+  return (
+    <Page
+      title={name}
+      context={[describeProduct(product), product.location, product.isDeleted && 'Supprimé']
+        .filter(Boolean)
+        .join(' · ')}
+      secondaryActions={!product.isDeleted && canWrite && <ProductButtons onAction={setAction} />}
+      action={
+        <ProductActions product={product} onAction={setAction} onRemove={() => setRemoving(true)} />
+      }
+    >
+      {error && <ErrorBlock {...describeError(error)} onRetry={retry} retrying={loading} />}
+      <DetailLayout figure={<ProductStockCard product={product} />} facts={productFacts(product)}>
+        <Section title="Mouvements">
+          <ProductLedger product={product} state={state} loading={loading} />
+        </Section>
+      </DetailLayout>
+      <ProductDrawer product={product} action={action} onClose={() => setAction(null)} />
+      <RemoveDialog
+        open={removing}
+        name={name}
+        text="Le produit quitte les listes et la valeur du stock. Son journal est gardé ; vous pourrez le restaurer depuis « Supprimés »."
+        told="Produit supprimé"
+        listAddress="/inventory"
+        onRemove={() => remove({ variables: { id } })}
+        onClose={() => setRemoving(false)}
+      />
+    </Page>
+  );
+}

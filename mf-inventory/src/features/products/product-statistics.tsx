@@ -1,0 +1,117 @@
+import { containerTypeLabels } from '@cervoise/domain/inventory';
+import { describeError, useQuery } from '@cervoise/graphql-client';
+import { BarChart, DonutChart } from '@cervoise/ui/chart';
+import { EmptyState, ErrorBlock, Spinner } from '@cervoise/ui/feedback';
+import { formatMoney, formatNumber, formatPercent, formatQuantity } from '@cervoise/ui/format';
+import { Card, Grid } from '@cervoise/ui/page';
+import { Amount, type Column, DataTable } from '@cervoise/ui/table';
+import type { ProductStatisticsQuery } from '../../generated/graphql';
+import { FigureCard, FigureNote } from '../../record/figure-card';
+import styles from './product-statistics.module.css';
+import { productStatisticsQuery } from './products.graphql';
+
+type Statistics = ProductStatisticsQuery['inventoryStats'];
+type RecipeLine = Statistics['recipeStats'][number];
+
+/** Bars that still have room for their names; the table has every beer. */
+const shownBeers = 8;
+
+const inHectoliters = (liters: number) => formatNumber(liters / 100, 1);
+const inLiters = (liters: number) => formatQuantity(liters, 'l');
+
+function beerColumns(totalVolume: number): readonly Column<RecipeLine>[] {
+  return [
+    { key: 'beer', title: 'Bière', render: ({ recipeName }) => recipeName },
+    {
+      key: 'containers',
+      title: 'Contenants',
+      align: 'right',
+      render: (line) => <Amount value={line.totalQuantity} />,
+    },
+    {
+      key: 'volume',
+      title: 'Volume',
+      align: 'right',
+      render: (line) => <Amount value={line.totalVolume} unit="l" decimals={1} />,
+    },
+    {
+      key: 'share',
+      title: 'Part du volume',
+      align: 'right',
+      render: (line) => formatPercent(totalVolume && (line.totalVolume / totalVolume) * 100),
+    },
+  ];
+}
+
+/** What is on hand, by container and by beer: figures, drawings, and every beer in a table. */
+export function ProductStatistics() {
+  const { data, error, loading, refetch } = useQuery(productStatisticsQuery, {
+    fetchPolicy: 'cache-and-network',
+    context: { handledByForm: true },
+  });
+  if (!data) {
+    if (!error) return <Spinner page />;
+    return (
+      <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
+    );
+  }
+  const { containerStats, recipeStats, totalValue, totalContainers, totalVolume } =
+    data.inventoryStats;
+  if (totalContainers === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon="package"
+          title="Rien en stock"
+          text="Les statistiques portent sur ce qui est disponible ou réservé."
+        />
+      </Card>
+    );
+  return (
+    <div className={styles.statistics}>
+      <Grid columnWidth={220}>
+        <FigureCard title="Valeur" figure={formatMoney(totalValue)}>
+          <FigureNote>au prix unitaire hors taxes</FigureNote>
+        </FigureCard>
+        <FigureCard title="Volume" figure={inHectoliters(totalVolume)} unit="hl">
+          <FigureNote>disponible ou réservé</FigureNote>
+        </FigureCard>
+        <FigureCard title="Contenants" figure={formatNumber(totalContainers)}>
+          <FigureNote>bouteilles, fûts et canettes</FigureNote>
+        </FigureCard>
+      </Grid>
+      <div className={styles.charts}>
+        <Card title="Volume par bière">
+          <BarChart
+            title="Volume en stock par bière"
+            points={recipeStats
+              .slice(0, shownBeers)
+              .map((line) => ({ label: line.recipeName, value: line.totalVolume }))}
+            formatValue={inLiters}
+            labelTitle="Bière"
+            valueTitle="Volume"
+          />
+        </Card>
+        <Card title="Volume par contenant">
+          <DonutChart
+            title="Volume en stock par contenant"
+            points={containerStats.map((line) => ({
+              label: containerTypeLabels[line.containerType],
+              value: line.totalVolume,
+            }))}
+            formatValue={inLiters}
+            labelTitle="Contenant"
+            valueTitle="Volume"
+          />
+        </Card>
+      </div>
+      <DataTable
+        label="Stock par bière"
+        columns={beerColumns(totalVolume)}
+        rows={recipeStats}
+        rowKey={({ recipeName }) => recipeName}
+        empty={null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatMoney, formatNumber, formatQuantity } from '@cervoise/ui/format';
+import { Status } from '@cervoise/ui/status';
+import { FigureCard, FigureNote } from '../../record/figure-card';
+import { ProductStatus } from './product-columns';
+import type { ProductDetail } from './product-detail';
+import { bestBeforeOf, containerNoun, totalVolume } from './product-words';
+
+/** How many containers are left, how long they keep and what they are worth. */
+export function ProductStockCard({ product }: { readonly product: ProductDetail }) {
+  const { quantity, unitPrice } = product;
+  const bestBefore = bestBeforeOf(product);
+  const value = unitPrice == null ? null : formatMoney(quantity * unitPrice);
+  return (
+    <FigureCard
+      title="Stock"
+      figure={formatNumber(quantity)}
+      unit={containerNoun(product.containerType)}
+    >
+      <ProductStatus row={product} />
+      {bestBefore && <Status tone={bestBefore.tone} label={`DDM ${bestBefore.text}`} />}
+      <FigureNote>
+        {[formatQuantity(totalVolume(product), 'l'), value].filter(Boolean).join(' · ')}
+      </FigureNote>
+    </FigureCard>
+  );
+}

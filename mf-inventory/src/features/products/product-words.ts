@@ -1,0 +1,76 @@
+import {
+  type ContainerType,
+  containerTypeLabels,
+  type InventoryStatus,
+  isExpiredProduct,
+  isExpiringProduct,
+} from '@cervoise/domain/inventory';
+import { daysUntil, formatCount, formatQuantity, formatRelativeDays } from '@cervoise/ui/format';
+import type { StatusTone } from '@cervoise/ui/status';
+import type { ProductRowFragment } from '../../generated/graphql';
+
+export const statusTones: Readonly<Record<InventoryStatus, StatusTone>> = {
+  in_stock: 'healthy',
+  reserved: 'upcoming',
+  sold: 'neutral',
+  damaged: 'attention',
+  consumed: 'neutral',
+};
+
+const containerNouns: Readonly<Record<ContainerType, string>> = {
+  bottle: 'bouteille',
+  keg: 'fût',
+  can: 'canette',
+};
+
+/** « 480 bouteilles », « 1 fût ». */
+export function formatContainers(count: number, type: ContainerType): string {
+  return formatCount(count, containerNouns[type]);
+}
+
+/** The word alone, behind a figure: « bouteilles ». */
+export function containerNoun(type: ContainerType): string {
+  return `${containerNouns[type]}s`;
+}
+
+/** What one container holds: « 33 cl », « 30 l ». */
+export function formatContent(liters: number): string {
+  return liters < 1 ? formatQuantity(liters * 100, 'cl') : formatQuantity(liters, 'l');
+}
+
+type Product = Pick<
+  ProductRowFragment,
+  'containerType' | 'volumeInLiters' | 'batch' | 'quantity' | 'status' | 'bestBeforeDate'
+>;
+
+/** « Bouteille 33 cl ». */
+export function describeContainer({ containerType, volumeInLiters }: Product): string {
+  return `${containerTypeLabels[containerType]} ${formatContent(volumeInLiters)}`;
+}
+
+/** The second line of a product: « Bouteille 33 cl · brassin 2026-014 ». */
+export function describeProduct(product: Product): string {
+  const batch = product.batch && `brassin ${product.batch.batchNumber}`;
+  return [describeContainer(product), batch].filter(Boolean).join(' · ');
+}
+
+/** Litres in all containers, to the millilitre. */
+export function totalVolume({ quantity, volumeInLiters }: Product): number {
+  return Math.round(quantity * volumeInLiters * 1000) / 1000;
+}
+
+export interface BestBefore {
+  readonly tone: StatusTone;
+  /** « dans 16 jours », « dépassée de 3 jours ». */
+  readonly text: string;
+}
+
+/** How long a product keeps; null without a date. What is gone neither nears its date nor passes it. */
+export function bestBeforeOf(product: Product): BestBefore | null {
+  const days = daysUntil(product.bestBeforeDate);
+  if (days === null) return null;
+  const onHand = { ...product, daysUntilBestBefore: days };
+  const text = days < 0 ? `dépassée de ${formatCount(-days, 'jour')}` : formatRelativeDays(days);
+  if (isExpiredProduct(onHand)) return { tone: 'critical', text };
+  return { tone: isExpiringProduct(onHand) ? 'upcoming' : 'healthy', text };
+}

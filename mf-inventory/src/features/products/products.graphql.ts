@@ -1,0 +1,190 @@
+import { graphql } from '../../generated';
+
+export const productRow = graphql(`
+  fragment ProductRow on InventoryItem {
+    id
+    recipe {
+      id
+      name
+    }
+    batch {
+      id
+      batchNumber
+    }
+    containerType
+    volumeInLiters
+    quantity
+    status
+    packagingDate
+    bestBeforeDate
+    location
+    unitPrice
+    isDeleted
+  }
+`);
+
+export const productFields = graphql(`
+  fragment ProductFields on InventoryItem {
+    ...ProductRow
+    barcodeId
+    notes
+    createdAt
+    updatedAt
+  }
+`);
+
+export const productMovementFields = graphql(`
+  fragment ProductMovementFields on ProductMovement {
+    id
+    kind
+    quantity
+    quantityAfter
+    reason
+    location
+    userName
+    createdAt
+  }
+`);
+
+export const productListQuery = graphql(`
+  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {
+    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {
+      nodes {
+        ...ProductRow
+      }
+      totalCount
+    }
+    inventoryOverview {
+      totalCount
+      inStockCount
+      expiringCount
+      expiredCount
+      deletedCount
+      totalContainers
+      totalVolume
+      totalValue
+    }
+  }
+`);
+
+export const productFilterChoicesQuery = graphql(`
+  query ProductFilterChoices {
+    recipeOptions {
+      id
+      name
+    }
+    inventoryLocations
+  }
+`);
+
+export const productQuery = graphql(`
+  query Product($id: ID!, $movementPage: Int!, $movementCount: Int!) {
+    inventoryItem(id: $id) {
+      ...ProductFields
+      movements(first: $movementCount, page: $movementPage) {
+        nodes {
+          ...ProductMovementFields
+        }
+        totalCount
+      }
+    }
+  }
+`);
+
+export const productFormQuery = graphql(`
+  query ProductForm($id: ID!) {
+    inventoryItem(id: $id) {
+      ...ProductFields
+    }
+  }
+`);
+
+export const batchChoicesQuery = graphql(`
+  query BatchChoices($recipeId: ID!) {
+    batchOptions(recipeId: $recipeId) {
+      id
+      batchNumber
+      packagingDate
+      bestBeforeDate
+    }
+  }
+`);
+
+export const productStatisticsQuery = graphql(`
+  query ProductStatistics {
+    inventoryStats {
+      containerStats {
+        containerType
+        totalQuantity
+        totalVolume
+      }
+      recipeStats {
+        recipeName
+        totalQuantity
+        totalVolume
+      }
+      totalValue
+      totalContainers
+      totalVolume
+    }
+  }
+`);
+
+export const createProductMutation = graphql(`
+  mutation CreateInventoryItem($input: CreateInventoryItemInput!) {
+    createInventoryItem(input: $input) {
+      ...ProductFields
+    }
+  }
+`);
+
+export const updateProductMutation = graphql(`
+  mutation UpdateInventoryItem($input: UpdateInventoryItemInput!) {
+    updateInventoryItem(input: $input) {
+      ...ProductFields
+    }
+  }
+`);
+
+export const updateProductStatusMutation = graphql(`
+  mutation UpdateInventoryStatus($id: ID!, $status: InventoryStatus!) {
+    updateInventoryStatus(id: $id, status: $status) {
+      ...ProductFields
+    }
+  }
+`);
+
+export const adjustProductMutation = graphql(`
+  mutation AdjustInventoryQuantity($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {
+    adjustInventoryQuantity(
+      id: $id
+      quantity: $quantity
+      reason: $reason
+      requestId: $requestId
+    ) {
+      ...ProductFields
+    }
+  }
+`);
+
+export const moveProductMutation = graphql(`
+  mutation MoveInventoryItem($input: MoveInventoryItemInput!) {
+    moveInventoryItem(input: $input) {
+      ...ProductFields
+    }
+  }
+`);
+
+export const removeProductMutation = graphql(`
+  mutation RemoveInventoryItem($id: ID!) {
+    removeInventoryItem(id: $id)
+  }
+`);
+
+export const restoreProductMutation = graphql(`
+  mutation RestoreInventoryItem($id: ID!) {
+    restoreInventoryItem(id: $id) {
+      ...ProductFields
+    }
+  }
+`);

@@ -1,0 +1,48 @@
+import { isCalendarDate } from '@cervoise/domain/dates';
+import { containerTypes, inventoryStatuses } from '@cervoise/domain/inventory';
+import { useQuery } from '@cervoise/graphql-client';
+import { useTableState } from '@cervoise/ui/table';
+import { sortFields, views } from './product-views';
+import { productListQuery } from './products.graphql';
+
+const dayOrNull = (text: string | null) => (text && isCalendarDate(text) ? text : null);
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The list the address asks for: its rows, its counts, and how to ask for another one. */
+export function useProductList() {
+  const state = useTableState({
+    sortKeys: sortFields,
+    defaultSort: { key: 'bestBeforeDate', direction: 'asc' },
+    views,
+  });
+  const recipe = state.filter('recipe');
+  const filters = {
+    containerType: containerTypes.find((type) => type === state.filter('container')) ?? null,
+    status: inventoryStatuses.find((status) => status === state.filter('status')) ?? null,
+    recipeId: recipe && uuid.test(recipe) ? recipe : null,
+    location: state.filter('location') || null,
+    bestBeforeFrom: dayOrNull(state.filter('from')),
+    bestBeforeTo: dayOrNull(state.filter('to')),
+  };
+  const { containerType, status, ...others } = filters;
+  const result = useQuery(productListQuery, {
+    variables: {
+      filter: {
+        ...others,
+        view: state.view,
+        search: state.search || null,
+        containerTypes: containerType && [containerType],
+        statuses: status && [status],
+      },
+      sort: { field: state.sort.key, direction: state.sort.direction },
+      first: state.size,
+      page: state.page,
+    },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+    context: { handledByForm: true },
+  });
+  return { state, filters, ...result, data: result.data ?? result.previousData };
+}
+
+export type ProductFilterValues = ReturnType<typeof useProductList>['filters'];
