@@ -18,7 +18,11 @@ test('every remote is listed, revalidated, with a manifest that stands', async (
   expect(answer.headers()['cache-control']).toBe('no-cache');
   const { remotes }: Remotes = await answer.json();
   const names = remotes.map((remote) => remote.name).sort();
-  expect(names).toEqual(readdirSync(workspaceFolder).filter((one) => one.startsWith('mf-')));
+  expect(names).toEqual(
+    readdirSync(workspaceFolder)
+      .filter((one) => one.startsWith('mf-'))
+      .sort(),
+  );
   for (const { name, entry } of remotes) {
     const manifest = await request.get(entry);
     expect([name, manifest.status()]).toEqual([name, 200]);

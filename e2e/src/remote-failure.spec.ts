@@ -1,21 +1,170 @@
-import { expect, openAs, test } from './harness';
+import { cp, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, openAs, test, testWithOwnProduct } from './harness';
+import { replaceRemote } from './harness/faulty-remote';
 
-test('a remote that answers 404 leaves the rest working, and recovers on Réessayer', async ({
-  page,
-}) => {
+const area = '/inventory/ingredients';
+const manifest = '**/releases/mf-inventory/*/mf-manifest.json';
+const failed = (page: Page) => page.getByRole('heading', { name: 'Une erreur est survenue' });
+const areaTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Ingrédients' });
+
+/**
+ * The menu, another area and the session go on; coming back is another try, which fails again.
+ * @param untilFailed what has to pass until that try has failed
+ */
+async function expectRestWorks(page: Page, untilFailed = async () => {}): Promise<void> {
+  await page.getByRole('link', { name: 'Recettes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Recettes' })).toBeVisible();
+  await page.getByRole('button', { name: /^Compte de/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Déconnexion' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  await page.getByRole('link', { name: 'Inventaire' }).click();
+  await untilFailed();
+  await expect(failed(page)).toBeVisible();
+}
+
+/** « Réessayer » brings the area back, in the page that is open. */
+async function expectRecovery(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(areaTitle(page)).toBeVisible();
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+}
+
+test('every file of a remote answers 404', async ({ page }) => {
   await page.route('**/releases/mf-inventory/**', (route) =>
     route.fulfill({ status: 404, body: 'gone' }),
   );
-  await openAs(page, 'brewer', '/inventory/ingredients');
-  await expect(page.getByRole('heading', { name: 'Une erreur est survenue' })).toBeVisible();
-  await page.getByRole('link', { name: 'Recettes' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Recettes' })).toBeVisible();
-  await page.getByRole('link', { name: 'Inventaire' }).click();
-  await expect(page.getByRole('heading', { name: 'Une erreur est survenue' })).toBeVisible();
-
+  await openAs(page, 'brewer', area);
+  await expect(failed(page)).toBeVisible();
+  await expectRestWorks(page);
   await page.unroute('**/releases/mf-inventory/**');
-  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ingrédients' })).toBeVisible();
-  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+  await expectRecovery(page);
 });
+
+test('its manifest answers 404', async ({ page }) => {
+  await page.route(manifest, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await openAs(page, 'brewer', area);
+  await expect(page.getByText("Cette partie de l'application est introuvable")).toBeVisible();
+  await expectRestWorks(page);
+  await page.unroute(manifest);
+  await expectRecovery(page);
+});
+
+test('its manifest is no JSON', async ({ page }) => {
+  await page.route(manifest, (route) =>
+    route.fulfill({ contentType: 'application/json', body: '<!doctype html><p>Proxy' }),
+  );
+  await openAs(page, 'brewer', area);
+  await expect(page.getByText('a répondu de façon inattendue')).toBeVisible();
+  await expectRestWorks(page);
+  await page.unroute(manifest);
+  await expectRecovery(page);
+});
+
+test('it is slow: a spinner, and after 15 s a screen that says so', async ({ page }) => {
+  await page.clock.install();
+  await page.route(manifest, () => new Promise(() => undefined));
+  await openAs(page, 'brewer', area);
+  await expect(page.getByText('Chargement...')).toBeVisible();
+  await page.clock.fastForward(14_000);
+  await expect(page.getByText('Chargement...')).toBeVisible();
+  await expect(failed(page)).toBeHidden();
+  await page.clock.fastForward(2_000);
+  await expect(page.getByText('met trop de temps à répondre')).toBeVisible();
+  await expectRestWorks(page, async () => {
+    await expect(page.getByText('Chargement...')).toBeVisible();
+    await page.clock.fastForward(15_000);
+  });
+  await page.unroute(manifest);
+  await expectRecovery(page);
+});
+
+test('it throws while it is loaded', async ({ page }) => {
+  const restore = await replaceRemote(page, 'mf-inventory', 'throw new Error("broken remote");');
+  await openAs(page, 'brewer', area);
+  await expect(page.getByText("Cette partie de l'application n'a pas pu démarrer")).toBeVisible();
+  await expectRestWorks(page);
+  await restore();
+  await expectRecovery(page);
+});
+
+test('it was built for another version of the contract', async ({ page }) => {
+  const restore = await replaceRemote(
+    page,
+    'mf-inventory',
+    'exports.default = { contract: 99, routes: [] };',
+  );
+  await openAs(page, 'brewer', area);
+  await expect(page.getByText("n'est pas dans une version que la page ouverte sait")).toBeVisible();
+  await expectRestWorks(page);
+  await restore();
+  await expectRecovery(page);
+});
+
+test('its page throws while it is drawn, until its data is right again', async ({ page }) => {
+  await replaceRemote(
+    page,
+    'mf-inventory',
+    `function Area() {
+      if (!globalThis.mended) throw new Error('broken page');
+      return 'Ingrédients à nouveau';
+    }
+    exports.default = { contract: 1, routes: [
+      { path: '/inventory', lazy: async () => ({ Component: Area }) },
+      { path: '/inventory/ingredients', lazy: async () => ({ Component: Area }) },
+    ] };`,
+  );
+  await openAs(page, 'brewer', area);
+  await expect(page.getByText("Cette page n'a pas pu être affichée")).toBeVisible();
+  await expectRestWorks(page);
+  await page.evaluate(() => Object.assign(window, { mended: true }));
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText('Ingrédients à nouveau')).toBeVisible();
+});
+
+testWithOwnProduct.describe('removed from the server while the tab is open', () => {
+  testWithOwnProduct('a remote that was not loaded yet', async ({ page, product }) => {
+    await openAs(page, 'brewer', '/recipes');
+    await expect(page.getByRole('heading', { level: 1, name: 'Recettes' })).toBeVisible();
+    const released = join(product.dataFolder, 'releases/mf-inventory');
+    const aside = join(product.dataFolder, 'aside');
+    await rename(released, aside);
+    try {
+      await page.getByRole('link', { name: 'Inventaire' }).click();
+      await expect(failed(page)).toBeVisible();
+      await expectRestWorks(page);
+    } finally {
+      await rename(aside, released);
+    }
+    await expectRecovery(page);
+  });
+
+  testWithOwnProduct(
+    'the files of a release the tab runs on: « Recharger »',
+    async ({ page, product }) => {
+      await openAs(page, 'brewer', area);
+      await expect(areaTitle(page)).toBeVisible();
+      const released = join(product.dataFolder, 'releases/mf-inventory');
+      const [version = ''] = /[^/]+$/.exec(await liveVersion(page)) ?? [];
+      // What stays once newer releases have come and the old one is pruned.
+      await cp(join(released, version), join(released, `${version}.1`), { recursive: true });
+      await rename(join(released, 'current.json'), join(product.dataFolder, 'current.json'));
+      await rm(join(released, version), { recursive: true });
+      await page.getByRole('link', { name: 'Équipements' }).click();
+      await expect(failed(page)).toBeVisible();
+      await expect(page.getByText('cette page ouverte ne peut plus être chargée')).toBeVisible();
+      await rename(join(released, `${version}.1`), join(released, version));
+      await rename(join(product.dataFolder, 'current.json'), join(released, 'current.json'));
+      await page.getByRole('button', { name: 'Recharger' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Équipements' })).toBeVisible();
+    },
+  );
+});
+
+async function liveVersion(page: Page): Promise<string> {
+  const { remotes } = await (await page.request.get('/remotes.json')).json();
+  return remotes.find((remote: { name: string }) => remote.name === 'mf-inventory').version;
+}
