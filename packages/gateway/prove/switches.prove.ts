@@ -33,7 +33,13 @@ for (const mark of ['one', 'two']) {
 const server = fastify();
 const siteFacts = defaultSiteFacts;
 await server.register(
-  createFrontEnd({ releasesFolder, siteFacts, localRemotes: false, secure: false }),
+  createFrontEnd({
+    releasesFolder,
+    siteFacts,
+    publicUrl: 'http://127.0.0.1',
+    localRemotes: false,
+    secure: false,
+  }),
 );
 const url = await server.listen({ host: '127.0.0.1', port: 0 });
 

@@ -21,26 +21,31 @@ function explain(error: unknown, config: Config | null): string {
 async function start(config: Config): Promise<void> {
   const releasesFolder = path.join(config.dataDirectory, 'releases');
   await recordLiveSchema(releasesFolder, config.demo);
-  const server = await startServer(config, {
+  const starting = startServer(config, {
     frontEnd: createFrontEnd({
       releasesFolder,
       siteFacts: config.site,
+      publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
       localRemotes: config.localRemotes,
       secure: config.publicUrl?.startsWith('https:') ?? false,
     }),
     onFatal: (error) => exitWith(`Le serveur s'arrête : ${error.message}`),
   });
   let isStopping = false;
+  // Stopped while it starts, it ends the start first: PostgreSQL is not left behind.
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    server.close().then(
-      () => process.exit(0),
-      (error: unknown) => exitWith(explain(error, config)),
-    );
+    starting
+      .then((server) => server.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => exitWith(explain(error, config)),
+      );
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  const server = await starting;
   console.info(announcement(server.url, server.demo));
 }
 

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { LocalRemotesPlace } from '../local-remotes/local-remotes-place';
+import { useKeptPrerendered } from '../prerendered/use-prerendered';
 import { NavigationProgress } from './navigation-progress';
 import { Toasts } from './toasts';
 import { useDocumentTitle } from './use-document-title';
@@ -10,6 +11,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation';
  * (toasts, tab title, focus and scroll on navigation). Loads neither antd nor Apollo.
  */
 export function RootLayout() {
+  const isPrerendered = useKeptPrerendered();
   useDocumentTitle();
   useFocusOnNavigation();
   return (
@@ -18,7 +20,8 @@ export function RootLayout() {
       <Outlet />
       <Toasts />
       <LocalRemotesPlace />
-      <ScrollRestoration />
+      {/* Not before: it would scroll away the place a person has read to meanwhile. */}
+      {!isPrerendered && <ScrollRestoration />}
     </>
   );
 }

@@ -1,8 +1,4 @@
-import {
-  followToasts,
-  type ShownToast,
-  toastDuration,
-} from '@cervoise/shell-contract';
+import { followToasts, type ShownToast, toastDuration } from '@cervoise/shell-contract';
 import { lightColors, spacing } from '@cervoise/ui/brand';
 import { Icon } from '@cervoise/ui/icon';
 import { type CSSProperties, useEffect } from 'react';

@@ -1,5 +1,6 @@
 import { productName } from '@cervoise/ui/brand';
 import { useEffect } from 'react';
+import { usePrerenderedShown } from '../prerendered/use-prerendered';
 import { usePageHandle } from './use-page-handle';
 
 /** Titles the tab « page · product ». */
@@ -11,5 +12,7 @@ export function useTabTitle(title: string | undefined): void {
 
 /** Keeps the tab's title at that of the page on screen, as its handle says. */
 export function useDocumentTitle(): void {
-  useTabTitle(usePageHandle().title);
+  const { title } = usePageHandle();
+  // The server has written the title of its page; what loads behind it has none yet.
+  useTabTitle(usePrerenderedShown() ? undefined : title);
 }

@@ -9,7 +9,12 @@ import { createFrontEnd } from './front-end';
 
 const dataFolder = temporaryFolder();
 const releasesFolder = path.join(dataFolder, 'releases');
-const options = { siteFacts: defaultSiteFacts, localRemotes: false, secure: false };
+const options = {
+  siteFacts: defaultSiteFacts,
+  publicUrl: 'https://cervoise.example',
+  localRemotes: false,
+  secure: false,
+};
 let server: FastifyInstance;
 let shellVersion: string;
 let remoteVersion: string;
@@ -104,6 +109,81 @@ describe('a page', () => {
     expect(JSON.parse(inlined).remotes[0].title).toBe(descriptor.title);
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
     await other.close();
+  });
+});
+
+describe('a page made at build time', () => {
+  const folder = path.join(dataFolder, 'public');
+  let other: FastifyInstance;
+
+  function publicRemote(mark: string) {
+    const page = { path: '/', file: '0.html', title: mark, description: 'Une page', styles: [] };
+    const foreign = { ...page, path: '/elsewhere' };
+    const files = {
+      'prerendered/pages.json': JSON.stringify(
+        [page, foreign].map((one) => ({ ...one, scripts: [], structuredData: [] })),
+      ),
+      'prerendered/0.html': `<h1>${mark}</h1> __site_salesMailbox__`,
+    };
+    const standing = remoteBuild('mf-landing', mark, '/').content;
+    return {
+      ...buildOf('mf-landing', files),
+      content: new Map([...standing, ...buildOf('', files).content]),
+    };
+  }
+
+  beforeAll(async () => {
+    const shell = buildOf('shell', {
+      'index.html':
+        '<!--head--><title>Cervoise</title><!--/head--><!--body--><div id="root"></div><!--/body--><!--remotes-->',
+      'offer.json': '{"contracts":[1]}',
+      'files/favicon.svg': '<svg/>',
+    });
+    await goLive(folder, shell);
+    await goLive(folder, publicRemote('Première'));
+    other = fastify();
+    await other.register(createFrontEnd({ ...options, releasesFolder: folder }));
+  });
+  afterAll(() => other.close());
+
+  it('stands whole in the page of its address, facts filled in, and nowhere else', async () => {
+    const { body } = await other.inject('/');
+    expect(body).toContain('<div id="prerendered"><h1>Première</h1> contact@example.com</div>');
+    expect(body).toContain('<div id="root" hidden></div>');
+    expect(body).toContain('<title>Première</title>');
+    expect(body).not.toContain('<title>Cervoise</title>');
+    expect((await other.inject('/login')).body).toContain('<div id="root"></div>');
+    expect((await other.inject('/elsewhere')).body).not.toContain('Première');
+  });
+
+  it('changes as soon as its remote is deployed', async () => {
+    const first = await other.inject('/');
+    await goLive(folder, publicRemote('Seconde'));
+    const second = await other.inject('/');
+    expect(second.body).toContain('<h1>Seconde</h1>');
+    expect(second.headers.etag).not.toBe(first.headers.etag);
+  });
+
+  it('is in the sitemap, which robots are told of', async () => {
+    const sitemap = await other.inject('/sitemap.xml');
+    expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(sitemap.body.match(/<loc>.*?<\/loc>/g)).toEqual([
+      '<loc>https://cervoise.example/</loc>',
+    ]);
+    const robots = await other.inject('/robots.txt');
+    expect(robots.body).toContain('Sitemap: https://cervoise.example/sitemap.xml');
+    expect(robots.body).not.toMatch(/Disallow: \/$/m);
+  });
+
+  it('is not served as it is', async () => {
+    const { version } = (await other.inject('/remotes.json')).json().remotes[0];
+    const answer = await other.inject(`/releases/mf-landing/${version}/prerendered/0.html`);
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('has the mark under the name browsers ask for unasked', async () => {
+    const answer = await other.inject('/favicon.ico');
+    expect(answer.headers.location).toMatch(/^\/releases\/shell\/.*\/favicon\.svg$/);
   });
 });
 

@@ -8,6 +8,7 @@ import { releaseFolder, servedFolder } from '../releases/release-folder';
 import { createPageSource } from './page-source';
 import { prepareText, sendText } from './revalidated-answer';
 import { commonHeaders } from './security-headers';
+import { siteFiles } from './site-files';
 import { createSnapshotReader } from './snapshot';
 
 export interface FrontEndOptions {
@@ -15,6 +16,8 @@ export interface FrontEndOptions {
   readonly releasesFolder: string;
   /** Who publishes this installation and how to reach them, for the public pages. */
   readonly siteFacts: SiteFacts;
+  /** Address under which people reach the site, without a slash at its end. */
+  readonly publicUrl: string;
   /** Whether a browser may be told to take a remote from a dev server of its own machine. */
   readonly localRemotes: boolean;
   /** Whether the site is reached by https only, as `CERVOISE_PUBLIC_URL` says. */
@@ -83,6 +86,8 @@ export function createFrontEnd(options: FrontEndOptions): FastifyPluginAsync {
     server.get('/remotes.json', async (request, reply) =>
       sendText(request, reply, await pages.remotesFile(await readSnapshot())),
     );
+
+    await server.register(siteFiles, { publicUrl: options.publicUrl, readSnapshot, pages });
 
     // The page carries them already; this is for pages that this server did not write.
     server.get('/site.json', async (request, reply) => sendText(request, reply, await siteFile));

@@ -1,5 +1,8 @@
-import type { SiteFacts } from '@cervoise/domain/site';
+import { defaultSiteFacts, type SiteFacts, siteTexts } from '@cervoise/domain/site';
+import { releaseAddress } from '../releases/live-releases';
+import { type PrerenderedPage, readPrerenderedPages } from '../releases/prerendered';
 import { ownerOf, renderPage } from './page';
+import { publicPage } from './public-page';
 import { prepareText, type RevalidatedText } from './revalidated-answer';
 import { contentSecurityPolicy } from './security-headers';
 import type { Snapshot } from './snapshot';
@@ -8,8 +11,32 @@ export interface PageSource {
   /** The page of an address; null while no shell is released. */
   page(snapshot: Snapshot, pathname: string): Promise<RevalidatedText | null>;
   remotesFile(snapshot: Snapshot): Promise<RevalidatedText>;
+  /** Addresses of the pages that live remotes have made at build time. */
+  prerenderedPaths(snapshot: Snapshot): Promise<readonly string[]>;
   /** Content security policy of every page of a snapshot. */
   policy(snapshot: Snapshot): string;
+}
+
+interface MadePage {
+  readonly page: PrerenderedPage;
+  /** Address of its remote's files. */
+  readonly base: string;
+}
+type MadePages = ReadonlyMap<string, MadePage>;
+
+async function readMadePages(releasesFolder: string, snapshot: Snapshot): Promise<MadePages> {
+  const made = await Promise.all(
+    snapshot.remotesFile.remotes
+      .filter(({ address }) => address === undefined)
+      .map(async ({ name, version }) => {
+        const base = releaseAddress(name, version);
+        const pages = await readPrerenderedPages(releasesFolder, name, version);
+        return [...pages]
+          .filter(([path]) => ownerOf(snapshot, path) === name)
+          .map(([path, page]) => [path, { page, base }] as const);
+      }),
+  );
+  return new Map(made.flat());
 }
 
 /**
@@ -20,12 +47,25 @@ export interface PageSource {
 export function createPageSource({
   localRemotes,
   siteFacts,
+  publicUrl,
+  releasesFolder,
 }: {
   readonly localRemotes: boolean;
   readonly siteFacts: SiteFacts;
+  readonly publicUrl: string;
+  readonly releasesFolder: string;
 }): PageSource {
   let keptKey = '';
   let kept = new Map<string, Promise<RevalidatedText>>();
+  let keptPages: { readonly key: string; readonly pages: Promise<MadePages> } | null = null;
+
+  /** The pages made at build time, by their address: only those whose remote owns it. */
+  function madePages(snapshot: Snapshot): Promise<MadePages> {
+    if (keptPages?.key !== snapshot.key) {
+      keptPages = { key: snapshot.key, pages: readMadePages(releasesFolder, snapshot) };
+    }
+    return keptPages.pages;
+  }
 
   function once(snapshot: Snapshot, part: string, make: () => Promise<RevalidatedText>) {
     if (keptKey !== snapshot.key) {
@@ -37,14 +77,27 @@ export function createPageSource({
     return text;
   }
 
+  const fill = ({ page, base }: MadePage) =>
+    publicPage(page, {
+      texts: siteTexts(siteFacts),
+      publicUrl,
+      base,
+      siteName: defaultSiteFacts.publisher.name,
+    });
+
   return {
     async page(snapshot, pathname) {
       if (snapshot.shellPage === null) return null;
       const owner = ownerOf(snapshot, pathname);
-      return once(snapshot, `page ${owner ?? ''}`, () =>
-        prepareText('text/html; charset=utf-8', renderPage(snapshot, owner, siteFacts)),
+      const made = (await madePages(snapshot)).get(pathname);
+      return once(snapshot, `page ${owner ?? ''} ${made ? pathname : ''}`, () =>
+        prepareText(
+          'text/html; charset=utf-8',
+          renderPage(snapshot, owner, siteFacts, made ? fill(made) : null),
+        ),
       );
     },
+    prerenderedPaths: async (snapshot) => [...(await madePages(snapshot)).keys()],
     remotesFile: (snapshot) =>
       once(snapshot, 'remotes', () =>
         prepareText('application/json; charset=utf-8', JSON.stringify(snapshot.remotesFile)),

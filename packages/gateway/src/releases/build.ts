@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Budget, budgetSchema } from './budget';
 import type { ReleaseContent } from './content-hash';
 import { collectOperations } from './operations';
+import { prerenderedFolder } from './prerendered';
 import {
   descriptorFile,
   offerFile,
@@ -79,7 +80,8 @@ export async function readBuild(packageFolder: string): Promise<Build> {
   }
   const content = new Map<string, Buffer>();
   for (const [file, bytes] of built) {
-    content.set(besideServed.has(file) ? file : `${servedFolder}/${file}`, bytes);
+    const isServed = !besideServed.has(file) && !file.startsWith(`${prerenderedFolder}/`);
+    content.set(isServed ? `${servedFolder}/${file}` : file, bytes);
   }
   if (descriptor !== null && !content.has(descriptorFile)) {
     content.set(descriptorFile, Buffer.from(descriptor));

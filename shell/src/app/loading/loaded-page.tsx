@@ -1,5 +1,6 @@
 import { Spinner } from '@cervoise/ui/feedback';
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { useLeavePrerendered } from '../../prerendered/use-prerendered';
 import type { Loadable } from './loadable';
 import { PageFailure } from './page-failure';
 
@@ -14,6 +15,10 @@ export function LoadedPage({ code }: { readonly code: PageCode }) {
     return <PageFailure error={state.error} onRetry={() => void code.start()} ofThisTab />;
   }
   if (state.status !== 'loaded') return <Spinner page />;
-  const Page = state.value;
+  return <ShownPage page={state.value} />;
+}
+
+function ShownPage({ page: Page }: { readonly page: ComponentType }) {
+  useLeavePrerendered();
   return <Page />;
 }

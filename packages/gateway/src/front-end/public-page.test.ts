@@ -1,0 +1,56 @@
+import { siteFactsSchema, siteTexts } from '@cervoise/domain/site';
+import { publicPage } from './public-page';
+
+const page = {
+  path: '/mentions-legales',
+  file: '0.html',
+  title: 'Mentions légales · Cervoise',
+  description: 'Qui publie « Cervoise » & comment nous joindre.',
+  structuredData: [{ '@type': 'Organization', name: '__site_publisherName__', url: '%PAGE_URL%' }],
+  styles: ['1.css'],
+  scripts: ['1.js'],
+  html:
+    '<a href="mailto:__site_salesMailbox__">__site_salesMailbox__</a><dl>' +
+    '<div data-told="vatNumber"><dt>TVA</dt><dd>__site_vatNumber__</dd></div>' +
+    '<div data-told="registration"><dt>RCS</dt><dd>__site_registration__</dd></div></dl>' +
+    '<img src="%REMOTE_BASE%a.webp">',
+};
+
+const fill = (facts: unknown) =>
+  publicPage(page, {
+    texts: siteTexts(siteFactsSchema.parse(facts)),
+    publicUrl: 'https://cervoise.example',
+    base: '/releases/mf-landing/1/',
+    siteName: 'Cervoise',
+  });
+
+it('writes what the installation tells, and leaves out the lines of what it does not', () => {
+  const { body } = fill({ publisher: { name: 'Brassage', registration: '123 RCS Tours' } });
+  expect(body).toContain('<a href="mailto:contact@example.com">contact@example.com</a>');
+  expect(body).toContain('<dd>123 RCS Tours</dd>');
+  expect(body).not.toContain('TVA');
+  expect(body).toContain('src="/releases/mf-landing/1/a.webp"');
+  expect(body).not.toMatch(/__site_|%[A-Z]/);
+});
+
+it('says what the page is to search engines and shared links', () => {
+  const { head } = fill({ publisher: { name: 'Brassage' } });
+  expect(head).toContain('<title>Mentions légales · Cervoise</title>');
+  expect(head).toContain('href="https://cervoise.example/mentions-legales"');
+  expect(head).toContain('content="Qui publie « Cervoise » &amp; comment nous joindre."');
+  expect(head).toContain('<link rel="stylesheet" href="/releases/mf-landing/1/1.css">');
+  const data = /ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '';
+  expect(JSON.parse(data)).toEqual({
+    '@type': 'Organization',
+    name: 'Brassage',
+    url: 'https://cervoise.example/mentions-legales',
+  });
+});
+
+it('lets no configured text become markup', () => {
+  const { head, body } = fill({
+    publisher: { name: '</script><b>', registration: '<i> $& "' },
+  });
+  expect(head).not.toContain('</script><b>');
+  expect(body).toContain('<dd>&lt;i&gt; $&amp; &quot;</dd>');
+});

@@ -1,0 +1,80 @@
+import { type SiteTexts, siteTextMarks } from '@cervoise/domain/site';
+import type { PrerenderedPage } from '../releases/prerendered';
+import { escapeAttribute, escapeJsonForScript } from './escape';
+
+/** What of a shell's page a page made at build time replaces, and with what. */
+export interface PublicPage {
+  readonly head: string;
+  readonly body: string;
+}
+
+export interface PublicPageFacts {
+  readonly texts: SiteTexts;
+  /** Address of the site, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Address of the remote's files, its last slash included. */
+  readonly base: string;
+  readonly siteName: string;
+}
+
+const isText = (texts: SiteTexts, name: string): name is keyof SiteTexts =>
+  Object.hasOwn(texts, name);
+
+/** A text of the site by the name a mark gives; what is not told leaves nothing. */
+const textOf = (texts: SiteTexts, name: string) => (isText(texts, name) ? (texts[name] ?? '') : '');
+
+function fillHtml(html: string, { texts, base }: PublicPageFacts): string {
+  return html
+    .replaceAll(/<div data-told="([A-Za-z]+)">.*?<\/div>/gs, (line, name: string) =>
+      textOf(texts, name) === '' ? '' : line,
+    )
+    .replaceAll(siteTextMarks, (_mark, name: string) => escapeAttribute(textOf(texts, name)))
+    .replaceAll('%REMOTE_BASE%', base);
+}
+
+/** Fills in the texts of a value that becomes JSON. */
+function fillData(value: unknown, texts: SiteTexts, url: string): unknown {
+  return JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
+    typeof part === 'string'
+      ? part
+          .replaceAll(siteTextMarks, (_mark, name: string) => textOf(texts, name))
+          .replaceAll('%PAGE_URL%', url)
+      : part,
+  );
+}
+
+/**
+ * Makes of a page of a release what stands in the shell's page at its address: for search engines
+ * and shared links in the head, readable without a script in the body.
+ */
+export function publicPage(page: PrerenderedPage, facts: PublicPageFacts): PublicPage {
+  const { texts, publicUrl, base, siteName } = facts;
+  const url = `${publicUrl}${page.path}`;
+  const element = (tag: string, attributes: Readonly<Record<string, string>>) =>
+    `<${tag} ${Object.entries(attributes)
+      .map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
+      .join(' ')}>`;
+  const head = [
+    `<title>${escapeAttribute(page.title)}</title>`,
+    ...page.styles.map((file) => element('link', { rel: 'stylesheet', href: base + file })),
+    element('meta', { name: 'description', content: page.description }),
+    element('link', { rel: 'canonical', href: url }),
+    element('meta', { property: 'og:type', content: 'website' }),
+    element('meta', { property: 'og:locale', content: 'fr_FR' }),
+    element('meta', { property: 'og:site_name', content: siteName }),
+    element('meta', { property: 'og:title', content: page.title }),
+    element('meta', { property: 'og:description', content: page.description }),
+    element('meta', { property: 'og:url', content: url }),
+    element('meta', { name: 'twitter:card', content: 'summary' }),
+    ...page.scripts.map((file) =>
+      element('link', { rel: 'preload', href: base + file, as: 'script' }),
+    ),
+    ...page.structuredData.map(
+      (data) =>
+        `<script type="application/ld+json">${escapeJsonForScript(fillData(data, texts, url))}</script>`,
+    ),
+  ];
+  // The shell draws into #root out of sight, and shows it in place of this once its page is there.
+  const body = `<div id="prerendered">${fillHtml(page.html, facts)}</div><div id="root" hidden></div>`;
+  return { head: head.join(''), body };
+}

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { readTextIfAny, readUncheckedJson, releaseFolder } from './release-folder';
+
+/** Folder of a release that holds its pages made at build time. The gateway reads it, none is served as it is. */
+export const prerenderedFolder = 'prerendered';
+const listFile = 'pages.json';
+
+const pagesSchema = z.array(
+  z.object({
+    path: z.string().startsWith('/'),
+    file: z.string().regex(/^[a-z0-9-]+\.html$/),
+    title: z.string().min(1),
+    description: z.string().min(1),
+    /** Facts in the vocabulary of schema.org. */
+    structuredData: z.array(z.record(z.string(), z.unknown())),
+    /** Files of the release that the page needs. */
+    styles: z.array(z.string()),
+    scripts: z.array(z.string()),
+  }),
+);
+
+/** A page a remote has made at build time, with marks where the installation's facts go. */
+export type PrerenderedPage = z.infer<typeof pagesSchema>[number] & { readonly html: string };
+
+/** Reads the pages of a release by their path; none when it holds no valid ones. */
+export async function readPrerenderedPages(
+  releasesFolder: string,
+  name: string,
+  version: string,
+): Promise<ReadonlyMap<string, PrerenderedPage>> {
+  const folder = path.join(releaseFolder(releasesFolder, name, version), prerenderedFolder);
+  const listed = pagesSchema.safeParse(await readUncheckedJson(path.join(folder, listFile))).data;
+  const pages = await Promise.all(
+    (listed ?? []).map(async (page) => {
+      const html = await readTextIfAny(path.join(folder, page.file));
+      return html === null ? null : ([page.path, { ...page, html }] as const);
+    }),
+  );
+  return new Map(pages.filter((page) => page !== null));
+}

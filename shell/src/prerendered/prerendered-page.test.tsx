@@ -1,0 +1,72 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { isPrerenderedShown, leavePrerendered } from './prerendered-page';
+
+function Page() {
+  const [name, setName] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  return (
+    <main>
+      <a href="/login">Se connecter</a>
+      <input aria-label="Nom" value={name} onChange={(event) => setName(event.target.value)} />
+      <input
+        type="checkbox"
+        aria-label="Accord"
+        checked={agreed}
+        onChange={(event) => setAgreed(event.target.checked)}
+      />
+      <output>{`${name} ${agreed}`}</output>
+    </main>
+  );
+}
+
+/** The server's page, and behind it what the shell draws. */
+function open(html: string) {
+  document.body.innerHTML = `<div id="prerendered">${html}</div><div id="root" hidden></div>`;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('no root');
+  render(<Page />, { container: root });
+}
+
+const html =
+  '<main><a href="/login">Se connecter</a><input aria-label="Nom" value=""><input type="checkbox" aria-label="Accord"><output></output></main>';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+it('stands until the page of the shell takes its place', () => {
+  open(html);
+  expect(isPrerenderedShown()).toBe(true);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  act(() => leavePrerendered());
+  expect(isPrerenderedShown()).toBe(false);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(document.getElementById('root')).toBeVisible();
+});
+
+it('keeps the focus where it was', () => {
+  open(html);
+  const link = screen.getByRole('link', { name: 'Se connecter' });
+  link.focus();
+  act(() => leavePrerendered());
+  expect(link).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveFocus();
+});
+
+it('keeps what was typed and ticked, and the page knows of it', () => {
+  open(html);
+  const typed = screen.getByRole('textbox', { name: 'Nom' });
+  if (typed instanceof HTMLInputElement) typed.value = 'Zoé';
+  screen.getByRole('checkbox', { name: 'Accord' }).click();
+  act(() => leavePrerendered());
+  expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('Zoé');
+  expect(screen.getByRole('status')).toHaveTextContent('Zoé true');
+});
+
+it('leaves the focus alone where the page has turned out another', () => {
+  open(html.replace('<a href="/login">Se connecter</a>', '<button>Menu</button>'));
+  screen.getByRole('button').focus();
+  act(() => leavePrerendered());
+  expect(document.body).toHaveFocus();
+});
