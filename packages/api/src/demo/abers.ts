@@ -1,4 +1,6 @@
+import { abersEquipment } from './abers-equipment';
 import { abersProduction } from './abers-production';
+import { abersProducts } from './abers-products';
 import type { DemoBrewery } from './demo-brewery';
 
 const malt = {
@@ -23,6 +25,8 @@ export const abers: DemoBrewery = {
   becameLowDaysAgo: { 'Malt Cara roux': 4 },
   users: [{ email: 'admin@other.example', firstName: 'Yann', lastName: 'Kerbrat', role: 'admin' }],
   production: abersProduction,
+  products: abersProducts,
+  equipment: abersEquipment,
   ingredients: [
     {
       ...malt,

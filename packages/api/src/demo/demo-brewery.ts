@@ -1,6 +1,8 @@
 import type { IngredientDetails } from '@cervoise/domain/ingredients';
 import type { Role } from '@cervoise/domain/roles';
+import type { DemoEquipment } from './demo-equipment';
 import type { DemoProduction } from './demo-production';
+import type { DemoProduct } from './demo-products';
 import type { DemoLead } from './leads';
 
 /** Something of a delivery that was spilt, torn or spoilt. */
@@ -52,6 +54,9 @@ export interface DemoBrewery {
   readonly users: readonly DemoUser[];
   readonly ingredients: readonly DemoIngredient[];
   readonly production?: DemoProduction;
+  /** Made of the batches of `production`. */
+  readonly products?: readonly DemoProduct[];
+  readonly equipment?: readonly DemoEquipment[];
   /** Who applied on the site; the editor's alone. */
   readonly leads?: readonly DemoLead[];
   /** Days since everything was last counted. */

@@ -10,10 +10,12 @@ import { abers } from './abers';
 import type { DemoBrewery } from './demo-brewery';
 import { lavoir } from './lavoir';
 import { demoLeads } from './leads';
+import { writeEquipment } from './write-equipment';
 import { demoCalendar, writeHistory } from './write-history';
 import { writeLeads } from './write-leads';
 import { writeNotifications } from './write-notifications';
 import { writeProduction } from './write-production';
+import { writeProducts } from './write-products';
 
 /** Password of every demo account; public, hence the demo only ever listens on this machine. */
 export const demoPassword = 'cervoise-demo';
@@ -93,7 +95,11 @@ async function writeBrewery(
     userId: userIds[index] ?? null,
     name: `${firstName} ${lastName}`,
   }));
-  if (brewery.production) await writeProduction(tx, calendar, tenantId, brewery.production);
+  if (brewery.production) {
+    const batches = await writeProduction(tx, calendar, tenantId, brewery.production);
+    if (brewery.products) await writeProducts(tx, calendar, authors, batches, brewery.products);
+  }
+  if (brewery.equipment) await writeEquipment(tx, calendar, authors, brewery.equipment);
   if (brewery.leads) await writeLeads(tx, calendar, brewery.leads);
   const ids = new Map<string, string>();
   for (const ingredient of brewery.ingredients) {

@@ -1,8 +1,10 @@
 import type { DemoBrewery } from './demo-brewery';
+import { lavoirEquipment } from './lavoir-equipment';
 import { lavoirHops } from './lavoir-hops';
 import { lavoirMalts } from './lavoir-malts';
 import { lavoirOthers } from './lavoir-others';
 import { lavoirProduction } from './lavoir-production';
+import { lavoirProducts } from './lavoir-products';
 
 /** The brewery the demo shows, at Saint-Aubin in Normandy. */
 export const lavoir: DemoBrewery = {
@@ -15,5 +17,7 @@ export const lavoir: DemoBrewery = {
   ],
   becameLowDaysAgo: { 'Levure W-34/70': 1, 'Houblon Saaz': 3, 'Malt Cara 50': 9 },
   production: lavoirProduction,
+  products: lavoirProducts,
+  equipment: lavoirEquipment,
   ingredients: [...lavoirMalts, ...lavoirHops, ...lavoirOthers],
 };

@@ -1,7 +1,13 @@
+import { daysBetween } from '@cervoise/domain/dates';
+import { maintenanceWindowDays } from '@cervoise/domain/equipment';
 import type { TenantTransaction } from '../db/tenant-transaction';
+import { selectWantingMaintenance } from '../modules/equipment/equipment-lists';
+import { maintenanceAlerts } from '../modules/equipment/maintenance-alert';
 import { findIngredient } from '../modules/ingredients/ingredients.store';
 import { selectExpiringLots } from '../modules/ingredients/lots.store';
 import { expiryAlert, stockAlert } from '../modules/ingredients/stock-alerts';
+import { bestBeforeAlert } from '../modules/inventory/best-before-alert';
+import { selectExpiring } from '../modules/inventory/inventory.store';
 import type { NewNotification } from '../modules/notifications/notifications.service';
 import { insertNotification, markReadBefore } from '../modules/notifications/notifications.store';
 import type { DemoCalendar } from './write-history';
@@ -28,6 +34,29 @@ async function stockNews(
   return told;
 }
 
+/** Days since a date came within 30 days, or since it passed; a day at least, since the past is told. */
+const dayTold = (daysLeft: number) =>
+  Math.max(1, daysLeft < 0 ? -daysLeft - 1 : maintenanceWindowDays - daysLeft);
+
+/** What was told of products and maintenance on the day they came within their window. */
+async function windowNews(tx: TenantTransaction, today: string): Promise<Told[]> {
+  const products = await selectExpiring(tx, today);
+  const equipment = await selectWantingMaintenance(tx, today);
+  return [
+    ...products.map((item) => ({
+      daysAgo: dayTold(daysBetween(today, item.best_before_date)),
+      notification: bestBeforeAlert(item, item.best_before_date),
+    })),
+    ...equipment.flatMap((row) => {
+      const daysLeft = row.next_maintenance_date
+        ? daysBetween(today, row.next_maintenance_date)
+        : maintenanceWindowDays;
+      const daysAgo = dayTold(daysLeft);
+      return maintenanceAlerts(row, today).map((notification) => ({ daysAgo, notification }));
+    }),
+  ];
+}
+
 /** Days back at which what is told in the demo counts as read already. */
 const readDaysAgo = 6;
 
@@ -42,6 +71,7 @@ export async function writeNotifications(
   const expiring = await selectExpiringLots(tx, calendar.day(0), 30);
   const told: Told[] = [
     ...(await stockNews(tx, ids, becameLowDaysAgo)),
+    ...(await windowNews(tx, calendar.day(0))),
     ...expiring.map((lot, index) => ({ daysAgo: 2 + index * 12, notification: expiryAlert(lot) })),
   ];
   for (const [index, { daysAgo, notification }] of told.entries()) {

@@ -33,34 +33,66 @@ function found(ids: ReadonlyMap<string, string>, key: string): string {
 
 const brewedFirst = (a: DemoBatch, b: DemoBatch) => b.brewedDaysAgo - a.brewedDaysAgo;
 
-/** Writes a brewery's beers, batches and codes. */
+/** A batch as it was written. */
+interface WrittenBatch {
+  readonly id: string;
+  readonly batchNumber: string;
+  readonly recipeId: string;
+  readonly packagedDaysAgo: number;
+  readonly bestBeforeDate: string;
+}
+
+/** The packaged batches, for what was made of them. */
+export type WrittenBatches = ReadonlyMap<string, WrittenBatch>;
+
+/** The packaged batch of a beer that was brewed so many days ago. */
+export function writtenBatch(
+  batches: WrittenBatches,
+  beer: string,
+  brewedDaysAgo: number,
+): WrittenBatch {
+  const batch = batches.get(keyOf(beer, brewedDaysAgo));
+  if (!batch) throw new Error(`${beer} of ${brewedDaysAgo} days ago was never packaged.`);
+  return batch;
+}
+
+/** Writes a brewery's beers, batches and codes. @returns its packaged batches */
 export async function writeProduction(
   tx: TenantTransaction,
   calendar: DemoCalendar,
   tenantId: string,
   { beers, batches, qrCodes }: DemoProduction,
-): Promise<void> {
+): Promise<WrittenBatches> {
   const recipeIds = new Map<string, string>();
   for (const beer of beers) recipeIds.set(beer, await insertRecipeName(tx, tenantId, beer));
 
   const batchIds = new Map<string, string>();
+  const packaged = new Map<string, WrittenBatch>();
   const nextNumber = numberer();
   const dayOf = (daysAgo: number | undefined) =>
     daysAgo === undefined ? null : calendar.day(daysAgo);
   for (const batch of [...batches].sort(brewedFirst)) {
     const brewDate = calendar.day(batch.brewedDaysAgo);
     const packagingDate = dayOf(batch.packagedDaysAgo);
+    const bestBeforeDate = packagingDate && addDays(packagingDate, daysUntilBestBefore);
+    const batchNumber = nextNumber(brewDate);
+    const recipeId = found(recipeIds, batch.beer);
     const id = await insertBatch(tx, tenantId, {
-      batchNumber: nextNumber(brewDate),
-      recipeId: found(recipeIds, batch.beer),
+      batchNumber,
+      recipeId,
       status: batch.status,
       brewDate,
       fermentationStartDate: batch.status === 'planned' ? null : addDays(brewDate, 1),
       fermentationEndDate: dayOf(batch.fermentedDaysAgo),
       packagingDate,
-      bestBeforeDate: packagingDate && addDays(packagingDate, daysUntilBestBefore),
+      bestBeforeDate,
     });
-    batchIds.set(keyOf(batch.beer, batch.brewedDaysAgo), id);
+    const key = keyOf(batch.beer, batch.brewedDaysAgo);
+    batchIds.set(key, id);
+    if (batch.packagedDaysAgo !== undefined && bestBeforeDate) {
+      const { packagedDaysAgo } = batch;
+      packaged.set(key, { id, batchNumber, recipeId, packagedDaysAgo, bestBeforeDate });
+    }
   }
 
   for (const [turn, code] of qrCodes.entries()) {
@@ -74,4 +106,5 @@ export async function writeProduction(
       createdAt: calendar.instant(code.madeDaysAgo, turn),
     });
   }
+  return packaged;
 }

@@ -61,7 +61,8 @@ export interface MaintenanceDays {
   readonly next_maintenance_date: string | null;
 }
 
-function detailColumns(values: EquipmentValues) {
+/** The columns that a person fills in. */
+export function detailColumns(values: EquipmentValues) {
   const schedule = values.maintenanceSchedule;
   return {
     name: values.name,

@@ -1,0 +1,83 @@
+import type { EquipmentValues, MaintenanceRecordValues } from '@cervoise/domain/equipment';
+import type { Author } from '../../db/author';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { detailColumns, type MaintenanceDays, type NewEvent } from './equipment.store';
+
+/** A piece of equipment as it stands after a past of its own. */
+export interface PastEquipment {
+  readonly id: string;
+  readonly values: EquipmentValues;
+  readonly days: MaintenanceDays;
+  readonly usedHectoliters: number;
+  readonly maintainedAtHectoliters: number;
+  readonly at: Date;
+  readonly updatedAt: Date;
+  readonly deletedAt: Date | null;
+}
+
+interface Past {
+  readonly author: Author;
+  readonly equipmentId: string;
+  readonly at: Date;
+}
+export type PastMaintenance = Past & MaintenanceRecordValues;
+export type PastEvent = Past & NewEvent;
+
+const whoAndWhen = ({ author, equipmentId, at }: Past) => ({
+  tenant_id: author.tenantId,
+  equipment_id: equipmentId,
+  user_id: author.userId,
+  user_name: author.name,
+  created_at: at,
+});
+
+/** Writes equipment and all that happened to it, oldest first, in three statements: the demo's past. */
+export async function insertPastEquipment(
+  tx: TenantTransaction,
+  equipment: readonly PastEquipment[],
+  records: readonly PastMaintenance[],
+  events: readonly PastEvent[],
+): Promise<void> {
+  const tenantId = events[0]?.author.tenantId ?? '';
+  await tx
+    .insertInto('equipment')
+    .values(
+      equipment.map((one) => ({
+        ...detailColumns(one.values),
+        ...one.days,
+        id: one.id,
+        tenant_id: tenantId,
+        used_hectoliters: one.usedHectoliters,
+        maintained_at_hectoliters: one.maintainedAtHectoliters,
+        created_at: one.at,
+        updated_at: one.updatedAt,
+        deleted_at: one.deletedAt,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('maintenance_records')
+    .values(
+      records.map((record) => ({
+        ...whoAndWhen(record),
+        performed_on: record.performedOn,
+        performed_by: record.performedBy,
+        task: record.task ?? null,
+        cost: record.cost ?? null,
+        note: record.note ?? null,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('equipment_events')
+    .values(
+      events.map((event) => ({
+        ...whoAndWhen(event),
+        kind: event.kind,
+        before: event.before ?? null,
+        after: event.after ?? null,
+        note: event.note ?? null,
+      })),
+    )
+    .execute();
+}
