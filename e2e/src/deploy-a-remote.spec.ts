@@ -1,11 +1,19 @@
-import type { APIRequestContext } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
 import {
   changeBuild,
   expect,
+  expectAccessible,
   openAs,
+  type Product,
   runReleaseCommand,
   testWithOwnProduct as test,
 } from './harness';
+
+// Deploys compress what they release; a busy machine takes its time for that.
+test.describe.configure({ timeout: 120_000 });
 
 interface Versions {
   readonly shell: string;
@@ -21,46 +29,130 @@ async function liveVersions(request: APIRequestContext): Promise<Versions> {
   return { shell: file.shell.version, remotes: Object.fromEntries(versions) };
 }
 
-test('a team deploys its remote alone, sees it, and rolls it back, while another tab works on', async ({
+/** Fingerprint of every file of the live shell. */
+async function shellFingerprint(product: Product, request: APIRequestContext): Promise<string> {
+  const { shell } = await liveVersions(request);
+  const folder = join(product.dataFolder, 'releases/shell', shell);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Deploys a build in which one text of a package is another. */
+async function deployChanged(product: Product, name: string, from: string, to: string) {
+  const changed = changeBuild(name, from, to);
+  try {
+    return await runReleaseCommand(product.dataFolder, ['deploy', name], changed.workspace);
+  } finally {
+    changed.remove();
+  }
+}
+
+const areaTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const notice = (page: Page) => page.getByText('Nouvelle version disponible');
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Nom' });
+const lookAgain = '05:01';
+
+/** A tab in the middle of a new ingredient, whose clock can be moved on. */
+async function openForm(page: Page, ingredient: string): Promise<void> {
+  await page.clock.install();
+  await openAs(page, 'brewer', '/inventory/ingredients/new');
+  await nameField(page).fill(ingredient);
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+}
+
+const isSamePage = (page: Page) => page.evaluate(() => 'notReloaded' in window);
+
+test('a team deploys its remote and rolls it back, while a tab is in the middle of a form', async ({
   page,
   context,
   product,
   request,
 }) => {
+  const ingredient = 'Malt du déploiement';
   const before = await liveVersions(request);
-  await openAs(page, 'brewer', '/recipes');
-  await expect(page.getByRole('heading', { level: 1, name: 'Recettes' })).toBeVisible();
+  const shell = await shellFingerprint(product, request);
+  await openForm(page, ingredient);
 
-  const changed = changeBuild('mf-recipes', 'title:"Recettes"', 'title:"Carnet"');
-  try {
-    const deployed = await runReleaseCommand(
-      product.dataFolder,
-      ['deploy', 'mf-recipes'],
-      changed.workspace,
-    );
-    expect(deployed).toMatch(/^mf-recipes \S+ is live \(before: /);
-  } finally {
-    changed.remove();
-  }
+  const deployed = await deployChanged(
+    product,
+    'mf-inventory',
+    'title:"Ingrédients"',
+    'title:"Matières premières"',
+  );
+  expect(deployed).toMatch(/^mf-inventory \S+ is live \(before: /);
   const during = await liveVersions(request);
-  expect(during.shell).toBe(before.shell);
-  expect(during.remotes['mf-recipes']).not.toBe(before.remotes['mf-recipes']);
-  expect({ ...during.remotes, 'mf-recipes': '' }).toEqual({ ...before.remotes, 'mf-recipes': '' });
+  expect(during.remotes['mf-inventory']).not.toBe(before.remotes['mf-inventory']);
+  expect({ ...during, remotes: { ...during.remotes, 'mf-inventory': '' } }).toEqual({
+    ...before,
+    remotes: { ...before.remotes, 'mf-inventory': '' },
+  });
+  expect(await shellFingerprint(product, request)).toBe(shell);
 
-  const reloaded = await context.newPage();
-  await reloaded.goto('/recipes');
-  await expect(reloaded.getByRole('heading', { level: 1, name: 'Carnet' })).toBeVisible();
+  const colleague = await context.newPage();
+  await colleague.goto('/inventory/ingredients');
+  await expect(areaTitle(colleague, 'Matières premières')).toBeVisible();
+  await page.clock.fastForward(lookAgain);
+  await expect(notice(page)).toBeVisible();
+  await expect(nameField(page)).toHaveValue(ingredient);
 
-  // The first tab was opened before: it goes on with the release it was loaded from.
-  await page.getByRole('link', { name: 'Production' }).first().click();
-  await expect(page).toHaveURL(/\/production$/);
-  await page.getByRole('link', { name: 'Recettes' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Recettes' })).toBeVisible();
+  const back = await runReleaseCommand(product.dataFolder, ['rollback', 'mf-inventory']);
+  expect(back).toContain(`mf-inventory ${before.remotes['mf-inventory']} is live`);
+  await colleague.reload();
+  await expect(areaTitle(colleague, 'Ingrédients')).toBeVisible();
+  await page.clock.fastForward(lookAgain);
+  await expect(notice(page)).toBeHidden();
 
-  const back = await runReleaseCommand(product.dataFolder, ['rollback', 'mf-recipes']);
-  expect(back).toContain(`mf-recipes ${before.remotes['mf-recipes']} is live`);
-  await reloaded.reload();
-  await expect(reloaded.getByRole('heading', { level: 1, name: 'Recettes' })).toBeVisible();
+  // Another team's deploy: this tab runs on nothing of it.
+  await deployChanged(
+    product,
+    'mf-landing',
+    'Solution en développement avec les premiers brasseurs partenaires',
+    'Avec les premiers brasseurs partenaires',
+  );
+  await colleague.goto('/');
+  await expect(colleague.getByText('Avec les premiers brasseurs partenaires')).toBeVisible();
+  const looked = page.waitForResponse('**/remotes.json');
+  await page.clock.fastForward(lookAgain);
+  await looked;
+  await expect(nameField(page)).toHaveValue(ingredient);
+  await expect(notice(page)).toBeHidden();
+  expect(await isSamePage(page)).toBe(true);
+
+  await page.getByRole('button', { name: 'Ajouter l’ingrédient' }).click();
+  await expect(areaTitle(page, ingredient)).toBeVisible();
+  expect(await isSamePage(page)).toBe(true);
+  expect(await shellFingerprint(product, request)).toBe(shell);
+});
+
+test('the new version is taken when the person says so, and a form is not lost unasked', async ({
+  page,
+  product,
+}) => {
+  await openForm(page, 'Houblon du déploiement');
+  await deployChanged(product, 'shell', 'Aller au contenu', 'Aller à la page');
+  await page.clock.fastForward(lookAgain);
+  await expect(notice(page)).toBeVisible();
+  await expectAccessible(page);
+
+  const reload = page.getByRole('button', { name: 'Recharger' });
+  const dialog = page.getByRole('dialog', { name: 'Modifications non sauvegardées' });
+  await reload.click();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(nameField(page)).toHaveValue('Houblon du déploiement');
+  expect(await isSamePage(page)).toBe(true);
+
+  await reload.click();
+  await dialog.getByRole('button', { name: 'Quitter quand même' }).click();
+  await expect(nameField(page)).toHaveValue('');
+  expect(await isSamePage(page)).toBe(false);
+  await expect(page.getByRole('button', { name: 'Aller à la page' })).toBeAttached();
+  await expect(notice(page)).toBeHidden();
+  await runReleaseCommand(product.dataFolder, ['rollback', 'shell']);
 });
 
 test('a deploy that would break the site is refused, and nothing is switched', async ({
