@@ -4,6 +4,7 @@ import {
   type EquipmentService,
 } from './modules/equipment/equipment.service';
 import { createExportsService, type ExportsService } from './modules/exchange/exports.service';
+import { createImportsService, type ImportsService } from './modules/exchange/imports.service';
 import {
   createIngredientsService,
   type IngredientsService,
@@ -36,6 +37,7 @@ export interface Services {
   readonly leads: LeadsService;
   readonly qrCodes: QrCodesService;
   readonly exports: ExportsService;
+  readonly imports: ImportsService;
 }
 
 export function createServices(dependencies: ServiceDependencies): Services {
@@ -52,5 +54,6 @@ export function createServices(dependencies: ServiceDependencies): Services {
     leads: createLeadsService(dependencies),
     qrCodes: createQrCodesService(dependencies),
     exports: createExportsService(dependencies),
+    imports: createImportsService(dependencies),
   };
 }

@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables/accounts';
 import type { EquipmentTables } from './tables/equipment';
+import type { ImportTables } from './tables/imports';
 import type { InventoryTables } from './tables/inventory';
 import type { JobTables } from './tables/jobs';
 import type { LeadTables } from './tables/leads';
@@ -12,6 +13,7 @@ import type { StockTables } from './tables/stock';
 export interface Database
   extends AccountTables,
     EquipmentTables,
+    ImportTables,
     InventoryTables,
     JobTables,
     LeadTables,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../errors';
 import { registerExportRoutes } from '../modules/exchange/exports.routes';
+import { registerImportRoutes } from '../modules/exchange/imports.routes';
 import { registerLeadRoutes } from '../modules/leads/leads.routes';
 import { registerQrCodeRoutes } from '../modules/qr-codes/qr-codes.routes';
 import { notificationsNamespace } from '../realtime/namespace';
@@ -18,6 +19,7 @@ export function registerRest(
   registerLeadRoutes(app, contextOf);
   registerQrCodeRoutes(app, contextOf);
   registerExportRoutes(app, contextOf);
+  registerImportRoutes(app, contextOf);
   app.setNotFoundHandler(async () => {
     throw notFound();
   });

@@ -14,6 +14,7 @@ import { searchKeyFunction } from './0030-search-key';
 import { inventory } from './0031-inventory';
 import { inventoryMovements } from './0032-inventory-movements';
 import { equipment } from './0033-equipment';
+import { imports } from './0040-imports';
 import type { Migration } from './migration';
 
 /** Every migration, in order. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   inventory,
   inventoryMovements,
   equipment,
+  imports,
 ];

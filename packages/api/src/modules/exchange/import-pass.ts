@@ -1,0 +1,134 @@
+import {
+  type Cell,
+  cellText,
+  type ExistingChoice,
+  type ImportFault,
+  keptFaults,
+  readCell,
+} from '@cervoise/domain/exchange';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { Table, TableRow } from './files/read-table';
+import type { Draft, FieldFault, Occasion, SheetImport } from './import-definition';
+
+/** Rows judged and written together: few statements, and the server free in between. */
+const batchSize = 500;
+const longestShownValue = 120;
+
+export interface Tally {
+  readonly processedCount: number;
+  readonly createdCount: number;
+  readonly updatedCount: number;
+  readonly stockLeftCount: number;
+  readonly faultyRowCount: number;
+  readonly faultCount: number;
+}
+
+export interface Pass {
+  readonly definition: SheetImport;
+  readonly table: Table;
+  /** A field, or null, for each column. */
+  readonly mapping: readonly (string | null)[];
+  readonly existing: ExistingChoice;
+  /** The transaction of a batch: its own for a check, the import's one for a write. */
+  readonly inBatch: <T>(work: (tx: TenantTransaction) => Promise<T>) => Promise<T>;
+  /** Who writes and when; null for a check. */
+  readonly writing: Occasion | null;
+  /** Told after each batch; may throw to stop. */
+  readonly onProgress: (tally: Tally) => Promise<void>;
+}
+
+interface ReadRow {
+  readonly row: TableRow;
+  readonly draft: Draft;
+  readonly faults: readonly FieldFault[];
+  readonly isTooWide: boolean;
+}
+
+function readRow({ definition, table, mapping }: Pass, row: TableRow): ReadRow {
+  const draft: Record<string, unknown> = {};
+  const faults: FieldFault[] = [];
+  for (const [index, field] of mapping.entries()) {
+    const column = definition.columns.find((candidate) => candidate.field === field);
+    if (!column) continue;
+    const read = readCell(row.cells[index] ?? null, column.cell);
+    if ('message' in read) faults.push({ field: column.field, message: read.message });
+    else draft[column.field] = read.value;
+  }
+  const beyond = row.cells.slice(table.headers.length);
+  return { row, draft, faults, isTooWide: beyond.some((cell) => cellText(cell) !== '') };
+}
+
+const shown = (cell: Cell | undefined) => cellText(cell ?? null).slice(0, longestShownValue);
+
+/** Goes over a file's rows, batch by batch: judges each and, when writing, writes the good ones. */
+export async function goOver(pass: Pass): Promise<Tally & { readonly faults: ImportFault[] }> {
+  const { definition, table, mapping, writing } = pass;
+  const firstRowOf = new Map<string, number>();
+  const faults: ImportFault[] = [];
+  const tally = {
+    processedCount: 0,
+    createdCount: 0,
+    updatedCount: 0,
+    stockLeftCount: 0,
+    faultyRowCount: 0,
+    faultCount: 0,
+  };
+  const note = (fault: ImportFault) => {
+    tally.faultCount += 1;
+    if (faults.length < keptFaults) faults.push(fault);
+  };
+  const noteField = (row: TableRow, { field, message }: FieldFault) => {
+    const index = mapping.indexOf(field);
+    const label = definition.columns.find((column) => column.field === field)?.label ?? field;
+    const column = index < 0 ? label : table.headers[index] || label;
+    note({ row: row.number, column, value: index < 0 ? '' : shown(row.cells[index]), message });
+  };
+
+  /** A row that repeats the key of one above. */
+  function repeats(draft: Draft, row: TableRow): FieldFault[] {
+    const key = definition.keyOf(draft);
+    if (key === null) return [];
+    const first = firstRowOf.get(key);
+    if (first === undefined) {
+      firstRowOf.set(key, row.number);
+      return [];
+    }
+    return [{ field: definition.keyField, message: `Déjà présent à la ligne ${first}.` }];
+  }
+
+  for (let start = 0; start < table.rows.length; start += batchSize) {
+    const batch = table.rows.slice(start, start + batchSize).map((row) => readRow(pass, row));
+    await pass.inBatch(async (tx) => {
+      const drafts = batch.map(({ draft }) => draft);
+      const judging = { existing: pass.existing, lock: writing !== null };
+      const judged = await definition.judge(tx, drafts, judging);
+      const good = batch.map(({ row, draft, faults: unread, isTooWide }, place) => {
+        const verdict = judged.verdicts[place];
+        if (!verdict) throw new Error('A row was not judged.');
+        const unreadFields = new Set(unread.map(({ field }) => field));
+        const all = [
+          ...unread,
+          ...repeats(draft, row),
+          ...verdict.faults.filter(({ field }) => !unreadFields.has(field)),
+        ];
+        for (const fault of all) noteField(row, fault);
+        if (isTooWide) {
+          const message =
+            'Cette ligne a plus de cellules que l’en-tête : vérifiez séparateurs et guillemets.';
+          note({ row: row.number, column: '', value: '', message });
+        }
+        if (all.length > 0 || isTooWide) {
+          tally.faultyRowCount += 1;
+          return false;
+        }
+        tally[verdict.change === 'create' ? 'createdCount' : 'updatedCount'] += 1;
+        if (verdict.leavesStock) tally.stockLeftCount += 1;
+        return true;
+      });
+      if (writing) await judged.write(tx, writing, good);
+    });
+    tally.processedCount += batch.length;
+    await pass.onProgress(tally);
+  }
+  return { ...tally, faults };
+}

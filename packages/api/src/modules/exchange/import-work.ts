@@ -1,0 +1,133 @@
+import type { BadRowChoice } from '@cervoise/domain/exchange';
+import type { Author } from '../../db/author';
+import { type Actor, inTenant } from '../../db/tenant-transaction';
+import { ApiError, badUserInput, conflict } from '../../errors';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { readTable, type Table } from './files/read-table';
+import type { SheetImport } from './import-definition';
+import { goOver, type Tally } from './import-pass';
+import * as store from './imports.store';
+
+type Dependencies = Pick<ServiceDependencies, 'database' | 'log'>;
+
+export interface ImportJob {
+  readonly actor: Actor;
+  readonly author: Author;
+  readonly row: store.ImportRow;
+  readonly definition: SheetImport;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+const cancelled = Symbol('cancelled');
+const nothingDone: Tally = {
+  processedCount: 0,
+  createdCount: 0,
+  updatedCount: 0,
+  stockLeftCount: 0,
+  faultyRowCount: 0,
+  faultCount: 0,
+};
+
+export const badRowsMessage = (count: number) =>
+  count === 1
+    ? 'Une ligne est en erreur : rien n’a été importé.'
+    : `${count.toLocaleString('fr-FR')} lignes sont en erreur : rien n’a été importé.`;
+
+/** The work that goes on after an answer: checking a file, importing it. */
+export function createImportWork({ database, log }: Dependencies) {
+  async function readFile({ actor, row }: ImportJob): Promise<Table> {
+    const content = await inTenant(database, actor, (tx) => store.findFile(tx, row.id));
+    if (!content) throw badUserInput('Ce fichier n’est plus gardé : choisissez-le à nouveau.');
+    return readTable(content);
+  }
+
+  /** Tells progress from a transaction of its own, so that everybody sees it at once. */
+  const progressOf =
+    ({ actor, row }: ImportJob, state: 'checking' | 'importing') =>
+    async (tally: Tally): Promise<void> => {
+      const goOn = await inTenant(database, actor, (tx) =>
+        store.tellProgress(tx, row.id, state, tally),
+      );
+      if (!goOn) throw cancelled;
+    };
+
+  /** Puts an end to work that stopped, whatever stopped it. */
+  async function settle(
+    { actor, row }: ImportJob,
+    state: 'checking' | 'importing',
+    error: unknown,
+  ): Promise<void> {
+    const failure =
+      error instanceof ApiError
+        ? error.message
+        : 'Une erreur est survenue sur le serveur : rien n’a été importé.';
+    const end =
+      error === cancelled
+        ? ({ state: 'cancelled', cancel_requested: false } as const)
+        : ({ state: 'failed', failure, cancel_requested: false } as const);
+    const none = { created_count: 0, updated_count: 0, stock_left_count: 0 };
+    await inTenant(database, actor, (tx) =>
+      store.changeState(tx, row.id, [state], state === 'importing' ? { ...end, ...none } : end),
+    );
+    if (error !== cancelled && !(error instanceof ApiError)) {
+      log.error({ err: error, import: row.id }, 'import failed');
+    }
+  }
+
+  async function check(job: ImportJob): Promise<void> {
+    const { actor, row, definition } = job;
+    try {
+      const table = await readFile(job);
+      const { faults, ...tally } = await goOver({
+        definition,
+        table,
+        mapping: row.mapping,
+        existing: row.existing,
+        inBatch: (work) => inTenant(database, actor, work),
+        writing: null,
+        onProgress: progressOf(job, 'checking'),
+      });
+      await inTenant(database, actor, async (tx) => {
+        await store.replaceFaults(tx, actor.tenantId, row.id, faults);
+        if (!(await store.finish(tx, row.id, 'checking', 'checked', tally))) throw cancelled;
+      });
+    } catch (error) {
+      await settle(job, 'checking', error);
+    }
+  }
+
+  /** Writes every row in one transaction: what fails, or is cancelled, leaves nothing. */
+  async function run(job: ImportJob, badRows: BadRowChoice): Promise<void> {
+    const { actor, author, row, definition, today } = job;
+    let outcome: Awaited<ReturnType<typeof goOver>> = { ...nothingDone, faults: [] };
+    try {
+      const table = await readFile(job);
+      await inTenant(database, actor, async (tx) => {
+        outcome = await goOver({
+          definition,
+          table,
+          mapping: row.mapping,
+          existing: row.existing,
+          inBatch: (work) => work(tx),
+          writing: { author, today },
+          onProgress: progressOf(job, 'importing'),
+        });
+        if (badRows === 'refuse' && outcome.faultyRowCount > 0) {
+          throw conflict(badRowsMessage(outcome.faultyRowCount));
+        }
+        await store.replaceFaults(tx, actor.tenantId, row.id, outcome.faults);
+        if (!(await store.finish(tx, row.id, 'importing', 'done', outcome))) throw cancelled;
+      });
+    } catch (error) {
+      await settle(job, 'importing', error);
+      if (outcome.faultCount > 0) {
+        await inTenant(database, actor, (tx) =>
+          store.replaceFaults(tx, actor.tenantId, row.id, outcome.faults),
+        );
+      }
+    }
+  }
+
+  return { check, run };
+}

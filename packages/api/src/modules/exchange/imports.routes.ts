@@ -1,0 +1,117 @@
+import { largestImportBytes } from '@cervoise/domain/exchange';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { badUserInput, notFound, parseInput } from '../../errors';
+import { type RequestContext, requireActor, requirePermission } from '../../http/context';
+import { importDefinitions } from './definitions';
+
+const kindSchema = z.object({ kind: z.string() });
+const idSchema = z.object({ id: z.string() });
+const uploadSchema = z.object({
+  fileName: z.string().max(500, 'Le nom du fichier est trop long.').default('import'),
+  requestId: z.string().optional(),
+});
+const pageSchema = z.object({
+  first: z.coerce.number({ error: 'Une page compte de 1 à 100 lignes.' }).int().default(50),
+  page: z.coerce.number({ error: 'Cette page n’existe pas.' }).int().default(1),
+});
+
+const tooLarge = `Le fichier dépasse ${largestImportBytes / 1024 / 1024} Mo : partagez-le en plusieurs.`;
+
+type ContextOf = (request: FastifyRequest) => Promise<RequestContext>;
+
+const definitionOf = (request: FastifyRequest) => {
+  const { kind } = kindSchema.parse(request.params);
+  const definition = importDefinitions.find((candidate) => candidate.kind === kind);
+  if (!definition) throw notFound();
+  return definition;
+};
+
+/** POST /imports/:kind, the file itself as the body: nothing of it is read for who may not import. */
+async function registerUpload(app: FastifyInstance, contextOf: ContextOf): Promise<void> {
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: largestImportBytes },
+    async (_request: FastifyRequest, body: Buffer) => body,
+  );
+  app.setErrorHandler<FastifyError>((error) => {
+    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? badUserInput(tooLarge) : error;
+  });
+  app.post(
+    '/imports/:kind',
+    {
+      bodyLimit: largestImportBytes,
+      onRequest: async (request) => {
+        requirePermission(await contextOf(request), definitionOf(request).permission);
+      },
+    },
+    async (request, reply) => {
+      const context = await contextOf(request);
+      const definition = definitionOf(request);
+      const actor = requirePermission(context, definition.permission);
+      const { fileName, requestId } = parseInput(uploadSchema, request.query);
+      if (!Buffer.isBuffer(request.body)) throw badUserInput('Choisissez un fichier.');
+      const view = await context.services.imports.upload(actor, definition.kind, {
+        name: fileName,
+        content: request.body,
+        requestId: requestId ?? null,
+      });
+      return reply.code(201).send(view);
+    },
+  );
+}
+
+/** Serves /imports: bring a file, check it, import it, follow and stop that. */
+export function registerImportRoutes(app: FastifyInstance, contextOf: ContextOf): void {
+  const asked = async (request: FastifyRequest) => {
+    const context = await contextOf(request);
+    const actor = requireActor(context);
+    return { actor, imports: context.services.imports, id: idSchema.parse(request.params).id };
+  };
+
+  app.register((uploads) => registerUpload(uploads, contextOf));
+
+  app.get('/import-templates/:kind', async (request, reply) => {
+    const context = await contextOf(request);
+    const { kind, columns, permission } = definitionOf(request);
+    requirePermission(context, permission);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="modele-${kind}.csv"`)
+      .send(await context.services.exports.template(columns));
+  });
+
+  app.get('/imports/:id', async (request) => {
+    const { actor, imports, id } = await asked(request);
+    return imports.view(actor, id);
+  });
+
+  app.post('/imports/:id/check', async (request, reply) => {
+    const { actor, imports, id } = await asked(request);
+    return reply.code(202).send(await imports.check(actor, id, request.body));
+  });
+
+  app.post('/imports/:id/run', async (request, reply) => {
+    const { actor, imports, id } = await asked(request);
+    return reply.code(202).send(await imports.run(actor, id, request.body));
+  });
+
+  app.post('/imports/:id/cancel', async (request) => {
+    const { actor, imports, id } = await asked(request);
+    return imports.cancel(actor, id);
+  });
+
+  app.get('/imports/:id/faults', async (request) => {
+    const { actor, imports, id } = await asked(request);
+    return imports.faults(actor, id, parseInput(pageSchema, request.query));
+  });
+
+  app.get('/imports/:id/faults.csv', async (request, reply) => {
+    const { actor, imports, id } = await asked(request);
+    const content = await imports.faultsFile(actor, id);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="erreurs.csv"')
+      .send(content);
+  });
+}

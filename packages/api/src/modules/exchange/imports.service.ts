@@ -1,0 +1,309 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { calendarDateOf } from '@cervoise/domain/dates';
+import {
+  byteOrderMark,
+  cellText,
+  csvLine,
+  guessMapping,
+  type ImportCheck,
+  type ImportFault,
+  type ImportView,
+  importCheckSchema,
+  importRunSchema,
+  keptFaults,
+} from '@cervoise/domain/exchange';
+import { can } from '@cervoise/domain/roles';
+import { authorOf } from '../../db/author';
+import { isUniqueViolation } from '../../db/database-errors';
+import { identifier } from '../../db/identifier';
+import { pageInfo, pageRequest } from '../../db/page';
+import { once } from '../../db/request-once';
+import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
+import {
+  badUserInput,
+  conflict,
+  forbidden,
+  notFound,
+  parseInput,
+  refuseField,
+  tooManyRequests,
+} from '../../errors';
+import type { PageInfo } from '../../generated/resolvers';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { importDefinitions } from './definitions';
+import { readTable, type Table } from './files/read-table';
+import type { SheetImport } from './import-definition';
+import { createImportWork, type ImportJob } from './import-work';
+import * as store from './imports.store';
+
+const samplesShown = 3;
+const longestSample = 60;
+/** Each holds a connection of the pool and asks for a second one now and then. */
+const mostAtOnce = 3;
+
+const importNotFound = () => notFound('Import non trouvé');
+
+function columnsOf({ headers, rows }: Table): ImportView['columns'] {
+  return headers.map((header, index) => {
+    const samples: string[] = [];
+    for (const { cells } of rows) {
+      const text = cellText(cells[index] ?? null);
+      if (text !== '') samples.push(text.slice(0, longestSample));
+      if (samples.length === samplesShown) break;
+    }
+    return { header, samples };
+  });
+}
+
+/** A file's own name, whatever path or signs a browser sends along. */
+function plainFileName(name: string): string {
+  const plain = basename(name.replaceAll('\\', '/'))
+    .replace(/\p{Cc}/gu, '')
+    .trim();
+  return plain.slice(-200) || 'import';
+}
+
+function definitionOf(kind: string): SheetImport {
+  const definition = importDefinitions.find((candidate) => candidate.kind === kind);
+  if (!definition) throw notFound();
+  return definition;
+}
+
+type FoundImport = NonNullable<Awaited<ReturnType<typeof store.findImport>>>;
+
+function shown(row: FoundImport): ImportView {
+  return {
+    id: row.id,
+    kind: row.kind,
+    fileName: row.file_name,
+    state: row.state,
+    columns: row.columns.columns,
+    mapping: row.mapping,
+    fields: definitionOf(row.kind).columns.map(({ field, label, need }) => ({
+      field,
+      label,
+      need,
+    })),
+    existing: row.existing,
+    badRows: row.bad_rows,
+    rowCount: row.row_count,
+    processedCount: row.processed_count,
+    createdCount: row.created_count,
+    updatedCount: row.updated_count,
+    stockLeftCount: row.stock_left_count,
+    faultyRowCount: row.faulty_row_count,
+    faultCount: row.fault_count,
+    failure: row.failure,
+    isCancelling: row.cancel_requested && (row.state === 'checking' || row.state === 'importing'),
+    importedBeforeAt: row.imported_before_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** @throws BAD_USER_INPUT for a mapping that does not fit the file or leaves out what is needed */
+function refuseMapping(definition: SheetImport, row: FoundImport, { mapping }: ImportCheck): void {
+  if (mapping.length !== row.columns.columns.length) {
+    refuseField('mapping', 'L’association ne correspond pas aux colonnes du fichier.');
+  }
+  const fields = mapping.filter((field) => field !== null);
+  for (const field of fields) {
+    const column = definition.columns.find((candidate) => candidate.field === field);
+    if (!column) refuseField('mapping', 'Une colonne est associée à un champ inconnu.');
+    if (fields.indexOf(field) !== fields.lastIndexOf(field)) {
+      refuseField('mapping', `Deux colonnes sont associées à « ${column.label} ».`);
+    }
+  }
+  const missing = definition.columns.find(
+    ({ need, field }) => need === 'always' && !fields.includes(field),
+  );
+  if (missing) refuseField('mapping', `Indiquez la colonne « ${missing.label} ».`);
+}
+
+export type ImportsService = ReturnType<typeof createImportsService>;
+
+export function createImportsService(
+  dependencies: Pick<ServiceDependencies, 'database' | 'now' | 'log' | 'inBackground'>,
+) {
+  const { database, now, inBackground } = dependencies;
+  const work = createImportWork(dependencies);
+  let atWork = 0;
+
+  /** An import of the actor's brewery, of a list they may write. @throws NOT_FOUND, FORBIDDEN */
+  async function find(tx: TenantTransaction, actor: Actor, id: string): Promise<FoundImport> {
+    const row = await store.findImport(tx, identifier(id, 'Import non trouvé'));
+    if (!row) throw importNotFound();
+    if (!can(actor.role, definitionOf(row.kind).permission)) throw forbidden();
+    return row;
+  }
+
+  const view = (actor: Actor, id: string): Promise<ImportView> =>
+    inTenant(database, actor, async (tx) => {
+      await store.settleAbandoned(tx);
+      return shown(await find(tx, actor, id));
+    });
+
+  function start(job: ImportJob, run: (job: ImportJob) => Promise<void>): void {
+    atWork += 1;
+    inBackground('import', () =>
+      run(job).finally(() => {
+        atWork -= 1;
+      }),
+    );
+  }
+
+  function refuseTooMuchWork(): void {
+    if (atWork >= mostAtOnce) {
+      throw tooManyRequests(
+        30,
+        'Le serveur traite déjà plusieurs imports. Réessayez dans un instant.',
+      );
+    }
+  }
+
+  const jobOf = (actor: Actor, row: FoundImport): ImportJob => ({
+    actor,
+    author: authorOf(actor),
+    row,
+    definition: definitionOf(row.kind),
+    today: calendarDateOf(now()),
+  });
+
+  async function refusingSecond<T>(write: Promise<T>): Promise<T> {
+    try {
+      return await write;
+    } catch (error) {
+      if (!isUniqueViolation(error, 'imports_one_under_way')) throw error;
+      throw conflict('Un autre import est en cours dans votre brasserie. Attendez qu’il finisse.');
+    }
+  }
+
+  return {
+    /** Keeps a file, tells its columns and guesses what they are. @throws BAD_USER_INPUT */
+    upload: async (
+      actor: Actor,
+      kind: string,
+      file: { name: string; content: Buffer; requestId: string | null },
+    ): Promise<ImportView> => {
+      const definition = definitionOf(kind);
+      const table = await readTable(file.content);
+      const mapping = guessMapping(table.headers, definition.columns);
+      return inTenant(database, actor, async (tx) => {
+        const id = await once(tx, actor, 'uploadImport', file.requestId, () =>
+          store.insertImport(tx, {
+            tenantId: actor.tenantId,
+            userId: actor.userId,
+            kind: definition.kind,
+            fileName: plainFileName(file.name),
+            checksum: createHash('sha256').update(file.content).digest(),
+            columns: columnsOf(table),
+            mapping,
+            rowCount: table.rows.length,
+            content: file.content,
+          }),
+        );
+        return shown(await find(tx, actor, id));
+      });
+    },
+
+    view,
+
+    /** Begins to check every row with the columns as told; nothing is written. */
+    check: async (actor: Actor, id: string, input: unknown): Promise<ImportView> => {
+      const choice = parseInput(importCheckSchema, input);
+      refuseTooMuchWork();
+      const row = await refusingSecond(
+        inTenant(database, actor, async (tx) => {
+          await store.settleAbandoned(tx);
+          const found = await find(tx, actor, id);
+          refuseMapping(definitionOf(found.kind), found, choice);
+          const begun = await store.changeState(
+            tx,
+            found.id,
+            ['uploaded', 'checked', 'failed', 'cancelled'],
+            {
+              state: 'checking',
+              mapping: JSON.stringify(choice.mapping),
+              existing: choice.existing,
+              failure: null,
+              cancel_requested: false,
+              processed_count: 0,
+            },
+          );
+          if (!begun) throw conflict('Cet import est déjà en cours ou terminé.');
+          return find(tx, actor, id);
+        }),
+      );
+      start(jobOf(actor, row), work.check);
+      return shown(row);
+    },
+
+    /** Begins to import a checked file. A repeat of the request begins nothing. */
+    run: async (actor: Actor, id: string, input: unknown): Promise<ImportView> => {
+      const { requestId, badRows } = parseInput(importRunSchema, input);
+      let isFirst = false;
+      const row = await refusingSecond(
+        inTenant(database, actor, async (tx) => {
+          await store.settleAbandoned(tx);
+          const found = await find(tx, actor, id);
+          await once(tx, actor, `runImport ${found.id}`, requestId, async () => {
+            refuseTooMuchWork();
+            if (found.state === 'checked' && found.faulty_row_count === found.row_count) {
+              throw badUserInput('Aucune ligne de ce fichier ne peut être importée.');
+            }
+            if (found.state === 'checked' && badRows === 'refuse' && found.faulty_row_count > 0) {
+              refuseField(
+                'badRows',
+                'Des lignes sont en erreur : corrigez le fichier, ou choisissez de les ignorer.',
+              );
+            }
+            isFirst = await store.changeState(tx, found.id, ['checked'], {
+              state: 'importing',
+              bad_rows: badRows,
+              processed_count: 0,
+            });
+            if (!isFirst) throw conflict('Cet import n’est pas prêt, ou il est déjà terminé.');
+            return found.id;
+          });
+          return find(tx, actor, id);
+        }),
+      );
+      if (isFirst) start(jobOf(actor, row), (job) => work.run(job, badRows));
+      return shown(row);
+    },
+
+    /** Stops what waits at once, what is under way within a batch; what is done stays done. */
+    cancel: (actor: Actor, id: string): Promise<ImportView> =>
+      inTenant(database, actor, async (tx) => {
+        const { id: known } = await find(tx, actor, id);
+        await store.requestCancel(tx, known);
+        return shown(await find(tx, actor, known));
+      }),
+
+    faults: (
+      actor: Actor,
+      id: string,
+      wanted: { first: number; page: number },
+    ): Promise<{ nodes: ImportFault[]; totalCount: number; pageInfo: PageInfo }> => {
+      const request = pageRequest(wanted.first, wanted.page);
+      return inTenant(database, actor, async (tx) => {
+        const { id: known } = await find(tx, actor, id);
+        const found = await store.selectFaults(tx, known, request);
+        return { ...found, pageInfo: pageInfo(request, found.totalCount) };
+      });
+    },
+
+    /** The row errors as a CSV file, to mend the file by. */
+    faultsFile: (actor: Actor, id: string): Promise<Buffer> =>
+      inTenant(database, actor, async (tx) => {
+        const { id: known } = await find(tx, actor, id);
+        const { nodes } = await store.selectFaults(tx, known, { limit: keptFaults, offset: 0 });
+        const text = (value: string) => ({ kind: 'text', value }) as const;
+        const header = ['Ligne', 'Colonne', 'Valeur', 'Erreur'].map(text);
+        const lines = nodes.map(({ row, column, value, message }) =>
+          csvLine([{ kind: 'number', value: row }, text(column), text(value), text(message)]),
+        );
+        return Buffer.from(byteOrderMark + csvLine(header) + lines.join(''));
+      }),
+  };
+}

@@ -1,0 +1,218 @@
+import type { ImportFault, ImportState, ImportView } from '@cervoise/domain/exchange';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { PageRequest } from '../../db/page';
+import type { ImportsTable } from '../../db/tables/imports';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { Tally } from './import-pass';
+
+export type ImportRow = Selectable<ImportsTable>;
+
+export interface NewImport {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly kind: ImportRow['kind'];
+  readonly fileName: string;
+  readonly checksum: Buffer;
+  readonly columns: ImportView['columns'];
+  readonly mapping: ImportView['mapping'];
+  readonly rowCount: number;
+  readonly content: Buffer;
+}
+
+/** A brewery's latest files are kept; an older one is brought again when it is still wanted. */
+const filesKept = 10;
+
+/** Keeps a file that was brought. Gives its import's id. */
+export async function insertImport(tx: TenantTransaction, given: NewImport): Promise<string> {
+  const { id } = await tx
+    .insertInto('imports')
+    .values({
+      tenant_id: given.tenantId,
+      user_id: given.userId,
+      kind: given.kind,
+      file_name: given.fileName,
+      checksum: given.checksum,
+      state: 'uploaded',
+      columns: JSON.stringify({ columns: given.columns }),
+      mapping: JSON.stringify(given.mapping),
+      row_count: given.rowCount,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('import_files')
+    .values({ tenant_id: given.tenantId, import_id: id, content: given.content })
+    .execute();
+  await sql`
+    delete from import_files file using imports
+     where imports.tenant_id = file.tenant_id and imports.id = file.import_id
+       and imports.state not in ('checking', 'importing')
+       and file.import_id not in (
+         select import_id from import_files order by created_at desc, import_id limit ${filesKept})
+  `.execute(tx);
+  return id;
+}
+
+/** An import, and when its very file was imported before. */
+export async function findImport(
+  tx: TenantTransaction,
+  id: string,
+): Promise<(ImportRow & { readonly imported_before_at: Date | null }) | undefined> {
+  return tx
+    .selectFrom('imports')
+    .selectAll('imports')
+    .select((eb) =>
+      eb
+        .selectFrom('imports as earlier')
+        .select((earlier) => earlier.fn.max('earlier.finished_at').as('at'))
+        .whereRef('earlier.checksum', '=', 'imports.checksum')
+        .whereRef('earlier.kind', '=', 'imports.kind')
+        .whereRef('earlier.id', '<>', 'imports.id')
+        .where('earlier.state', '=', 'done')
+        .as('imported_before_at'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The bytes of an import's file, while it is kept. */
+export async function findFile(tx: TenantTransaction, importId: string): Promise<Buffer | null> {
+  const file = await tx
+    .selectFrom('import_files')
+    .select('content')
+    .where('import_id', '=', importId)
+    .executeTakeFirst();
+  return file?.content ?? null;
+}
+
+/** Moves an import from one of some states; gives false when it was in none of them. */
+export async function changeState(
+  tx: TenantTransaction,
+  id: string,
+  from: readonly ImportState[],
+  to: Updateable<ImportsTable> & { readonly state: ImportState },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('imports')
+    .set({ ...to, heartbeat_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const tallied = (tally: Tally) => ({
+  processed_count: tally.processedCount,
+  created_count: tally.createdCount,
+  updated_count: tally.updatedCount,
+  stock_left_count: tally.stockLeftCount,
+  faulty_row_count: tally.faultyRowCount,
+  fault_count: tally.faultCount,
+});
+
+/** Tells how far the work is; gives false when it is to stop. */
+export async function tellProgress(
+  tx: TenantTransaction,
+  id: string,
+  state: ImportState,
+  tally: Tally,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('imports')
+    .set({ ...tallied(tally), heartbeat_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('cancel_requested', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends work, unless it was to stop; then gives false. */
+export async function finish(
+  tx: TenantTransaction,
+  id: string,
+  from: ImportState,
+  to: ImportState,
+  tally: Tally,
+  failure: string | null = null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('imports')
+    .set({
+      ...tallied(tally),
+      state: to,
+      failure,
+      finished_at: sql<Date>`date_trunc('milliseconds', clock_timestamp())`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .where('cancel_requested', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Asks work under way to stop, or stops what waits. */
+export async function requestCancel(tx: TenantTransaction, id: string): Promise<void> {
+  await sql`
+    update imports
+       set cancel_requested = cancel_requested or state in ('checking', 'importing'),
+           state = case when state in ('uploaded', 'checked') then 'cancelled' else state end
+     where id = ${id} and state in ('uploaded', 'checked', 'checking', 'importing')`.execute(tx);
+}
+
+/** Work whose server has told nothing for a minute will not go on. */
+export async function settleAbandoned(tx: TenantTransaction): Promise<void> {
+  await tx
+    .updateTable('imports')
+    .set({
+      state: 'failed',
+      cancel_requested: false,
+      failure: 'Le serveur s’est arrêté avant la fin : rien n’a été importé. Recommencez.',
+    })
+    .where('state', 'in', ['checking', 'importing'])
+    .where('heartbeat_at', '<', sql<Date>`now() - interval '1 minute'`)
+    .execute();
+}
+
+export async function replaceFaults(
+  tx: TenantTransaction,
+  tenantId: string,
+  importId: string,
+  faults: readonly ImportFault[],
+): Promise<void> {
+  await tx.deleteFrom('import_faults').where('import_id', '=', importId).execute();
+  if (faults.length === 0) return;
+  await tx
+    .insertInto('import_faults')
+    .values(
+      faults.map(({ row, column, value, message }, position) => ({
+        tenant_id: tenantId,
+        import_id: importId,
+        position,
+        row_number: row,
+        column_name: column,
+        value,
+        message,
+      })),
+    )
+    .execute();
+}
+
+/** Row errors in the order of the file, and how many are kept. */
+export async function selectFaults(
+  tx: TenantTransaction,
+  importId: string,
+  { limit, offset }: Pick<PageRequest, 'limit' | 'offset'>,
+): Promise<{ nodes: ImportFault[]; totalCount: number }> {
+  const faults = tx.selectFrom('import_faults').where('import_id', '=', importId);
+  const { totalCount } = await faults
+    .select((eb) => eb.fn.countAll<number>().as('totalCount'))
+    .executeTakeFirstOrThrow();
+  const nodes = await faults
+    .select(['row_number as row', 'column_name as column', 'value', 'message'])
+    .orderBy('position')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { nodes, totalCount };
+}

@@ -1,0 +1,398 @@
+import { randomUUID } from 'node:crypto';
+import { cleanUp } from '../../jobs/clean-up';
+import { startTestApi, type TestApi } from '../../testing';
+import { type IngredientCalls, ingredientCalls } from '../ingredients/testing/ingredient-calls';
+import { type ImportCalls, importCalls } from './testing/import-calls';
+
+let api: TestApi;
+let files: ImportCalls;
+let brewer: IngredientCalls;
+beforeEach(async () => {
+  api = await startTestApi();
+  api.setClock(new Date('2026-03-12T09:00:00Z'));
+  const token = await api.loginAs('brewer@demo.example');
+  files = importCalls(api, token);
+  brewer = ingredientCalls(api, token);
+});
+afterEach(() => api.close());
+
+const header = 'Nom;Type;Unité;Stock;Seuil;Coût unitaire;Lot;Péremption;Forme du houblon\n';
+const good = `${header}Malt Pale;Malt;kg;1 250,5;200;1,27;L-1;31/12/2026;
+Citra;Houblon;kg;12,5;;38,9;;2027-01-31;Pellets T90
+Safale US-05;levure;Sachet;;4;;;;
+`;
+
+async function ingredientNamed(name: string) {
+  const rows = await api.adminDatabase
+    .selectFrom('ingredients')
+    .select('id')
+    .where('name', '=', name)
+    .execute();
+  expect(rows).toHaveLength(1);
+  return (await brewer.get(rows[0]?.id ?? '')).data.answer;
+}
+const names = () => brewer.list('ingredients');
+
+it('tells the columns of a file and guesses what they are', async () => {
+  const view = await files.uploaded(good);
+  expect(view).toMatchObject({
+    kind: 'ingredients',
+    fileName: 'liste.csv',
+    state: 'uploaded',
+    rowCount: 3,
+    mapping: [
+      'name',
+      'type',
+      'unit',
+      'stockQuantity',
+      'minimumStockQuantity',
+      'costPerUnit',
+      'lotNumber',
+      'expiryDate',
+      'hopForm',
+    ],
+  });
+  expect(view.columns[3]).toEqual({ header: 'Stock', samples: ['1 250,5', '12,5'] });
+  expect(view.fields[0]).toEqual({ field: 'name', label: 'Nom', need: 'always' });
+});
+
+it('imports what it checked: ingredients, and their first stock by the ledger', async () => {
+  const checked = await files.checked(good);
+  expect(checked).toMatchObject({ state: 'checked', createdCount: 3, faultCount: 0 });
+  expect(await names()).toEqual([]);
+  await files.run(checked.id, 'refuse');
+  await api.settled();
+  expect(await files.view(checked.id)).toMatchObject({
+    state: 'done',
+    processedCount: 3,
+    createdCount: 3,
+    badRows: 'refuse',
+  });
+  expect(await names()).toEqual(['Citra', 'Malt Pale', 'Safale US-05']);
+  const malt = await ingredientNamed('Malt Pale');
+  expect(malt).toMatchObject({
+    stockQuantity: 1250.5,
+    minimumStockQuantity: 200,
+    costPerUnit: 1.27,
+    stockValue: 1588.14,
+    lots: [{ lotNumber: 'L-1', expiryDate: '2026-12-31', receivedOn: '2026-03-12' }],
+  });
+  expect(malt.movements.nodes).toMatchObject([
+    { kind: 'opening', quantity: 1250.5, stockAfter: 1250.5, userName: 'Élodie Zimmer' },
+  ]);
+  expect(await ingredientNamed('Citra')).toMatchObject({ hopForm: 'pellets_t90', type: 'hop' });
+  expect((await ingredientNamed('Safale US-05')).movements.totalCount).toBe(0);
+});
+
+const faulty = `${header};Malt;kg;1;1;1;;;
+Malt A;Mélasse;kg;1;1;1;;;
+Malt B;Malt;kg;douze;1;1;;31/02/2026;
+Malt C;Malt;kg;-5;1;1;;;
+Malt D;Malt;kg;;1;1;L-9;;
+Malt E;Malt;kg;1;1;1;;;
+malt  É;Malt;kg;1;1;1;;;
+Malt F;Malt;kg;1;1;1;;;;;trop
+`;
+
+it('tells each error by row, column, value and reason', async () => {
+  const checked = await files.checked(faulty);
+  expect(checked).toMatchObject({
+    state: 'checked',
+    rowCount: 8,
+    createdCount: 1,
+    faultyRowCount: 7,
+    faultCount: 8,
+  });
+  const faults = (await files.faults(checked.id)).map(({ message, ...fault }) => ({
+    ...fault,
+    message: message.replace(/\s/g, ' '),
+  }));
+  expect(faults).toEqual([
+    { row: 2, column: 'Nom', value: '', message: 'Le nom est requis.' },
+    {
+      row: 3,
+      column: 'Type',
+      value: 'Mélasse',
+      message: expect.stringMatching(/^Valeur inconnue\. Attendu : Malt, Houblon/),
+    },
+    { row: 4, column: 'Stock', value: 'douze', message: expect.stringMatching(/nombre/) },
+    { row: 4, column: 'Péremption', value: '31/02/2026', message: expect.stringMatching(/date/) },
+    { row: 5, column: 'Stock', value: '-5', message: 'Le stock initial doit être au moins 0.' },
+    { row: 6, column: 'Stock', value: '', message: 'Indiquez le stock initial de ce lot.' },
+    { row: 8, column: 'Nom', value: 'malt  É', message: 'Déjà présent à la ligne 7.' },
+    { row: 9, column: '', value: '', message: expect.stringMatching(/plus de cellules/) },
+  ]);
+  const file = await files.call('GET', `/imports/${checked.id}/faults.csv`);
+  expect(file.payload).toContain('\r\n2;Nom;;Le nom est requis.\r\n');
+  expect(file.payload).toContain(";Stock;'-5;");
+});
+
+it('leaves bad rows out, or imports nothing, as one chooses', async () => {
+  const { id } = await files.checked(faulty);
+  const refused = await files.run(id, 'refuse');
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors[0].extensions.fields.badRows).toMatch(/Des lignes sont en erreur/);
+  expect((await files.view(id)).state).toBe('checked');
+  await files.run(id, 'skip');
+  await api.settled();
+  expect(await files.view(id)).toMatchObject({ state: 'done', createdCount: 1, faultyRowCount: 7 });
+  expect(await names()).toEqual(['Malt E']);
+
+  const hopeless = await files.checked(`${header};Malt;kg;;;;;;\n`);
+  expect((await files.run(hopeless.id, 'skip')).json().message).toBe(
+    'Aucune ligne de ce fichier ne peut être importée.',
+  );
+});
+
+describe('what exists already', () => {
+  it('is refused when one says so', async () => {
+    await brewer.create({ name: 'Citra', type: 'hop' });
+    const { id } = await files.checked(good);
+    expect(await files.faults(id)).toEqual([
+      {
+        row: 3,
+        column: 'Nom',
+        value: 'Citra',
+        message: 'Un autre ingrédient porte déjà ce nom.',
+      },
+    ]);
+  });
+
+  it('is updated by the cells that say something, its stock aside', async () => {
+    await brewer.create({
+      name: 'Citra',
+      type: 'hop',
+      supplier: 'Yakima',
+      alphaAcid: 12,
+      minimumStockQuantity: 3,
+      stockQuantity: 5,
+    });
+    const done = await files.imported(
+      'Nom;Coût;Fournisseur;Stock\ncitra;38,9;;50\n',
+      'refuse',
+      'update',
+    );
+    expect(done).toMatchObject({ state: 'done', updatedCount: 1, stockLeftCount: 1 });
+    expect(await ingredientNamed('citra')).toMatchObject({
+      costPerUnit: 38.9,
+      supplier: 'Yakima',
+      alphaAcid: 12,
+      minimumStockQuantity: 3,
+      stockQuantity: 5,
+      type: 'hop',
+    });
+  });
+
+  it('stays as it is, to the instant, when the file says nothing new', async () => {
+    await brewer.create({ name: 'Citra', type: 'hop', costPerUnit: 38.9 });
+    const before = await ingredientNamed('Citra');
+    await files.imported('Nom;Coût\nCitra;38,9\n', 'refuse', 'update');
+    expect(await ingredientNamed('Citra')).toEqual(before);
+  });
+
+  it('keeps its unit once there was stock', async () => {
+    await brewer.create({ name: 'Citra', type: 'hop', stockQuantity: 5 });
+    const { id } = await files.checked('Nom;Unité\nCitra;g\n', 'update');
+    expect(await files.faults(id)).toMatchObject([{ row: 2, column: 'Unité', value: 'g' }]);
+  });
+
+  it('takes back the file that was exported', async () => {
+    await files.imported(good, 'refuse');
+    const before = await Promise.all(['Citra', 'Malt Pale', 'Safale US-05'].map(ingredientNamed));
+    for (const format of ['csv', 'xlsx']) {
+      const { rawPayload } = await files.call('GET', `/exports/ingredients?format=${format}`);
+      const done = await files.imported(rawPayload, 'refuse', 'update');
+      expect(done).toMatchObject({ state: 'done', updatedCount: 3, faultCount: 0 });
+    }
+    expect(await Promise.all(['Citra', 'Malt Pale', 'Safale US-05'].map(ingredientNamed))).toEqual(
+      before,
+    );
+  });
+});
+
+it('reads a Latin-1 file whose columns one names oneself', async () => {
+  const content = Buffer.from('Réf;Genre;U\nCéréale crue;Céréale crue;Unité\n', 'latin1');
+  const view = await files.uploaded(content);
+  expect(view.mapping).toEqual([null, null, 'unit']);
+  await files.check(view, 'refuse', ['name', 'type', 'unit']);
+  await api.settled();
+  await files.run(view.id, 'refuse');
+  await api.settled();
+  expect(await ingredientNamed('Céréale crue')).toMatchObject({ type: 'adjunct', unit: 'unit' });
+});
+
+it('refuses columns that do not fit', async () => {
+  const view = await files.uploaded('Nom;Type\nMalt;Malt\n');
+  const messageFor = async (mapping: (string | null)[]) =>
+    (await files.check(view, 'refuse', mapping)).json().errors[0].extensions.fields.mapping;
+  expect(await messageFor([null, 'type'])).toBe('Indiquez la colonne « Nom ».');
+  expect(await messageFor(['name'])).toMatch(/ne correspond pas/);
+  expect(await messageFor(['name', 'name'])).toMatch(/Deux colonnes/);
+  expect(await messageFor(['name', 'tenant_id'])).toMatch(/champ inconnu/);
+});
+
+describe('a repeat', () => {
+  it('brings a file once', async () => {
+    const requestId = randomUUID();
+    const first = await files.upload(good, { requestId });
+    const second = await files.upload(good, { requestId });
+    expect(second.json().id).toBe(first.json().id);
+  });
+
+  it('imports once', async () => {
+    const { id } = await files.checked(good);
+    const requestId = randomUUID();
+    await files.run(id, 'refuse', requestId);
+    await api.settled();
+    expect((await files.run(id, 'refuse', requestId)).json()).toMatchObject({ state: 'done' });
+    expect((await files.run(id, 'refuse')).statusCode).toBe(409);
+    await api.settled();
+    expect(await names()).toHaveLength(3);
+  });
+
+  it('of the same file is told', async () => {
+    await files.imported(good, 'refuse');
+    expect((await files.uploaded(good)).importedBeforeAt).not.toBeNull();
+    expect((await files.uploaded(`${good}Autre;Malt;kg;;;;;;\n`)).importedBeforeAt).toBeNull();
+  });
+});
+
+it('imports nothing at all when a row went bad since the check', async () => {
+  const { id } = await files.checked(good);
+  await brewer.create({ name: 'Citra', type: 'hop' });
+  await files.run(id, 'refuse');
+  await api.settled();
+  expect(await files.view(id)).toMatchObject({
+    state: 'failed',
+    failure: 'Une ligne est en erreur : rien n’a été importé.',
+    createdCount: 0,
+  });
+  expect(await files.faults(id)).toMatchObject([{ row: 3, value: 'Citra' }]);
+  expect(await names()).toEqual(['Citra']);
+});
+
+/** A stranger's open transaction on a name: whoever inserts it too waits. */
+async function holdName(name: string) {
+  const { tenantId } = await api.actorOf('brewer@demo.example');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let held = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    held = resolve;
+  });
+  const transaction = api.adminDatabase
+    .transaction()
+    .execute(async (tx) => {
+      await tx
+        .insertInto('ingredients')
+        .values({
+          tenant_id: tenantId,
+          name,
+          name_key: name.toLowerCase(),
+          type: 'malt',
+          unit: 'kg',
+          minimum_stock_quantity: 0,
+        })
+        .execute();
+      held();
+      await released;
+      throw new Error('undone');
+    })
+    .catch(() => undefined);
+  await isHeld;
+  return async () => {
+    release();
+    await transaction;
+  };
+}
+
+it('stops when asked, and leaves nothing', async () => {
+  const rows = Array.from({ length: 1200 }, (_, index) => `Malt ${index};Malt;kg;1;;;;;\n`);
+  const { id } = await files.checked(header + rows.join(''));
+  const letGo = await holdName('Malt 700');
+  await files.run(id, 'refuse');
+  await api.statementRuns('insert into "ingredients"');
+  // The first batch is told while the second waits.
+  while ((await files.view(id)).processedCount < 500);
+  expect(await files.view(id)).toMatchObject({ state: 'importing', processedCount: 500 });
+  expect((await files.cancel(id)).json()).toMatchObject({ isCancelling: true });
+  const second = await files.uploaded(good);
+  expect((await files.check(second)).statusCode).toBe(409);
+  await letGo();
+  await api.settled();
+  expect(await files.view(id)).toMatchObject({ state: 'cancelled', createdCount: 0 });
+  expect(await names()).toEqual([]);
+  expect((await files.check(second)).statusCode).toBe(202);
+  await api.settled();
+  expect((await files.cancel(second.id)).json()).toMatchObject({ state: 'cancelled' });
+});
+
+it('says so when the server died over it', async () => {
+  const { id } = await files.checked(good);
+  await api.adminDatabase
+    .updateTable('imports')
+    .set({ state: 'importing', heartbeat_at: new Date(Date.now() - 120_000) })
+    .where('id', '=', id)
+    .execute();
+  expect(await files.view(id)).toMatchObject({
+    state: 'failed',
+    failure: expect.stringMatching(/serveur s’est arrêté/),
+  });
+});
+
+it('keeps imports to their brewery and to who may write', async () => {
+  const view = await files.uploaded(good);
+  const stranger = importCalls(api, await api.loginAs('admin@other.example'));
+  for (const answer of [
+    await stranger.call('GET', `/imports/${view.id}`),
+    await stranger.call('GET', `/imports/${view.id}/faults`),
+    await stranger.call('GET', `/imports/${view.id}/faults.csv`),
+    await stranger.check(view),
+    await stranger.run(view.id, 'skip'),
+    await stranger.cancel(view.id),
+    await files.call('GET', '/imports/none'),
+  ]) {
+    expect(answer.statusCode).toBe(404);
+  }
+  const editor = importCalls(api, await api.loginAs('superadmin@cervoise.example'));
+  expect((await editor.upload(good)).statusCode).toBe(403);
+  expect((await importCalls(api, 'none').upload(good)).statusCode).toBe(401);
+  expect((await files.call('GET', '/import-templates/kegs')).statusCode).toBe(404);
+});
+
+it('refuses a file that is too large in plain words, and what is no file', async () => {
+  const large = await files.upload(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'));
+  expect(large.statusCode).toBe(400);
+  expect(large.json().message).toBe('Le fichier dépasse 10 Mo : partagez-le en plusieurs.');
+  expect((await files.upload('')).statusCode).toBe(400);
+  expect((await files.upload('Nom\n')).json().message).toBe(
+    'Ce fichier n’a qu’une ligne d’en-tête.',
+  );
+  expect((await files.call('POST', '/imports/ingredients', { name: 'x' })).statusCode).toBe(400);
+});
+
+it('gives a template whose headers it knows', async () => {
+  const template = await files.call('GET', '/import-templates/ingredients');
+  const view = await files.uploaded(`${template.payload}Malt;Malt;kg\r\n`);
+  expect(view.mapping).not.toContain(null);
+});
+
+it('forgets files after a day and imports after a month', async () => {
+  const done = await files.imported(good, 'refuse');
+  const age = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await api.adminDatabase
+    .updateTable('import_files')
+    .set({ created_at: age(2) })
+    .execute();
+  await cleanUp(api.database);
+  expect(await api.adminDatabase.selectFrom('import_files').selectAll().execute()).toEqual([]);
+  expect((await files.view(done.id)).state).toBe('done');
+  await api.adminDatabase
+    .updateTable('imports')
+    .set({ created_at: age(31) })
+    .execute();
+  await cleanUp(api.database);
+  expect((await files.call('GET', `/imports/${done.id}`)).statusCode).toBe(404);
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { IngredientDetails } from '@cervoise/domain/ingredients';
+import { searchKey } from '@cervoise/domain/text';
+import { sql } from 'kysely';
+import type { Author } from '../../db/author';
+import { isUniqueViolation } from '../../db/database-errors';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { conflict } from '../../errors';
+import type { IngredientRow } from './ingredient-record';
+import { columnsOf } from './ingredients.store';
+
+export interface ExistingIngredient {
+  readonly row: IngredientRow;
+  readonly hasMovements: boolean;
+}
+
+/** Active ingredients by `searchKey` of their name, kept from other writers when `lock` says so. */
+export async function findByNames(
+  tx: TenantTransaction,
+  keys: readonly string[],
+  lock: boolean,
+): Promise<ReadonlyMap<string, ExistingIngredient>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<IngredientRow & { hasMovements: boolean }>`
+    select ingredients.*, exists (
+             select from stock_movements movement
+              where movement.tenant_id = ingredients.tenant_id
+                and movement.ingredient_id = ingredients.id) as "hasMovements"
+      from ingredients
+     where deleted_at is null and name_key = any(${[...keys]}::text[])
+     order by id
+     ${sql.raw(lock ? 'for update of ingredients' : '')}`.execute(tx);
+  return new Map(
+    rows.map(({ hasMovements, ...row }) => [row.name_key, { row, hasMovements }] as const),
+  );
+}
+
+export interface AddedIngredient {
+  readonly id: string;
+  readonly details: IngredientDetails;
+  readonly stockQuantity: number;
+  readonly lotNumber: string | null;
+  readonly expiryDate: string | null;
+}
+
+/** Adds ingredients with the stock that `insertOpenings` then accounts for. @throws CONFLICT */
+export async function insertIngredients(
+  tx: TenantTransaction,
+  tenantId: string,
+  added: readonly AddedIngredient[],
+): Promise<void> {
+  try {
+    await tx
+      .insertInto('ingredients')
+      .values(
+        added.map(({ id, details, stockQuantity }) => ({
+          ...columnsOf(details),
+          id,
+          tenant_id: tenantId,
+          stock_quantity: stockQuantity,
+        })),
+      )
+      .execute();
+  } catch (error) {
+    if (!isUniqueViolation(error, 'ingredients_active_name')) throw error;
+    throw conflict(
+      'Un ingrédient du même nom a été créé entre-temps. Vérifiez à nouveau le fichier.',
+    );
+  }
+}
+
+/** The first lot and the first line of the ledger of ingredients added in this transaction. */
+export async function insertOpenings(
+  tx: TenantTransaction,
+  author: Author,
+  today: string,
+  stocked: readonly AddedIngredient[],
+): Promise<void> {
+  const lots = stocked.map(({ id, details, stockQuantity, lotNumber, expiryDate }) => ({
+    id: randomUUID(),
+    tenant_id: author.tenantId,
+    ingredient_id: id,
+    lot_number: lotNumber,
+    lot_number_key: lotNumber && searchKey(lotNumber),
+    supplier: details.supplier ?? null,
+    quantity: stockQuantity,
+    received_quantity: stockQuantity,
+    received_on: today,
+    expiry_date: expiryDate,
+    cost_per_unit: details.costPerUnit ?? null,
+  }));
+  await tx.insertInto('ingredient_lots').values(lots).execute();
+  await tx
+    .insertInto('stock_movements')
+    .values(
+      lots.map((lot) => ({
+        tenant_id: author.tenantId,
+        ingredient_id: lot.ingredient_id,
+        lot_id: lot.id,
+        kind: 'opening' as const,
+        quantity: lot.quantity,
+        stock_after: lot.quantity,
+        user_id: author.userId,
+        user_name: author.name,
+      })),
+    )
+    .execute();
+}
+
+const detailTypes: Readonly<Record<keyof ReturnType<typeof columnsOf>, string>> = {
+  name: 'text',
+  name_key: 'text',
+  type: 'ingredient_type',
+  description: 'text',
+  supplier: 'text',
+  supplier_key: 'text',
+  origin_country: 'text',
+  unit: 'text',
+  minimum_stock_quantity: 'numeric',
+  cost_per_unit: 'numeric',
+  malt_color: 'numeric',
+  malt_extract: 'numeric',
+  alpha_acid: 'numeric',
+  hop_form: 'text',
+  yeast_strain: 'text',
+  yeast_form: 'text',
+  yeast_attenuation: 'numeric',
+};
+const detailColumns = Object.keys(detailTypes);
+const listed = (write: (column: string) => string) => sql.raw(detailColumns.map(write).join(', '));
+
+/** Changes the details of locked ingredients; one that already says the same is left untouched. */
+export async function updateManyDetails(
+  tx: TenantTransaction,
+  tenantId: string,
+  changed: readonly { readonly id: string; readonly details: IngredientDetails }[],
+): Promise<void> {
+  const rows = changed.map(({ id, details }) => ({ id, ...columnsOf(details) }));
+  const types = sql.raw(
+    Object.entries({ id: 'uuid', ...detailTypes })
+      .map(([column, type]) => `${column} ${type}`)
+      .join(', '),
+  );
+  await sql`
+    update ingredients
+       set ${listed((column) => `${column} = given.${column}`)},
+           updated_at = greatest(date_trunc('milliseconds', clock_timestamp()),
+             ingredients.updated_at + interval '1 millisecond')
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${types})
+     where ingredients.tenant_id = ${tenantId} and ingredients.id = given.id
+       and (${listed((column) => `ingredients.${column}`)})
+           is distinct from (${listed((column) => `given.${column}`)})`.execute(tx);
+}

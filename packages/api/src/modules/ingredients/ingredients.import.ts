@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import {
+  keepFieldsOfType,
+  type NewIngredientValues,
+  newIngredientSchema,
+} from '@cervoise/domain/ingredients';
+import { searchKey } from '@cervoise/domain/text';
+import { type Draft, defineImport, type WrittenRow } from '../exchange/import-definition';
+import { ingredientColumns } from './ingredient-columns';
+import { ingredientView } from './ingredient-record';
+import {
+  type ExistingIngredient,
+  findByNames,
+  insertIngredients,
+  insertOpenings,
+  updateManyDetails,
+} from './ingredients-in-bulk.store';
+
+/** What an ingredient has a stock of; of one that exists, stock moves by counts alone. */
+const stockFields = ['stockQuantity', 'lotNumber', 'expiryDate'] as const;
+
+const isTold = (value: unknown) => value !== null && value !== undefined;
+
+function withoutStock(draft: Draft): Draft {
+  return Object.fromEntries(
+    Object.entries(draft).filter(([field]) => !stockFields.some((stock) => stock === field)),
+  );
+}
+
+type Row = WrittenRow<NewIngredientValues, ExistingIngredient>;
+
+/** Files of ingredients: new ones with their first stock, details of those that exist. */
+export const ingredientsImport = defineImport<NewIngredientValues, ExistingIngredient>({
+  kind: 'ingredients',
+  permission: 'ingredients.write',
+  columns: ingredientColumns,
+  schema: newIngredientSchema,
+  keyField: 'name',
+  keyOf: ({ name }) => (typeof name === 'string' && searchKey(name)) || null,
+  takenMessage: 'Un autre ingrédient porte déjà ce nom.',
+  findExisting: findByNames,
+
+  complete: (draft, existing) => {
+    const name = draft.name ?? undefined;
+    if (!existing) {
+      return {
+        ...draft,
+        name,
+        type: draft.type ?? undefined,
+        unit: draft.unit ?? undefined,
+        minimumStockQuantity: draft.minimumStockQuantity ?? 0,
+      };
+    }
+    const view = ingredientView({ ...existing.row, lots: [] }, '');
+    const told = Object.fromEntries(
+      Object.entries(withoutStock(draft)).filter(([, value]) => isTold(value)),
+    );
+    return { ...view, stockQuantity: null, lotNumber: null, expiryDate: null, ...told };
+  },
+
+  refuse: (values, existing) =>
+    existing?.hasMovements && values.unit !== existing.row.unit
+      ? [
+          {
+            field: 'unit',
+            message: 'L’unité ne change plus dès que du stock a été enregistré.',
+          },
+        ]
+      : [],
+
+  tellsStock: (draft) => stockFields.some((field) => isTold(draft[field])),
+
+  write: async (tx, { author, today }, rows: readonly Row[]) => {
+    const added = rows
+      .filter(({ existing }) => !existing)
+      .map(({ values: { stockQuantity, lotNumber, expiryDate, ...details } }) => ({
+        id: randomUUID(),
+        details: keepFieldsOfType(details),
+        stockQuantity: stockQuantity ?? 0,
+        lotNumber: lotNumber ?? null,
+        expiryDate: expiryDate ?? null,
+      }));
+    const changed = rows.flatMap(({ values, existing }) =>
+      existing ? [{ id: existing.row.id, details: keepFieldsOfType(values) }] : [],
+    );
+    if (added.length > 0) await insertIngredients(tx, author.tenantId, added);
+    const stocked = added.filter(({ stockQuantity }) => stockQuantity > 0);
+    if (stocked.length > 0) await insertOpenings(tx, author, today, stocked);
+    if (changed.length > 0) await updateManyDetails(tx, author.tenantId, changed);
+  },
+});
