@@ -79,8 +79,8 @@ const keys = {
 };
 
 const open = new Set<TestApi>();
-// Whatever a test that failed left open would keep jest from ending.
-afterAll(() => Promise.all([...open].map((api) => api.close())));
+// Whatever a test that failed left open would keep jest from ending. A drill has no such hook.
+if ('afterAll' in globalThis) afterAll(() => Promise.all([...open].map((api) => api.close())));
 
 /** Starts the API on a database of its own, copied from the run's template with its accounts. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
