@@ -6,12 +6,16 @@ import {
   equipmentCategoryLabels,
   equipmentConditionLabels,
   equipmentConditions,
+  equipmentEventKinds,
+  equipmentEventLabels,
   equipmentSchema,
   equipmentStatuses,
   equipmentStatusLabels,
   maintenanceRecordSchema,
   maintenanceScheduleSchema,
+  maintenanceStateByUse,
   maintenanceStateOf,
+  mostUrgentMaintenance,
   nextMaintenanceDate,
 } from '.';
 
@@ -117,7 +121,32 @@ describe('maintenanceStateOf', () => {
   });
 });
 
-it('has a word for each category, status and condition', () => {
+describe('maintenanceStateByUse', () => {
+  it('is due from nine tenths of the hectolitres on, and overdue once they are reached', () => {
+    const stateAt = (since: number) => maintenanceStateByUse(200, since);
+    expect([0, 179.9, 180, 199.9, 200].map(stateAt)).toEqual([
+      'planned',
+      'planned',
+      'due',
+      'due',
+      'overdue',
+    ]);
+  });
+
+  it('says nothing of what is not counted', () => {
+    expect(maintenanceStateByUse(null, 500)).toBe('none');
+  });
+});
+
+it('goes by the more urgent of days and use', () => {
+  expect(mostUrgentMaintenance('planned', 'overdue')).toBe('overdue');
+  expect(mostUrgentMaintenance('none', 'due', 'planned')).toBe('due');
+  expect(mostUrgentMaintenance('none', 'none')).toBe('none');
+  expect(mostUrgentMaintenance()).toBe('none');
+});
+
+it('has a word for each category, status, condition and event', () => {
+  expect(Object.keys(equipmentEventLabels)).toEqual([...equipmentEventKinds]);
   expect(Object.keys(equipmentCategoryLabels)).toEqual([...equipmentCategories]);
   expect(Object.keys(equipmentStatusLabels)).toEqual([...equipmentStatuses]);
   expect(Object.keys(equipmentConditionLabels)).toEqual([...equipmentConditions]);

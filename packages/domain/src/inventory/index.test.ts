@@ -5,7 +5,10 @@ import {
   inventoryItemSchema,
   inventoryStatuses,
   inventoryStatusLabels,
+  isExpiredProduct,
+  isExpiringProduct,
   newInventoryItemSchema,
+  productAdjustmentSchema,
   productMoveLabels,
   productMovementKindLabels,
   productMovementKinds,
@@ -77,6 +80,50 @@ describe('productMoveSchema', () => {
       messages(productMoveSchema, { move: 'transfer', quantity: 2, location: 'Cave' }),
     ).toEqual({});
     expect(messages(productMoveSchema, { move: 'tasting', quantity: 2 })).toEqual({});
+  });
+});
+
+describe('a product’s best-before date', () => {
+  const product = (days: number | null, more = {}) => ({
+    status: 'in_stock' as const,
+    quantity: 1,
+    daysUntilBestBefore: days,
+    ...more,
+  });
+
+  it('comes within 1 to 30 days, or has come', () => {
+    const states = [-1, 0, 1, 30, 31, null].map((days) => [
+      isExpiredProduct(product(days)),
+      isExpiringProduct(product(days)),
+    ]);
+    expect(states).toEqual([
+      [true, false],
+      [true, false],
+      [false, true],
+      [false, true],
+      [false, false],
+      [false, false],
+    ]);
+    expect(isExpiringProduct(product(45), 60)).toBe(true);
+  });
+
+  it('matters only for what is on hand', () => {
+    expect(isExpiringProduct(product(5, { status: 'reserved' }))).toBe(true);
+    for (const status of ['sold', 'damaged', 'consumed'] as const) {
+      expect(isExpiringProduct(product(5, { status }))).toBe(false);
+      expect(isExpiredProduct(product(-5, { status }))).toBe(false);
+    }
+    expect(isExpiringProduct(product(5, { quantity: 0 }))).toBe(false);
+  });
+});
+
+it('takes a difference of whole containers, either way, but none', () => {
+  expect(messages(productAdjustmentSchema, { quantity: -12 })).toEqual({});
+  expect(messages(productAdjustmentSchema, { quantity: 0 })).toEqual({
+    quantity: ['Indiquez une différence.'],
+  });
+  expect(messages(productAdjustmentSchema, { quantity: 1.5 })).toEqual({
+    quantity: ['La quantité accepte au plus 0 décimales.'],
   });
 });
 

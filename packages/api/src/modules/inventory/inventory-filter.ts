@@ -47,6 +47,14 @@ const means = ({ recipeIds, batchIds, locationKeys, barcodes }: SearchMeaning) =
     or inventory_items.location_key = any(${locationKeys}::text[])
     or inventory_items.barcode_id = any(${barcodes}::text[]))`;
 
+/** One value is asked for as such: an index that starts with it then keeps its order. */
+const isAmong = (column: 'container_type' | 'status', values: readonly string[]) => {
+  const name = sql.ref(`inventory_items.${column}`);
+  return values.length === 1
+    ? sql<SqlBool>`${name} = ${values[0]}`
+    : sql<SqlBool>`${name} in (${sql.join(values)})`;
+};
+
 /** The condition that a filter stands for; every view but `deleted` shows active products. */
 export function matching(filter: MeantFilter, today: string) {
   return (eb: Items): Expression<SqlBool> => {
@@ -56,11 +64,9 @@ export function matching(filter: MeantFilter, today: string) {
       ...viewCondition(eb, view, today),
     ];
     if (filter.containerTypes?.length) {
-      conditions.push(eb('inventory_items.container_type', 'in', filter.containerTypes));
+      conditions.push(isAmong('container_type', filter.containerTypes));
     }
-    if (filter.statuses?.length) {
-      conditions.push(eb('inventory_items.status', 'in', filter.statuses));
-    }
+    if (filter.statuses?.length) conditions.push(isAmong('status', filter.statuses));
     if (filter.recipeId) conditions.push(eb('inventory_items.recipe_id', '=', filter.recipeId));
     if (filter.batchId) conditions.push(eb('inventory_items.batch_id', '=', filter.batchId));
     if (filter.location?.trim()) {

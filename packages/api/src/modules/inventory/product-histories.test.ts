@@ -1,0 +1,25 @@
+import * as fc from 'fast-check';
+import { startTestApi, type TestApi } from '../../testing';
+import { brew } from './testing/inventory-calls';
+import { contradictions, histories, live } from './testing/product-history';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+it('keeps products, ledger, lists and figures in agreement through any history', async () => {
+  const actor = await api.actorOf('brewer@demo.example');
+  api.setClock(new Date('2026-03-12T08:00:00Z'));
+  const { recipeId } = await brew(api, 'brewer@demo.example', 'Blonde du Lavoir', '2026-004');
+  let refused = 0;
+  await fc.assert(
+    fc.asyncProperty(histories(12), async (history) => {
+      refused += (await live(api, actor, recipeId, history)).refused;
+      expect(await contradictions(api, actor)).toEqual([]);
+    }),
+    { numRuns: 12 },
+  );
+  expect(refused).toBeGreaterThan(0);
+});
