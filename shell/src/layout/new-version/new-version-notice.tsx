@@ -1,4 +1,4 @@
-import { Button } from '@cervoise/ui/button';
+import { Button, IconButton } from '@cervoise/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RemoteRegistry } from '../../remotes/remote-registry';
@@ -34,9 +34,12 @@ export function NewVersionNotice({ registry }: { readonly registry: RemoteRegist
           <Button size="small" onClick={() => reloadWhenSaved()}>
             Recharger
           </Button>
-          <Button size="small" variant="quiet" onClick={() => setPutOff(version)}>
-            Plus tard
-          </Button>
+          <IconButton
+            icon="close"
+            label="Plus tard"
+            size="small"
+            onClick={() => setPutOff(version)}
+          />
         </>
       }
     >
