@@ -13,6 +13,7 @@ import {
   createInventoryService,
   type InventoryService,
 } from './modules/inventory/inventory.service';
+import { createLabelsService, type LabelsService } from './modules/labels/labels.service';
 import { createLeadsService, type LeadsService } from './modules/leads/leads.service';
 import {
   createNotificationsService,
@@ -38,15 +39,17 @@ export interface Services {
   readonly qrCodes: QrCodesService;
   readonly exports: ExportsService;
   readonly imports: ImportsService;
+  readonly labels: LabelsService;
 }
 
 export function createServices(dependencies: ServiceDependencies): Services {
   const notifications = createNotificationsService(dependencies);
+  const ingredients = createIngredientsService({ ...dependencies, notifications });
   return {
     accounts: createAccountsService(dependencies),
     users: createUsersService(dependencies),
     notifications,
-    ingredients: createIngredientsService({ ...dependencies, notifications }),
+    ingredients,
     inventory: createInventoryService({ ...dependencies, notifications }),
     equipment: createEquipmentService({ ...dependencies, notifications }),
     recipes: createRecipesService(dependencies),
@@ -55,5 +58,6 @@ export function createServices(dependencies: ServiceDependencies): Services {
     qrCodes: createQrCodesService(dependencies),
     exports: createExportsService(dependencies),
     imports: createImportsService(dependencies),
+    labels: createLabelsService({ ...dependencies, ingredients }),
   };
 }

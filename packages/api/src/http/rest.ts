@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../errors';
 import { registerExportRoutes } from '../modules/exchange/exports.routes';
 import { registerImportRoutes } from '../modules/exchange/imports.routes';
+import { registerLabelRoutes } from '../modules/labels/labels.routes';
 import { registerLeadRoutes } from '../modules/leads/leads.routes';
 import { registerQrCodeRoutes } from '../modules/qr-codes/qr-codes.routes';
 import { notificationsNamespace } from '../realtime/namespace';
@@ -20,6 +21,7 @@ export function registerRest(
   registerQrCodeRoutes(app, contextOf);
   registerExportRoutes(app, contextOf);
   registerImportRoutes(app, contextOf);
+  registerLabelRoutes(app, contextOf);
   app.setNotFoundHandler(async () => {
     throw notFound();
   });

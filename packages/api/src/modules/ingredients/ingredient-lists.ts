@@ -18,7 +18,7 @@ import { type IngredientView, ingredientView } from './ingredient-record';
 import * as store from './ingredients.store';
 import { selectMovementPages } from './ledger.store';
 import { ingredientNotFound } from './locked-stock';
-import { selectLots } from './lots.store';
+import { type NamedLot, selectLots, selectNamedLots } from './lots.store';
 import { selectOverview } from './overview.store';
 
 /** The most a plain list gives; screens use the paged one. */
@@ -122,6 +122,10 @@ export function createIngredientLists({
       includeEmpty: boolean,
     ): Promise<ReadonlyMap<string, IngredientLot[]>> =>
       inTenant(database, actor, (tx) => selectLots(tx, ingredientIds, includeEmpty)),
+
+    /** Some lots by id, with their ingredients' names; one that is not there is left out. */
+    namedLots: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, NamedLot>> =>
+      inTenant(database, actor, (tx) => selectNamedLots(tx, ids)),
 
     /** A page of each ingredient's ledger, by ingredient id. @throws BAD_USER_INPUT */
     movements: (

@@ -60,6 +60,42 @@ export async function selectLots(
   return new Map(ingredientIds.map((id) => [id, firstExpiredFirstOut(lots.get(id) ?? [])]));
 }
 
+/** A lot as a label names it. */
+export interface NamedLot {
+  readonly id: string;
+  readonly lotNumber: string | null;
+  /** YYYY-MM-DD. */
+  readonly receivedOn: string;
+  readonly expiryDate: string | null;
+  readonly ingredientId: string;
+  readonly ingredientName: string;
+}
+
+/** Lots by id with their ingredients' names, empty ones and those of removed ingredients too. */
+export async function selectNamedLots(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NamedLot>> {
+  const rows = await tx
+    .selectFrom('ingredient_lots as lot')
+    .innerJoin('ingredients', (join) =>
+      join
+        .onRef('ingredients.tenant_id', '=', 'lot.tenant_id')
+        .onRef('ingredients.id', '=', 'lot.ingredient_id'),
+    )
+    .select([
+      'lot.id',
+      'lot.lot_number as lotNumber',
+      'lot.received_on as receivedOn',
+      'lot.expiry_date as expiryDate',
+      'ingredients.id as ingredientId',
+      'ingredients.name as ingredientName',
+    ])
+    .where('lot.id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export interface ExpiringLot {
   readonly id: string;
   readonly lotNumber: string | null;

@@ -1,0 +1,110 @@
+import PdfDocument from 'pdfkit';
+import { create as createQrCode } from 'qrcode';
+import { printable } from './printable';
+
+/** One label: what it is of, a few facts, and where its QR code leads. */
+export interface Label {
+  readonly title: string;
+  /** Below the title, one fact a line: lot or batch, best-before. */
+  readonly lines: readonly string[];
+  /** Small, at the foot: the brewery. */
+  readonly foot: string;
+  /** What the QR code says: an address. */
+  readonly address: string;
+}
+
+const pointsPerMillimetre = 72 / 25.4;
+const page = { width: 595.28, height: 841.89 };
+/** A4 sheets of 24 labels, 70 × 37 mm, without gaps: the commonest in French shops. */
+const grid = { columns: 3, rows: 8 };
+export const labelsPerSheet = grid.columns * grid.rows;
+const cell = { width: page.width / grid.columns, height: page.height / grid.rows };
+/** Printers leave the edge of a page white. */
+const padding = 5 * pointsPerMillimetre;
+const codeSize = 25 * pointsPerMillimetre;
+const gap = 2.5 * pointsPerMillimetre;
+const textWidth = cell.width - 2 * padding - codeSize - gap;
+
+/** Draws a code's dark modules, those that follow each other in a row at once. */
+function drawCode(document: PDFKit.PDFDocument, address: string, left: number, top: number): void {
+  const { modules } = createQrCode(address, { errorCorrectionLevel: 'M' });
+  const side = codeSize / modules.size;
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      const start = column;
+      while (column < modules.size && modules.get(row, column)) column += 1;
+      if (column === start) continue;
+      document.rect(left + start * side, top + row * side, (column - start) * side, side);
+    }
+  }
+  document.fill('black');
+}
+
+const factSizes = [8, 7.5, 7, 6.5, 6] as const;
+
+/** A fact is never cut: small enough for one line, else in as many as it takes. Gives its height. */
+function drawFact(document: PDFKit.PDFDocument, fact: string, left: number, top: number): number {
+  const fits = (size: number) => document.fontSize(size).widthOfString(fact) <= textWidth - 1;
+  if (!factSizes.some(fits)) document.fontSize(6);
+  const height = document.heightOfString(fact, { width: textWidth });
+  document.text(fact, left, top, { width: textWidth });
+  return height + 1;
+}
+
+function drawLabel(document: PDFKit.PDFDocument, label: Label, place: number): void {
+  const left = (place % grid.columns) * cell.width + padding;
+  const top = Math.floor(place / grid.columns) * cell.height + padding;
+  const foot = top + cell.height - 2 * padding;
+  drawCode(document, label.address, left, top + (foot - top - codeSize) / 2);
+  const textLeft = left + codeSize + gap;
+  document.fillColor('black').font('Helvetica-Bold').fontSize(9.5);
+  const title = printable(label.title);
+  const oneLine = document.currentLineHeight(true);
+  document.text(title, textLeft, top, {
+    width: textWidth,
+    height: 2 * oneLine + 1,
+    ellipsis: true,
+  });
+  const drawn = Math.min(2 * oneLine, document.heightOfString(title, { width: textWidth }));
+  document.font('Helvetica');
+  let below = top + drawn + 2;
+  for (const line of label.lines) below += drawFact(document, printable(line), textLeft, below);
+  document.fontSize(6);
+  const footHeight = document.currentLineHeight(true);
+  document.text(printable(label.foot), textLeft, foot - footHeight, {
+    width: textWidth,
+    height: footHeight + 1,
+    ellipsis: true,
+  });
+}
+
+/**
+ * A PDF of A4 label sheets, 3 × 8.
+ * @param skip places of the first sheet that are used up already, 0 to 23
+ */
+export async function labelSheet(
+  labels: readonly Label[],
+  { skip = 0, createdAt }: { readonly skip?: number; readonly createdAt: Date },
+): Promise<Buffer> {
+  const document = new PdfDocument({
+    size: [page.width, page.height],
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'fr-FR',
+    info: { Title: 'Étiquettes', CreationDate: createdAt },
+  });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const written = new Promise<void>((resolve, reject) => {
+    document.on('end', resolve);
+    document.on('error', reject);
+  });
+  for (const [index, label] of labels.entries()) {
+    const place = (skip + index) % labelsPerSheet;
+    if (index === 0 || place === 0) document.addPage();
+    drawLabel(document, label, place);
+  }
+  document.end();
+  await written;
+  return Buffer.concat(parts);
+}

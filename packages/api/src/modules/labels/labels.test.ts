@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
+import { create } from 'qrcode';
+import { startTestApi, type TestApi } from '../../testing';
+import { answered, ingredientCalls } from '../ingredients/testing/ingredient-calls';
+
+let api: TestApi;
+let token: string;
+const lots: { id: string; ingredientId: string }[] = [];
+beforeAll(async () => {
+  api = await startTestApi({ environment: { CERVOISE_PUBLIC_URL: 'https://brasserie.example' } });
+  api.setClock(new Date('2026-03-12T09:00:00Z'));
+  token = await api.loginAs('brewer@demo.example');
+  const brewer = ingredientCalls(api, token);
+  for (const input of [
+    { name: 'Malt d’été à l’ancienne', lotNumber: 'HB-1', expiryDate: '2027-01-31' },
+    { name: 'Citra' },
+    {
+      name: 'Malt Pilsner biologique de la vallée de la Loire, moulu fin',
+      lotNumber: 'LOT-2026-'.repeat(6),
+    },
+  ]) {
+    const ingredient = await answered(brewer.create({ ...input, stockQuantity: 5 }));
+    const [lot] = ingredient.lots;
+    if (lot) lots.push({ id: lot.id, ingredientId: ingredient.id });
+  }
+});
+afterAll(() => api.close());
+
+const ask = (query: string, bearer = token) =>
+  api.app.inject({
+    url: `/api/labels?${query}`,
+    headers: { authorization: `Bearer ${bearer}` },
+  });
+
+/** The drawing of each page: what was inflated of a PDF's streams that draw. */
+function drawings(pdf: Buffer): string[] {
+  const found: string[] = [];
+  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
+    const end = pdf.indexOf('endstream', at);
+    if (pdf.subarray(at - 3, at).toString() === 'end' || end < 0) continue;
+    found.push(inflateSync(pdf.subarray(at + 7, end)).toString('latin1'));
+  }
+  return found.filter((drawing) => drawing.includes('BT'));
+}
+
+/** The texts of a drawing, in the font's one-byte signs. */
+const textsOf = (drawing: string) =>
+  [...drawing.matchAll(/\[(.*?)\] TJ/g)].map(([, parts]) =>
+    [...(parts ?? '').matchAll(/<([0-9a-f]+)>/g)]
+      .map(([, hex]) => new TextDecoder('latin1').decode(Buffer.from(hex ?? '', 'hex')))
+      .join(''),
+  );
+
+/** How many bars a code is drawn with. */
+function barsOf(address: string): number {
+  const { modules } = create(address, { errorCorrectionLevel: 'M' });
+  let bars = 0;
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      const isFirst = column === 0 || !modules.get(row, column - 1);
+      if (modules.get(row, column) && isFirst) bars += 1;
+    }
+  }
+  return bars;
+}
+
+it('prints what a lot is, and a code that leads to its page', async () => {
+  const answer = await ask(`lots=${lots.map(({ id }) => id).join()}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  const [sheet, ...others] = drawings(answer.rawPayload);
+  expect(others).toEqual([]);
+  expect(textsOf(sheet ?? '').map((text) => text.replace('\x92', '’'))).toEqual(
+    expect.arrayContaining([
+      'Lot HB-1',
+      'Reçu le 12/03/2026',
+      'Péremption : 31/01/2027',
+      'Brasserie du Lavoir',
+      'Citra',
+      'Lot sans numéro',
+      'Sans péremption',
+    ]),
+  );
+  expect(textsOf(sheet ?? '').join('')).toContain(`Lot ${'LOT-2026-'.repeat(6)}`);
+  const addresses = lots.map(
+    ({ id, ingredientId }) =>
+      `https://brasserie.example/inventory/ingredients/${ingredientId}?lot=${id}`,
+  );
+  const bars = addresses.reduce((sum, address) => sum + barsOf(address), 0);
+  expect(sheet?.match(/ re$/gm)).toHaveLength(bars);
+});
+
+it('goes on to further sheets, past the places used up', async () => {
+  const id = lots[0]?.id;
+  const pages = async (query: string) => drawings((await ask(query)).rawPayload).length;
+  expect(await pages(`lots=${id}&copies=24`)).toBe(1);
+  expect(await pages(`lots=${id}&copies=25`)).toBe(2);
+  expect(await pages(`lots=${id}&copies=24&skip=1`)).toBe(2);
+});
+
+it('refuses what can’t be printed, and lots of another brewery', async () => {
+  const id = lots[0]?.id;
+  for (const query of [
+    '',
+    'lots=',
+    'lots=x',
+    `lots=${id}&copies=0`,
+    `lots=${id}&skip=24`,
+    `lots=${Array(10).fill(id)}&copies=100`,
+  ]) {
+    expect([query, (await ask(query)).statusCode]).toEqual([query, 400]);
+  }
+  expect((await ask(`lots=${id},${randomUUID()}`)).statusCode).toBe(404);
+  const stranger = await api.loginAs('admin@other.example');
+  expect((await ask(`lots=${id}`, stranger)).statusCode).toBe(404);
+  expect(
+    (await ask(`lots=${id}`, await api.loginAs('superadmin@cervoise.example'))).statusCode,
+  ).toBe(403);
+  expect((await ask(`lots=${id}`, 'none')).statusCode).toBe(401);
+});
