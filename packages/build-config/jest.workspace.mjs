@@ -1,6 +1,7 @@
 // @ts-check
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { patience } from './src/jest/preset.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -20,4 +21,6 @@ export default {
     .filter((folder) => !folder.startsWith('.') && hasTests(folder))
     .map((folder) => `<rootDir>/${folder}`),
   maxWorkers: 2,
+  // In a run of several packages jest takes this from here alone.
+  testTimeout: patience,
 };

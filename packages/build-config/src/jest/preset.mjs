@@ -5,6 +5,9 @@ import { transforms, untransformed } from './transforms.mjs';
 
 /** @typedef {import('jest').Config} JestConfig */
 
+/** Milliseconds a test may take: it says that something hangs, not that a machine is busy. */
+export const patience = 20_000;
+
 /** @param {string} name a file beside this one */
 const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -22,6 +25,7 @@ function anyPackage(packageUrl) {
     transform: transforms,
     transformIgnorePatterns: untransformed,
     restoreMocks: true,
+    testTimeout: patience,
   };
 }
 

@@ -9,12 +9,17 @@ const lockFile = (name: string) => path.join(folder, name, 'deploying.lock');
 it('lets one work at a time', async () => {
   const steps: string[] = [];
   let finishFirst = () => {};
-  const first = withReleaseLock(folder, 'shell', async () => {
-    steps.push('first starts');
-    await new Promise<void>((resolve) => {
-      finishFirst = resolve;
+  let first: Promise<void> = Promise.resolve();
+  await new Promise<void>((started) => {
+    first = withReleaseLock(folder, 'shell', async () => {
+      steps.push('first starts');
+      const finished = new Promise<void>((resolve) => {
+        finishFirst = resolve;
+      });
+      started();
+      await finished;
+      steps.push('first ends');
     });
-    steps.push('first ends');
   });
   const second = withReleaseLock(folder, 'shell', async () => {
     steps.push('second');
