@@ -56,6 +56,13 @@ it('refuses a remote of another contract', async () => {
   expect(await causeOf(async () => undefined)).toBe('contract');
 });
 
+it('does not even fetch a remote whose descriptor names another contract', async () => {
+  federation.load = exposed([{ path: '/quality' }]);
+  const answer = await loadRemote(testRemote({ contract: 99 }));
+  expect(answer).toMatchObject({ status: 'failed', failure: { cause: 'contract' } });
+  expect(federation.registered).toEqual([]);
+});
+
 it('refuses a route outside the paths the descriptor owns', async () => {
   expect(await causeOf(exposed([{ path: '/inventory' }]))).toBe('contract');
 });

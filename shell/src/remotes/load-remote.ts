@@ -1,4 +1,4 @@
-import { contractVersion, type DeployedRemote, type RemoteModule } from '@cervoise/shell-contract';
+import { type DeployedRemote, offeredContracts, type RemoteModule } from '@cervoise/shell-contract';
 import { loadRemote as loadFederated, registerRemotes } from '@module-federation/enhanced/runtime';
 import { manifestFailure } from './manifest-answers';
 import { ownerPathOf } from './owner-path';
@@ -46,6 +46,12 @@ function isRemoteModule(value: unknown): value is RemoteModule {
   );
 }
 
+function checkContract({ name }: DeployedRemote, contract: number): void {
+  if (offeredContracts.includes(contract)) return;
+  const offered = offeredContracts.join(', ');
+  throw new RemoteFailure('contract', `${name} speaks contract ${contract}, the shell ${offered}`);
+}
+
 function checkModule(remote: DeployedRemote, exposed: unknown): RemoteModule {
   const module =
     typeof exposed === 'object' && exposed !== null && 'default' in exposed
@@ -54,12 +60,7 @@ function checkModule(remote: DeployedRemote, exposed: unknown): RemoteModule {
   if (!isRemoteModule(module)) {
     throw new RemoteFailure('contract', `${remote.name} does not export a remote`);
   }
-  if (module.contract !== contractVersion) {
-    throw new RemoteFailure(
-      'contract',
-      `${remote.name} speaks contract ${module.contract}, the shell ${contractVersion}`,
-    );
-  }
+  checkContract(remote, module.contract);
   const stray = module.routes.find(({ path }) => !ownerPathOf(remote, path ?? ''));
   if (stray) {
     throw new RemoteFailure('contract', `${remote.name} has a route ${stray.path} it does not own`);
@@ -84,6 +85,8 @@ export async function loadRemote(remote: DeployedRemote): Promise<LoadedRemote> 
   const name = runtimeName(remote.name);
   const late = rejectLate(remote);
   try {
+    // What it says of itself: its module is stamped by the shell's own copy of the contract.
+    checkContract(remote, remote.contract);
     forgetScripts(name);
     // Forced, so that nothing of an earlier failure is kept.
     registerRemotes([{ name, entry: remote.entry }], { force: true });

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contractVersion } from '@cervoise/shell-contract/descriptor';
+import { offeredContracts } from '@cervoise/shell-contract/descriptor';
 import { z } from 'zod';
 import { type Budget, budgetSchema } from './budget';
 import type { ReleaseContent } from './content-hash';
@@ -28,7 +28,7 @@ export interface Build {
 }
 
 /** What this shell offers to the remotes that run in it. */
-const shellOffer = { contracts: [contractVersion] };
+const shellOffer = { contracts: offeredContracts };
 
 /** Files of a build that the gateway reads itself instead of serving them as they are. */
 const besideServed = new Set([pageFile, descriptorFile]);

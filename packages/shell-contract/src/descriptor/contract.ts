@@ -1,6 +1,9 @@
 /** Version of what the shell and its remotes promise each other; see packages/docs. */
 export const contractVersion = 1;
 
+/** The versions a shell built from this offers: while remotes move to a new one, the old one too. */
+export const offeredContracts: readonly number[] = [contractVersion];
+
 /** Line icons the shell can draw in its menu (`@cervoise/ui/icon`). */
 export const menuIcons = [
   'dashboard',

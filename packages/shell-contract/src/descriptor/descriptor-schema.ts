@@ -1,6 +1,6 @@
 import { roles } from '@cervoise/domain/roles';
 import { z } from 'zod';
-import { contractVersion, menuIcons } from './contract';
+import { menuIcons } from './contract';
 
 const path = z
   .string()
@@ -34,7 +34,8 @@ const ownedPathSchema = z.object({
 export const remoteDescriptorSchema = z.object({
   name: z.string().regex(/^mf-[a-z0-9-]+$/),
   title: z.string().min(1),
-  contract: z.literal(contractVersion),
+  /** Version of the contract it is built for; whether a shell offers it is the shell's to say. */
+  contract: z.number().int().positive(),
   /** Where its files are, when another origin serves them; our own gateway when absent. */
   address: z.url({ protocol: /^https?$/ }).optional(),
   paths: z.array(ownedPathSchema).min(1),

@@ -20,7 +20,7 @@ it('accepts a remote beside the release it replaces', () => {
 
 it.each([
   ['a field that is missing', { title: undefined }, 'remote.json is not valid: title: '],
-  ['a contract it does not know', { contract: 2 }, 'remote.json is not valid: contract: '],
+  ['no version of a contract', { contract: 'two' }, 'remote.json is not valid: contract: '],
   ['an address that is no path', { paths: [{ path: 'quality' }] }, 'paths.0.path: a path starts'],
   ["the shell's address", { paths: [{ path: '/login' }] }, '/login belongs to the shell'],
   ['the root of everything', { paths: [{ path: '/profile/x' }] }, '/profile belongs to the shell'],
