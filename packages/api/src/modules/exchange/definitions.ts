@@ -1,10 +1,25 @@
+import { notFound } from '../../errors';
 import { ingredientsExport } from '../ingredients/ingredients.export';
 import { ingredientsImport } from '../ingredients/ingredients.import';
 import type { ExportDefinition } from './export-definition';
 import type { SheetImport } from './import-definition';
 
 /** Every list that can be exported. */
-export const exportDefinitions: readonly ExportDefinition[] = [ingredientsExport];
+const exportDefinitions: readonly ExportDefinition[] = [ingredientsExport];
 
 /** Every list that files can be imported into. */
-export const importDefinitions: readonly SheetImport[] = [ingredientsImport];
+const importDefinitions: readonly SheetImport[] = [ingredientsImport];
+
+/** @throws NOT_FOUND for a list that can't be exported */
+export function exportDefinitionOf(kind: string): ExportDefinition {
+  const definition = exportDefinitions.find((candidate) => candidate.kind === kind);
+  if (!definition) throw notFound();
+  return definition;
+}
+
+/** @throws NOT_FOUND for a list that nothing is imported into */
+export function importDefinitionOf(kind: string): SheetImport {
+  const definition = importDefinitions.find((candidate) => candidate.kind === kind);
+  if (!definition) throw notFound();
+  return definition;
+}

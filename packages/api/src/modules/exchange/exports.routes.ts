@@ -1,9 +1,9 @@
 import { exportFormats } from '@cervoise/domain/exchange';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { notFound, parseInput } from '../../errors';
+import { parseInput } from '../../errors';
 import { type RequestContext, requirePermission } from '../../http/context';
-import { exportDefinitions } from './definitions';
+import { exportDefinitionOf } from './definitions';
 
 const kindSchema = z.object({ kind: z.string() });
 const formatSchema = z.looseObject({
@@ -18,8 +18,7 @@ export function registerExportRoutes(
   app.get('/exports/:kind', async (request, reply) => {
     const context = await contextOf(request);
     const { kind } = kindSchema.parse(request.params);
-    const definition = exportDefinitions.find((candidate) => candidate.kind === kind);
-    if (!definition) throw notFound();
+    const definition = exportDefinitionOf(kind);
     const actor = requirePermission(context, definition.permission);
     const { format, ...query } = parseInput(formatSchema, request.query);
     const file = await context.services.exports.write(actor, definition, format, query);

@@ -100,6 +100,28 @@ it('reads a long list in batches, every row once', async () => {
   expect((await readTable(rawPayload)).rows.map(({ cells }) => cells[0])).toEqual(rows);
 });
 
+it('sends a list that is too long for a workbook to the CSV', async () => {
+  const actor = await api.actorOf('brewer@demo.example');
+  const write = (rows: number, format: 'csv' | 'xlsx') =>
+    api.services.exports.write(
+      actor,
+      {
+        kind: 'ingredients',
+        permission: 'ingredients.read',
+        title: 'Ingrédients',
+        columns: [{ field: 'name', label: 'Nom', cell: { kind: 'text' }, need: 'always' }],
+        async *read() {
+          yield Array.from({ length: rows }, () => ({ name: 'Malt' }));
+        },
+      },
+      format,
+      {},
+    );
+  await expect(write(10_001, 'xlsx')).rejects.toThrow(/choisissez le CSV/);
+  await expect(write(200_001, 'csv')).rejects.toThrow(/filtrez la liste/);
+  expect((await write(10_001, 'csv')).content.length).toBeGreaterThan(50_000);
+});
+
 it('asks for a session, the permission and a list that exists', async () => {
   expect((await api.app.inject('/api/exports/ingredients?format=csv')).statusCode).toBe(401);
   const editor = await api.loginAs('superadmin@cervoise.example');

@@ -5,6 +5,7 @@ import { ApiError, badUserInput, conflict } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { readTable, type Table } from './files/read-table';
 import type { SheetImport } from './import-definition';
+import { replaceFaults } from './import-faults.store';
 import { goOver, type Tally } from './import-pass';
 import * as store from './imports.store';
 
@@ -89,7 +90,7 @@ export function createImportWork({ database, log }: Dependencies) {
         onProgress: progressOf(job, 'checking'),
       });
       await inTenant(database, actor, async (tx) => {
-        await store.replaceFaults(tx, actor.tenantId, row.id, faults);
+        await replaceFaults(tx, actor.tenantId, row.id, faults);
         if (!(await store.finish(tx, row.id, 'checking', 'checked', tally))) throw cancelled;
       });
     } catch (error) {
@@ -116,14 +117,14 @@ export function createImportWork({ database, log }: Dependencies) {
         if (badRows === 'refuse' && outcome.faultyRowCount > 0) {
           throw conflict(badRowsMessage(outcome.faultyRowCount));
         }
-        await store.replaceFaults(tx, actor.tenantId, row.id, outcome.faults);
+        await replaceFaults(tx, actor.tenantId, row.id, outcome.faults);
         if (!(await store.finish(tx, row.id, 'importing', 'done', outcome))) throw cancelled;
       });
     } catch (error) {
       await settle(job, 'importing', error);
       if (outcome.faultCount > 0) {
         await inTenant(database, actor, (tx) =>
-          store.replaceFaults(tx, actor.tenantId, row.id, outcome.faults),
+          replaceFaults(tx, actor.tenantId, row.id, outcome.faults),
         );
       }
     }

@@ -1,9 +1,9 @@
 import { largestImportBytes } from '@cervoise/domain/exchange';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { badUserInput, notFound, parseInput } from '../../errors';
+import { badUserInput, parseInput } from '../../errors';
 import { type RequestContext, requireActor, requirePermission } from '../../http/context';
-import { importDefinitions } from './definitions';
+import { importDefinitionOf } from './definitions';
 
 const kindSchema = z.object({ kind: z.string() });
 const idSchema = z.object({ id: z.string() });
@@ -20,12 +20,8 @@ const tooLarge = `Le fichier dépasse ${largestImportBytes / 1024 / 1024} Mo : p
 
 type ContextOf = (request: FastifyRequest) => Promise<RequestContext>;
 
-const definitionOf = (request: FastifyRequest) => {
-  const { kind } = kindSchema.parse(request.params);
-  const definition = importDefinitions.find((candidate) => candidate.kind === kind);
-  if (!definition) throw notFound();
-  return definition;
-};
+const definitionOf = (request: FastifyRequest) =>
+  importDefinitionOf(kindSchema.parse(request.params).kind);
 
 /** POST /imports/:kind, the file itself as the body: nothing of it is read for who may not import. */
 async function registerUpload(app: FastifyInstance, contextOf: ContextOf): Promise<void> {

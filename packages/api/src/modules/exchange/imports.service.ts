@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
-import { basename } from 'node:path';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import {
-  byteOrderMark,
-  cellText,
-  csvLine,
   guessMapping,
-  type ImportCheck,
   type ImportFault,
   type ImportView,
   importCheckSchema,
@@ -31,94 +26,20 @@ import {
 } from '../../errors';
 import type { PageInfo } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { importDefinitions } from './definitions';
-import { readTable, type Table } from './files/read-table';
-import type { SheetImport } from './import-definition';
+import { importDefinitionOf } from './definitions';
+import { faultsFile } from './faults-file';
+import { readTable } from './files/read-table';
+import * as faultsStore from './import-faults.store';
+import { columnsOf, plainFileName } from './import-file-facts';
+import { refuseMapping } from './import-mapping';
+import { type FoundImport, importView } from './import-views';
 import { createImportWork, type ImportJob } from './import-work';
 import * as store from './imports.store';
 
-const samplesShown = 3;
-const longestSample = 60;
 /** Each holds a connection of the pool and asks for a second one now and then. */
 const mostAtOnce = 3;
 
 const importNotFound = () => notFound('Import non trouvé');
-
-function columnsOf({ headers, rows }: Table): ImportView['columns'] {
-  return headers.map((header, index) => {
-    const samples: string[] = [];
-    for (const { cells } of rows) {
-      const text = cellText(cells[index] ?? null);
-      if (text !== '') samples.push(text.slice(0, longestSample));
-      if (samples.length === samplesShown) break;
-    }
-    return { header, samples };
-  });
-}
-
-/** A file's own name, whatever path or signs a browser sends along. */
-function plainFileName(name: string): string {
-  const plain = basename(name.replaceAll('\\', '/'))
-    .replace(/\p{Cc}/gu, '')
-    .trim();
-  return plain.slice(-200) || 'import';
-}
-
-function definitionOf(kind: string): SheetImport {
-  const definition = importDefinitions.find((candidate) => candidate.kind === kind);
-  if (!definition) throw notFound();
-  return definition;
-}
-
-type FoundImport = NonNullable<Awaited<ReturnType<typeof store.findImport>>>;
-
-function shown(row: FoundImport): ImportView {
-  return {
-    id: row.id,
-    kind: row.kind,
-    fileName: row.file_name,
-    state: row.state,
-    columns: row.columns.columns,
-    mapping: row.mapping,
-    fields: definitionOf(row.kind).columns.map(({ field, label, need }) => ({
-      field,
-      label,
-      need,
-    })),
-    existing: row.existing,
-    badRows: row.bad_rows,
-    rowCount: row.row_count,
-    processedCount: row.processed_count,
-    createdCount: row.created_count,
-    updatedCount: row.updated_count,
-    stockLeftCount: row.stock_left_count,
-    faultyRowCount: row.faulty_row_count,
-    faultCount: row.fault_count,
-    failure: row.failure,
-    isCancelling: row.cancel_requested && (row.state === 'checking' || row.state === 'importing'),
-    importedBeforeAt: row.imported_before_at?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
-  };
-}
-
-/** @throws BAD_USER_INPUT for a mapping that does not fit the file or leaves out what is needed */
-function refuseMapping(definition: SheetImport, row: FoundImport, { mapping }: ImportCheck): void {
-  if (mapping.length !== row.columns.columns.length) {
-    refuseField('mapping', 'L’association ne correspond pas aux colonnes du fichier.');
-  }
-  const fields = mapping.filter((field) => field !== null);
-  for (const field of fields) {
-    const column = definition.columns.find((candidate) => candidate.field === field);
-    if (!column) refuseField('mapping', 'Une colonne est associée à un champ inconnu.');
-    if (fields.indexOf(field) !== fields.lastIndexOf(field)) {
-      refuseField('mapping', `Deux colonnes sont associées à « ${column.label} ».`);
-    }
-  }
-  const missing = definition.columns.find(
-    ({ need, field }) => need === 'always' && !fields.includes(field),
-  );
-  if (missing) refuseField('mapping', `Indiquez la colonne « ${missing.label} ».`);
-}
 
 export type ImportsService = ReturnType<typeof createImportsService>;
 
@@ -133,14 +54,14 @@ export function createImportsService(
   async function find(tx: TenantTransaction, actor: Actor, id: string): Promise<FoundImport> {
     const row = await store.findImport(tx, identifier(id, 'Import non trouvé'));
     if (!row) throw importNotFound();
-    if (!can(actor.role, definitionOf(row.kind).permission)) throw forbidden();
+    if (!can(actor.role, importDefinitionOf(row.kind).permission)) throw forbidden();
     return row;
   }
 
   const view = (actor: Actor, id: string): Promise<ImportView> =>
     inTenant(database, actor, async (tx) => {
       await store.settleAbandoned(tx);
-      return shown(await find(tx, actor, id));
+      return importView(await find(tx, actor, id));
     });
 
   function start(job: ImportJob, run: (job: ImportJob) => Promise<void>): void {
@@ -165,7 +86,7 @@ export function createImportsService(
     actor,
     author: authorOf(actor),
     row,
-    definition: definitionOf(row.kind),
+    definition: importDefinitionOf(row.kind),
     today: calendarDateOf(now()),
   });
 
@@ -185,7 +106,7 @@ export function createImportsService(
       kind: string,
       file: { name: string; content: Buffer; requestId: string | null },
     ): Promise<ImportView> => {
-      const definition = definitionOf(kind);
+      const definition = importDefinitionOf(kind);
       const table = await readTable(file.content);
       const mapping = guessMapping(table.headers, definition.columns);
       return inTenant(database, actor, async (tx) => {
@@ -202,7 +123,7 @@ export function createImportsService(
             content: file.content,
           }),
         );
-        return shown(await find(tx, actor, id));
+        return importView(await find(tx, actor, id));
       });
     },
 
@@ -216,7 +137,11 @@ export function createImportsService(
         inTenant(database, actor, async (tx) => {
           await store.settleAbandoned(tx);
           const found = await find(tx, actor, id);
-          refuseMapping(definitionOf(found.kind), found, choice);
+          refuseMapping(
+            importDefinitionOf(found.kind),
+            found.columns.columns.length,
+            choice.mapping,
+          );
           const begun = await store.changeState(
             tx,
             found.id,
@@ -235,7 +160,7 @@ export function createImportsService(
         }),
       );
       start(jobOf(actor, row), work.check);
-      return shown(row);
+      return importView(row);
     },
 
     /** Begins to import a checked file. A repeat of the request begins nothing. */
@@ -269,7 +194,7 @@ export function createImportsService(
         }),
       );
       if (isFirst) start(jobOf(actor, row), (job) => work.run(job, badRows));
-      return shown(row);
+      return importView(row);
     },
 
     /** Stops what waits at once, what is under way within a batch; what is done stays done. */
@@ -277,7 +202,7 @@ export function createImportsService(
       inTenant(database, actor, async (tx) => {
         const { id: known } = await find(tx, actor, id);
         await store.requestCancel(tx, known);
-        return shown(await find(tx, actor, known));
+        return importView(await find(tx, actor, known));
       }),
 
     faults: (
@@ -288,7 +213,7 @@ export function createImportsService(
       const request = pageRequest(wanted.first, wanted.page);
       return inTenant(database, actor, async (tx) => {
         const { id: known } = await find(tx, actor, id);
-        const found = await store.selectFaults(tx, known, request);
+        const found = await faultsStore.selectFaults(tx, known, request);
         return { ...found, pageInfo: pageInfo(request, found.totalCount) };
       });
     },
@@ -297,13 +222,11 @@ export function createImportsService(
     faultsFile: (actor: Actor, id: string): Promise<Buffer> =>
       inTenant(database, actor, async (tx) => {
         const { id: known } = await find(tx, actor, id);
-        const { nodes } = await store.selectFaults(tx, known, { limit: keptFaults, offset: 0 });
-        const text = (value: string) => ({ kind: 'text', value }) as const;
-        const header = ['Ligne', 'Colonne', 'Valeur', 'Erreur'].map(text);
-        const lines = nodes.map(({ row, column, value, message }) =>
-          csvLine([{ kind: 'number', value: row }, text(column), text(value), text(message)]),
-        );
-        return Buffer.from(byteOrderMark + csvLine(header) + lines.join(''));
+        const { nodes } = await faultsStore.selectFaults(tx, known, {
+          limit: keptFaults,
+          offset: 0,
+        });
+        return faultsFile(nodes);
       }),
   };
 }
