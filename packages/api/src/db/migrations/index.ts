@@ -14,6 +14,7 @@ import { searchKeyFunction } from './0030-search-key';
 import { inventory } from './0031-inventory';
 import { inventoryMovements } from './0032-inventory-movements';
 import { equipment } from './0033-equipment';
+import { inventoryRanks } from './0034-inventory-ranks';
 import { imports } from './0040-imports';
 import type { Migration } from './migration';
 
@@ -35,5 +36,6 @@ export const migrations: readonly Migration[] = [
   inventory,
   inventoryMovements,
   equipment,
+  inventoryRanks,
   imports,
 ];

@@ -26,10 +26,14 @@ export interface InventoryItemsTable {
   /** The batch's own; follows it by reference. */
   batch_number: OptionalText;
   container_type: ContainerType;
+  /** Its place in `containerTypes`; what conditions and orders use. */
+  container_rank: GeneratedAlways<number>;
   volume_in_liters: Decimal;
   /** Sum of the ledger; written with it alone. */
   quantity: number;
   status: ColumnType<InventoryStatus, InventoryStatus | undefined, InventoryStatus>;
+  /** Its place in `inventoryStatuses`; what conditions and orders use. */
+  status_rank: GeneratedAlways<number>;
   packaging_date: Day;
   best_before_date: OptionalDay;
   location: OptionalText;

@@ -1,4 +1,10 @@
-import { onHandStatuses } from '@cervoise/domain/inventory';
+import {
+  type ContainerType,
+  containerTypes,
+  type InventoryStatus,
+  inventoryStatuses,
+  onHandStatuses,
+} from '@cervoise/domain/inventory';
 import { expiringWindowDays } from '@cervoise/domain/stock';
 import { searchKey } from '@cervoise/domain/text';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
@@ -20,10 +26,24 @@ export interface MeantFilter extends Omit<InventoryFilter, 'search'> {
   readonly meaning?: SearchMeaning | null;
 }
 
+/** One rank is asked for as such: an index that starts with it then keeps its order. */
+function rankIsAmong<Value>(column: string, wanted: readonly Value[], order: readonly Value[]) {
+  const name = sql.ref(`inventory_items.${column}`);
+  const ranks = wanted.map((value) => sql.lit(order.indexOf(value)));
+  return ranks.length === 1
+    ? sql<SqlBool>`${name} = ${ranks[0]}`
+    : sql<SqlBool>`${name} in (${sql.join(ranks)})`;
+}
+
+// By rank, since an index then serves under row-level security: see migration 0034.
+const isOfContainer = (types: readonly ContainerType[]) =>
+  rankIsAmong('container_rank', types, containerTypes);
+const isOfStatus = (statuses: readonly InventoryStatus[]) =>
+  rankIsAmong('status_rank', statuses, inventoryStatuses);
+
 /** On hand, something of it left. */
 export const isOnHand = sql<SqlBool>`(
-  inventory_items.quantity > 0
-  and inventory_items.status in (${sql.join(onHandStatuses.map((status) => sql.lit(status)))}))`;
+  inventory_items.quantity > 0 and ${isOfStatus(onHandStatuses)})`;
 
 /** On hand, and its best-before date 1 to `days` days from `today`. */
 export const expiresWithin = (days: number, today: string) =>
@@ -34,8 +54,8 @@ export const expiresWithin = (days: number, today: string) =>
 export const hasExpired = (today: string) =>
   sql<SqlBool>`(${isOnHand} and inventory_items.best_before_date <= ${today}::date)`;
 
-function viewCondition(eb: Items, view: InventoryView, today: string): Expression<SqlBool>[] {
-  if (view === 'in_stock') return [eb('inventory_items.status', '=', 'in_stock')];
+function viewCondition(view: InventoryView, today: string): Expression<SqlBool>[] {
+  if (view === 'in_stock') return [isOfStatus(['in_stock'])];
   if (view === 'expiring') return [expiresWithin(expiringWindowDays, today)];
   if (view === 'expired') return [hasExpired(today)];
   return [];
@@ -47,26 +67,18 @@ const means = ({ recipeIds, batchIds, locationKeys, barcodes }: SearchMeaning) =
     or inventory_items.location_key = any(${locationKeys}::text[])
     or inventory_items.barcode_id = any(${barcodes}::text[]))`;
 
-/** One value is asked for as such: an index that starts with it then keeps its order. */
-const isAmong = (column: 'container_type' | 'status', values: readonly string[]) => {
-  const name = sql.ref(`inventory_items.${column}`);
-  return values.length === 1
-    ? sql<SqlBool>`${name} = ${values[0]}`
-    : sql<SqlBool>`${name} in (${sql.join(values)})`;
-};
-
 /** The condition that a filter stands for; every view but `deleted` shows active products. */
 export function matching(filter: MeantFilter, today: string) {
   return (eb: Items): Expression<SqlBool> => {
     const view = filter.view ?? 'all';
     const conditions: Expression<SqlBool>[] = [
       eb('inventory_items.deleted_at', view === 'deleted' ? 'is not' : 'is', null),
-      ...viewCondition(eb, view, today),
+      ...viewCondition(view, today),
     ];
     if (filter.containerTypes?.length) {
-      conditions.push(isAmong('container_type', filter.containerTypes));
+      conditions.push(isOfContainer(filter.containerTypes));
     }
-    if (filter.statuses?.length) conditions.push(isAmong('status', filter.statuses));
+    if (filter.statuses?.length) conditions.push(isOfStatus(filter.statuses));
     if (filter.recipeId) conditions.push(eb('inventory_items.recipe_id', '=', filter.recipeId));
     if (filter.batchId) conditions.push(eb('inventory_items.batch_id', '=', filter.batchId));
     if (filter.location?.trim()) {
@@ -85,14 +97,14 @@ export function matching(filter: MeantFilter, today: string) {
 
 const columns = {
   recipe: 'recipe_name_key',
-  containerType: 'container_type',
+  containerType: 'container_rank',
   quantity: 'quantity',
   volumeInLiters: 'volume_in_liters',
   packagingDate: 'packaging_date',
   bestBeforeDate: 'best_before_date',
   location: 'location_key',
   unitPrice: 'unit_price',
-  status: 'status',
+  status: 'status_rank',
   updatedAt: 'updated_at',
 } as const satisfies Record<InventorySort['field'], string>;
 

@@ -1,4 +1,12 @@
 import { addDays } from '@cervoise/domain/dates';
+import {
+  type ContainerType,
+  containerTypes,
+  type InventoryStatus,
+  inventoryStatuses,
+} from '@cervoise/domain/inventory';
+import { sql } from 'kysely';
+import { inTenant } from '../../db/tenant-transaction';
 import type { InventoryFilter, InventorySort } from '../../generated/resolvers';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
@@ -281,4 +289,35 @@ describe('the choices of the form', () => {
       },
     ]);
   });
+});
+
+it('ranks containers and statuses in the order the domain names them', async () => {
+  const item = await answered(brewer.create());
+  const ranks = (change: { container_type?: ContainerType; status?: InventoryStatus }) =>
+    api.adminDatabase
+      .updateTable('inventory_items')
+      .set(change)
+      .where('id', '=', item.id)
+      .returning(['container_rank', 'status_rank'])
+      .executeTakeFirstOrThrow();
+  for (const [rank, container_type] of containerTypes.entries()) {
+    expect((await ranks({ container_type })).container_rank).toBe(rank);
+  }
+  for (const [rank, status] of inventoryStatuses.entries()) {
+    expect((await ranks({ status })).status_rank).toBe(rank);
+  }
+});
+
+it('finds by status and container through an index, row-level security or not', async () => {
+  const actor = await api.actorOf('admin@demo.example');
+  const plan = await inTenant(api.database, actor, async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    await sql`set local enable_bitmapscan = off`.execute(tx);
+    const { rows } = await sql<Record<string, string>>`
+      explain select id from inventory_items where deleted_at is null and status_rank = 3
+       order by recipe_name_key, id limit 25`.execute(tx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toMatch(/Index Cond: .*status_rank = 3/);
+  expect(plan).not.toContain('Sort');
 });
