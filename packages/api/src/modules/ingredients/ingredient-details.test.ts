@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApi, type TestApi } from '../../testing';
-import {
-  answered,
-  type IngredientCalls,
-  ingredientCalls,
-  refusal,
-} from './testing/ingredient-calls';
+import { refusal } from '../../testing/refusal';
+import { answered, type IngredientCalls, ingredientCalls } from './testing/ingredient-calls';
 
 let api: TestApi;
 let brewer: IngredientCalls;

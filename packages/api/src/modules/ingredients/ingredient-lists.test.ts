@@ -1,12 +1,8 @@
 import { addDays } from '@cervoise/domain/dates';
 import type { IngredientFilter, IngredientSort } from '../../generated/resolvers';
 import { startTestApi, type TestApi } from '../../testing';
-import {
-  answered,
-  type IngredientCalls,
-  ingredientCalls,
-  refusal,
-} from './testing/ingredient-calls';
+import { refusal } from '../../testing/refusal';
+import { answered, type IngredientCalls, ingredientCalls } from './testing/ingredient-calls';
 
 const today = '2026-03-12';
 

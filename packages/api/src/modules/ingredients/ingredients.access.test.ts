@@ -1,10 +1,6 @@
 import { startTestApi, type TestApi } from '../../testing';
-import {
-  type AnsweredIngredient,
-  answered,
-  ingredientCalls,
-  refusal,
-} from './testing/ingredient-calls';
+import { refusal } from '../../testing/refusal';
+import { type AnsweredIngredient, answered, ingredientCalls } from './testing/ingredient-calls';
 
 let api: TestApi;
 let lavoir: AnsweredIngredient;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApi, type TestApi } from '../../testing';
+import { refusal } from '../../testing/refusal';
 import {
   type AnsweredIngredient,
   answered,
   type IngredientCalls,
   ingredientCalls,
-  refusal,
 } from './testing/ingredient-calls';
 
 let api: TestApi;

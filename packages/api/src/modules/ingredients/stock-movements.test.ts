@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../../testing';
+import { refusal } from '../../testing/refusal';
 import {
   type AnsweredIngredient,
   answered,
   type IngredientCalls,
   ingredientCalls,
-  refusal,
 } from './testing/ingredient-calls';
 
 let api: TestApi;

@@ -118,5 +118,3 @@ export async function answered(
   if (errors) throw new Error(errors[0]?.message);
   return data.answer;
 }
-
-export { refusal } from '../../../testing/refusal';
