@@ -11,7 +11,7 @@ export interface ChangedBuild {
 
 /**
  * Makes another build of a package: what a team would get by changing one text and building.
- * @throws when its scripts hold no such text
+ * @throws when its scripts and pages hold no such text
  */
 export function changeBuild(name: string, from: string, to: string): ChangedBuild {
   const workspace = mkdtempSync(join(tmpdir(), 'cervoise-changed-'));
@@ -20,7 +20,9 @@ export function changeBuild(name: string, from: string, to: string): ChangedBuil
     filter: (source) => !source.includes('node_modules'),
   });
   const built = join(workspace, name, 'dist');
-  const scripts = readdirSync(built).filter((file) => file.endsWith('.js'));
+  const scripts = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(js|html)$/.test(file),
+  );
   let isChanged = false;
   for (const script of scripts) {
     const code = readFileSync(join(built, script), 'utf8');

@@ -67,8 +67,11 @@ async function compile(config) {
   if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
 }
 
+/** How the bundler calls a module that the shell provides. */
+const sharedName = /^consume[ -]shared[ -]module \([^)]*\) (@?[^@\s]+)/;
+
 /**
- * The files that a page brings along when it is imported.
+ * The files that a page brings along when it is imported, and what it takes from the shell.
  * @param {import('@rspack/core').Compilation} compilation
  * @param {string} request
  */
@@ -78,7 +81,12 @@ function filesOf(compilation, request) {
   );
   if (!group) throw new Error(`No part of the build is ${request}`);
   const files = group.getFiles();
+  const modules = group.chunks.flatMap((chunk) => [
+    ...compilation.chunkGraph.getChunkModules(chunk),
+  ]);
+  const shared = modules.map((one) => sharedName.exec(one.identifier())?.[1] ?? '');
   return {
+    shared: [...new Set(shared.filter((name) => name !== ''))].sort(),
     styles: files.filter((file) => file.endsWith('.css')),
     scripts: files.filter((file) => file.endsWith('.js')),
   };

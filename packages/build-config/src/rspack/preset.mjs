@@ -6,7 +6,7 @@ import { beforeShellEntry, developmentParts, remoteAliases } from './development
 import { remoteFederation, shellFederation } from './federation.mjs';
 import { oneFederationRuntime } from './one-federation-runtime.mjs';
 import { prerenderedPages } from './prerender.mjs';
-import { routerBuild } from './router-build.mjs';
+import { leanRouter, routerBuild } from './router-build.mjs';
 import { shellPage } from './shell-page.mjs';
 import { federationName } from './workspace-package.mjs';
 
@@ -59,6 +59,7 @@ export function shellConfig(packageUrl) {
         ...base.resolve,
         alias: { ...base.resolve?.alias, ...routerBuild(mode.mode) },
       },
+      module: { ...base.module, rules: [...(base.module?.rules ?? []), ...leanRouter(mode.mode)] },
       plugins: [
         shellFederation(),
         ...oneFederationRuntime(),

@@ -121,7 +121,7 @@ describe('a page made at build time', () => {
     const foreign = { ...page, path: '/elsewhere' };
     const files = {
       'prerendered/pages.json': JSON.stringify(
-        [page, foreign].map((one) => ({ ...one, scripts: [], structuredData: [] })),
+        [page, foreign].map((one) => ({ ...one, scripts: [], shared: [], structuredData: [] })),
       ),
       'prerendered/0.html': `<h1>${mark}</h1> __site_salesMailbox__`,
     };

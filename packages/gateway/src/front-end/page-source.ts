@@ -1,6 +1,9 @@
+import path from 'node:path';
 import { defaultSiteFacts, type SiteFacts, siteTexts } from '@cervoise/domain/site';
+import { manifestFile, parseManifest, stylesOfShared } from '../releases/federation-manifest';
 import { releaseAddress } from '../releases/live-releases';
 import { type PrerenderedPage, readPrerenderedPages } from '../releases/prerendered';
+import { readUncheckedJson, releaseFolder, servedFolder } from '../releases/release-folder';
 import { ownerOf, renderPage } from './page';
 import { publicPage } from './public-page';
 import { prepareText, type RevalidatedText } from './revalidated-answer';
@@ -21,10 +24,19 @@ interface MadePage {
   readonly page: PrerenderedPage;
   /** Address of its remote's files. */
   readonly base: string;
+  readonly sharedStyles: readonly string[];
 }
 type MadePages = ReadonlyMap<string, MadePage>;
 
+async function readManifest(releasesFolder: string, shellVersion: string) {
+  const folder = path.join(releaseFolder(releasesFolder, 'shell', shellVersion), servedFolder);
+  return parseManifest(await readUncheckedJson(path.join(folder, manifestFile)));
+}
+
 async function readMadePages(releasesFolder: string, snapshot: Snapshot): Promise<MadePages> {
+  const { shellVersion } = snapshot;
+  const shellBase = releaseAddress('shell', shellVersion ?? '');
+  const manifest = shellVersion === null ? null : await readManifest(releasesFolder, shellVersion);
   const made = await Promise.all(
     snapshot.remotesFile.remotes
       .filter(({ address }) => address === undefined)
@@ -32,8 +44,15 @@ async function readMadePages(releasesFolder: string, snapshot: Snapshot): Promis
         const base = releaseAddress(name, version);
         const pages = await readPrerenderedPages(releasesFolder, name, version);
         return [...pages]
-          .filter(([path]) => ownerOf(snapshot, path) === name)
-          .map(([path, page]) => [path, { page, base }] as const);
+          .filter(([address]) => ownerOf(snapshot, address) === name)
+          .map(([address, page]) => {
+            const styles = manifest ? stylesOfShared(manifest, page.shared) : [];
+            const sharedStyles = styles
+              .map((file) => shellBase + file)
+              // The shell's own page has linked its first one already.
+              .filter((style) => !snapshot.shellPage?.includes(style));
+            return [address, { page, base, sharedStyles }] as const;
+          });
       }),
   );
   return new Map(made.flat());
@@ -77,8 +96,9 @@ export function createPageSource({
     return text;
   }
 
-  const fill = ({ page, base }: MadePage) =>
+  const fill = ({ page, base, sharedStyles }: MadePage) =>
     publicPage(page, {
+      sharedStyles,
       texts: siteTexts(siteFacts),
       publicUrl,
       base,

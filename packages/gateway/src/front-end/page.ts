@@ -16,6 +16,10 @@ export function ownerOf(snapshot: Snapshot, pathname: string): string | null {
 const headPart = /<!--head-->.*?<!--\/head-->/s;
 const bodyPart = /<!--body-->.*?<!--\/body-->/s;
 
+/** Scripts, fetched or preloaded: what a page that is there already can wait for. */
+const unhurried =
+  /<script (?=[^>]*\bsrc=)|<link rel="preload"(?=[^>]* as="(?:script|fetch)")(?![^>]*fetchpriority)/g;
+
 /** An element that holds data for the page's scripts, and runs nothing itself. */
 function dataElement(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${escapeJsonForScript(value)}</script>`;
@@ -42,5 +46,11 @@ export function renderPage(
     () => links + dataElement('remotes', snapshot.remotesFile) + dataElement('site', siteFacts),
   );
   if (!made) return page;
-  return page.replace(headPart, () => made.head).replace(bodyPart, () => made.body);
+  return page
+    .replace(headPart, () => made.head)
+    .replace(bodyPart, () => made.body)
+    .replaceAll(
+      unhurried,
+      (tag) => `${tag.trimEnd()} fetchpriority="low"${tag.endsWith(' ') ? ' ' : ''}`,
+    );
 }

@@ -9,6 +9,7 @@ const page = {
   structuredData: [{ '@type': 'Organization', name: '__site_publisherName__', url: '%PAGE_URL%' }],
   styles: ['1.css'],
   scripts: ['1.js'],
+  shared: ['@cervoise/ui/status'],
   html:
     '<a href="mailto:__site_salesMailbox__">__site_salesMailbox__</a><dl>' +
     '<div data-told="vatNumber"><dt>TVA</dt><dd>__site_vatNumber__</dd></div>' +
@@ -22,6 +23,7 @@ const fill = (facts: unknown) =>
     publicUrl: 'https://cervoise.example',
     base: '/releases/mf-landing/1/',
     siteName: 'Cervoise',
+    sharedStyles: ['/releases/shell/1/status.css'],
   });
 
 it('writes what the installation tells, and leaves out the lines of what it does not', () => {
@@ -38,7 +40,9 @@ it('says what the page is to search engines and shared links', () => {
   expect(head).toContain('<title>Mentions légales · Cervoise</title>');
   expect(head).toContain('href="https://cervoise.example/mentions-legales"');
   expect(head).toContain('content="Qui publie « Cervoise » &amp; comment nous joindre."');
-  expect(head).toContain('<link rel="stylesheet" href="/releases/mf-landing/1/1.css">');
+  expect(head).toContain(
+    '<link rel="stylesheet" href="/releases/shell/1/status.css"><link rel="stylesheet" href="/releases/mf-landing/1/1.css">',
+  );
   const data = /ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '';
   expect(JSON.parse(data)).toEqual({
     '@type': 'Organization',

@@ -15,6 +15,8 @@ export interface PublicPageFacts {
   /** Address of the remote's files, its last slash included. */
   readonly base: string;
   readonly siteName: string;
+  /** Addresses of the shell's style sheets that the page is drawn with. */
+  readonly sharedStyles: readonly string[];
 }
 
 const isText = (texts: SiteTexts, name: string): name is keyof SiteTexts =>
@@ -48,7 +50,7 @@ function fillData(value: unknown, texts: SiteTexts, url: string): unknown {
  * and shared links in the head, readable without a script in the body.
  */
 export function publicPage(page: PrerenderedPage, facts: PublicPageFacts): PublicPage {
-  const { texts, publicUrl, base, siteName } = facts;
+  const { texts, publicUrl, base, siteName, sharedStyles } = facts;
   const url = `${publicUrl}${page.path}`;
   const element = (tag: string, attributes: Readonly<Record<string, string>>) =>
     `<${tag} ${Object.entries(attributes)
@@ -56,7 +58,9 @@ export function publicPage(page: PrerenderedPage, facts: PublicPageFacts): Publi
       .join(' ')}>`;
   const head = [
     `<title>${escapeAttribute(page.title)}</title>`,
-    ...page.styles.map((file) => element('link', { rel: 'stylesheet', href: base + file })),
+    ...[...sharedStyles, ...page.styles.map((file) => base + file)].map((href) =>
+      element('link', { rel: 'stylesheet', href }),
+    ),
     element('meta', { name: 'description', content: page.description }),
     element('link', { rel: 'canonical', href: url }),
     element('meta', { property: 'og:type', content: 'website' }),
@@ -67,7 +71,7 @@ export function publicPage(page: PrerenderedPage, facts: PublicPageFacts): Publi
     element('meta', { property: 'og:url', content: url }),
     element('meta', { name: 'twitter:card', content: 'summary' }),
     ...page.scripts.map((file) =>
-      element('link', { rel: 'preload', href: base + file, as: 'script' }),
+      element('link', { rel: 'preload', href: base + file, as: 'script', fetchpriority: 'low' }),
     ),
     ...page.structuredData.map(
       (data) =>

@@ -6,6 +6,11 @@ const sharedModuleSchema = z.object({
   name: z.string(),
   version: z.string().default(''),
   requiredVersion: z.string().default(''),
+  /** Where whoever provides it has it; a remote that takes it has nothing here. */
+  assets: z
+    .object({ css: z.object({ sync: z.array(z.string()).default([]) }) })
+    .optional()
+    .catch(undefined),
 });
 
 /** What we read of the manifest that the federation plugin writes into a build. */
@@ -32,6 +37,14 @@ export type SharedModule = FederationManifest['shared'][number];
 /** Reads a manifest; null when it is not one. */
 export function parseManifest(json: unknown): FederationManifest | null {
   return manifestSchema.safeParse(json).data ?? null;
+}
+
+/** Style sheets of some of the modules that a shell provides. */
+export function stylesOfShared(shell: FederationManifest, names: readonly string[]): string[] {
+  const styles = shell.shared
+    .filter(({ name }) => names.includes(name))
+    .flatMap(({ assets }) => assets?.css.sync ?? []);
+  return [...new Set(styles)];
 }
 
 export interface FirstFiles {

@@ -17,6 +17,8 @@ const pagesSchema = z.array(
     /** Files of the release that the page needs. */
     styles: z.array(z.string()),
     scripts: z.array(z.string()),
+    /** Modules of the shell that the page is drawn with. */
+    shared: z.array(z.string()),
   }),
 );
 
