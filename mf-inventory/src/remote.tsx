@@ -3,9 +3,13 @@ import { defineRemote } from '@cervoise/shell-contract';
 const inventory = { label: 'Inventaire', path: '/inventory' };
 const products = { label: 'Produits finis', path: '/inventory' };
 const ingredients = { label: 'Ingrédients', path: '/inventory/ingredients' };
-const toProduct = ({ id }: Readonly<Record<string, string | undefined>>) => `/inventory/${id}`;
-const toIngredient = ({ id }: Readonly<Record<string, string | undefined>>) =>
-  `${ingredients.path}/${id}`;
+const equipment = { label: 'Équipements', path: '/equipment' };
+
+/** « Retour » from a form to the record it changes. */
+const toRecord =
+  (listAddress: string) =>
+  ({ id }: Readonly<Record<string, string | undefined>>) =>
+    `${listAddress}/${id}`;
 
 export default defineRemote({
   routes: [
@@ -32,7 +36,7 @@ export default defineRemote({
     },
     {
       path: '/inventory/:id/edit',
-      handle: { title: 'Modifier le produit', crumbs: [products], back: toProduct },
+      handle: { title: 'Modifier le produit', crumbs: [products], back: toRecord(products.path) },
       lazy: async () => ({
         Component: (await import('./features/products/edit-product-page')).EditProductPage,
       }),
@@ -71,17 +75,42 @@ export default defineRemote({
       handle: {
         title: 'Modifier l’ingrédient',
         crumbs: [inventory, ingredients],
-        back: toIngredient,
+        back: toRecord(ingredients.path),
       },
       lazy: async () => ({
         Component: (await import('./features/ingredients/edit-ingredient-page')).EditIngredientPage,
       }),
     },
     {
-      path: '/equipment',
-      handle: { title: 'Équipements' },
+      path: equipment.path,
+      handle: { title: equipment.label },
       lazy: async () => ({
         Component: (await import('./features/equipment/equipment-page')).EquipmentPage,
+      }),
+    },
+    {
+      path: '/equipment/new',
+      handle: { title: 'Nouvel équipement', crumbs: [equipment], back: equipment.path },
+      lazy: async () => ({
+        Component: (await import('./features/equipment/new-equipment-page')).NewEquipmentPage,
+      }),
+    },
+    {
+      path: '/equipment/:id',
+      handle: { title: 'Fiche équipement', crumbs: [equipment], back: equipment.path },
+      lazy: async () => ({
+        Component: (await import('./features/equipment/equipment-item-page')).EquipmentItemPage,
+      }),
+    },
+    {
+      path: '/equipment/:id/edit',
+      handle: {
+        title: 'Modifier l’équipement',
+        crumbs: [equipment],
+        back: toRecord(equipment.path),
+      },
+      lazy: async () => ({
+        Component: (await import('./features/equipment/edit-equipment-page')).EditEquipmentPage,
       }),
     },
   ],

@@ -25,8 +25,8 @@ interface LedgerTableProps<Line extends LedgerLine> {
   readonly totalCount: number;
   readonly state: TableState;
   readonly loading: boolean;
-  /** The symbol of what moves: « kg ». */
-  readonly unit: string;
+  /** The symbol of what moves, or its word for that many: « kg », « fût ». */
+  readonly unitOf: (quantity: number) => string;
   readonly kindOf: (line: Line) => string;
   /** Why, where to. */
   readonly noteOf: (line: Line) => string;
@@ -48,7 +48,7 @@ export function LedgerTable<Line extends LedgerLine>({
   totalCount,
   state,
   loading,
-  unit,
+  unitOf,
   kindOf,
   noteOf,
   stockAfter,
@@ -57,7 +57,7 @@ export function LedgerTable<Line extends LedgerLine>({
   emptyText,
 }: LedgerTableProps<Line>) {
   const difference = ({ quantity, isCorrected }: Line) => (
-    <Difference value={quantity} unit={unit} struck={isCorrected} />
+    <Difference value={quantity} unit={unitOf(quantity)} struck={isCorrected} />
   );
   const columns: readonly Column<Line>[] = [
     {
@@ -70,7 +70,7 @@ export function LedgerTable<Line extends LedgerLine>({
       key: 'after',
       title: 'Stock après',
       align: 'right',
-      render: (line) => <Amount value={stockAfter(line)} unit={unit} />,
+      render: (line) => <Amount value={stockAfter(line)} unit={unitOf(stockAfter(line))} />,
     },
     ...(column ? [column] : []),
     {
@@ -103,7 +103,7 @@ export function LedgerTable<Line extends LedgerLine>({
           title={kindOf(line)}
           value={difference(line)}
           detail={noteOf(line)}
-          valueDetail={`stock ${formatQuantity(stockAfter(line), unit)}`}
+          valueDetail={`stock ${formatQuantity(stockAfter(line), unitOf(stockAfter(line)))}`}
           status={<span className="cv-muted">{whoAndWhen(line)}</span>}
           meta={renderAction?.(line)}
         />

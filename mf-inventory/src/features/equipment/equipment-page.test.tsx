@@ -1,8 +1,116 @@
-import { render, screen } from '@testing-library/react';
-import { EquipmentPage } from './equipment-page';
+import { apiError, type MockApi } from '@cervoise/graphql-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { onPhone, openAt, plain, shownToasts } from '../../testing/open-at';
+import { answers, chiller, filler, pageOf, tap } from './testing/sample-equipment';
 
-it('says which area this is and what it will hold', () => {
-  render(<EquipmentPage />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Équipements' })).toBeVisible();
-  expect(screen.getByText("Le parc d'équipements arrive dans une prochaine version")).toBeVisible();
+const lastAsked = (api: MockApi) => api.variablesOf('EquipmentList').at(-1);
+const table = () => screen.findByRole('table', { name: 'Équipements' });
+
+it('says of each when it wants care, as a consequence', async () => {
+  await openAt('/equipment', answers);
+  const rows = within(await table());
+  const line = async (name: RegExp) => plain((await rows.findByRole('row', { name })).textContent);
+  const late = await line(/Groupe froid/);
+  for (const part of ['Froid · Frigécla GF 18', 'en retard de 3 jours', 'Moyen', '7 600,00 €'])
+    expect(late).toContain(part);
+  expect(await line(/Enfûteuse/)).toContain('dans 12 hldans 245 jours');
+  expect(await line(/Tireuse/)).toMatch(/Local technique—.*En panne$/);
+  expect(rows.getByRole('link', { name: 'Groupe froid' })).toHaveAttribute(
+    'href',
+    `/equipment/${chiller.id}`,
+  );
+  expect(plain(screen.getByText(/équipements pour/).textContent)).toBe(
+    '19 équipements pour 114 700,00 €. 1 maintenance en retard.',
+  );
+  const chips = within(screen.getByRole('navigation', { name: 'Vues : équipements' }));
+  expect(chips.getAllByRole('link').map((chip) => chip.textContent)).toEqual([
+    'Tous19',
+    'En retard1',
+    'À entretenir6',
+    'En panne1',
+    'À louer2',
+    'Supprimés1',
+  ]);
+});
+
+it('asks the server for what the address says, what is most urgent first', async () => {
+  const { api } = await openAt(
+    '/equipment?view=due&search=cuve&category=fermenter&status=in_use&condition=poor&location=Chai',
+    answers,
+  );
+  await table();
+  expect(lastAsked(api)).toEqual({
+    filter: {
+      view: 'due',
+      search: 'cuve',
+      categories: ['fermenter'],
+      statuses: ['in_use'],
+      conditions: ['poor'],
+      location: 'Chai',
+    },
+    sort: { field: 'nextMaintenanceDate', direction: 'asc' },
+    first: 25,
+    page: 1,
+  });
+});
+
+it('writes a filter into the address', async () => {
+  const { user, address, api } = await openAt('/equipment?category=four', answers);
+  await table();
+  expect(lastAsked(api)).toMatchObject({ filter: { categories: null } });
+  await user.click(screen.getByRole('combobox', { name: 'Emplacement' }));
+  await user.click(await screen.findByTitle('Chai'));
+  await waitFor(() => expect(lastAsked(api)).toMatchObject({ filter: { location: 'Chai' } }));
+  expect(address()).toContain('location=Chai');
+});
+
+it('says what renting brings where it lists what is for rent', async () => {
+  await openAt('/equipment?view=rentable', { ...answers, equipmentPage: pageOf([tap]) });
+  const row = await screen.findByRole('row', { name: /Tireuse/ });
+  expect(plain(row.textContent)).toContain('45,00 € /jour');
+});
+
+it('says what an empty view means', async () => {
+  await openAt('/equipment?view=overdue', { ...answers, equipmentPage: pageOf([]) });
+  expect(await screen.findByText('Aucune maintenance en retard')).toBeVisible();
+});
+
+it('tries again when the list could not be had', async () => {
+  const { user, api } = await openAt('/equipment', {
+    ...answers,
+    equipmentPage: () => {
+      throw apiError('INTERNAL_SERVER_ERROR');
+    },
+  });
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  api.answer({ equipmentPage: pageOf([chiller]) });
+  await user.click(retry);
+  expect(await screen.findByRole('link', { name: 'Groupe froid' })).toBeVisible();
+});
+
+it.each([
+  ['manager', 1],
+  ['brewer', 0],
+] as const)('offers a %s to restore accordingly', async (role, buttons) => {
+  const removed = pageOf([{ ...filler, isDeleted: true }]);
+  const { user, api } = await openAt(
+    '/equipment?view=deleted',
+    { ...answers, equipmentPage: removed, restoreEquipment: filler },
+    { role },
+  );
+  await screen.findByRole('link', { name: 'Enfûteuse' });
+  const restore = screen.queryAllByRole('button', { name: 'Restaurer Enfûteuse' });
+  expect(restore).toHaveLength(buttons);
+  for (const button of restore) await user.click(button);
+  await waitFor(() => expect(shownToasts()).toHaveLength(buttons));
+  expect(api.variablesOf('RestoreEquipment')).toHaveLength(buttons);
+});
+
+it('shows cards on a phone', async () => {
+  onPhone();
+  await openAt('/equipment', answers);
+  const cards = within(await screen.findByRole('list', { name: 'Équipements' }));
+  const [first, , third] = cards.getAllByRole('listitem').map((card) => plain(card.textContent));
+  expect(first).toContain('Maintenance en retard de 3 jours');
+  expect(third).toContain('Tirage · Local techniqueEn panne');
 });

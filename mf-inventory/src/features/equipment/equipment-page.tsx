@@ -1,20 +1,91 @@
-import { EmptyState } from '@cervoise/ui/feedback';
-import { Card, Page } from '@cervoise/ui/page';
+import { useMutation } from '@cervoise/graphql-client';
+import { useCan } from '@cervoise/shell-contract';
+import { LinkButton } from '@cervoise/ui/button';
+import { formatCount, formatMoney } from '@cervoise/ui/format';
+import { Page } from '@cervoise/ui/page';
+import type { EquipmentListQuery, EquipmentRowFragment } from '../../generated/graphql';
+import { RecordList } from '../../list/record-list';
+import { RestoreButton } from '../../record/restore-button';
+import { restoreEquipmentMutation } from './equipment.graphql';
+import { EquipmentCard } from './equipment-card';
+import { equipmentColumns, rentalColumn } from './equipment-columns';
+import { EquipmentFilters } from './equipment-filters';
+import { emptyTexts, viewChips } from './equipment-views';
+import { useEquipmentList } from './use-equipment-list';
 
-/** /equipment: says what this area is for until its screens come. */
+function contextLine({
+  totalCount,
+  totalValue,
+  overdueCount,
+}: EquipmentListQuery['equipmentOverview']) {
+  const worth = `${formatCount(totalCount, 'équipement')} pour ${formatMoney(totalValue)}.`;
+  return overdueCount > 0
+    ? `${worth} ${formatCount(overdueCount, 'maintenance')} en retard.`
+    : `${worth} Aucune maintenance en retard.`;
+}
+
+/** /equipment: every piece of equipment, what wants care first. */
 export function EquipmentPage() {
+  const { state, filters, data, error, loading, refetch } = useEquipmentList();
+  const canWrite = useCan('equipment.write');
+  const canRestore = useCan('equipment.remove');
+  const [restore] = useMutation(restoreEquipmentMutation, {
+    refetchQueries: ['EquipmentList'],
+    awaitRefetchQueries: true,
+  });
+  const overview = data?.equipmentOverview;
+  const showsRental = state.view === 'rentable';
+
+  const restoreButton = (row: EquipmentRowFragment) => (
+    <RestoreButton
+      name={row.name}
+      told="Équipement restauré"
+      onRestore={() => restore({ variables: { id: row.id } })}
+    />
+  );
   return (
     <Page
       title="Équipements"
-      context="Cuves, groupes de froid, lignes de conditionnement : leur état et leur entretien."
+      context={overview ? contextLine(overview) : 'Cuves, groupes de froid, lignes et le reste.'}
+      shortContext={
+        overview &&
+        `${formatCount(overview.totalCount, 'équipement')}, ${overview.overdueCount} en retard`
+      }
+      action={
+        canWrite && (
+          <LinkButton variant="primary" icon="plus" to="/equipment/new" shortLabel="Ajouter">
+            Ajouter un équipement
+          </LinkButton>
+        )
+      }
     >
-      <Card>
-        <EmptyState
-          icon="equipment"
-          title="Le parc d'équipements arrive dans une prochaine version"
-          text="Vous y tiendrez la fiche de chaque équipement et serez prévenu avant la prochaine maintenance."
-        />
-      </Card>
+      <RecordList
+        label="Équipements"
+        noun={['équipement', 'équipements']}
+        state={state}
+        search={{
+          label: 'Rechercher un équipement',
+          placeholder: 'Nom, fabricant, numéro de série ou lieu',
+        }}
+        views={viewChips(overview)}
+        filters={<EquipmentFilters state={state} filters={filters} />}
+        columns={showsRental ? [...equipmentColumns, rentalColumn] : equipmentColumns}
+        rows={data?.equipmentPage.nodes}
+        totalCount={data?.equipmentPage.totalCount}
+        renderCard={(row, actions) => (
+          <EquipmentCard row={row} showsRental={showsRental} actions={actions} />
+        )}
+        renderRestore={state.view === 'deleted' && canRestore ? restoreButton : undefined}
+        loading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        icon="equipment"
+        empty={emptyTexts[state.view]}
+        noMatch={{
+          title: 'Aucun équipement ne correspond',
+          text: 'Essayez un autre nom, un autre lieu ou moins de filtres.',
+        }}
+      />
     </Page>
   );
 }

@@ -71,7 +71,7 @@ export const equipmentQuery = graphql(`
   query Equipment($id: ID!, $page: Int!, $count: Int!) {
     equipmentItem(id: $id) {
       ...EquipmentFields
-      maintenanceRecords(first: 50) {
+      maintenanceRecords(first: $count, page: $page) {
         nodes {
           id
           performedOn

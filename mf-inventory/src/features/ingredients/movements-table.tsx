@@ -39,7 +39,7 @@ export function MovementsTable({ ingredient, state, loading, onCorrect }: Moveme
       totalCount={ingredient.movements.totalCount}
       state={state}
       loading={loading}
-      unit={unitSymbols[ingredient.unit]}
+      unitOf={() => unitSymbols[ingredient.unit]}
       kindOf={(movement) => movementKindLabels[movement.kind]}
       noteOf={noteOf}
       stockAfter={(movement) => movement.stockAfter}

@@ -3,7 +3,13 @@ import { Amount, DateText, ListCard } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
 import type { ProductRowFragment } from '../../generated/graphql';
 import { ProductStatus } from './product-columns';
-import { bestBeforeOf, containerNoun, describeProduct, totalVolume } from './product-words';
+import {
+  bestBeforeOf,
+  containerNoun,
+  describeProduct,
+  isSoldOut,
+  totalVolume,
+} from './product-words';
 
 interface ProductCardProps {
   readonly row: ProductRowFragment;
@@ -21,9 +27,9 @@ export function ProductCard({ row, actions }: ProductCardProps) {
       value={
         <Amount
           value={row.quantity}
-          unit={containerNoun(row.containerType)}
+          unit={containerNoun(row.quantity, row.containerType)}
           strong
-          critical={row.quantity === 0}
+          critical={isSoldOut(row)}
         />
       }
       valueDetail={formatQuantity(totalVolume(row), 'l')}

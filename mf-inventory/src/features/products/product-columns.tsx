@@ -4,7 +4,13 @@ import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DateCell, NameCell, Price } from '@cervoise/ui/table';
 import type { ProductRowFragment } from '../../generated/graphql';
 import type { SortField } from './product-views';
-import { bestBeforeOf, describeProduct, statusTones, totalVolume } from './product-words';
+import {
+  bestBeforeOf,
+  describeProduct,
+  isSoldOut,
+  statusTones,
+  totalVolume,
+} from './product-words';
 
 /** The status as dot and word. */
 export function ProductStatus({ row }: { readonly row: Pick<ProductRowFragment, 'status'> }) {
@@ -32,7 +38,7 @@ export const productColumns: readonly Column<ProductRowFragment, SortField>[] = 
     title: 'Quantité',
     sortKey: 'quantity',
     align: 'right',
-    render: (row) => <Amount value={row.quantity} strong critical={row.quantity === 0} />,
+    render: (row) => <Amount value={row.quantity} strong critical={isSoldOut(row)} />,
   },
   {
     key: 'volume',

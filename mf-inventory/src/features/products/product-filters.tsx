@@ -31,28 +31,28 @@ export function ProductFilters({ state, filters }: ProductFiltersProps) {
     <FilterRow active={Object.values(filters).some((value) => value !== null)}>
       <FilterSelect
         label="Contenant"
-        allLabel="Tous les contenants"
+        allLabel="Contenant"
         choices={containerChoices}
         value={filters.containerType}
         onChange={(container) => state.setFilters({ container })}
       />
       <FilterSelect
         label="Statut"
-        allLabel="Tous les statuts"
+        allLabel="Statut"
         choices={statusChoices}
         value={filters.status}
         onChange={(status) => state.setFilters({ status })}
       />
       <FilterSelect
         label="Bière"
-        allLabel="Toutes les bières"
+        allLabel="Bière"
         choices={(data?.recipeOptions ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         value={filters.recipeId}
         onChange={(recipe) => state.setFilters({ recipe })}
       />
       <FilterSelect
         label="Emplacement"
-        allLabel="Tous les emplacements"
+        allLabel="Emplacement"
         choices={(data?.inventoryLocations ?? []).map((name) => ({ value: name, label: name }))}
         value={filters.location}
         onChange={(location) => state.setFilters({ location })}

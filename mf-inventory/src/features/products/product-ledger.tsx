@@ -23,7 +23,7 @@ export function ProductLedger({ product, state, loading }: ProductLedgerProps) {
       totalCount={product.movements.totalCount}
       state={state}
       loading={loading}
-      unit={containerNoun(product.containerType)}
+      unitOf={(quantity) => containerNoun(quantity, product.containerType)}
       kindOf={({ kind }) => productMovementKindLabels[kind]}
       noteOf={noteOf}
       stockAfter={({ quantityAfter }) => quantityAfter}

@@ -13,8 +13,16 @@ import { productStatisticsQuery } from './products.graphql';
 type Statistics = ProductStatisticsQuery['inventoryStats'];
 type RecipeLine = Statistics['recipeStats'][number];
 
-/** Bars that still have room for their names; the table has every beer. */
-const shownBeers = 8;
+/** Bars that have room for their names; the table has every beer. */
+const namedBars = 5;
+
+function barsOf(lines: readonly RecipeLine[]) {
+  const bars = lines
+    .slice(0, namedBars)
+    .map(({ recipeName, totalVolume }) => ({ label: recipeName, value: totalVolume }));
+  const others = lines.slice(namedBars).reduce((sum, { totalVolume }) => sum + totalVolume, 0);
+  return others > 0 ? [...bars, { label: 'Autres', value: others }] : bars;
+}
 
 const inHectoliters = (liters: number) => formatNumber(liters / 100, 1);
 const inLiters = (liters: number) => formatQuantity(liters, 'l');
@@ -84,9 +92,7 @@ export function ProductStatistics() {
         <Card title="Volume par bière">
           <BarChart
             title="Volume en stock par bière"
-            points={recipeStats
-              .slice(0, shownBeers)
-              .map((line) => ({ label: line.recipeName, value: line.totalVolume }))}
+            points={barsOf(recipeStats)}
             formatValue={inLiters}
             labelTitle="Bière"
             valueTitle="Volume"

@@ -14,7 +14,7 @@ export function ProductStockCard({ product }: { readonly product: ProductDetail 
     <FigureCard
       title="Stock"
       figure={formatNumber(quantity)}
-      unit={containerNoun(product.containerType)}
+      unit={containerNoun(quantity, product.containerType)}
     >
       <ProductStatus row={product} />
       {bestBefore && <Status tone={bestBefore.tone} label={`DDM ${bestBefore.text}`} />}

@@ -4,8 +4,15 @@ import {
   type InventoryStatus,
   isExpiredProduct,
   isExpiringProduct,
+  onHandStatuses,
 } from '@cervoise/domain/inventory';
-import { daysUntil, formatCount, formatQuantity, formatRelativeDays } from '@cervoise/ui/format';
+import {
+  daysUntil,
+  formatCount,
+  formatQuantity,
+  formatRelativeDays,
+  plural,
+} from '@cervoise/ui/format';
 import type { StatusTone } from '@cervoise/ui/status';
 import type { ProductRowFragment } from '../../generated/graphql';
 
@@ -28,9 +35,9 @@ export function formatContainers(count: number, type: ContainerType): string {
   return formatCount(count, containerNouns[type]);
 }
 
-/** The word alone, behind a figure: « bouteilles ». */
-export function containerNoun(type: ContainerType): string {
-  return `${containerNouns[type]}s`;
+/** The word alone, behind a figure of that many: « bouteilles ». */
+export function containerNoun(count: number, type: ContainerType): string {
+  return plural(Math.abs(count), containerNouns[type]);
 }
 
 /** What one container holds: « 33 cl », « 30 l ». */
@@ -59,16 +66,26 @@ export function totalVolume({ quantity, volumeInLiters }: Product): number {
   return Math.round(quantity * volumeInLiters * 1000) / 1000;
 }
 
+/** What the brewery still has and could sell. */
+function isOnHand({ status, quantity }: Product): boolean {
+  return quantity > 0 && onHandStatuses.some((onHand) => onHand === status);
+}
+
+/** Nothing is left of what should be there to be sold. */
+export function isSoldOut({ status, quantity }: Product): boolean {
+  return quantity === 0 && onHandStatuses.some((onHand) => onHand === status);
+}
+
 export interface BestBefore {
   readonly tone: StatusTone;
   /** « dans 16 jours », « dépassée de 3 jours ». */
   readonly text: string;
 }
 
-/** How long a product keeps; null without a date. What is gone neither nears its date nor passes it. */
+/** How long a product keeps; null without a date, and for what is gone. */
 export function bestBeforeOf(product: Product): BestBefore | null {
   const days = daysUntil(product.bestBeforeDate);
-  if (days === null) return null;
+  if (days === null || !isOnHand(product)) return null;
   const onHand = { ...product, daysUntilBestBefore: days };
   const text = days < 0 ? `dépassée de ${formatCount(-days, 'jour')}` : formatRelativeDays(days);
   if (isExpiredProduct(onHand)) return { tone: 'critical', text };

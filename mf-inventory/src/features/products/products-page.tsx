@@ -1,7 +1,7 @@
 import { useCan } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
 import { Spinner } from '@cervoise/ui/feedback';
-import { formatCount, formatMoney, formatQuantity } from '@cervoise/ui/format';
+import { formatCount, formatMoney, formatNumber } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { Tabs } from '@cervoise/ui/tabs';
 import { lazy, Suspense } from 'react';
@@ -14,15 +14,14 @@ const ProductStatistics = lazy(async () => ({
   default: (await import('./product-statistics')).ProductStatistics,
 }));
 
-const litersPerHectoliter = 100;
+const inHectoliters = (liters: number) => `${formatNumber(liters / 100, 1)}\u00A0hl`;
 
 function contextLine({
   totalContainers,
   totalVolume,
   totalValue,
 }: ProductListQuery['inventoryOverview']) {
-  const volume = formatQuantity(Math.round(totalVolume / 10) / 10, 'hl');
-  return `${formatCount(totalContainers, 'contenant')} disponibles ou réservés : ${volume} pour ${formatMoney(totalValue)}.`;
+  return `${formatCount(totalContainers, 'contenant')}, soit ${inHectoliters(totalVolume)}, pour ${formatMoney(totalValue)}.`;
 }
 
 /** /inventory: every finished product, the soonest best-before date first. */
@@ -36,8 +35,7 @@ export function ProductsPage() {
       title="Produits finis"
       context={overview ? contextLine(overview) : 'Bouteilles, fûts et canettes.'}
       shortContext={
-        overview &&
-        `${formatQuantity(Math.round(overview.totalVolume / litersPerHectoliter), 'hl')}, ${formatMoney(overview.totalValue)}`
+        overview && `${inHectoliters(overview.totalVolume)}, ${formatMoney(overview.totalValue)}`
       }
       action={
         canWrite && (

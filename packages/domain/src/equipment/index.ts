@@ -202,7 +202,7 @@ export const equipmentEventLabels: Readonly<Record<EquipmentEventKind, string>> 
   status_changed: 'Changement de statut',
   condition_changed: 'Changement d’état',
   moved: 'Déplacement',
-  maintained: 'Entretien',
+  maintained: 'Maintenance',
   removed: 'Suppression',
   restored: 'Restauration',
 };

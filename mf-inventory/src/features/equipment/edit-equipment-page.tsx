@@ -1,0 +1,33 @@
+import { useQuery } from '@cervoise/graphql-client';
+import { useParams } from 'react-router-dom';
+import { EditPage } from '../../record/edit-page';
+import { EditEquipmentForm } from './edit-equipment-form';
+import { equipmentFormQuery } from './equipment.graphql';
+
+/** /equipment/:id/edit. */
+export function EditEquipmentPage() {
+  const { id = '' } = useParams();
+  const { data, error, loading, refetch } = useQuery(equipmentFormQuery, {
+    variables: { id },
+    // A form begins with what stands on the server now.
+    fetchPolicy: 'network-only',
+    context: { handledByForm: true },
+  });
+  const equipment = data?.equipmentItem;
+  return (
+    <EditPage
+      title={equipment ? `Modifier ${equipment.name}` : 'Modifier l’équipement'}
+      subject={equipment}
+      error={error}
+      loading={loading}
+      onRetry={() => void refetch()}
+    >
+      {(loaded) => (
+        <EditEquipmentForm
+          equipment={loaded}
+          readCurrent={async () => (await refetch()).data?.equipmentItem}
+        />
+      )}
+    </EditPage>
+  );
+}

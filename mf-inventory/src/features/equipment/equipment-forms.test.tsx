@@ -1,0 +1,116 @@
+import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fillIn, openAt, shownToasts } from '../../testing/open-at';
+import { answers, chiller } from './testing/sample-equipment';
+
+async function openForm(address: string, name: string, more: MockAnswers) {
+  const opened = await openAt(address, { ...answers, ...more });
+  const { user } = opened;
+  await screen.findByRole('form', { name });
+  const field = (label: string) => screen.getByRole('textbox', { name: label });
+  const fill = (label: string, text: string) => fillIn(field(label), text);
+  const press = (button: string) => user.click(screen.getByRole('button', { name: button }));
+  return { ...opened, field, fill, press };
+}
+
+describe('a new piece of equipment', () => {
+  const open = (more: MockAnswers = {}) => openForm('/equipment/new', 'Nouvel équipement', more);
+
+  it('sends what is known, its schedule and its rent', async () => {
+    const { api, user, address, fill, press } = await open({ createEquipment: chiller });
+    fill('Nom', ' Groupe froid ');
+    await press('Planifier une maintenance');
+    fill('Tâche', 'Contrôle');
+    fill('Tous les', '180');
+    await user.click(screen.getByRole('switch', { name: 'Louable' }));
+    fill('Prix par jour', '45,5');
+    fill('Valeur actuelle', '7 600');
+    await press('Ajouter l’équipement');
+    await waitFor(() => expect(address()).toBe(`/equipment/${chiller.id}`));
+    expect(api.variablesOf('CreateEquipment')).toEqual([
+      {
+        input: expect.objectContaining({
+          requestId: expect.any(String),
+          name: 'Groupe froid',
+          category: 'fermenter',
+          status: 'operational',
+          condition: 'good',
+          maintenanceSchedule: { task: 'Contrôle', everyDays: 180, everyHectoliters: null },
+          isRentable: true,
+          rentalPricePerDay: 45.5,
+          currentValue: 7600,
+          manufacturer: null,
+          purchaseDate: null,
+        }),
+      },
+    ]);
+    expect(shownToasts()).toEqual([{ title: 'Équipement ajouté', message: 'Groupe froid' }]);
+  });
+
+  it('wants an interval of a schedule, and a price of what is for rent', async () => {
+    const { api, user, field, fill, press } = await open();
+    fill('Nom', 'Groupe froid');
+    await press('Planifier une maintenance');
+    fill('Tâche', 'Contrôle');
+    await user.click(screen.getByRole('switch', { name: 'Louable' }));
+    await press('Ajouter l’équipement');
+    await waitFor(() =>
+      expect(field('Tous les')).toHaveAccessibleDescription(
+        'Indiquez un intervalle en jours ou en hectolitres.',
+      ),
+    );
+    expect(api.variablesOf('CreateEquipment')).toEqual([]);
+    fill('Tous les', '90');
+    await press('Ajouter l’équipement');
+    await waitFor(() =>
+      expect(field('Prix par jour')).toHaveAccessibleDescription(
+        'Indiquez le prix de location par jour.',
+      ),
+    );
+  });
+});
+
+describe('an existing piece of equipment', () => {
+  const open = (more: MockAnswers) => openForm(`/equipment/${chiller.id}/edit`, 'Équipement', more);
+
+  it('sends what changed with the version it was read at; a schedule can go', async () => {
+    const { api, address, field, fill, press } = await open({ updateEquipment: chiller });
+    expect(field('Tâche')).toHaveValue('Contrôle d’étanchéité');
+    fill('Modèle', '');
+    await press('Ne plus planifier');
+    await press('Enregistrer');
+    await waitFor(() => expect(address()).toBe(`/equipment/${chiller.id}`));
+    expect(api.variablesOf('UpdateEquipment')).toEqual([
+      {
+        input: expect.objectContaining({
+          id: chiller.id,
+          updatedAt: chiller.updatedAt,
+          model: null,
+          maintenanceSchedule: null,
+          isRentable: false,
+          rentalPricePerDay: null,
+          purchaseDate: '2021-11-22',
+        }),
+      },
+    ]);
+  });
+
+  it('tells of a change by someone else and keeps what was typed', async () => {
+    const { api, address, field, fill, press } = await open({
+      updateEquipment: ({ input }: { input?: { updatedAt?: string } }) => {
+        if (input?.updatedAt) throw apiError('CONFLICT');
+        return chiller;
+      },
+    });
+    fill('Notes', 'Bruyant');
+    await press('Enregistrer');
+    expect(await screen.findByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
+    api.answer({ equipmentItem: { ...chiller, serialNumber: 'GF18-9999' } });
+    await press('Voir la version actuelle');
+    const current = within(await screen.findByRole('region', { name: 'Version actuelle' }));
+    expect(current.getByText('GF18-9999')).toBeVisible();
+    expect(field('Notes')).toHaveValue('Bruyant');
+    await press('Enregistrer quand même');
+    await waitFor(() => expect(address()).toBe(`/equipment/${chiller.id}`));
+  });
+});

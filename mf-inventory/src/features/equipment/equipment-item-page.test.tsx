@@ -1,0 +1,104 @@
+import { apiError } from '@cervoise/graphql-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAt, plain, shownToasts } from '../../testing/open-at';
+import { answers, chiller, filler, pageOf, tap } from './testing/sample-equipment';
+
+const page = `/equipment/${chiller.id}`;
+const shown = (changes: object = {}) => ({
+  ...chiller,
+  maintenanceRecords: pageOf([]),
+  history: pageOf([]),
+  ...changes,
+});
+const textOf = async (region: string) =>
+  plain((await screen.findByRole('region', { name: region })).textContent);
+
+it('says how late the maintenance is and which one', async () => {
+  await openAt(page, answers);
+  const card = await textOf('Prochaine maintenance');
+  for (const part of ['3jours de retard', 'Contrôle d’étanchéité', 'Dernière le', 'Opérationnel'])
+    expect(card).toContain(part);
+  const facts = await textOf('Fiche');
+  for (const part of [
+    'Garantiejusqu’au',
+    'LocationNon louable',
+    'Valeur actuelle7 600,00 €',
+    'Contrôle d’étanchéité, tous les 180 jours',
+  ])
+    expect(facts).toContain(part);
+});
+
+it('counts in hectolitres when they are reached first', async () => {
+  await openAt(page, { ...answers, equipmentItem: shown(filler) });
+  expect(await textOf('Prochaine maintenance')).toContain('12hlJointsou dans 245 jours');
+});
+
+it('says when nothing is planned, and what renting costs', async () => {
+  await openAt(page, { ...answers, equipmentItem: shown(tap) });
+  expect(await textOf('Prochaine maintenance')).toContain(
+    '—Rien de planifiéAucune maintenance notéeEn panne',
+  );
+  expect(await textOf('Fiche')).toContain('Location45,00 € par jour');
+});
+
+it('lists the maintenances, what they cost and who noted them', async () => {
+  await openAt(page, answers);
+  const table = within(await screen.findByRole('table', { name: 'Maintenances' }));
+  expect(plain(table.getAllByRole('row')[1]?.textContent)).toBe(
+    '02/03/2026Contrôle d’étanchéitéAppoint de fluideFroid Services Caennoté par Hugo Lemaître310,00 €',
+  );
+});
+
+it('tells its history in words', async () => {
+  const { user } = await openAt(`${page}?page=2`, answers);
+  await user.click(await screen.findByRole('tab', { name: /Historique/ }));
+  const table = within(await screen.findByRole('table', { name: 'Historique' }));
+  const lines = table.getAllByRole('row').map((row) => plain(row.textContent));
+  expect(lines[1]).toContain('Changement de statutOpérationnel → En panne');
+  expect(lines[2]).toContain('Changement d’étatBon → Moyen');
+  expect(lines[3]).toContain('Déplacement— → Local technique');
+  expect(lines[4]).toMatch(/^MaintenanceJoints2 mars.*Hugo Lemaître$/);
+});
+
+it('lets a brewer note and edit, not remove', async () => {
+  const { user } = await openAt(page, answers, { role: 'brewer' });
+  await user.click(await screen.findByRole('button', { name: 'Actions sur Groupe froid' }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    'Changer le statut',
+    'Modifier',
+  ]);
+  expect(screen.getByRole('button', { name: 'Noter une maintenance' })).toBeVisible();
+});
+
+it('asks before it removes, and goes back to the list', async () => {
+  const { user, api, address } = await openAt(page, { ...answers, removeEquipment: true });
+  await user.click(await screen.findByRole('button', { name: 'Actions sur Groupe froid' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Supprimer Groupe froid ?' }));
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
+  await waitFor(() => expect(address()).toBe('/equipment'));
+  expect(api.variablesOf('RemoveEquipment')).toEqual([{ id: chiller.id }]);
+  expect(shownToasts()).toEqual([{ title: 'Équipement supprimé', message: 'Groupe froid' }]);
+});
+
+it('brings a removed one back', async () => {
+  const { user, api } = await openAt(page, {
+    ...answers,
+    equipmentItem: shown({ isDeleted: true }),
+    restoreEquipment: shown(),
+  });
+  await screen.findByText(/· Supprimé$/);
+  expect(screen.queryByRole('button', { name: /maintenance|Statut/ })).toBeNull();
+  api.answer({ equipmentItem: shown() });
+  await user.click(screen.getByRole('button', { name: 'Restaurer' }));
+  expect(await screen.findByRole('button', { name: 'Noter une maintenance' })).toBeVisible();
+});
+
+it('names an equipment that does not exist', async () => {
+  await openAt(page, {
+    equipmentItem: () => {
+      throw apiError('NOT_FOUND');
+    },
+  });
+  expect(await screen.findByText('Équipement non trouvé')).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
+import { useCan } from '@cervoise/shell-contract';
+import { ErrorBlock } from '@cervoise/ui/feedback';
+import { Page } from '@cervoise/ui/page';
+import { Tabs } from '@cervoise/ui/tabs';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useLedgerPages } from '../../ledger/use-ledger-pages';
+import { DetailLayout } from '../../record/detail-layout';
+import { RemoveDialog } from '../../record/remove-dialog';
+import { UnavailablePage } from '../../record/unavailable-page';
+import { equipmentQuery, removeEquipmentMutation } from './equipment.graphql';
+import { EquipmentActions, StateButton } from './equipment-actions';
+import { type EquipmentAction, EquipmentDrawer } from './equipment-drawer';
+import { equipmentFacts } from './equipment-facts';
+import { describeEquipment } from './equipment-words';
+import { HistoryTable } from './history-table';
+import { MaintenanceCard } from './maintenance-card';
+import { MaintenanceTable } from './maintenance-table';
+
+/** /equipment/:id: what it is, when it wants care, and what happened to it. */
+export function EquipmentItemPage() {
+  const { id = '' } = useParams();
+  const state = useLedgerPages();
+  const { data, previousData, error, loading, refetch } = useQuery(equipmentQuery, {
+    variables: { id, page: state.page, count: state.size },
+    fetchPolicy: 'cache-and-network',
+    context: { handledByForm: true },
+  });
+  const [remove] = useMutation(removeEquipmentMutation, { context: { handledByForm: true } });
+  const [action, setAction] = useState<EquipmentAction | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const canWrite = useCan('equipment.write');
+  // The former page of a table stands until the next one is there; another equipment's never.
+  const shown = data ?? (previousData?.equipmentItem.id === id ? previousData : undefined);
+  const equipment = shown?.equipmentItem;
+  const retry = () => void refetch();
+
+  if (!equipment)
+    return (
+      <UnavailablePage
+        title="Fiche équipement"
+        notFound="Équipement non trouvé"
+        error={error}
+        loading={loading}
+        onRetry={retry}
+      />
+    );
+  const table = { equipment, state, loading };
+  return (
+    <Page
+      title={equipment.name}
+      context={[describeEquipment(equipment), equipment.location, equipment.isDeleted && 'Supprimé']
+        .filter(Boolean)
+        .join(' · ')}
+      secondaryActions={!equipment.isDeleted && canWrite && <StateButton onAction={setAction} />}
+      action={
+        <EquipmentActions
+          equipment={equipment}
+          onAction={setAction}
+          onRemove={() => setRemoving(true)}
+        />
+      }
+    >
+      {error && <ErrorBlock {...describeError(error)} onRetry={retry} retrying={loading} />}
+      <DetailLayout
+        figure={<MaintenanceCard equipment={equipment} />}
+        facts={equipmentFacts(equipment)}
+      >
+        <Tabs
+          label="Suivi de l’équipement"
+          tabs={[
+            {
+              key: 'maintenance',
+              label: 'Maintenances',
+              count: equipment.maintenanceRecords.totalCount,
+              content: <MaintenanceTable {...table} />,
+            },
+            {
+              key: 'history',
+              label: 'Historique',
+              count: equipment.history.totalCount,
+              content: <HistoryTable {...table} />,
+            },
+          ]}
+        />
+      </DetailLayout>
+      <EquipmentDrawer equipment={equipment} action={action} onClose={() => setAction(null)} />
+      <RemoveDialog
+        open={removing}
+        name={equipment.name}
+        text="L’équipement quitte les listes et les alertes. Ses maintenances et son historique sont gardés ; vous pourrez le restaurer depuis « Supprimés »."
+        told="Équipement supprimé"
+        listAddress="/equipment"
+        onRemove={() => remove({ variables: { id } })}
+        onClose={() => setRemoving(false)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { equipmentStatusLabels } from '@cervoise/domain/equipment';
+import { absent, formatDate } from '@cervoise/ui/format';
+import { Status } from '@cervoise/ui/status';
+import { FigureCard, FigureNote } from '../../record/figure-card';
+import type { EquipmentDetail } from './equipment-detail';
+import { nextMaintenanceOf, statusTones } from './equipment-words';
+
+interface MaintenanceCardProps {
+  readonly equipment: EquipmentDetail;
+}
+
+/** When care is wanted next, and whether it can be used meanwhile. */
+export function MaintenanceCard({ equipment }: MaintenanceCardProps) {
+  const { maintenanceSchedule, nextMaintenanceDate, lastMaintenanceDate, status } = equipment;
+  const next = nextMaintenanceOf(equipment);
+  const last = lastMaintenanceDate
+    ? `Dernière le ${formatDate(lastMaintenanceDate)}`
+    : 'Aucune maintenance notée';
+  return (
+    <FigureCard title="Prochaine maintenance" figure={next?.figure ?? absent} unit={next?.unit}>
+      {next && maintenanceSchedule ? (
+        <>
+          <Status tone={next.tone} label={maintenanceSchedule.task} />
+          {next.otherText && <FigureNote>{`ou ${next.otherText}`}</FigureNote>}
+          {nextMaintenanceDate && (
+            <FigureNote>{`Prévue le ${formatDate(nextMaintenanceDate)}`}</FigureNote>
+          )}
+        </>
+      ) : (
+        <FigureNote>Rien de planifié</FigureNote>
+      )}
+      <FigureNote>{last}</FigureNote>
+      <Status tone={statusTones[status]} label={equipmentStatusLabels[status]} />
+    </FigureCard>
+  );
+}

@@ -1,0 +1,74 @@
+import { EmptyState } from '@cervoise/ui/feedback';
+import { absent, formatDate, formatMoney } from '@cervoise/ui/format';
+import {
+  type Column,
+  DataTable,
+  ListCard,
+  NameCell,
+  Price,
+  type TableState,
+} from '@cervoise/ui/table';
+import type { EquipmentDetail, MaintenanceRecord } from './equipment-detail';
+
+interface MaintenanceTableProps {
+  readonly equipment: EquipmentDetail;
+  readonly state: TableState;
+  readonly loading: boolean;
+}
+
+const taskOf = ({ task }: MaintenanceRecord) => task ?? 'Maintenance';
+const notedBy = ({ userName }: MaintenanceRecord) => `noté par ${userName}`;
+
+const columns: readonly Column<MaintenanceRecord>[] = [
+  { key: 'date', title: 'Faite le', render: ({ performedOn }) => formatDate(performedOn) },
+  {
+    key: 'task',
+    title: 'Tâche',
+    render: (record) => <NameCell name={taskOf(record)} detail={record.note} />,
+  },
+  {
+    key: 'who',
+    title: 'Par',
+    render: (record) => <NameCell name={record.performedBy} detail={notedBy(record)} />,
+  },
+  {
+    key: 'cost',
+    title: 'Coût',
+    align: 'right',
+    render: ({ cost }) => <Price euros={cost} />,
+  },
+];
+
+/** The care it was given, the latest first. */
+export function MaintenanceTable({ equipment, state, loading }: MaintenanceTableProps) {
+  const { nodes, totalCount } = equipment.maintenanceRecords;
+  return (
+    <DataTable
+      label="Maintenances"
+      columns={columns}
+      rows={nodes}
+      rowKey={({ id }) => id}
+      loading={loading}
+      paging={{ state, totalCount, noun: ['maintenance', 'maintenances'] }}
+      renderCard={(record) => (
+        <ListCard
+          title={taskOf(record)}
+          value={record.cost == null ? absent : formatMoney(record.cost)}
+          detail={record.note}
+          status={
+            <span className="cv-muted">
+              {`${formatDate(record.performedOn)} · ${record.performedBy}`}
+            </span>
+          }
+        />
+      )}
+      empty={
+        <EmptyState
+          icon="wrench"
+          title="Aucune maintenance notée"
+          text="Notez la première : la suivante sera comptée à partir d’elle."
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  equipmentCategories,
+  equipmentConditions,
+  equipmentStatuses,
+} from '@cervoise/domain/equipment';
+import { useQuery } from '@cervoise/graphql-client';
+import { useTableState } from '@cervoise/ui/table';
+import { equipmentListQuery } from './equipment.graphql';
+import { sortFields, views } from './equipment-views';
+
+/** The list the address asks for: its rows, its counts, and how to ask for another one. */
+export function useEquipmentList() {
+  const state = useTableState({
+    sortKeys: sortFields,
+    defaultSort: { key: 'nextMaintenanceDate', direction: 'asc' },
+    views,
+  });
+  const filters = {
+    category: equipmentCategories.find((one) => one === state.filter('category')) ?? null,
+    status: equipmentStatuses.find((one) => one === state.filter('status')) ?? null,
+    condition: equipmentConditions.find((one) => one === state.filter('condition')) ?? null,
+    location: state.filter('location') || null,
+  };
+  const { category, status, condition, location } = filters;
+  const result = useQuery(equipmentListQuery, {
+    variables: {
+      filter: {
+        view: state.view,
+        search: state.search || null,
+        categories: category && [category],
+        statuses: status && [status],
+        conditions: condition && [condition],
+        location,
+      },
+      sort: { field: state.sort.key, direction: state.sort.direction },
+      first: state.size,
+      page: state.page,
+    },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+    context: { handledByForm: true },
+  });
+  return { state, filters, ...result, data: result.data ?? result.previousData };
+}
+
+export type EquipmentFilterValues = ReturnType<typeof useEquipmentList>['filters'];

@@ -1,0 +1,131 @@
+import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fillIn, openAt, shownToasts } from '../../testing/open-at';
+import { answers, batch, blonde, bottles, inDays, stout } from './testing/sample-products';
+
+async function openForm(address: string, name: string, more: MockAnswers) {
+  const opened = await openAt(address, { ...answers, ...more });
+  const { user } = opened;
+  await screen.findByRole('form', { name });
+  const field = (label: string) => screen.getByRole('textbox', { name: label });
+  const fill = (label: string, text: string) => fillIn(field(label), text);
+  const choose = async (label: string, choice: string) => {
+    await user.click(screen.getByRole('combobox', { name: label }));
+    await user.click(await screen.findByTitle(choice));
+  };
+  const press = (button: string) => user.click(screen.getByRole('button', { name: button }));
+  return { ...opened, field, fill, choose, press };
+}
+
+describe('a new product', () => {
+  const open = (more: MockAnswers = {}) => openForm('/inventory/new', 'Nouveau produit fini', more);
+
+  it('sends what was packaged, of a batch of the recipe', async () => {
+    const { api, address, fill, choose, press } = await open({ createInventoryItem: bottles });
+    expect(screen.getByRole('combobox', { name: 'Brassin' })).toBeDisabled();
+    await choose('Recette', 'Blonde du Lavoir');
+    await choose('Brassin', '2026-014');
+    fill('Contenants conditionnés', '1 200');
+    fill('Volume d’un contenant', '0,75');
+    fill('Prix unitaire HT', '4,6');
+    await press('Ajouter le produit');
+    await waitFor(() => expect(address()).toBe(`/inventory/${bottles.id}`));
+    expect(api.variablesOf('CreateInventoryItem')).toEqual([
+      {
+        input: {
+          requestId: expect.any(String),
+          tenantId: expect.any(String),
+          recipeId: blonde.id,
+          batchId: batch.id,
+          containerType: 'bottle',
+          volumeInLiters: 0.75,
+          quantity: 1200,
+          unitPrice: 4.6,
+          packagingDate: inDays(0),
+          bestBeforeDate: null,
+          location: null,
+          barcodeId: null,
+          notes: null,
+        },
+      },
+    ]);
+    expect(shownToasts()).toEqual([{ title: 'Produit ajouté', message: 'Blonde du Lavoir' }]);
+  });
+
+  it('lets go of the batch when another recipe is chosen', async () => {
+    const { api, fill, choose, press } = await open({ createInventoryItem: bottles });
+    await choose('Recette', 'Blonde du Lavoir');
+    await choose('Brassin', '2026-014');
+    await choose('Recette', 'Stout à l’avoine');
+    fill('Contenants conditionnés', '3');
+    await press('Ajouter le produit');
+    await waitFor(() => expect(api.variablesOf('CreateInventoryItem')).toHaveLength(1));
+    expect(api.variablesOf('CreateInventoryItem')[0]).toMatchObject({
+      input: { recipeId: stout.id, batchId: null },
+    });
+  });
+
+  it('names each fault, the server’s too', async () => {
+    const { api, field, fill, choose, press } = await open({
+      createInventoryItem: () => {
+        throw apiError('BAD_USER_INPUT', { fields: { barcodeId: 'Ce code est déjà pris.' } });
+      },
+    });
+    await press('Ajouter le produit');
+    const recipe = screen.getByRole('combobox', { name: 'Recette' });
+    await waitFor(() => expect(recipe).toHaveAccessibleDescription('Choisissez une recette.'));
+    expect(api.variablesOf('CreateInventoryItem')).toEqual([]);
+    await choose('Recette', 'Stout à l’avoine');
+    fill('Contenants conditionnés', '3');
+    fill('Code-barres', '3760000000017');
+    await press('Ajouter le produit');
+    await waitFor(() =>
+      expect(field('Code-barres')).toHaveAccessibleDescription('Ce code est déjà pris.'),
+    );
+  });
+});
+
+describe('an existing product', () => {
+  const open = (more: MockAnswers) =>
+    openForm(`/inventory/${bottles.id}/edit`, 'Produit fini', more);
+
+  it('sends what changed with the version it was read at', async () => {
+    const { api, address, field, fill, press } = await open({ updateInventoryItem: bottles });
+    expect(field('Volume d’un contenant')).toHaveValue('0,33');
+    expect(await screen.findByTitle('2026-014')).toBeVisible();
+    fill('Prix unitaire HT', '1,8');
+    await press('Enregistrer');
+    await waitFor(() => expect(address()).toBe(`/inventory/${bottles.id}`));
+    expect(api.variablesOf('UpdateInventoryItem')).toEqual([
+      {
+        input: expect.objectContaining({
+          id: bottles.id,
+          updatedAt: bottles.updatedAt,
+          recipeId: blonde.id,
+          batchId: batch.id,
+          unitPrice: 1.8,
+          bestBeforeDate: inDays(16),
+        }),
+      },
+    ]);
+  });
+
+  it('tells of a change by someone else and keeps what was typed', async () => {
+    const { api, address, field, fill, press } = await open({
+      updateInventoryItem: ({ input }: { input?: { updatedAt?: string } }) => {
+        if (input?.updatedAt) throw apiError('CONFLICT');
+        return bottles;
+      },
+    });
+    fill('Notes', 'Étiquette bleue');
+    await press('Enregistrer');
+    expect(await screen.findByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
+    api.answer({ inventoryItem: { ...bottles, recipe: stout, location: 'Quai' } });
+    await press('Voir la version actuelle');
+    const current = within(await screen.findByRole('region', { name: 'Version actuelle' }));
+    expect(current.getByText('Quai')).toBeVisible();
+    expect(field('Notes')).toHaveValue('Étiquette bleue');
+    await press('Enregistrer quand même');
+    await waitFor(() => expect(address()).toBe(`/inventory/${bottles.id}`));
+  });
+});

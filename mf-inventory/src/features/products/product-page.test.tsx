@@ -1,0 +1,87 @@
+import { apiError } from '@cervoise/graphql-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAt, plain, shownToasts } from '../../testing/open-at';
+import { answers, bottles, keg, pageOf } from './testing/sample-products';
+
+const page = `/inventory/${bottles.id}`;
+const shown = (changes: object = {}) => ({ ...bottles, movements: pageOf([]), ...changes });
+const title = () => screen.findByRole('heading', { level: 1, name: 'Blonde du Lavoir' });
+const openMenu = async (user: { click: (element: Element) => Promise<void> }) => {
+  await user.click(await screen.findByRole('button', { name: 'Actions sur Blonde du Lavoir' }));
+  return screen.findAllByRole('menuitem');
+};
+
+it('says how many are left, how long they keep, what they are worth', async () => {
+  await openAt(page, answers);
+  await title();
+  const stock = plain(screen.getByRole('region', { name: 'Stock' }).textContent);
+  for (const part of ['96bouteilles', 'En stock', 'DDM dans 16 jours', '31,68 l · 158,40 €'])
+    expect(stock).toContain(part);
+  const facts = within(screen.getByRole('region', { name: 'Fiche' }));
+  for (const value of ['2026-014', 'Bouteille 33 cl', 'Réserve sèche', '3760000000017'])
+    expect(plain(facts.getByText((text) => plain(text) === value).textContent)).toBe(value);
+});
+
+it('leaves out what is not known', async () => {
+  await openAt(`/inventory/${keg.id}`, {
+    ...answers,
+    inventoryItem: shown({ ...keg, bestBeforeDate: null }),
+  });
+  const stock = await screen.findByRole('region', { name: 'Stock' });
+  expect(plain(stock.textContent)).toBe('Stock1fûtEn stock30 l');
+});
+
+it('keeps the ledger, with where transfers went', async () => {
+  await openAt(page, answers);
+  const ledger = within(await screen.findByRole('table', { name: 'Mouvements de stock' }));
+  const lines = ledger.getAllByRole('row').map((row) => plain(row.textContent));
+  expect(lines[1]).toContain(
+    'Transfert sortantvers Taverne · Taverne à sec−24 bouteilles96 bouteilles',
+  );
+  expect(lines[2]).toMatch(/^Conditionnement\+120 bouteilles120 bouteilles2 mars.*Hugo Lemaître$/);
+});
+
+it('lets a brewer move and edit, not remove', async () => {
+  const { user } = await openAt(page, answers, { role: 'brewer' });
+  expect((await openMenu(user)).map((item) => item.textContent)).toEqual([
+    'Vente',
+    'Perte',
+    'Dégustation',
+    'Transfert',
+    'Ajuster la quantité',
+    'Changer le statut',
+    'Modifier',
+  ]);
+});
+
+it('asks before it removes, and goes back to the list', async () => {
+  const { user, api, address } = await openAt(page, { ...answers, removeInventoryItem: true });
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Supprimer' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Supprimer Blonde du Lavoir ?' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
+  await waitFor(() => expect(address()).toBe('/inventory'));
+  expect(api.variablesOf('RemoveInventoryItem')).toEqual([{ id: bottles.id }]);
+  expect(shownToasts()).toEqual([{ title: 'Produit supprimé', message: 'Blonde du Lavoir' }]);
+});
+
+it.each([
+  ['manager', 1],
+  ['brewer', 0],
+] as const)('offers a removed product to a %s accordingly', async (role, buttons) => {
+  await openAt(page, { ...answers, inventoryItem: shown({ isDeleted: true }) }, { role });
+  await screen.findByText(/· Supprimé$/);
+  expect(screen.queryAllByRole('button', { name: 'Restaurer' })).toHaveLength(buttons);
+  expect(screen.queryByRole('button', { name: /sortie|Ajuster|Statut/ })).toBeNull();
+});
+
+it('names a product that does not exist', async () => {
+  await openAt(page, {
+    inventoryItem: () => {
+      throw apiError('NOT_FOUND');
+    },
+  });
+  expect(await screen.findByText('Produit non trouvé')).toBeVisible();
+});
