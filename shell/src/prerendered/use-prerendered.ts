@@ -29,7 +29,9 @@ export function useKeptPrerendered(): boolean {
     if (pathname !== openedAt.current) leavePrerendered();
   }, [pathname]);
   useLayoutEffect(() => {
-    if (!isShown && scrolledWhenLeft() > 0) window.scrollTo(0, scrolledWhenLeft());
+    if (isShown || scrolledWhenLeft() === 0) return;
+    // At once: where the page scrolls smoothly, the way back would be seen.
+    window.scrollTo({ top: scrolledWhenLeft(), behavior: 'instant' });
   }, [isShown]);
   return isShown;
 }

@@ -4,13 +4,15 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { sharedModules } from './shared-modules.mjs';
 import { federationName } from './workspace-package.mjs';
 
+const beside = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url));
+
 const common = {
   // Types come from the workspace; made here they take five times the build.
   dts: false,
   manifest: true,
   // 'version-first' would fetch every remote at start.
   shareStrategy: /** @type {const} */ ('loaded-first'),
-  runtimePlugins: [fileURLToPath(new URL('forget-failed-modules.mjs', import.meta.url))],
+  runtimePlugins: [beside('forget-failed-modules.mjs')],
 };
 
 /** The shell provides the one copy of every shared module, and the federation runtime. */
@@ -30,6 +32,7 @@ export function shellFederation() {
   return new ModuleFederationPlugin({
     ...common,
     name: 'shell',
+    runtimePlugins: [...common.runtimePlugins, beside('provide-bundler-runtime.mjs')],
     shared,
     experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
   });

@@ -1,6 +1,8 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 
 const require = createRequire(import.meta.url);
@@ -29,6 +31,24 @@ const replaced = [
   },
   { request: /@module-federation[\\/].+\.cjs$/, by: esModuleBeside },
 ];
+
+const bundlerRuntime = '@module-federation/webpack-bundler-runtime';
+
+/** What of the bundler's part a remote has to bring along: the shell exposes nothing. */
+export const remoteRuntimeAliases = {
+  'init-container-entry$': join(dirname(require.resolve(bundlerRuntime)), 'initContainerEntry.js'),
+};
+
+/** Takes the bundler's part of the federation runtime from the shell. */
+export function bundlerRuntimeOfShell() {
+  return new rspack.NormalModuleReplacementPlugin(
+    /@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/,
+    (found) => {
+      if (found.createData?.resource) return;
+      found.request = fileURLToPath(new URL('bundler-runtime-of-shell.mjs', import.meta.url));
+    },
+  );
+}
 
 /**
  * Takes every part of the federation runtime from its ES module build. The bundler finds some by

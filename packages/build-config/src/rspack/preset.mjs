@@ -4,7 +4,11 @@ import { rspack } from '@rspack/core';
 import { baseConfig, packageOf } from './base-config.mjs';
 import { beforeShellEntry, developmentParts, remoteAliases } from './development.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
-import { oneFederationRuntime } from './one-federation-runtime.mjs';
+import {
+  bundlerRuntimeOfShell,
+  oneFederationRuntime,
+  remoteRuntimeAliases,
+} from './one-federation-runtime.mjs';
 import { prerenderedPages } from './prerender.mjs';
 import { leanRouter, routerBuild } from './router-build.mjs';
 import { shellPage } from './shell-page.mjs';
@@ -32,9 +36,13 @@ export function remoteConfig(packageUrl, { prerendered = false } = {}) {
       entry: {},
       // The shell empties this global before it tries a failed remote again.
       output: { ...base.output, chunkLoadingGlobal: `chunks_${federationName(name)}` },
-      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...remoteAliases(mode) } },
+      resolve: {
+        ...base.resolve,
+        alias: { ...base.resolve?.alias, ...remoteRuntimeAliases, ...remoteAliases(mode) },
+      },
       plugins: [
         remoteFederation(name),
+        bundlerRuntimeOfShell(),
         ...oneFederationRuntime(),
         new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'remote.json') }] }),
         ...(prerendered && mode.mode === 'production' ? [prerenderedPages(packageUrl)] : []),

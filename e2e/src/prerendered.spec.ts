@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import {
+  changeBuild,
+  expect,
+  openNetworkLog,
+  runReleaseCommand,
+  test,
+  testWithOwnProduct,
+} from './harness';
+
+const publicPages = [
+  ['/', 'Du sac de malt au fût livré, tout se suit.'],
+  ['/cgu', 'Conditions générales d’utilisation'],
+  ['/politique-confidentialite', 'Politique de confidentialité'],
+  ['/rgpd', 'Vos droits sur vos données'],
+  ['/mentions-legales', 'Mentions légales'],
+] as const;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [address, title] of publicPages)
+    test(`${address} is complete and readable`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText('contact@example.com');
+      await expect(page.locator('body')).not.toContainText('__site_');
+      await expect(page.locator('body')).not.toContainText('JavaScript');
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        new RegExp(`^http.*${address}$`),
+      );
+      // Its own style sheet has come: in the browser's own, a menu's links stand below each other.
+      await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+    });
+
+  test('links lead on', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
+    await expect(page).toHaveURL(/\/mentions-legales$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales');
+  });
+});
+
+/** Everything that moved in the page without anyone touching it, as the browser counts it. */
+const layoutShift = () =>
+  new Promise<number>((resolve) => {
+    let total = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) total += Number(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
+  });
+
+for (const [address, title] of publicPages)
+  test(`${address} is taken over without an error, and nothing moves`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    // A word that takes its own font a frame late counts some ten-thousandths; a line, a hundredth.
+    expect(await page.evaluate(layoutShift)).toBeLessThan(0.001);
+    expect(errors).toEqual([]);
+  });
+
+/** Keeps the remote from coming, until it is let through. */
+async function holdRemote(page: Page): Promise<() => void> {
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/releases\/mf-landing\/.*remoteEntry.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+/** Where everything in the page stands, what it says and how it is set. */
+const looks = () =>
+  [...document.querySelectorAll('.cv-public-page *')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const { color, backgroundColor, borderColor, fontFamily, fontWeight } =
+      getComputedStyle(element);
+    // The state of the service is asked for by the script alone.
+    const words = element.closest('[role="status"]') ? '' : (element.firstChild?.nodeValue ?? '');
+    const place = element.closest('[role="status"]') ? [] : [x, y, width, height];
+    const colours = element.closest('[role="status"]') ? [] : [color, backgroundColor, borderColor];
+    return [element.tagName, words, fontFamily, fontWeight, ...place, ...colours].join(' ');
+  });
+
+for (const [address] of publicPages)
+  test(`${address} looks the same before and after it is taken over`, async ({ page }) => {
+    const letThrough = await holdRemote(page);
+    await page.goto(address);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await expect(page.locator('#prerendered')).toHaveCount(1);
+    const before = await page.evaluate(looks);
+    expect(before.length).toBeGreaterThan(100);
+    letThrough();
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+    expect(await page.evaluate(looks)).toEqual(before);
+  });
+
+test('what a visitor does before the page is taken over is kept', async ({ page }) => {
+  // Without smooth scrolling, so that the place is settled at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const letThrough = await holdRemote(page);
+  await page.goto('/');
+  const email = page.locator('form input[name="email"]');
+  await email.fill('zoe@brasserie.example');
+  const scrolled = 2000;
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled);
+  letThrough();
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(email).toHaveValue('zoe@brasserie.example');
+  await expect(email).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
+test('robots find the public pages, and the mark', async ({ request }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const [address] of publicPages) expect(sitemap).toContain(`${address}</loc>`);
+  const mark = await request.get('/favicon.ico');
+  expect(mark.headers()['content-type']).toContain('image/svg+xml');
+});
+
+/** Bytes of JavaScript that / may fetch, with gzip; it is to come down to 160 000. */
+const scriptBudget = 172_000;
+
+test('/ keeps to its budget of JavaScript', async ({ page }) => {
+  const { gzipSync } = await import('node:zlib');
+  const log = openNetworkLog(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const scripts = await log.scripts();
+  const bytes = scripts.reduce((sum, { text }) => sum + gzipSync(text, { level: 9 }).length, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(scriptBudget);
+});
+
+testWithOwnProduct('deploying the landing alone changes the page', async ({ request, product }) => {
+  const before = await (await request.get('/')).text();
+  const shell = /\/releases\/shell\/[^/]+\/main\.[^"]+\.js/.exec(before)?.[0];
+  const changed = changeBuild('mf-landing', 'Du sac de malt au fût livré', 'Du grain au verre');
+  try {
+    await runReleaseCommand(product.dataFolder, ['deploy', 'mf-landing'], changed.workspace);
+  } finally {
+    changed.remove();
+  }
+  const after = await (await request.get('/')).text();
+  expect(after).toContain('Du grain au verre');
+  expect(after).not.toContain('Du sac de malt');
+  expect(after).toContain(shell);
+});
