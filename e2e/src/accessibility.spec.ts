@@ -3,9 +3,13 @@ import { expect, expectAccessible, openAs, test } from './harness';
 const publicAddresses = ['/login', '/forgot-password', '/reset-password', '/nulle-part'];
 const addresses = [
   '/dashboard',
+  '/inventory',
+  '/inventory?tab=statistics',
+  '/inventory/new',
   '/inventory/ingredients',
   '/inventory/ingredients/new',
   '/equipment',
+  '/equipment/new',
   '/recipes',
   '/production',
   '/reports',
@@ -54,6 +58,31 @@ for (const width of [390, 1280]) {
       await expectAccessible(page);
       await page.getByRole('button', { name: /Réceptionner/ }).click();
       await expect(page.getByRole('form', { name: 'Réception d’un lot' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('axe finds nothing on a product, a piece of equipment and their forms', async ({
+      page,
+    }) => {
+      test.slow();
+      await openAs(page, 'manager', '/inventory?search=noel');
+      await page.getByRole('link', { name: 'Bière de Noël' }).first().click();
+      await expect(page.getByRole('region', { name: 'Mouvements' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Enregistrer une sortie' }).click();
+      await expect(page.getByRole('form', { name: 'Sortie de stock' })).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/equipment?search=groupe%20froid');
+      await page.getByRole('link', { name: 'Groupe froid' }).click();
+      await expect(page.getByRole('tab', { name: /Maintenances/ })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('tab', { name: /Historique/ }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Noter une maintenance' }).click();
+      await expect(page.getByRole('form', { name: 'Maintenance' })).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(new URL(page.url()).pathname.concat('/edit'));
+      await expect(page.getByRole('form', { name: 'Équipement' })).toBeVisible();
       await expectAccessible(page);
     });
   });

@@ -2,9 +2,15 @@ import { containerTypeLabels } from '@cervoise/domain/inventory';
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { BarChart, DonutChart } from '@cervoise/ui/chart';
 import { EmptyState, ErrorBlock, Spinner } from '@cervoise/ui/feedback';
-import { formatMoney, formatNumber, formatPercent, formatQuantity } from '@cervoise/ui/format';
+import {
+  formatCount,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatQuantity,
+} from '@cervoise/ui/format';
 import { Card, Grid } from '@cervoise/ui/page';
-import { Amount, type Column, DataTable } from '@cervoise/ui/table';
+import { Amount, type Column, DataTable, ListCard } from '@cervoise/ui/table';
 import type { ProductStatisticsQuery } from '../../generated/graphql';
 import { FigureCard, FigureNote } from '../../record/figure-card';
 import styles from './product-statistics.module.css';
@@ -27,6 +33,9 @@ function barsOf(lines: readonly RecipeLine[]) {
 const inHectoliters = (liters: number) => formatNumber(liters / 100, 1);
 const inLiters = (liters: number) => formatQuantity(liters, 'l');
 
+const shareOf = (line: RecipeLine, totalVolume: number) =>
+  formatPercent(totalVolume && (line.totalVolume / totalVolume) * 100);
+
 function beerColumns(totalVolume: number): readonly Column<RecipeLine>[] {
   return [
     { key: 'beer', title: 'Bière', render: ({ recipeName }) => recipeName },
@@ -46,7 +55,7 @@ function beerColumns(totalVolume: number): readonly Column<RecipeLine>[] {
       key: 'share',
       title: 'Part du volume',
       align: 'right',
-      render: (line) => formatPercent(totalVolume && (line.totalVolume / totalVolume) * 100),
+      render: (line) => shareOf(line, totalVolume),
     },
   ];
 }
@@ -116,6 +125,14 @@ export function ProductStatistics() {
         columns={beerColumns(totalVolume)}
         rows={recipeStats}
         rowKey={({ recipeName }) => recipeName}
+        renderCard={(line) => (
+          <ListCard
+            title={line.recipeName}
+            value={<Amount value={line.totalVolume} unit="l" decimals={1} />}
+            detail={formatCount(line.totalQuantity, 'contenant')}
+            valueDetail={shareOf(line, totalVolume)}
+          />
+        )}
         empty={null}
       />
     </div>

@@ -199,8 +199,11 @@ describe('on a phone', () => {
     expect(address()).toBe('/inventory/pilsen');
   });
 
-  test('without cards the table stays', () => {
+  test('without cards the table stays and can be scrolled by keyboard', async () => {
     show();
-    expect(table()).toBeInTheDocument();
+    const region = screen.getByRole('region', { name: 'Ingrédients' });
+    expect(within(region).getByRole('table', { name: 'Ingrédients' })).toBeInTheDocument();
+    await userEvent.tab();
+    expect(region).toHaveFocus();
   });
 });

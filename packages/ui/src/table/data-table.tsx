@@ -56,7 +56,10 @@ export function DataTable<Row, SortKey extends string = string>({
   empty,
   legend,
 }: DataTableProps<Row, SortKey>) {
-  const phone = useIsPhone() && renderCard !== undefined;
+  const narrow = useIsPhone();
+  const phone = narrow && renderCard !== undefined;
+  // What scrolls sideways must be reached by keyboard.
+  const sideways = narrow ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {};
   const visible = useVisibleColumns(columns);
   const failure = error && (
     <div className="cv-table-message">
@@ -87,7 +90,10 @@ export function DataTable<Row, SortKey extends string = string>({
   return (
     <div className="cv-table-card" aria-busy={loading}>
       {failure}
-      <div className={refreshing ? 'cv-table-scroll cv-table-refreshing' : 'cv-table-scroll'}>
+      <div
+        {...sideways}
+        className={refreshing ? 'cv-table-scroll cv-table-refreshing' : 'cv-table-scroll'}
+      >
         <table className="cv-table" aria-label={label}>
           <TableHead columns={visible} state={paging?.state} />
           {rows ? (

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, openAs, test } from './harness';
+
+/** A name no other test uses. */
+const uniqueName = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
+
+async function choose(page: Page, field: string, choice: string) {
+  await page.getByRole('combobox', { name: field, exact: true }).click();
+  await page.getByRole('option', { name: choice, exact: true }).click();
+}
+
+/** Adds a pump that wants care every 90 days; opens its page. */
+async function addPump(page: Page, name: string): Promise<void> {
+  await page.goto('/equipment/new');
+  await page.getByRole('textbox', { name: 'Nom' }).fill(name);
+  await choose(page, 'Catégorie', 'Nettoyage');
+  await page.getByRole('button', { name: 'Planifier une maintenance' }).click();
+  await page.getByRole('textbox', { name: 'Tâche' }).fill('Changer les joints');
+  await page.getByRole('textbox', { name: 'Tous les', exact: true }).fill('90');
+  await page.getByRole('textbox', { name: 'Valeur actuelle' }).fill('1 250,5');
+  await page.getByRole('button', { name: 'Ajouter l’équipement' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+const next = (page: Page) => page.getByRole('region', { name: 'Prochaine maintenance' });
+
+test('a maintenance is planned, noted, and the next one counted from it', async ({ page }) => {
+  const name = uniqueName('Pompe');
+  await openAs(page, 'brewer', '/dashboard');
+  await addPump(page, name);
+  await expect(next(page)).toContainText(/90\s*jours/);
+  await expect(next(page)).toContainText('Aucune maintenance notée');
+
+  await page.getByRole('button', { name: 'Noter une maintenance' }).click();
+  const form = page.getByRole('form', { name: 'Maintenance' });
+  await expect(form.getByRole('textbox', { name: 'Tâche' })).toHaveValue('Changer les joints');
+  await form.getByRole('textbox', { name: 'Par' }).fill('Inox Services');
+  await form.getByRole('textbox', { name: 'Coût' }).fill('42,5');
+  await form.getByRole('button', { name: 'Noter la maintenance' }).click();
+  await expect(page.getByText('Maintenance notée', { exact: true })).toBeVisible();
+  await expect(next(page)).toContainText('Dernière le');
+  const done = page.getByRole('table', { name: 'Maintenances' });
+  await expect(done.getByRole('row', { name: /Inox Services/ })).toContainText(/42,50\s€/);
+  await page.getByRole('tab', { name: /Historique/ }).click();
+  await expect(page.getByRole('table', { name: 'Historique' })).toContainText('Changer les joints');
+});
+
+test('a breakdown is told, found in its view, and ends', async ({ page }) => {
+  const name = uniqueName('Moulin');
+  await openAs(page, 'brewer', '/dashboard');
+  await addPump(page, name);
+  await page.getByRole('button', { name: 'Statut' }).click();
+  await choose(page, 'Statut', 'En panne');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Statut enregistré')).toBeVisible();
+  await page.getByRole('tab', { name: /Historique/ }).click();
+  await expect(page.getByRole('table', { name: 'Historique' })).toContainText(
+    'Opérationnel → En panne',
+  );
+  await page.goto(`/equipment?view=out_of_order&search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('En panne');
+});
+
+test('a form with faults names them, and keeps what was typed', async ({ page }) => {
+  await openAs(page, 'brewer', '/equipment');
+  await page.getByRole('link', { name: 'Ajouter un équipement' }).click();
+  await page.getByRole('textbox', { name: 'Valeur actuelle' }).fill('cher');
+  await page.getByRole('button', { name: 'Planifier une maintenance' }).click();
+  await page.getByRole('switch', { name: 'Louable' }).click();
+  await page.getByRole('button', { name: 'Ajouter l’équipement' }).click();
+  await expect(page.getByText('Le nom est requis.').first()).toBeVisible();
+  await expect(page.getByText('La valeur actuelle doit être un nombre.').first()).toBeVisible();
+  await expect(page.getByText('Décrivez l’entretien.').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nom' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Valeur actuelle' })).toHaveValue('cher');
+});
+
+test('a brewer cannot remove; a manager removes and restores', async ({ page, browser }) => {
+  const name = uniqueName('Échelle');
+  await openAs(page, 'brewer', '/dashboard');
+  await addPump(page, name);
+  await page.getByRole('button', { name: /^Actions sur/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Modifier' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toHaveCount(0);
+
+  const context = await browser.newContext();
+  const manager = await context.newPage();
+  await openAs(manager, 'manager', page.url());
+  await manager.getByRole('button', { name: /^Actions sur/ }).click();
+  await manager.getByRole('menuitem', { name: 'Supprimer' }).click();
+  await manager.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(manager.getByText('Équipement supprimé')).toBeVisible();
+  await manager.goto(`/equipment?view=deleted&search=${encodeURIComponent(name)}`);
+  await manager.getByRole('button', { name: `Restaurer ${name}` }).click();
+  await expect(manager.getByText('Équipement restauré')).toBeVisible();
+  await context.close();
+});
+
+test('two people edit the same equipment: the second is told and loses nothing', async ({
+  page,
+  browser,
+}) => {
+  const name = uniqueName('Compresseur');
+  await openAs(page, 'brewer', '/dashboard');
+  await addPump(page, name);
+  await page.getByRole('button', { name: /^Actions sur/ }).click();
+  await page.getByRole('menuitem', { name: 'Modifier' }).click();
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Bruyant');
+
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  await openAs(colleague, 'manager', page.url());
+  await colleague.getByRole('textbox', { name: 'Numéro de série' }).fill('C-2201');
+  await colleague.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(colleague.getByText('Équipement enregistré')).toBeVisible();
+  await context.close();
+
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
+  await page.getByRole('button', { name: 'Voir la version actuelle' }).click();
+  await expect(page.getByRole('region', { name: 'Version actuelle' })).toContainText('C-2201');
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Bruyant');
+});
+
+test('the list says what is late first, and its views say what they hold', async ({ page }) => {
+  await openAs(page, 'brewer', '/equipment');
+  const table = page.getByRole('table', { name: 'Équipements' });
+  await expect(table.getByRole('row').nth(1)).toContainText(/en retard de \d+\sjours?/);
+  await page.getByRole('link', { name: /^En retard/ }).click();
+  await expect(page).toHaveURL(/view=overdue/);
+  await page.getByRole('link', { name: /^À louer/ }).click();
+  await expect(table.getByRole('columnheader', { name: 'Location' })).toBeVisible();
+  await expect(table.getByRole('row').nth(1)).toContainText('/jour');
+});

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, openAs, test } from './harness';
+
+/** A place no other test uses, which tells this test's products from the demo's. */
+const uniquePlace = () => `Casier ${randomUUID().slice(0, 8)}`;
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const ledger = (page: Page) => page.getByRole('table', { name: 'Mouvements de stock' });
+const stock = (page: Page) => page.getByRole('region', { name: 'Stock' });
+
+async function choose(page: Page, field: string, choice: string) {
+  await page.getByRole('combobox', { name: field, exact: true }).click();
+  await page.getByRole('option', { name: choice, exact: true }).click();
+}
+
+/** Packages 120 bottles of the Blonde at a place; opens their page. */
+async function addBottles(page: Page, place: string): Promise<void> {
+  await page.goto('/inventory/new');
+  await choose(page, 'Recette', 'Blonde du Lavoir');
+  await page.getByRole('textbox', { name: 'Contenants conditionnés' }).fill('120');
+  await page.getByRole('textbox', { name: 'Prix unitaire HT' }).fill('1,65');
+  await page.getByRole('combobox', { name: 'Emplacement' }).fill(place);
+  await page.getByRole('button', { name: 'Ajouter le produit' }).click();
+  await expect(page.getByText('Produit ajouté')).toBeVisible();
+  await expect(title(page)).toHaveText('Blonde du Lavoir');
+  await expect(stock(page)).toContainText(/120\s*bouteilles/);
+}
+
+async function takeOut(page: Page, move: string, quantity: string, place?: string) {
+  await page.getByRole('button', { name: /^Actions sur/ }).click();
+  await page.getByRole('menuitem', { name: move }).click();
+  const form = page.getByRole('form', { name: 'Sortie de stock' });
+  await form.getByRole('textbox', { name: 'Quantité' }).fill(quantity);
+  if (place) await form.getByRole('combobox', { name: 'Vers l’emplacement' }).fill(place);
+  await form.getByRole('button', { name: 'Enregistrer la sortie' }).click();
+}
+
+test('a brewer packages, sells, loses, tastes and transfers, and the ledger says it all', async ({
+  page,
+}) => {
+  const [place, tavern] = [uniquePlace(), uniquePlace()];
+  await openAs(page, 'brewer', '/dashboard');
+  await addBottles(page, place);
+  for (const [move, quantity, left] of [
+    ['Vente', '24', /96\s*bouteilles/],
+    ['Perte', '2', /94\s*bouteilles/],
+    ['Dégustation', '6', /88\s*bouteilles/],
+  ] as const) {
+    await takeOut(page, move, quantity);
+    await expect(stock(page)).toContainText(left);
+  }
+  await takeOut(page, 'Transfert', '48', tavern);
+  await expect(stock(page)).toContainText(/40\s*bouteilles/);
+  await expect(ledger(page).getByRole('row')).toHaveCount(6);
+  await expect(ledger(page).getByRole('row', { name: /^Transfert sortant/ })).toContainText(tavern);
+  await expect(ledger(page).getByRole('row', { name: /^Vente/ })).toContainText(/−24\sbouteilles/);
+
+  await page.goto(`/inventory?location=${encodeURIComponent(tavern)}`);
+  const arrived = page.getByRole('row', { name: /Blonde du Lavoir/ });
+  await expect(arrived).toHaveCount(1);
+  await expect(arrived).toContainText('48');
+});
+
+test('no more leaves than there is, and the form keeps what was typed', async ({ page }) => {
+  await openAs(page, 'brewer', '/dashboard');
+  await addBottles(page, uniquePlace());
+  await takeOut(page, 'Vente', '121');
+  const form = page.getByRole('form', { name: 'Sortie de stock' });
+  await expect(form.getByRole('textbox', { name: 'Quantité' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await expect(form.getByRole('textbox', { name: 'Quantité' })).toHaveValue('121');
+  await form.getByRole('textbox', { name: 'Quantité' }).fill('120');
+  await form.getByRole('button', { name: 'Enregistrer la sortie' }).click();
+  await expect(stock(page)).toContainText(/0\s*bouteille/);
+});
+
+test('an adjustment, a status, a removal and a restoration', async ({ page }) => {
+  const place = uniquePlace();
+  await openAs(page, 'manager', '/dashboard');
+  await addBottles(page, place);
+  await page.getByRole('button', { name: 'Ajuster' }).click();
+  const adjustment = page.getByRole('form', { name: 'Ajustement de la quantité' });
+  await adjustment.getByRole('textbox', { name: 'Différence' }).fill('-6');
+  await adjustment.getByRole('textbox', { name: 'Motif' }).fill('Recompté');
+  await adjustment.getByRole('button', { name: 'Ajuster' }).click();
+  await expect(stock(page)).toContainText(/114\s*bouteilles/);
+
+  await page.getByRole('button', { name: 'Statut' }).click();
+  await choose(page, 'Statut', 'Réservé');
+  await page.getByRole('button', { name: 'Changer le statut' }).click();
+  await expect(stock(page)).toContainText('Réservé');
+  const address = `location=${encodeURIComponent(place)}`;
+  await page.goto(`/inventory?view=in_stock&${address}`);
+  await expect(page.getByText('Aucun produit ne correspond')).toBeVisible();
+
+  await page.goto(`/inventory?${address}`);
+  await page.getByRole('link', { name: 'Blonde du Lavoir' }).click();
+  await page.getByRole('button', { name: /^Actions sur/ }).click();
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('Produit supprimé')).toBeVisible();
+  await page.goto(`/inventory?view=deleted&${address}`);
+  await page.getByRole('button', { name: 'Restaurer Blonde du Lavoir' }).click();
+  await expect(page.getByText('Produit restauré')).toBeVisible();
+});
+
+test('a form with faults names them, and a batch belongs to its recipe', async ({ page }) => {
+  await openAs(page, 'brewer', '/inventory');
+  await page.getByRole('link', { name: 'Ajouter un produit' }).click();
+  await page.getByRole('textbox', { name: 'Contenants conditionnés' }).fill('2,5');
+  await page.getByRole('button', { name: 'Ajouter le produit' }).click();
+  await expect(page.getByText('Choisissez une recette.').first()).toBeVisible();
+  await expect(page.getByText(/La quantité accepte au plus 0 décimales/).first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Recette' })).toBeFocused();
+
+  await choose(page, 'Recette', 'Blonde du Lavoir');
+  await page.getByRole('combobox', { name: 'Brassin' }).click();
+  const batches = page.getByRole('option');
+  await expect(batches.first()).toHaveText(/^\d{4}-\d{3}$/);
+  await batches.first().click();
+  await choose(page, 'Recette', 'IPA Citra');
+  await expect(page.getByText('Sans brassin')).toBeVisible();
+});
+
+test('two people edit the same product: the second is told and loses nothing', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, 'brewer', '/dashboard');
+  await addBottles(page, uniquePlace());
+  await page.getByRole('button', { name: /^Actions sur/ }).click();
+  await page.getByRole('menuitem', { name: 'Modifier' }).click();
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Étiquette bleue');
+
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  await openAs(colleague, 'manager', page.url());
+  await colleague.getByRole('textbox', { name: 'Prix unitaire HT' }).fill('1,8');
+  await colleague.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(colleague.getByText('Produit enregistré')).toBeVisible();
+  await context.close();
+
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
+  await page.getByRole('button', { name: 'Voir la version actuelle' }).click();
+  await expect(page.getByRole('region', { name: 'Version actuelle' })).toContainText(/1,80\s€/);
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Étiquette bleue');
+});
+
+test('views, filters and sort stand in the address; the statistics are drawn when opened', async ({
+  page,
+}) => {
+  await openAs(page, 'brewer', '/inventory');
+  const table = page.getByRole('table', { name: 'Produits finis' });
+  await page.getByRole('link', { name: /^DDM proche/ }).click();
+  await expect(page).toHaveURL(/view=expiring/);
+  await expect(table.getByRole('row').nth(1)).toContainText(/demain|dans \d+\sjours/);
+  await page.getByRole('link', { name: /^Tous/ }).click();
+  await choose(page, 'Contenant', 'Fût');
+  await expect(page).toHaveURL(/container=keg/);
+  await expect(table.getByRole('row', { name: /Bouteille/ })).toHaveCount(0);
+  await table.getByRole('button', { name: 'Quantité' }).click();
+  await expect(page).toHaveURL(/sort=quantity/);
+  await page.reload();
+  await expect(table.getByRole('row', { name: /Fût/ }).first()).toBeVisible();
+  await expect(table.getByRole('row', { name: /Bouteille/ })).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Statistiques' }).click();
+  await expect(page.getByRole('region', { name: 'Valeur' })).toContainText('€');
+  await expect(page.getByRole('figure', { name: 'Volume en stock par bière' })).toBeVisible();
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('table', { name: 'Stock par bière', exact: true })
+      .getByRole('row', { name: /IPA Citra/ }),
+  ).toBeVisible();
+});
+
+test('ingredients and finished products lead to each other', async ({ page }) => {
+  await openAs(page, 'brewer', '/inventory');
+  const sections = page.getByRole('navigation', { name: 'Inventaire', exact: true });
+  await sections.getByRole('link', { name: 'Ingrédients' }).click();
+  await expect(title(page)).toHaveText('Ingrédients');
+  await sections.getByRole('link', { name: 'Produits finis' }).click();
+  await expect(title(page)).toHaveText('Produits finis');
+});
