@@ -59,6 +59,9 @@ const valueNames = (list) =>
     .filter((name) => name !== '' && !name.startsWith('type '))
     .map((name) => name.split(/\s+as\s+/)[0] ?? name);
 
+/** Runs at build time, with the whole router. */
+const forNode = /^mf-[a-z0-9-]+\/src\/prerender\.tsx$/;
+
 /**
  * The browser's router holds only the names shell/src/router.ts gives; any other is undefined.
  * @param {Source[]} sources
@@ -67,7 +70,7 @@ function checkRouterNames(sources) {
   const router = sources.find(({ path }) => path === 'shell/src/router.ts')?.text ?? '';
   const given = new Set(valueNames(/export \{([^}]*)\}/.exec(router)?.[1] ?? ''));
   return sources
-    .filter(({ path }) => !testCode.test(path))
+    .filter(({ path }) => !testCode.test(path) && !forNode.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(routerImport)]
         .filter(([, typeOnly]) => !typeOnly)

@@ -1,6 +1,6 @@
 // Part of every remote's build, in place of @module-federation/webpack-bundler-runtime: those
 // functions keep nothing of their own, so that the shell's, which came first, serve every remote.
-import { initContainerEntry } from 'init-container-entry';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 const { runtime: shells, bundlerRuntime, attachShareScopeMap } = globalThis.CERVOISE_FEDERATION;
 

@@ -1,7 +1,6 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 
@@ -31,13 +30,6 @@ const replaced = [
   },
   { request: /@module-federation[\\/].+\.cjs$/, by: esModuleBeside },
 ];
-
-const bundlerRuntime = '@module-federation/webpack-bundler-runtime';
-
-/** What of the bundler's part a remote has to bring along: the shell exposes nothing. */
-export const remoteRuntimeAliases = {
-  'init-container-entry$': join(dirname(require.resolve(bundlerRuntime)), 'initContainerEntry.js'),
-};
 
 /** Takes the bundler's part of the federation runtime from the shell. */
 export function bundlerRuntimeOfShell() {

@@ -4,11 +4,7 @@ import { rspack } from '@rspack/core';
 import { baseConfig, packageOf } from './base-config.mjs';
 import { beforeShellEntry, developmentParts, remoteAliases } from './development.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
-import {
-  bundlerRuntimeOfShell,
-  oneFederationRuntime,
-  remoteRuntimeAliases,
-} from './one-federation-runtime.mjs';
+import { bundlerRuntimeOfShell, oneFederationRuntime } from './one-federation-runtime.mjs';
 import { prerenderedPages } from './prerender.mjs';
 import { leanRouter, routerBuild } from './router-build.mjs';
 import { shellPage } from './shell-page.mjs';
@@ -38,7 +34,7 @@ export function remoteConfig(packageUrl, { prerendered = false } = {}) {
       output: { ...base.output, chunkLoadingGlobal: `chunks_${federationName(name)}` },
       resolve: {
         ...base.resolve,
-        alias: { ...base.resolve?.alias, ...remoteRuntimeAliases, ...remoteAliases(mode) },
+        alias: { ...base.resolve?.alias, ...remoteAliases(mode) },
       },
       plugins: [
         remoteFederation(name),
