@@ -102,8 +102,9 @@ const sameProduct = sql`item.recipe_id = source.recipe_id
   and item.deleted_at is null`;
 
 /**
- * Locks an item and those of the same product at another place, in one order for everyone, so
- * that two opposite transfers never wait for each other.
+ * Locks an item and those of the same product at another place. Transfers of one beer take turns
+ * (the gate): a line made just before, found only once the source is locked, would otherwise be
+ * locked out of order, and two transfers would wait for each other.
  */
 export async function lockForTransfer(
   tx: TenantTransaction,
@@ -111,7 +112,12 @@ export async function lockForTransfer(
   locationKey: string,
 ): Promise<InventoryItemRow[]> {
   const { rows } = await sql<InventoryItemRow>`
-    select item.* from inventory_items source
+    with gate as materialized (
+      select pg_advisory_xact_lock(hashtextextended(recipe_id::text, 0))
+        from inventory_items where id = ${itemId}
+    )
+    select item.* from gate
+     cross join inventory_items source
       join inventory_items item
         on item.recipe_id = source.recipe_id
        and (item.id = source.id or (item.location_key = ${locationKey} and ${sameProduct}))
