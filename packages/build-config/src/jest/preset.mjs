@@ -6,7 +6,7 @@ import { transforms, untransformed } from './transforms.mjs';
 /** @typedef {import('jest').Config} JestConfig */
 
 /** Milliseconds a test may take: it says that something hangs, not that a machine is busy. */
-export const patience = 20_000;
+export const patience = 60_000;
 
 /** @param {string} name a file beside this one */
 const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
