@@ -69,12 +69,12 @@ it('only logs what it cannot read', async () => {
   expect(logged).toHaveBeenCalledWith('Notifications : message illisible', { id: 'n-9' });
 });
 
-it('reads again what is on screen after a break', async () => {
+it('reads again what is on screen once connected', async () => {
   const { socket } = await follow();
   const watched = api.client.watchQuery({ query: unreadCountQuery }).subscribe(() => undefined);
   await waitFor(() => expect(api.calls).toHaveLength(2));
   api.answer({ unreadNotificationCount: 5 });
-  socket.onReconnected();
+  socket.onConnected();
   await waitFor(() => expect(unreadCount()).toBe(5));
   watched.unsubscribe();
 });

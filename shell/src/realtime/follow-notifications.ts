@@ -49,7 +49,7 @@ export function followNotifications({ client, token, open }: FollowOptions): () 
       namespace,
       token,
       onNotification: receive,
-      onReconnected: catchUp,
+      onConnected: catchUp,
     });
     if (ended) close();
   };

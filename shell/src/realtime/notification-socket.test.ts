@@ -14,9 +14,9 @@ afterEach(() => jest.useRealTimers());
 function open() {
   const edge = fakeSocket();
   const onNotification = jest.fn();
-  const onReconnected = jest.fn();
-  const close = keepConnected(edge.socket, { onNotification, onReconnected });
-  return { ...edge, onNotification, onReconnected, close };
+  const onConnected = jest.fn();
+  const close = keepConnected(edge.socket, { onNotification, onConnected });
+  return { ...edge, onNotification, onConnected, close };
 }
 
 /** Lets every try fail until none is left. */
@@ -34,7 +34,7 @@ it('asks socket.io for the announced namespace with the settings of the product'
     namespace: 'notifications',
     token: 'the-token',
     onNotification: ignore,
-    onReconnected: ignore,
+    onConnected: ignore,
   });
   expect(io).toHaveBeenCalledWith(
     '/notifications',
@@ -125,13 +125,13 @@ it('has five tries again once the connection stood', () => {
   expect(edge.socket.connect).toHaveBeenCalledTimes(4 + 5);
 });
 
-it('tells of a reconnection, not of the first connection', () => {
+it('tells of the first connection and of each one after a break', () => {
   const edge = open();
   edge.connected();
-  expect(edge.onReconnected).not.toHaveBeenCalled();
+  expect(edge.onConnected).toHaveBeenCalledTimes(1);
   edge.broken('transport close', true);
   edge.connected();
-  expect(edge.onReconnected).toHaveBeenCalledTimes(1);
+  expect(edge.onConnected).toHaveBeenCalledTimes(2);
 });
 
 it('once closed, neither tries again nor listens to the window', () => {

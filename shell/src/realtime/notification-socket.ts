@@ -6,8 +6,8 @@ interface SocketOptions {
   readonly namespace: string;
   readonly token: string;
   readonly onNotification: (payload: unknown) => void;
-  /** The connection stands again after a break; what came meanwhile has not been pushed. */
-  readonly onReconnected: () => void;
+  /** The connection stands; what came before it, since the lists were read, has not been pushed. */
+  readonly onConnected: () => void;
 }
 
 /** Breaks after which another try makes sense; a disconnect of our own is not one. */
@@ -40,9 +40,8 @@ export async function openNotificationSocket(options: SocketOptions): Promise<()
 /** Wires a socket to what it brings and to the rules of retrying. */
 export function keepConnected(
   socket: Socket,
-  { onNotification, onReconnected }: Pick<SocketOptions, 'onNotification' | 'onReconnected'>,
+  { onNotification, onConnected }: Pick<SocketOptions, 'onNotification' | 'onConnected'>,
 ): () => void {
-  let hasConnected = false;
   let waitsForPerson = false;
   const reconnect = () => {
     // While socket.io is trying by itself, another call would only disturb it.
@@ -67,8 +66,7 @@ export function keepConnected(
 
   socket.on('connect', () => {
     rounds.reset();
-    if (hasConnected) onReconnected();
-    hasConnected = true;
+    onConnected();
   });
   socket.on('disconnect', (reason) => {
     if (retriedReasons.includes(reason)) failed('Notifications : connexion interrompue', reason);
