@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The lists that files are imported into and exported from. */
-export const exchangeKinds = ['ingredients'] as const;
+export const exchangeKinds = ['ingredients', 'products', 'equipment'] as const;
 export type ExchangeKind = (typeof exchangeKinds)[number];
 
 export const exportFormats = ['csv', 'xlsx'] as const;
