@@ -22,6 +22,10 @@ import {
 import { type BatchesService, createBatchesService } from './modules/production/batches.service';
 import { createQrCodesService, type QrCodesService } from './modules/qr-codes/qr-codes.service';
 import { createRecipesService, type RecipesService } from './modules/recipes/recipes.service';
+import {
+  createSavedViewsService,
+  type SavedViewsService,
+} from './modules/saved-views/saved-views.service';
 import { createUsersService, type UsersService } from './modules/users/users.service';
 import type { ServiceDependencies } from './service-dependencies';
 
@@ -40,6 +44,7 @@ export interface Services {
   readonly exports: ExportsService;
   readonly imports: ImportsService;
   readonly labels: LabelsService;
+  readonly savedViews: SavedViewsService;
 }
 
 export function createServices(dependencies: ServiceDependencies): Services {
@@ -59,5 +64,6 @@ export function createServices(dependencies: ServiceDependencies): Services {
     exports: createExportsService(dependencies),
     imports: createImportsService(dependencies),
     labels: createLabelsService({ ...dependencies, ingredients }),
+    savedViews: createSavedViewsService(dependencies),
   };
 }

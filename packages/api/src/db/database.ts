@@ -7,6 +7,7 @@ import type { LeadTables } from './tables/leads';
 import type { NotificationTables } from './tables/notifications';
 import type { QrCodeTables } from './tables/qr-codes';
 import type { RecipeAndBatchTables } from './tables/recipes-and-batches';
+import type { SavedViewTables } from './tables/saved-views';
 import type { StockTables } from './tables/stock';
 
 /** Every table and its columns; each area adds its own interface from `tables/`. */
@@ -20,4 +21,5 @@ export interface Database
     NotificationTables,
     QrCodeTables,
     RecipeAndBatchTables,
+    SavedViewTables,
     StockTables {}

@@ -741,12 +741,16 @@ export type Mutation = {
   removeIngredient: Scalars['Boolean']['output'];
   /** Out of every list but the removed ones; its ledger stays. Twice is as good as once. */
   removeInventoryItem: Scalars['Boolean']['output'];
+  /** Forgets one of the caller's own views. Twice is as good as once. */
+  removeSavedView: Scalars['Boolean']['output'];
   /** Always true, whether or not the account exists. */
   requestPasswordReset: Scalars['Boolean']['output'];
   resetPassword: Scalars['Boolean']['output'];
   restoreEquipment: Equipment;
   restoreIngredient: Ingredient;
   restoreInventoryItem: InventoryItem;
+  /** Keeps a new view, at most 30 a person and list, or changes one of the caller's own. */
+  saveView: SavedView;
   updateEquipment: Equipment;
   updateIngredient: Ingredient;
   /** Sets the quantity as counted; the difference becomes a movement of kind `count`. */
@@ -841,6 +845,11 @@ export type MutationRemoveInventoryItemArgs = {
 };
 
 
+export type MutationRemoveSavedViewArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRequestPasswordResetArgs = {
   email: Scalars['String']['input'];
 };
@@ -864,6 +873,11 @@ export type MutationRestoreIngredientArgs = {
 
 export type MutationRestoreInventoryItemArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationSaveViewArgs = {
+  input: SaveViewInput;
 };
 
 
@@ -1111,6 +1125,8 @@ export type Query = {
   recipeOptions: Array<RecipeName>;
   /** By name, at most 500. */
   rentableEquipment: Array<Equipment>;
+  /** The caller's own views of a list, by name; at most 30. */
+  savedViews: Array<SavedView>;
   unreadNotificationCount: Scalars['Int']['output'];
   /** The newest 100 unread. */
   unreadNotifications: Array<Notification>;
@@ -1214,6 +1230,11 @@ export type QueryQrCodeByIdentifierArgs = {
 };
 
 
+export type QuerySavedViewsArgs = {
+  list: SavedViewList;
+};
+
+
 export type QueryUserArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1264,6 +1285,41 @@ export type Role =
   | 'brewer'
   | 'manager'
   | 'superadmin';
+
+/** All that a view is; what is left out is not kept. */
+export type SaveViewInput = {
+  /** At most 2000 characters. */
+  address: Scalars['String']['input'];
+  /** At most 40. */
+  columns?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Of the view to change; a new one without it. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  list: SavedViewList;
+  /** 1 to 60 characters, once a person and list; accents and case do not matter. */
+  name: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
+};
+
+/** A view of a list that one person keeps; nobody else sees it. */
+export type SavedView = {
+  __typename?: 'SavedView';
+  /** What follows the `?` of the list's address. */
+  address: Scalars['String']['output'];
+  /** The columns shown, in their order; null for the list's own. */
+  columns?: Maybe<Array<Scalars['String']['output']>>;
+  id: Scalars['ID']['output'];
+  list: SavedViewList;
+  name: Scalars['String']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** The lists whose views a person may keep. */
+export type SavedViewList =
+  | 'equipment'
+  | 'ingredients'
+  | 'leads'
+  | 'products'
+  | 'users';
 
 export type SortDirection =
   | 'asc'
@@ -1553,6 +1609,9 @@ export type ResolversTypes = {
   RecipeStatistics: ResolverTypeWrapper<RecipeStatistics>;
   RecordMaintenanceInput: RecordMaintenanceInput;
   Role: Role;
+  SaveViewInput: SaveViewInput;
+  SavedView: ResolverTypeWrapper<SavedView>;
+  SavedViewList: SavedViewList;
   SortDirection: SortDirection;
   StockMovement: ResolverTypeWrapper<StockMovement>;
   StockMovementPage: ResolverTypeWrapper<StockMovementPage>;
@@ -1625,6 +1684,8 @@ export type ResolversParentTypes = {
   RecipeName: RecipeName;
   RecipeStatistics: RecipeStatistics;
   RecordMaintenanceInput: RecordMaintenanceInput;
+  SaveViewInput: SaveViewInput;
+  SavedView: SavedView;
   StockMovement: StockMovement;
   StockMovementPage: StockMovementPage;
   String: Scalars['String']['output'];
@@ -1903,11 +1964,13 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeEquipment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveEquipmentArgs, 'id'>>;
   removeIngredient?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveIngredientArgs, 'id'>>;
   removeInventoryItem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveInventoryItemArgs, 'id'>>;
+  removeSavedView?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedViewArgs, 'id'>>;
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'newPassword' | 'token'>>;
   restoreEquipment?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationRestoreEquipmentArgs, 'id'>>;
   restoreIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationRestoreIngredientArgs, 'id'>>;
   restoreInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationRestoreInventoryItemArgs, 'id'>>;
+  saveView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
   updateEquipment?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationUpdateEquipmentArgs, 'input'>>;
   updateIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationUpdateIngredientArgs, 'input'>>;
   updateIngredientStock?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationUpdateIngredientStockArgs, 'id' | 'quantity'>>;
@@ -2024,6 +2087,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   qrCodeByIdentifier?: Resolver<ResolversTypes['QrCode'], ParentType, ContextType, RequireFields<QueryQrCodeByIdentifierArgs, 'uniqueIdentifier'>>;
   recipeOptions?: Resolver<Array<ResolversTypes['RecipeName']>, ParentType, ContextType>;
   rentableEquipment?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
+  savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
   unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unreadNotifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
@@ -2039,6 +2103,15 @@ export type RecipeStatisticsResolvers<ContextType = RequestContext, ParentType e
   recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type SavedViewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  columns?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  list?: Resolver<ResolversTypes['SavedViewList'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type StockMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockMovement'] = ResolversParentTypes['StockMovement']> = {
@@ -2112,6 +2185,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Query?: QueryResolvers<ContextType>;
   RecipeName?: RecipeNameResolvers<ContextType>;
   RecipeStatistics?: RecipeStatisticsResolvers<ContextType>;
+  SavedView?: SavedViewResolvers<ContextType>;
   StockMovement?: StockMovementResolvers<ContextType>;
   StockMovementPage?: StockMovementPageResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

@@ -8,6 +8,7 @@ import { notificationsModule } from './notifications';
 import { productionModule } from './production';
 import { qrCodesModule } from './qr-codes';
 import { recipesModule } from './recipes';
+import { savedViewsModule } from './saved-views';
 import { scalarsModule } from './scalars';
 import { usersModule } from './users';
 
@@ -24,4 +25,5 @@ export const modules: readonly ApiModule[] = [
   notificationsModule,
   leadsModule,
   qrCodesModule,
+  savedViewsModule,
 ];

@@ -87,6 +87,9 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "SaveViewInput": {
+    "requestId": "ID"
+  },
   "UpdateEquipmentInput": {
     "currentValue": "Decimal",
     "maintenanceSchedule": "MaintenanceScheduleInput",
@@ -211,6 +214,7 @@ export const outputFields: FieldTypes = {
     "restoreEquipment": "Equipment",
     "restoreIngredient": "Ingredient",
     "restoreInventoryItem": "InventoryItem",
+    "saveView": "SavedView",
     "updateEquipment": "Equipment",
     "updateIngredient": "Ingredient",
     "updateIngredientStock": "Ingredient",
@@ -273,9 +277,13 @@ export const outputFields: FieldTypes = {
     "notificationsPage": "NotificationPage",
     "qrCodeByIdentifier": "QrCode",
     "rentableEquipment": "Equipment",
+    "savedViews": "SavedView",
     "unreadNotifications": "Notification",
     "user": "User",
     "users": "User"
+  },
+  "SavedView": {
+    "updatedAt": "DateTime"
   },
   "StockMovement": {
     "createdAt": "DateTime"
@@ -344,6 +352,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "notifications",
     "recipeOptions",
     "rentableEquipment",
+    "savedViews",
     "unreadNotifications",
     "users"
   ],

@@ -16,6 +16,7 @@ import { inventoryMovements } from './0032-inventory-movements';
 import { equipment } from './0033-equipment';
 import { inventoryRanks } from './0034-inventory-ranks';
 import { imports } from './0040-imports';
+import { savedViews } from './0043-saved-views';
 import type { Migration } from './migration';
 
 /** Every migration, in order. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   equipment,
   inventoryRanks,
   imports,
+  savedViews,
 ];

@@ -1,0 +1,15 @@
+import type { Resolvers } from '../../generated/resolvers';
+import { requireActor } from '../../http/context';
+
+export const savedViewsResolvers: Resolvers = {
+  Query: {
+    savedViews: (_, { list }, context) =>
+      context.services.savedViews.list(requireActor(context), list),
+  },
+  Mutation: {
+    saveView: (_, { input }, context) =>
+      context.services.savedViews.save(requireActor(context), input),
+    removeSavedView: (_, { id }, context) =>
+      context.services.savedViews.remove(requireActor(context), id),
+  },
+};

@@ -1,0 +1,68 @@
+import {
+  mostSavedViews,
+  type SavedViewList,
+  type SavedViewValues,
+  savedViewSchema,
+} from '@cervoise/domain/saved-views';
+import { identifier } from '../../db/identifier';
+import { once } from '../../db/request-once';
+import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
+import { badUserInput, notFound, parseInput } from '../../errors';
+import type { SavedView, SaveViewInput } from '../../generated/resolvers';
+import type { ServiceDependencies } from '../../service-dependencies';
+import * as store from './saved-views.store';
+
+export type SavedViewsService = ReturnType<typeof createSavedViewsService>;
+
+const viewNotFound = () => notFound('Vue non trouvée');
+
+/** @throws BAD_USER_INPUT for one view too many or a taken name */
+async function addView(
+  tx: TenantTransaction,
+  actor: Actor,
+  values: SavedViewValues,
+): Promise<SavedView> {
+  await store.lockOwner(tx, actor.userId);
+  const added = await store.insertView(tx, actor, values, mostSavedViews);
+  if (!added) {
+    throw badUserInput(
+      `Vous gardez déjà ${mostSavedViews} vues de cette liste. Supprimez-en une pour en garder une autre.`,
+    );
+  }
+  return added;
+}
+
+/** The views of lists that each person keeps: their own alone, whatever their role. */
+export function createSavedViewsService({ database }: Pick<ServiceDependencies, 'database'>) {
+  return {
+    /** The actor's views of a list, by name. */
+    list: (actor: Actor, list: SavedViewList): Promise<SavedView[]> =>
+      inTenant(database, actor, (tx) => store.selectViews(tx, actor.userId, list, mostSavedViews)),
+
+    /** Keeps a new view, or changes the one of `id`. @throws NOT_FOUND, BAD_USER_INPUT */
+    save: (actor: Actor, { requestId, ...input }: SaveViewInput): Promise<SavedView> => {
+      const id = input.id ? identifier(input.id, 'Vue non trouvée') : null;
+      const values = parseInput(savedViewSchema, input);
+      return inTenant(database, actor, async (tx) => {
+        let written: SavedView | undefined;
+        const savedId = await once(tx, actor, 'saveView', requestId, async () => {
+          written = id
+            ? await store.updateView(tx, actor.userId, id, values)
+            : await addView(tx, actor, values);
+          if (!written) throw viewNotFound();
+          return written.id;
+        });
+        const view = written ?? (await store.findView(tx, actor.userId, savedId));
+        if (!view) throw viewNotFound();
+        return view;
+      });
+    },
+
+    /** Forgets a view. One that is not there, or not the actor's, changes nothing. */
+    remove: (actor: Actor, id: string): Promise<true> =>
+      inTenant<true>(database, actor, async (tx) => {
+        await store.deleteView(tx, actor.userId, identifier(id, 'Vue non trouvée'));
+        return true;
+      }),
+  };
+}

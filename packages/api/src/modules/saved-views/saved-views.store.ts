@@ -1,0 +1,93 @@
+import type { SavedViewList, SavedViewValues } from '@cervoise/domain/saved-views';
+import { sql } from 'kysely';
+import { isUniqueViolation } from '../../db/database-errors';
+import { nextUpdatedAt } from '../../db/next-updated-at';
+import type { Actor, TenantTransaction } from '../../db/tenant-transaction';
+import { refuseField } from '../../errors';
+import type { SavedView } from '../../generated/resolvers';
+
+const shown = ['id', 'list', 'name', 'address', 'columns', 'updated_at as updatedAt'] as const;
+
+/** One person's views of a list, by name. */
+export const selectViews = (
+  tx: TenantTransaction,
+  userId: string,
+  list: SavedViewList,
+  limit: number,
+): Promise<SavedView[]> =>
+  tx
+    .selectFrom('saved_views')
+    .select(shown)
+    .where('user_id', '=', userId)
+    .where('list', '=', list)
+    .orderBy('name_key')
+    .limit(limit)
+    .execute();
+
+export const findView = (
+  tx: TenantTransaction,
+  userId: string,
+  id: string,
+): Promise<SavedView | undefined> =>
+  tx
+    .selectFrom('saved_views')
+    .select(shown)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Lets the new views of one person take turns, so that counting them holds. */
+export const lockOwner = (tx: TenantTransaction, userId: string) =>
+  tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+
+/** A person never has two views of one list with one name, accents and case aside. */
+async function refusingTakenName<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!isUniqueViolation(error, 'saved_views_name')) throw error;
+    return refuseField('name', 'Une autre de vos vues porte déjà ce nom.');
+  }
+}
+
+/** Adds a view unless its owner has `most` of that list already; gives nothing then. */
+export const insertView = (
+  tx: TenantTransaction,
+  { tenantId, userId }: Pick<Actor, 'tenantId' | 'userId'>,
+  { list, name, address, columns }: SavedViewValues,
+  most: number,
+): Promise<SavedView | undefined> =>
+  refusingTakenName(
+    tx
+      .insertInto('saved_views')
+      .columns(['tenant_id', 'user_id', 'list', 'name', 'address', 'columns'])
+      .expression(
+        sql`select ${tenantId}::uuid, ${userId}::uuid, ${list}, ${name}, ${address},
+                   ${columns}::text[]
+             where (select count(*) from saved_views
+                     where user_id = ${userId} and list = ${list}) < ${most}`,
+      )
+      .returning(shown)
+      .executeTakeFirst(),
+  );
+
+/** Changes a view of one's own; gives nothing when there is none of that id and list. */
+export const updateView = (
+  tx: TenantTransaction,
+  userId: string,
+  id: string,
+  { list, name, address, columns }: SavedViewValues,
+): Promise<SavedView | undefined> =>
+  refusingTakenName(
+    tx
+      .updateTable('saved_views')
+      .set({ name, address, columns, updated_at: nextUpdatedAt })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('list', '=', list)
+      .returning(shown)
+      .executeTakeFirst(),
+  );
+
+export const deleteView = (tx: TenantTransaction, userId: string, id: string) =>
+  tx.deleteFrom('saved_views').where('user_id', '=', userId).where('id', '=', id).execute();

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { SavedView, SaveViewInput } from '../../generated/resolvers';
+import { startTestApi, type TestApi } from '../../testing';
+import { refusal } from '../../testing/refusal';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.close());
+
+const fields = 'id list name address columns updatedAt';
+
+async function viewCalls(email: string) {
+  const token = await api.loginAs(email);
+  const save = (input: Partial<SaveViewInput>) =>
+    api.query<{ view: SavedView }>(
+      `mutation ($input: SaveViewInput!) { view: saveView(input: $input) { ${fields} } }`,
+      {
+        input: {
+          requestId: randomUUID(),
+          list: 'products',
+          name: 'Cave nord',
+          address: 'lieu=cave',
+          ...input,
+        },
+      },
+      token,
+    );
+  return {
+    save,
+    saved: async (input: Partial<SaveViewInput> = {}) => {
+      const { data, errors } = await save(input);
+      if (errors) throw new Error(errors[0]?.message);
+      return data.view;
+    },
+    names: async (list = 'products') => {
+      const { data } = await api.query<{ savedViews: SavedView[] }>(
+        `query ($list: SavedViewList!) { savedViews(list: $list) { ${fields} } }`,
+        { list },
+        token,
+      );
+      return data.savedViews.map(({ name }) => name);
+    },
+    remove: (id: string) =>
+      api.query('mutation ($id: ID!) { removeSavedView(id: $id) }', { id }, token),
+  };
+}
+
+it('keeps views by name, and gives them back whole', async () => {
+  const brewer = await viewCalls('brewer@demo.example');
+  const columns = ['recipe', 'quantity'];
+  const saved = await brewer.saved({ name: 'Zone froide', address: '?lieu=froid', columns });
+  expect(saved).toMatchObject({ list: 'products', address: 'lieu=froid', columns });
+  await brewer.saved({ name: 'Écoulées' });
+  await brewer.saved({ name: 'Cave nord', list: 'equipment' });
+  expect(await brewer.names()).toEqual(['Écoulées', 'Zone froide']);
+  expect(await brewer.names('equipment')).toEqual(['Cave nord']);
+});
+
+it('changes a view whole', async () => {
+  const brewer = await viewCalls('brewer@demo.example');
+  const { id, updatedAt } = await brewer.saved({ columns: ['recipe'] });
+  const changed = await brewer.saved({ id, name: 'CAVE NORD', address: 'lieu=nord' });
+  expect(changed).toMatchObject({ id, name: 'CAVE NORD', address: 'lieu=nord', columns: null });
+  expect(changed.updatedAt > updatedAt).toBe(true);
+  expect(await brewer.names()).toEqual(['CAVE NORD']);
+});
+
+it('keeps a view once when it is sent twice', async () => {
+  const brewer = await viewCalls('brewer@demo.example');
+  const requestId = randomUUID();
+  const first = await brewer.saved({ requestId });
+  expect(await brewer.saved({ requestId })).toEqual(first);
+  expect(await brewer.names()).toEqual(['Cave nord']);
+});
+
+it('refuses a name taken in that list, accents and case aside', async () => {
+  const brewer = await viewCalls('brewer@demo.example');
+  await brewer.saved({ name: 'Été' });
+  const { id } = await brewer.saved({ name: 'Hiver' });
+  const taken = {
+    code: 'BAD_USER_INPUT',
+    message: 'Une autre de vos vues porte déjà ce nom.',
+    fields: ['name'],
+  };
+  expect(await refusal(brewer.save({ name: 'ETE' }))).toEqual(taken);
+  expect(await refusal(brewer.save({ id, name: 'été' }))).toEqual(taken);
+  await brewer.saved({ name: 'Été', list: 'ingredients' });
+});
+
+it('refuses what is no view', async () => {
+  const brewer = await viewCalls('brewer@demo.example');
+  const refused = await Promise.all([
+    refusal(brewer.save({ name: ' ' })),
+    refusal(brewer.save({ address: 'x'.repeat(2001) })),
+    refusal(brewer.save({ columns: Array(41).fill('recipe') })),
+  ]);
+  expect(refused.map(({ fields: [field] }) => field)).toEqual(['name', 'address', 'columns']);
+});
+
+it('keeps 30 a list, however many come at once', async () => {
+  const brewer = await viewCalls('brewer@demo.example');
+  for (let index = 1; index < 30; index += 1) await brewer.saved({ name: `Vue ${index}` });
+  const answers = await Promise.all([brewer.save({ name: 'A' }), brewer.save({ name: 'B' })]);
+  const refused = answers.flatMap(({ errors = [] }) => errors.map(({ message }) => message));
+  expect(refused).toEqual([
+    'Vous gardez déjà 30 vues de cette liste. Supprimez-en une pour en garder une autre.',
+  ]);
+  expect(await brewer.names()).toHaveLength(30);
+  await brewer.saved({ list: 'ingredients' });
+});
+
+it('forgets a view, once and for all', async () => {
+  const brewer = await viewCalls('brewer@demo.example');
+  const { id } = await brewer.saved();
+  expect((await brewer.remove(id)).data).toEqual({ removeSavedView: true });
+  expect((await brewer.remove(id)).data).toEqual({ removeSavedView: true });
+  expect(await brewer.names()).toEqual([]);
+  expect(await refusal(brewer.save({ id }))).toMatchObject({ message: 'Vue non trouvée' });
+});
+
+it('shows, changes and removes nobody else’s, of one brewery or of another', async () => {
+  const brewer = await viewCalls('brewer@demo.example');
+  const { id } = await brewer.saved();
+  for (const email of [
+    'admin@demo.example',
+    'admin@other.example',
+    'superadmin@cervoise.example',
+  ]) {
+    const person = await viewCalls(email);
+    expect(await person.names()).toEqual([]);
+    expect(await refusal(person.save({ id, name: 'Volée' }))).toMatchObject({ code: 'NOT_FOUND' });
+    await person.remove(id);
+    await person.saved();
+  }
+  expect(await brewer.names()).toEqual(['Cave nord']);
+});
+
+it('asks for a session', async () => {
+  const attempt = api.query('{ savedViews(list: products) { id } }');
+  expect(await refusal(attempt)).toMatchObject({ code: 'UNAUTHENTICATED' });
+});
