@@ -18,6 +18,8 @@ export interface Verdict {
   readonly change: 'create' | 'update';
   /** The row tells a stock of something that exists, which an import does not move. */
   readonly leavesStock: boolean;
+  /** The record that exists and that the row is about, if any. */
+  readonly existingId: string | null;
 }
 
 export interface Judging {
@@ -50,25 +52,42 @@ export interface SheetImport {
   judge(tx: TenantTransaction, drafts: readonly Draft[], judging: Judging): Promise<JudgedBatch>;
 }
 
+/** What a module keeps of a thing that exists. */
+interface ExistingRecord {
+  readonly row: { readonly id: string };
+}
+
+/** What a row's key stands for among what exists, or why that can't be told. */
+export type Match<Existing> = { readonly existing: Existing } | { readonly fault: FieldFault };
+
+/** A row whose names have been looked up: ids stand where they were found, faults where not. */
+export interface LookedUp {
+  readonly draft: Draft;
+  readonly faults: readonly FieldFault[];
+}
+
 export interface WrittenRow<Values, Existing> {
   readonly values: Values;
   readonly existing: Existing | null;
 }
 
 /** What a module tells of a list that files are imported into. */
-export interface ImportDefinition<Values, Existing>
+export interface ImportDefinition<Values, Existing extends ExistingRecord>
   extends Pick<SheetImport, 'kind' | 'permission' | 'columns' | 'keyField' | 'keyOf'> {
   /** The rules of a new thing, the form's own. A path is the field of a column. */
   readonly schema: z.ZodType<Values>;
   /** Said of a row whose thing exists when that is refused. */
   readonly takenMessage: string;
-  /** Turns names into ids and the like, for a batch at once; one draft a draft. */
-  lookUp?(tx: TenantTransaction, drafts: readonly Draft[]): Promise<readonly Draft[]>;
+  /** Turns names into ids and the like, for a batch at once; one answer a row. */
+  lookUp?(
+    tx: TenantTransaction,
+    rows: readonly { readonly draft: Draft; readonly existing: Existing | null }[],
+  ): Promise<readonly LookedUp[]>;
   findExisting(
     tx: TenantTransaction,
     keys: readonly string[],
     lock: boolean,
-  ): Promise<ReadonlyMap<string, Existing>>;
+  ): Promise<ReadonlyMap<string, Match<Existing>>>;
   /** What the schema is to check: a draft over what exists, or over the values of a new thing. */
   complete(draft: Draft, existing: Existing | null): Record<string, unknown>;
   /** What the schema can't know. */
@@ -82,8 +101,22 @@ export interface ImportDefinition<Values, Existing>
   ): Promise<void>;
 }
 
+/** The cells of a draft that say something. */
+export const told = (draft: Draft): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([, value]) => value !== null && value !== undefined),
+  );
+
+/** Of a row that can't be told what it is about, nothing more is said. */
+const undecided = (fault: FieldFault): Verdict => ({
+  faults: [fault],
+  change: 'update',
+  leavesStock: false,
+  existingId: null,
+});
+
 /** Makes a list importable: each row is checked, and told what it would do. */
-export function defineImport<Values, Existing>(
+export function defineImport<Values, Existing extends ExistingRecord>(
   definition: ImportDefinition<Values, Existing>,
 ): SheetImport {
   const { kind, permission, columns, keyField, keyOf, schema } = definition;
@@ -93,17 +126,24 @@ export function defineImport<Values, Existing>(
     return fields.has(whole) ? whole : String(path[0] ?? keyField);
   };
 
-  function judgeRow(draft: Draft, found: Existing | null, existingChoice: ExistingChoice) {
+  function judgeRow(
+    { draft, faults: unknown }: LookedUp,
+    found: Existing | null,
+    existingChoice: ExistingChoice,
+  ) {
     const existing = existingChoice === 'update' ? found : null;
     const parsed = schema.safeParse(definition.complete(draft, existing));
-    const faults = parsed.success
-      ? [...(definition.refuse?.(parsed.data, existing) ?? [])]
+    const unknownFields = new Set(unknown.map(({ field }) => field));
+    const broken = parsed.success
+      ? (definition.refuse?.(parsed.data, existing) ?? [])
       : parsed.error.issues.map(({ path, message }) => ({ field: fieldOf(path), message }));
+    const faults = [...unknown, ...broken.filter(({ field }) => !unknownFields.has(field))];
     if (found && !existing) faults.push({ field: keyField, message: definition.takenMessage });
     const verdict: Verdict = {
       faults,
       change: existing ? 'update' : 'create',
       leavesStock: existing !== null && (definition.tellsStock?.(draft) ?? false),
+      existingId: found?.row.id ?? null,
     };
     const row = parsed.success && faults.length === 0 ? { values: parsed.data, existing } : null;
     return { verdict, row };
@@ -115,21 +155,28 @@ export function defineImport<Values, Existing>(
     columns,
     keyField,
     keyOf,
-    judge: async (tx, given, judging) => {
-      const drafts = (await definition.lookUp?.(tx, given)) ?? given;
+    judge: async (tx, drafts, judging) => {
       const keys = drafts.map(keyOf);
       const wanted = [...new Set(keys.filter((key) => key !== null))];
-      const found = await definition.findExisting(tx, wanted, judging.lock);
-      const judged = drafts.map((draft, place) => {
-        const key = keys[place] ?? null;
-        const existing = key === null ? null : (found.get(key) ?? null);
-        return judgeRow(draft, existing, judging.existing);
+      const matches = await definition.findExisting(tx, wanted, judging.lock);
+      const rows = drafts.map((draft, place) => {
+        const match = matches.get(keys[place] ?? '') ?? null;
+        return {
+          draft,
+          existing: match && 'existing' in match ? match.existing : null,
+          fault: match && 'fault' in match ? match.fault : null,
+        };
+      });
+      const lookedUp = await definition.lookUp?.(tx, rows);
+      const judged = rows.map(({ draft, existing, fault }, place) => {
+        if (fault) return { verdict: undecided(fault), row: null };
+        return judgeRow(lookedUp?.[place] ?? { draft, faults: [] }, existing, judging.existing);
       });
       return {
         verdicts: judged.map(({ verdict }) => verdict),
         write: async (writing, occasion, good) => {
-          const rows = judged.flatMap(({ row }, place) => (row && good[place] ? [row] : []));
-          if (rows.length > 0) await definition.write(writing, occasion, rows);
+          const written = judged.flatMap(({ row }, place) => (row && good[place] ? [row] : []));
+          if (written.length > 0) await definition.write(writing, occasion, written);
         },
       };
     },

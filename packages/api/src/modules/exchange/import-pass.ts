@@ -60,10 +60,23 @@ function readRow({ definition, table, mapping }: Pass, row: TableRow): ReadRow {
 
 const shown = (cell: Cell | undefined) => cellText(cell ?? null).slice(0, longestShownValue);
 
+/** The row that said the same before; null when this one is the first, which is noted. */
+function firstRow(
+  rows: Map<string, number>,
+  said: string | null,
+  { number }: TableRow,
+): number | null {
+  if (said === null) return null;
+  const first = rows.get(said) ?? null;
+  if (first === null) rows.set(said, number);
+  return first;
+}
+
 /** Goes over a file's rows, batch by batch: judges each and, when writing, writes the good ones. */
 export async function goOver(pass: Pass): Promise<Tally & { readonly faults: ImportFault[] }> {
   const { definition, table, mapping, writing } = pass;
   const firstRowOf = new Map<string, number>();
+  const firstRowAbout = new Map<string, number>();
   const faults: ImportFault[] = [];
   const tally = {
     processedCount: 0,
@@ -84,15 +97,13 @@ export async function goOver(pass: Pass): Promise<Tally & { readonly faults: Imp
     note({ row: row.number, column, value: index < 0 ? '' : shown(row.cells[index]), message });
   };
 
-  /** A row that repeats the key of one above. */
-  function repeats(draft: Draft, row: TableRow): FieldFault[] {
-    const key = definition.keyOf(draft);
-    if (key === null) return [];
-    const first = firstRowOf.get(key);
-    if (first === undefined) {
-      firstRowOf.set(key, row.number);
-      return [];
-    }
+  /** A row that repeats the key of one above, or is about the same record by another key. */
+  function repeats(draft: Draft, existingId: string | null, row: TableRow): FieldFault[] {
+    const first = [
+      firstRow(firstRowOf, definition.keyOf(draft), row),
+      firstRow(firstRowAbout, existingId, row),
+    ].find((number) => number !== null);
+    if (!first) return [];
     return [{ field: definition.keyField, message: `Déjà présent à la ligne ${first}.` }];
   }
 
@@ -108,7 +119,7 @@ export async function goOver(pass: Pass): Promise<Tally & { readonly faults: Imp
         const unreadFields = new Set(unread.map(({ field }) => field));
         const all = [
           ...unread,
-          ...repeats(draft, row),
+          ...repeats(draft, verdict.existingId, row),
           ...verdict.faults.filter(({ field }) => !unreadFields.has(field)),
         ];
         for (const fault of all) noteField(row, fault);

@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import type { Author } from '../../db/author';
 import { isUniqueViolation } from '../../db/database-errors';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import { updateInBulk } from '../../db/update-in-bulk';
 import { conflict } from '../../errors';
+import type { Match } from '../exchange/import-definition';
 import type { IngredientRow } from './ingredient-record';
 import { columnsOf } from './ingredients.store';
 
@@ -19,7 +21,7 @@ export async function findByNames(
   tx: TenantTransaction,
   keys: readonly string[],
   lock: boolean,
-): Promise<ReadonlyMap<string, ExistingIngredient>> {
+): Promise<ReadonlyMap<string, Match<ExistingIngredient>>> {
   if (keys.length === 0) return new Map();
   const { rows } = await sql<IngredientRow & { hasMovements: boolean }>`
     select ingredients.*, exists (
@@ -31,7 +33,7 @@ export async function findByNames(
      order by id
      ${sql.raw(lock ? 'for update of ingredients' : '')}`.execute(tx);
   return new Map(
-    rows.map(({ hasMovements, ...row }) => [row.name_key, { row, hasMovements }] as const),
+    rows.map(({ hasMovements, ...row }) => [row.name_key, { existing: { row, hasMovements } }]),
   );
 }
 
@@ -126,28 +128,15 @@ const detailTypes: Readonly<Record<keyof ReturnType<typeof columnsOf>, string>> 
   yeast_form: 'text',
   yeast_attenuation: 'numeric',
 };
-const detailColumns = Object.keys(detailTypes);
-const listed = (write: (column: string) => string) => sql.raw(detailColumns.map(write).join(', '));
 
 /** Changes the details of locked ingredients; one that already says the same is left untouched. */
-export async function updateManyDetails(
+export const updateManyDetails = (
   tx: TenantTransaction,
   tenantId: string,
   changed: readonly { readonly id: string; readonly details: IngredientDetails }[],
-): Promise<void> {
-  const rows = changed.map(({ id, details }) => ({ id, ...columnsOf(details) }));
-  const types = sql.raw(
-    Object.entries({ id: 'uuid', ...detailTypes })
-      .map(([column, type]) => `${column} ${type}`)
-      .join(', '),
+): Promise<void> =>
+  updateInBulk(
+    tx,
+    { table: 'ingredients', types: detailTypes, tenantId },
+    changed.map(({ id, details }) => ({ id, ...columnsOf(details) })),
   );
-  await sql`
-    update ingredients
-       set ${listed((column) => `${column} = given.${column}`)},
-           updated_at = greatest(date_trunc('milliseconds', clock_timestamp()),
-             ingredients.updated_at + interval '1 millisecond')
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${types})
-     where ingredients.tenant_id = ${tenantId} and ingredients.id = given.id
-       and (${listed((column) => `ingredients.${column}`)})
-           is distinct from (${listed((column) => `given.${column}`)})`.execute(tx);
-}

@@ -5,7 +5,7 @@ import {
   newIngredientSchema,
 } from '@cervoise/domain/ingredients';
 import { searchKey } from '@cervoise/domain/text';
-import { type Draft, defineImport, type WrittenRow } from '../exchange/import-definition';
+import { type Draft, defineImport, told, type WrittenRow } from '../exchange/import-definition';
 import { ingredientColumns } from './ingredient-columns';
 import { ingredientView } from './ingredient-record';
 import {
@@ -18,8 +18,6 @@ import {
 
 /** What an ingredient has a stock of; of one that exists, stock moves by counts alone. */
 const stockFields = ['stockQuantity', 'lotNumber', 'expiryDate'] as const;
-
-const isTold = (value: unknown) => value !== null && value !== undefined;
 
 function withoutStock(draft: Draft): Draft {
   return Object.fromEntries(
@@ -52,10 +50,8 @@ export const ingredientsImport = defineImport<NewIngredientValues, ExistingIngre
       };
     }
     const view = ingredientView({ ...existing.row, lots: [] }, '');
-    const told = Object.fromEntries(
-      Object.entries(withoutStock(draft)).filter(([, value]) => isTold(value)),
-    );
-    return { ...view, stockQuantity: null, lotNumber: null, expiryDate: null, ...told };
+    const noStock = { stockQuantity: null, lotNumber: null, expiryDate: null };
+    return { ...view, ...noStock, ...told(withoutStock(draft)) };
   },
 
   refuse: (values, existing) =>
@@ -68,7 +64,7 @@ export const ingredientsImport = defineImport<NewIngredientValues, ExistingIngre
         ]
       : [],
 
-  tellsStock: (draft) => stockFields.some((field) => isTold(draft[field])),
+  tellsStock: (draft) => stockFields.some((field) => field in told(draft)),
 
   write: async (tx, { author, today }, rows: readonly Row[]) => {
     const added = rows

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from './database';
+import type { TenantTransaction } from './tenant-transaction';
+
+interface BulkUpdate<Column extends string> {
+  readonly table: keyof Database;
+  /** PostgreSQL's type of each column that is written. */
+  readonly types: Readonly<Record<Column, string>>;
+  readonly tenantId: string;
+}
+
+/**
+ * Writes columns of many rows, which must be locked, in one statement. A row that says the same
+ * already is left untouched, `updated_at` included.
+ */
+export async function updateInBulk<Column extends string>(
+  tx: TenantTransaction,
+  { table, types, tenantId }: BulkUpdate<Column>,
+  rows: readonly (Readonly<Record<Column, unknown>> & { readonly id: string })[],
+): Promise<void> {
+  const columns = Object.keys(types);
+  const each = (write: (column: string) => string) => sql.raw(columns.map(write).join(', '));
+  const given = sql.raw(
+    Object.entries({ id: 'uuid', ...types })
+      .map(([column, type]) => `${column} ${type}`)
+      .join(', '),
+  );
+  await sql`
+    update ${sql.table(table)} as stored
+       set ${each((column) => `${column} = given.${column}`)},
+           updated_at = greatest(date_trunc('milliseconds', clock_timestamp()),
+             stored.updated_at + interval '1 millisecond')
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${given})
+     where stored.tenant_id = ${tenantId} and stored.id = given.id
+       and (${each((column) => `stored.${column}`)})
+           is distinct from (${each((column) => `given.${column}`)})`.execute(tx);
+}
