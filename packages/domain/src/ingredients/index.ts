@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { calendarDateSchema } from '../dates';
-import {
-  decimal,
-  largestQuantity,
-  positiveQuantitySchema,
-  priceSchema,
-  quantitySchema,
-} from '../numbers';
+import { decimal, largestQuantity, priceSchema, quantitySchema } from '../numbers';
 import { fitsKind } from '../stock/movements';
 import { searchKey } from '../text';
 import { ingredientUnitSchema } from '../units';
+import { shortText } from './short-text';
+
+export * from './lot-schemas';
 
 export const ingredientTypes = [
   'malt',
@@ -49,15 +46,6 @@ export const yeastFormLabels: Readonly<Record<YeastForm, string>> = {
   liquid: 'Levure liquide',
   slurry: 'Levure récoltée',
 };
-
-/** An emptied text field means « nothing », not an empty text. */
-const shortText = (label: string, max = 120) =>
-  z
-    .string()
-    .trim()
-    .max(max, `${label} est trop long (${max} caractères au plus).`)
-    .transform((text) => text || null)
-    .nullish();
 
 /** What every kind of ingredient has. Stock is not here: it changes by movements alone. */
 export const ingredientDetailsSchema = z.object({
@@ -111,27 +99,6 @@ export function keepFieldsOfType<Details extends IngredientDetails>(details: Det
     .flatMap(([, fields]) => fields);
   return { ...details, ...Object.fromEntries(others.map((field) => [field, null])) };
 }
-
-/** A delivery: one lot of one ingredient enters the stock. */
-export const lotReceiptSchema = z
-  .object({
-    lotNumber: z
-      .string({ error: 'Le numéro de lot est requis.' })
-      .trim()
-      .min(1, 'Le numéro de lot est requis.')
-      .max(60, 'Le numéro de lot est trop long (60 caractères au plus).'),
-    quantity: positiveQuantitySchema('La quantité reçue'),
-    receivedOn: calendarDateSchema,
-    expiryDate: calendarDateSchema.nullish(),
-    supplier: shortText('Le fournisseur'),
-    costPerUnit: priceSchema('Le coût unitaire').nullish(),
-    certificateNote: shortText('La note de certificat', 500),
-  })
-  .refine((lot) => !lot.expiryDate || lot.expiryDate > lot.receivedOn, {
-    path: ['expiryDate'],
-    error: 'La péremption doit suivre la réception.',
-  });
-export type LotReceiptValues = z.infer<typeof lotReceiptSchema>;
 
 const reasonSchema = z
   .string({ error: 'Le motif est requis.' })

@@ -1,4 +1,5 @@
+export { averageCost, costChange, costChanges } from './costs';
 export * from './levels';
 export * from './lots';
 export * from './movements';
-export * from './valuation';
+export { type LotSummary, summariseLots, type ValuedLot } from './valuation';

@@ -17,8 +17,11 @@ export interface LotSummary {
   readonly stockValue: number;
 }
 
-/** Thousandths of a unit times ten-thousandths of a euro: exact where floating point is not. */
-function exactValue(quantity: number, costPerUnit: number): bigint {
+/**
+ * Euros times ten millions: thousandths of a unit by ten-thousandths of a euro, exact where
+ * floating point is not.
+ */
+export function exactValue(quantity: number, costPerUnit: number): bigint {
   return BigInt(Math.round(quantity * 1000)) * BigInt(Math.round(costPerUnit * 10_000));
 }
 

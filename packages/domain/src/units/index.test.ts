@@ -1,5 +1,17 @@
 import fc from 'fast-check';
-import { convertQuantity, ingredientUnitSchema, ingredientUnits, quantityText } from '.';
+import {
+  convertQuantity,
+  ingredientUnitSchema,
+  ingredientUnits,
+  quantityText,
+  unitSymbolOf,
+  unitsOfSameKind,
+} from '.';
+
+const anyUnit = fc.constantFrom(...ingredientUnits);
+const thousandths = fc
+  .integer({ min: -9_999_999_999, max: 9_999_999_999 })
+  .map((value) => value / 1000);
 
 describe('convertQuantity', () => {
   it('goes between kilograms and grams', () => {
@@ -17,15 +29,49 @@ describe('convertQuantity', () => {
     expect(convertQuantity(1, 'l', 'g')).toBeNull();
   });
 
-  it('comes back to where it started', () => {
+  it('comes back to where it started, whichever the unit', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (thousandths) => {
-        const kilograms = thousandths / 1000;
-        expect(convertQuantity(convertQuantity(kilograms, 'kg', 'g') ?? -1, 'g', 'kg')).toBe(
-          kilograms,
-        );
+      fc.property(thousandths, anyUnit, anyUnit, (quantity, from, to) => {
+        const there = convertQuantity(quantity, from, to);
+        if (there !== null) expect(convertQuantity(there, to, from)).toBe(quantity);
       }),
     );
+  });
+
+  it('converts between the units of one kind, and between no others', () => {
+    fc.assert(
+      fc.property(thousandths, anyUnit, anyUnit, (quantity, from, to) => {
+        const isKnown = convertQuantity(quantity, from, to) !== null;
+        expect(isKnown).toBe(unitsOfSameKind(from).includes(to));
+        expect(isKnown).toBe(unitsOfSameKind(to).includes(from));
+      }),
+    );
+  });
+
+  it('keeps the order and the sign of quantities', () => {
+    fc.assert(
+      fc.property(thousandths, thousandths, (one, other) => {
+        const [a, b] = [one, other].map((quantity) => convertQuantity(quantity, 'g', 'kg') ?? 0);
+        expect(Math.sign(Number(a) - Number(b))).toBe(Math.sign(one - other));
+      }),
+    );
+  });
+});
+
+describe('unitsOfSameKind', () => {
+  it('begins with the unit itself', () => {
+    expect(unitsOfSameKind('kg')).toEqual(['kg', 'g']);
+    expect(unitsOfSameKind('g')).toEqual(['g', 'kg']);
+    expect(unitsOfSameKind('l')).toEqual(['l']);
+    expect(unitsOfSameKind('sachet')).toEqual(['sachet']);
+  });
+});
+
+describe('unitSymbolOf', () => {
+  it('is plural from two sachets on, as the French count', () => {
+    const shown = [0, 1, -1.5, 2, -12].map((quantity) => unitSymbolOf('sachet', quantity));
+    expect(shown).toEqual(['sachet', 'sachet', 'sachet', 'sachets', 'sachets']);
+    expect(unitSymbolOf('kg', 12)).toBe('kg');
   });
 });
 
@@ -34,6 +80,7 @@ describe('quantityText', () => {
     expect(quantityText(6.2, 'kg')).toBe('6,2\u00a0kg');
     expect(quantityText(1240.5, 'kg')).toMatch(/^1\s240,5\skg$/);
     expect(quantityText(4, 'unit')).toBe('4\u00a0u.');
+    expect(quantityText(4, 'sachet')).toBe('4\u00a0sachets');
   });
 
   it('hides no thousandth of what is left', () => {

@@ -5,14 +5,22 @@ export const ingredientUnits = ['kg', 'g', 'l', 'unit', 'sachet'] as const;
 export type IngredientUnit = (typeof ingredientUnits)[number];
 export const ingredientUnitSchema = z.enum(ingredientUnits, { error: 'Choisissez une unité.' });
 
-/** Short form behind a number: « 6,2 kg », « 4 u. ». */
+/** Short form behind one or a price: « 1 kg », « 4,20 €/sachet »; `unitSymbolOf` knows plurals. */
 export const unitSymbols: Readonly<Record<IngredientUnit, string>> = {
   kg: 'kg',
   g: 'g',
   l: 'l',
   unit: 'u.',
-  sachet: 'sachets',
+  sachet: 'sachet',
 };
+
+const plurals = new Intl.PluralRules('fr-FR');
+
+/** Short form behind a quantity: « 6,2 kg », « 4 u. », « 1 sachet », « 12 sachets ». */
+export function unitSymbolOf(unit: IngredientUnit, quantity: number): string {
+  const isPlural = unit === 'sachet' && plurals.select(Math.abs(quantity)) !== 'one';
+  return isPlural ? 'sachets' : unitSymbols[unit];
+}
 
 /** Full name in a list of choices. */
 export const unitLabels: Readonly<Record<IngredientUnit, string>> = {
@@ -23,10 +31,18 @@ export const unitLabels: Readonly<Record<IngredientUnit, string>> = {
   sachet: 'Sachet',
 };
 
-const gramsPerUnit: Partial<Record<IngredientUnit, number>> = { kg: 1000, g: 1 };
+type MassUnit = 'kg' | 'g';
+const gramsPerUnit: Readonly<Record<MassUnit, number>> = { kg: 1000, g: 1 };
+const isMass = (unit: IngredientUnit): unit is MassUnit => unit in gramsPerUnit;
+
+/** The units a quantity counted in `unit` can be told in, its own first; a litre has no other. */
+export function unitsOfSameKind(unit: IngredientUnit): readonly IngredientUnit[] {
+  if (!isMass(unit)) return [unit];
+  return unit === 'kg' ? ['kg', 'g'] : ['g', 'kg'];
+}
 
 /**
- * Converts a quantity between two units of the same kind (kg and g).
+ * Converts a quantity between two units of the same kind (kg and g), to the millionth.
  * Gives `null` when the units measure different things (a litre is no kilogram).
  */
 export function convertQuantity(
@@ -35,15 +51,13 @@ export function convertQuantity(
   to: IngredientUnit,
 ): number | null {
   if (from === to) return quantity;
-  const fromGrams = gramsPerUnit[from];
-  const toGrams = gramsPerUnit[to];
-  if (fromGrams === undefined || toGrams === undefined) return null;
-  return Number(((quantity * fromGrams) / toGrams).toFixed(6));
+  if (!isMass(from) || !isMass(to)) return null;
+  return Number(((quantity * gramsPerUnit[from]) / gramsPerUnit[to]).toFixed(6));
 }
 
 const frenchQuantity = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
 
 /** A quantity as a message says it, to the thousandth and unbroken: « 6,2 kg ». */
 export function quantityText(quantity: number, unit: IngredientUnit): string {
-  return `${frenchQuantity.format(quantity)}\u00a0${unitSymbols[unit]}`;
+  return `${frenchQuantity.format(quantity)}\u00a0${unitSymbolOf(unit, quantity)}`;
 }

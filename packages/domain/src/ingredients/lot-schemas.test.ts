@@ -1,0 +1,50 @@
+import { lotDetailsSchema, lotFieldLabels, lotFields } from '.';
+
+const lot = { lotNumber: 'ML-1', receivedOn: '2026-03-12', expiryDate: '2027-03-12' };
+
+describe('lotDetailsSchema', () => {
+  it('lets a lot lose its number, and every field that may be unknown', () => {
+    expect(
+      lotDetailsSchema.parse({
+        ...lot,
+        lotNumber: ' ',
+        expiryDate: null,
+        supplier: '',
+        costPerUnit: null,
+        certificateNote: '  ',
+      }),
+    ).toEqual({
+      lotNumber: null,
+      receivedOn: '2026-03-12',
+      expiryDate: null,
+      supplier: null,
+      costPerUnit: null,
+      certificateNote: null,
+    });
+  });
+
+  it('wants the day of receipt, and an expiry after it', () => {
+    const messages = (values: object) =>
+      lotDetailsSchema
+        .safeParse({ ...lot, ...values })
+        .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+    expect(messages({ expiryDate: '2026-03-12' })).toEqual([
+      ['expiryDate', 'La péremption doit suivre la réception.'],
+    ]);
+    expect(messages({ receivedOn: '2026-02-30' })).toEqual([
+      ['receivedOn', 'Format de date invalide. Utilisez le format YYYY-MM-DD.'],
+    ]);
+    expect(messages({ costPerUnit: -1, certificateNote: 'x'.repeat(501) })).toEqual([
+      ['costPerUnit', 'Le coût unitaire doit être au moins 0.'],
+      ['certificateNote', 'La note de certificat est trop longue (500 caractères au plus).'],
+    ]);
+  });
+
+  it('says nothing of a quantity', () => {
+    expect(lotDetailsSchema.parse({ ...lot, quantity: 3 })).not.toHaveProperty('quantity');
+  });
+});
+
+it('has a word for each field', () => {
+  expect(Object.keys(lotFieldLabels)).toEqual([...lotFields]);
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { calendarDateSchema } from '../dates';
+import { positiveQuantitySchema, priceSchema } from '../numbers';
+import { shortText } from './short-text';
+
+const details = {
+  receivedOn: calendarDateSchema,
+  expiryDate: calendarDateSchema.nullish(),
+  supplier: shortText('Le fournisseur'),
+  costPerUnit: priceSchema('Le coût unitaire').nullish(),
+  certificateNote: shortText('La note de certificat', 500),
+};
+
+type Dates = Pick<z.infer<z.ZodObject<typeof details>>, 'receivedOn' | 'expiryDate'>;
+const expiresLater = ({ receivedOn, expiryDate }: Dates) => !expiryDate || expiryDate > receivedOn;
+const expiryRule = { path: ['expiryDate'], error: 'La péremption doit suivre la réception.' };
+
+/** A delivery: one lot of one ingredient enters the stock. */
+export const lotReceiptSchema = z
+  .object({
+    lotNumber: z
+      .string({ error: 'Le numéro de lot est requis.' })
+      .trim()
+      .min(1, 'Le numéro de lot est requis.')
+      .max(60, 'Le numéro de lot est trop long (60 caractères au plus).'),
+    quantity: positiveQuantitySchema('La quantité reçue'),
+    ...details,
+  })
+  .refine(expiresLater, expiryRule);
+export type LotReceiptValues = z.infer<typeof lotReceiptSchema>;
+
+/** What can be set right of a lot; its quantity moves by the ledger alone. */
+export const lotDetailsSchema = z
+  .object({ lotNumber: shortText('Le numéro de lot', 60), ...details })
+  .refine(expiresLater, expiryRule);
+export type LotDetails = z.infer<typeof lotDetailsSchema>;
+
+/** The details of a lot, as the history of their changes names them. */
+export const lotFields = [
+  'lotNumber',
+  'supplier',
+  'receivedOn',
+  'expiryDate',
+  'costPerUnit',
+  'certificateNote',
+] as const satisfies readonly (keyof LotDetails)[];
+export type LotField = (typeof lotFields)[number];
+export const lotFieldLabels: Readonly<Record<LotField, string>> = {
+  lotNumber: 'Numéro de lot',
+  supplier: 'Fournisseur',
+  receivedOn: 'Reçu le',
+  expiryDate: 'Péremption',
+  costPerUnit: 'Coût unitaire',
+  certificateNote: 'Note de certificat',
+};
