@@ -2,11 +2,14 @@ import { notFound } from '../errors';
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Whether a text has the form of an id. */
+export const isIdentifier = (value: string): boolean => uuidForm.test(value);
+
 /**
  * Gives an id as the database takes it. A text that is no id names nothing.
  * @throws NOT_FOUND with `message`
  */
 export function identifier(value: string, message?: string): string {
-  if (!uuidForm.test(value)) throw notFound(message);
+  if (!isIdentifier(value)) throw notFound(message);
   return value.toLowerCase();
 }

@@ -73,6 +73,21 @@ describe('readCell', () => {
   });
 });
 
+it('refuses a code that a spreadsheet has shortened, in a column of codes alone', () => {
+  const code: CellForm = { kind: 'text', isCode: true };
+  expect(readCell(3760123456789, code)).toEqual({ value: '3760123456789' });
+  for (const cell of ['3,76012E+12', '3.76012e+12', '4E+5']) {
+    expect(readCell(cell, code)).toEqual({
+      message: 'Le tableur a abrégé ce code : mettez la colonne au format texte.',
+    });
+    expect(readCell(cell, { kind: 'text' })).toEqual({ value: cell });
+  }
+});
+
+it('drops the sign that no database keeps', () => {
+  expect(cellText('Malt\0 pâle')).toBe('Malt pâle');
+});
+
 it('takes the apostrophe of an export off, and no other', () => {
   expect(cellText("'=SUM(A1)")).toBe('=SUM(A1)');
   expect(cellText("'t Smisje")).toBe("'t Smisje");

@@ -7,7 +7,11 @@ export type Cell = string | number | boolean | Date | null;
 
 /** What a column holds, and hence how its cells are read and written. */
 export type CellForm =
-  | { readonly kind: 'text' }
+  | {
+      readonly kind: 'text';
+      /** Digits that stand for something, such as a barcode: no number, however long. */
+      readonly isCode?: boolean;
+    }
   | { readonly kind: 'number' }
   | { readonly kind: 'date' }
   | { readonly kind: 'flag' }
@@ -37,7 +41,20 @@ export function cellText(cell: Cell): string {
   }
   if (typeof cell === 'boolean') return cell ? 'oui' : 'non';
   if (typeof cell === 'number') return String(Number(cell.toPrecision(15)));
-  return cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
+  return cell
+    .replaceAll('\0', '')
+    .replace(/^'(?=[=+\-@\t\r])/, '')
+    .trim();
+}
+
+/** What a spreadsheet makes of a long code once it took it for a number: « 3,76012E+12 ». */
+const shortenedCode = /^\d(?:[.,]\d+)?E\+\d+$/i;
+
+function readText(cell: Cell, { isCode }: CellForm & { kind: 'text' }): ReadCell {
+  const text = cellText(cell);
+  return isCode && shortenedCode.test(text)
+    ? { message: 'Le tableur a abrégé ce code : mettez la colonne au format texte.' }
+    : { value: text || null };
 }
 
 function readNumber(cell: Cell): ReadCell {
@@ -85,12 +102,13 @@ function readChoice(cell: Cell, form: CellForm & { kind: 'choice' }): ReadCell {
 
 /**
  * Reads a cell as its column's form asks: comma decimals, dates as JJ/MM/AAAA or AAAA-MM-JJ,
- * choices by their value, French label or a synonym (accents and case aside).
+ * choices by their value, French label or a synonym (accents and case aside). A code that a
+ * spreadsheet has shortened is refused.
  */
 export function readCell(cell: Cell, form: CellForm): ReadCell {
   switch (form.kind) {
     case 'text':
-      return { value: cellText(cell) || null };
+      return readText(cell, form);
     case 'number':
       return readNumber(cell);
     case 'date':

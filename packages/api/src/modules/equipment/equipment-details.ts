@@ -21,13 +21,18 @@ export interface Occasion {
   readonly today: string;
 }
 
+/** Why removed equipment does not change; null for what is active. */
+export const removedEquipment = (row: EquipmentRow) =>
+  row.deleted_at
+    ? badUserInput('Cet équipement est supprimé. Restaurez-le pour le modifier.')
+    : null;
+
 /** Locks a piece of equipment. @throws NOT_FOUND, BAD_USER_INPUT when it is removed */
 async function lockActive(tx: TenantTransaction, id: string): Promise<EquipmentRow> {
   const row = await store.lockEquipment(tx, id);
   if (!row) throw equipmentNotFound();
-  if (row.deleted_at) {
-    throw badUserInput('Cet équipement est supprimé. Restaurez-le pour le modifier.');
-  }
+  const refusal = removedEquipment(row);
+  if (refusal) throw refusal;
   return row;
 }
 
@@ -42,12 +47,12 @@ export async function createEquipment(
     last_maintenance_date: null,
     next_maintenance_date: nextMaintenanceDate(values.maintenanceSchedule, null, today),
   });
-  await store.insertEvents(tx, author, row.id, [{ kind: 'created' }]);
+  await store.insertEvents(tx, author, [{ equipmentId: row.id, kind: 'created' }]);
   return row;
 }
 
 /** The fields a form sends, as they stand now; `undefined` in an input leaves them so. */
-const currentValues = (row: EquipmentRow): EquipmentValues => ({
+export const currentValues = (row: EquipmentRow): EquipmentValues => ({
   name: row.name,
   description: row.description,
   category: row.category,
@@ -73,14 +78,18 @@ const currentValues = (row: EquipmentRow): EquipmentValues => ({
   notes: row.notes,
 });
 
+type StateOfEquipment = Pick<EquipmentRow, 'status' | 'condition' | 'location'>;
+
 /** What a change adds to the history. */
-function changesOf(before: EquipmentRow, after: EquipmentRow): store.NewEvent[] {
+export function changesOf(before: StateOfEquipment, after: StateOfEquipment): store.NewEvent[] {
   const changes = [
     { kind: 'status_changed', before: before.status, after: after.status },
     { kind: 'condition_changed', before: before.condition, after: after.condition },
     { kind: 'moved', before: before.location, after: after.location },
   ] as const;
-  return changes.filter((change) => change.before !== change.after);
+  return changes
+    .filter((change) => change.before !== change.after)
+    .map((change) => ({ ...change, equipmentId: after.id }));
 }
 
 /**
@@ -104,7 +113,7 @@ export async function changeEquipment(
     before.maintenance_starts_on,
   );
   const after = await store.updateEquipment(tx, id, values, next);
-  await store.insertEvents(tx, author, id, changesOf(before, after));
+  await store.insertEvents(tx, author, changesOf(before, after));
   return after;
 }
 
@@ -132,21 +141,4 @@ export async function recordMaintenance(
       row.maintenance_starts_on,
     ),
   });
-}
-
-/** Removes or restores, and says so in the history. Doing it twice changes nothing. @throws NOT_FOUND */
-export async function setRemoved(
-  tx: TenantTransaction,
-  { author }: Occasion,
-  id: string,
-  removed: boolean,
-): Promise<EquipmentRow> {
-  const changed = await store.setDeleted(tx, id, removed);
-  if (changed) {
-    await store.insertEvents(tx, author, id, [{ kind: removed ? 'removed' : 'restored' }]);
-    return changed;
-  }
-  const row = await store.findEquipment(tx, id);
-  if (!row) throw equipmentNotFound();
-  return row;
 }

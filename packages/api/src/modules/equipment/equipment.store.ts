@@ -1,8 +1,15 @@
 import type { EquipmentEventKind, EquipmentValues } from '@cervoise/domain/equipment';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely';
 import type { Author } from '../../db/author';
 import type { Database } from '../../db/database';
 import { nextUpdatedAt } from '../../db/next-updated-at';
+import type { EquipmentTable } from '../../db/tables/equipment';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { EquipmentOverview } from '../../generated/resolvers';
 import { isDue, isOverdue } from './equipment-filter';
@@ -16,20 +23,20 @@ interface Slice {
 }
 
 /** The equipment that meets a condition, in an order given as SQL. */
+export const equipmentQuery = (
+  tx: TenantTransaction,
+  condition: Condition,
+  order: Expression<unknown>,
+) => tx.selectFrom('equipment').selectAll().where(condition).orderBy(order);
+
+/** A slice of what `equipmentQuery` gives. */
 export function selectEquipment(
   tx: TenantTransaction,
   condition: Condition,
   order: Expression<unknown>,
   { limit, offset = 0 }: Slice,
 ): Promise<EquipmentRow[]> {
-  return tx
-    .selectFrom('equipment')
-    .selectAll()
-    .where(condition)
-    .orderBy(order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  return equipmentQuery(tx, condition, order).limit(limit).offset(offset).execute();
 }
 
 export async function countEquipment(tx: TenantTransaction, condition: Condition): Promise<number> {
@@ -143,25 +150,33 @@ export async function addUse(
   return result.numUpdatedRows > 0n;
 }
 
-/** Removes (`deleted`) or restores; gives nothing when nothing of that id was in the other state. */
-export const setDeleted = (
-  tx: TenantTransaction,
-  id: string,
-  deleted: boolean,
-): Promise<EquipmentRow | undefined> =>
+/** As lockEquipment, of several; in the order of their ids, so that two never wait for each other. */
+export const lockSeveral = (tx: TenantTransaction, ids: string[]): Promise<EquipmentRow[]> =>
   tx
-    .updateTable('equipment')
-    .set({
-      deleted_at: deleted ? sql<Date>`date_trunc('milliseconds', now())` : null,
-      updated_at: nextUpdatedAt,
-    })
-    .where('id', '=', id)
-    .where('deleted_at', deleted ? 'is' : 'is not', null)
-    .returningAll()
-    .executeTakeFirst();
+    .selectFrom('equipment')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
-/** Something that happened, as it is written. */
+export const setState = (
+  tx: TenantTransaction,
+  equipment: readonly EquipmentRow[],
+  state: Pick<Updateable<EquipmentTable>, 'status' | 'deleted_at'>,
+): Promise<EquipmentRow[]> => {
+  const ids = equipment.map(({ id }) => id);
+  return tx
+    .updateTable('equipment')
+    .set({ ...state, updated_at: nextUpdatedAt })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .returningAll()
+    .execute();
+};
+
+/** Something that happened to a piece of equipment, as it is written. */
 export interface NewEvent {
+  readonly equipmentId: string;
   readonly kind: EquipmentEventKind;
   readonly before?: string | null;
   readonly after?: string | null;
@@ -171,14 +186,13 @@ export interface NewEvent {
 export async function insertEvents(
   tx: TenantTransaction,
   author: Author,
-  equipmentId: string,
   events: readonly NewEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
   await tx
     .insertInto('equipment_events')
     .values(
-      events.map((event) => ({
+      events.map(({ equipmentId, ...event }) => ({
         ...event,
         tenant_id: author.tenantId,
         equipment_id: equipmentId,

@@ -1,12 +1,10 @@
 import type { SheetColumn } from '@cervoise/domain/exchange';
 import { hopFormLabels, ingredientTypeLabels, yeastFormLabels } from '@cervoise/domain/ingredients';
 import { unitLabels } from '@cervoise/domain/units';
-
-const text = { kind: 'text' } as const;
-const number = { kind: 'number' } as const;
+import { day, number, text } from '../exchange/sheet-columns';
 
 /** The columns of a file of ingredients, in the order they are exported; all can be imported. */
-export const ingredientColumns = [
+export const ingredientColumns: readonly SheetColumn[] = [
   {
     field: 'name',
     label: 'Nom',
@@ -97,7 +95,7 @@ export const ingredientColumns = [
   {
     field: 'expiryDate',
     label: 'Péremption',
-    cell: { kind: 'date' },
+    cell: day,
     need: 'optional',
     aliases: ['date de péremption', 'dlc', 'dluo', 'ddm', 'expiration', "date d'expiration"],
   },
@@ -184,7 +182,4 @@ export const ingredientColumns = [
     need: 'optional',
     aliases: ['note', 'notes', 'commentaire', 'remarque'],
   },
-] as const satisfies readonly SheetColumn[];
-
-/** A field that a file of ingredients may hold. */
-export type IngredientColumnField = (typeof ingredientColumns)[number]['field'];
+];

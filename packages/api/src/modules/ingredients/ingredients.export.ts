@@ -1,9 +1,10 @@
-import { calendarDateSchema } from '@cervoise/domain/dates';
 import { ingredientTypes } from '@cervoise/domain/ingredients';
 import { z } from 'zod';
 import { readInBatches } from '../../db/read-in-batches';
 import { parseInput } from '../../errors';
 import type { ExportDefinition } from '../exchange/export-definition';
+import { dayQuery, listed, listQuery } from '../exchange/export-query';
+import { number } from '../exchange/sheet-columns';
 import { ingredientColumns } from './ingredient-columns';
 import { matching, ordering } from './ingredient-filter';
 import { ingredientView } from './ingredient-record';
@@ -24,17 +25,10 @@ const sortFields = [
 
 /** The filter and sort of `ingredientsPage`, as an address tells them; types divided by commas. */
 const querySchema = z.object({
-  view: z.enum(views, { error: 'Cette vue n’existe pas.' }).optional(),
-  search: z.string().max(200, 'La recherche est trop longue.').optional(),
-  types: z
-    .string()
-    .transform((text) => text.split(',').filter((type) => type !== ''))
-    .pipe(z.array(z.enum(ingredientTypes, { error: 'Ce type n’existe pas.' })))
-    .optional(),
-  expiresFrom: calendarDateSchema.optional(),
-  expiresTo: calendarDateSchema.optional(),
-  sort: z.enum(sortFields, { error: 'Ce tri n’existe pas.' }).default('status'),
-  direction: z.enum(['asc', 'desc'], { error: 'Ce tri n’existe pas.' }).default('asc'),
+  ...listQuery(views, sortFields, 'status'),
+  types: listed(ingredientTypes, 'Ce type n’existe pas.'),
+  expiresFrom: dayQuery,
+  expiresTo: dayQuery,
 });
 
 export const ingredientsExport: ExportDefinition = {
@@ -46,7 +40,7 @@ export const ingredientsExport: ExportDefinition = {
     {
       field: 'stockValue',
       label: 'Valeur du stock (€)',
-      cell: { kind: 'number' },
+      cell: number,
       need: 'optional',
     },
   ],

@@ -57,7 +57,8 @@ async function meaningOf(tx: TenantTransaction, text: string): Promise<SearchMea
   };
 }
 
-async function meantFilter(
+/** A filter as SQL takes it: its search looked up, its ids checked. @throws NOT_FOUND for what is no id */
+export async function meantFilter(
   tx: TenantTransaction,
   { search, recipeId, batchId, ...filter }: InventoryFilter,
 ): Promise<MeantFilter> {

@@ -1,8 +1,16 @@
-import type { InventoryItemValues, InventoryStatus } from '@cervoise/domain/inventory';
+import type { InventoryItemValues } from '@cervoise/domain/inventory';
 import { expiringWindowDays } from '@cervoise/domain/stock';
-import { type Expression, type ExpressionBuilder, type NotNull, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type NotNull,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely';
 import type { Database } from '../../db/database';
 import { nextUpdatedAt } from '../../db/next-updated-at';
+import type { InventoryItemsTable } from '../../db/tables/inventory';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { expiresWithin } from './inventory-filter';
 import type { InventoryItemRow } from './inventory-record';
@@ -15,20 +23,20 @@ interface Slice {
 }
 
 /** The products that meet a condition, in an order given as SQL. */
+export const itemsQuery = (
+  tx: TenantTransaction,
+  condition: Condition,
+  order: Expression<unknown>,
+) => tx.selectFrom('inventory_items').selectAll().where(condition).orderBy(order);
+
+/** A slice of what `itemsQuery` gives. */
 export function selectItems(
   tx: TenantTransaction,
   condition: Condition,
   order: Expression<unknown>,
   { limit, offset = 0 }: Slice,
 ): Promise<InventoryItemRow[]> {
-  return tx
-    .selectFrom('inventory_items')
-    .selectAll()
-    .where(condition)
-    .orderBy(order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  return itemsQuery(tx, condition, order).limit(limit).offset(offset).execute();
 }
 
 /** Counts no further than `most`: a list of many thousands would cost more to count than to show. */
@@ -133,34 +141,32 @@ export const updateItem = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const setStatus = (
-  tx: TenantTransaction,
-  id: string,
-  status: InventoryStatus,
-): Promise<InventoryItemRow> =>
+/** As lockItem, of several; in the order of their ids, so that two never wait for each other. */
+export const lockItems = (tx: TenantTransaction, ids: string[]): Promise<InventoryItemRow[]> =>
   tx
-    .updateTable('inventory_items')
-    .set({ status, updated_at: nextUpdatedAt })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .selectFrom('inventory_items')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
-/** Removes (`deleted`) or restores; gives nothing when nothing of that id was in the other state. */
-export const setDeleted = (
+/** What changes of a product's state, beside its details and its ledger. */
+type StateColumns = Pick<Updateable<InventoryItemsTable>, 'status' | 'deleted_at'>;
+
+export const setState = (
   tx: TenantTransaction,
-  id: string,
-  deleted: boolean,
-): Promise<InventoryItemRow | undefined> =>
-  tx
+  items: readonly InventoryItemRow[],
+  state: StateColumns,
+): Promise<InventoryItemRow[]> => {
+  const ids = items.map(({ id }) => id);
+  return tx
     .updateTable('inventory_items')
-    .set({
-      deleted_at: deleted ? sql<Date>`date_trunc('milliseconds', now())` : null,
-      updated_at: nextUpdatedAt,
-    })
-    .where('id', '=', id)
-    .where('deleted_at', deleted ? 'is' : 'is not', null)
+    .set({ ...state, updated_at: nextUpdatedAt })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .returningAll()
-    .executeTakeFirst();
+    .execute();
+};
 
 interface LocationRow {
   readonly location: string;

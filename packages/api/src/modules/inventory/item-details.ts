@@ -48,17 +48,16 @@ export async function createItem(
     location: null,
     otherItemId: null,
   } as const;
-  const rows = await writeLedger(tx, author, quantity > 0 ? [line] : [], {
-    ...item,
-    status: 'in_stock',
-  });
+  const rows = await writeLedger(tx, author, quantity > 0 ? [line] : [], [
+    { ...item, status: 'in_stock' },
+  ]);
   const [row] = rows;
   if (!row) throw new Error('A new product was not written.');
   return row;
 }
 
 /** The fields a form sends, as they stand now; `undefined` in an input leaves them so. */
-const currentValues = (row: InventoryItemRow): InventoryItemValues => ({
+export const currentValues = (row: InventoryItemRow): InventoryItemValues => ({
   recipeId: row.recipe_id,
   batchId: row.batch_id,
   containerType: row.container_type,

@@ -54,14 +54,14 @@ const newItemFields = sql`as item (id uuid, recipe_id uuid, recipe_name text, ba
 
 /**
  * Writes lines into the ledger and, in the same statement, keeps the quantities of their items in
- * step, or makes the item that comes with its first line. Items that stand must be locked; each
+ * step, or makes the items that come with their first line. Items that stand must be locked; each
  * appears in one line at most. Gives the items as they are after, in no order.
  */
 export async function writeLedger(
   tx: TenantTransaction,
   author: Author,
   lines: readonly NewLine[],
-  newItem: NewItem | null = null,
+  newItems: readonly NewItem[] = [],
 ): Promise<InventoryItemRow[]> {
   const placed = lines.map((line, place) => ({ ...line, place }));
   const { rows } = await sql<InventoryItemRow>`
@@ -70,7 +70,7 @@ export async function writeLedger(
     ), entered as (
       insert into inventory_items (tenant_id, quantity, ${newItemColumns})
       select ${author.tenantId}::uuid, coalesce(line.quantity, 0), item.*
-        from jsonb_to_recordset(${JSON.stringify(newItem ? [newItem] : [])}::jsonb) ${newItemFields}
+        from jsonb_to_recordset(${JSON.stringify(newItems)}::jsonb) ${newItemFields}
         left join line on line."itemId" = item.id
       returning *
     ), moved as (

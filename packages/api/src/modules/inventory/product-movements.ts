@@ -82,8 +82,8 @@ async function recordTransfer(
       otherItemId: itemId,
     },
   ];
-  const newItem = target ? null : { ...source, id: targetId, location };
-  return itemIn(await writeLedger(tx, author, lines, newItem), itemId);
+  const newItems = target ? [] : [{ ...source, id: targetId, location }];
+  return itemIn(await writeLedger(tx, author, lines, newItems), itemId);
 }
 
 /** Containers sold, lost, tasted or taken to another place. @throws NOT_FOUND, BAD_USER_INPUT */

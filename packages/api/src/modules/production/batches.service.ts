@@ -1,3 +1,4 @@
+import { groupBy } from '../../collections/group-by';
 import { identifier } from '../../db/identifier';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
 import type { BatchOption } from '../../generated/resolvers';
@@ -5,6 +6,7 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import {
   type BatchName,
   findBatchIds,
+  selectBatchesNumbered,
   selectBatchesOfRecipe,
   selectBatchNames,
 } from './batches.store';
@@ -19,6 +21,15 @@ export async function batchNames(
   if (ids.length === 0) return new Map();
   const batches = await selectBatchNames(tx, ids);
   return new Map(batches.map((batch) => [batch.id, batch]));
+}
+
+/** Batches by the `searchKey` of their number, in the caller's transaction. */
+export async function batchesNumbered(
+  tx: TenantTransaction,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, readonly Pick<BatchName, 'id' | 'recipeId'>[]>> {
+  if (keys.length === 0) return new Map();
+  return groupBy(await selectBatchesNumbered(tx, keys), ({ key }) => key);
 }
 
 /** The most a form offers. */

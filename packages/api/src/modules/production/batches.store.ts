@@ -65,6 +65,17 @@ export async function findBatchIds(
   return rows.map(({ id }) => id);
 }
 
+/** Batches of some numbers, accents and case aside: `key` is the number's `searchKey`. */
+export const selectBatchesNumbered = (
+  tx: TenantTransaction,
+  keys: readonly string[],
+): Promise<(Pick<BatchName, 'id' | 'recipeId'> & { readonly key: string })[]> =>
+  tx
+    .selectFrom('production_batches')
+    .select(['id', 'recipe_id as recipeId', sql<string>`search_key(batch_number)`.as('key')])
+    .where(sql<SqlBool>`search_key(batch_number) = any(${[...keys]}::text[])`)
+    .execute();
+
 export interface NewBatch extends Omit<BatchName, 'id'> {
   readonly fermentationStartDate: string | null;
   readonly fermentationEndDate: string | null;

@@ -1,3 +1,4 @@
+import { groupBy } from '../../collections/group-by';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { RecipeName } from './recipes.store';
@@ -21,6 +22,15 @@ export async function recipeNames(
 /** Recipes whose name contains a text, accents and case aside, in the caller's transaction. */
 export const recipeIdsNamed = (tx: TenantTransaction, text: string): Promise<string[]> =>
   store.findRecipeIds(tx, text, mostRecipes);
+
+/** Recipes by the `searchKey` of their name, in the caller's transaction. Two may share a name. */
+export async function recipesNamed(
+  tx: TenantTransaction,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, readonly RecipeName[]>> {
+  if (keys.length === 0) return new Map();
+  return groupBy(await store.selectRecipesNamed(tx, keys), ({ key }) => key);
+}
 
 export type RecipesService = ReturnType<typeof createRecipesService>;
 

@@ -38,6 +38,17 @@ export async function findRecipeIds(
   return rows.map(({ id }) => id);
 }
 
+/** Recipes of some names, accents and case aside: `key` is the name's `searchKey`. */
+export const selectRecipesNamed = (
+  tx: TenantTransaction,
+  keys: readonly string[],
+): Promise<(RecipeName & { readonly key: string })[]> =>
+  tx
+    .selectFrom('recipes')
+    .select(['id', 'name', sql<string>`search_key(name)`.as('key')])
+    .where(sql<SqlBool>`search_key(name) = any(${[...keys]}::text[])`)
+    .execute();
+
 /** @returns the new recipe's id */
 export async function insertRecipeName(
   tx: TenantTransaction,

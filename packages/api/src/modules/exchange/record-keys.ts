@@ -1,0 +1,70 @@
+import { groupBy } from '../../collections/group-by';
+import { isIdentifier } from '../../db/identifier';
+import type { Draft, Match } from './import-definition';
+import { recordIdColumn } from './sheet-columns';
+
+const idPrefix = 'record ';
+
+/**
+ * The key of a row: the record it names, else what the list knows its things by.
+ * @param known what that is, empty ones as null; or null while the row does not tell it
+ */
+export function recordKey(draft: Draft, known: Readonly<Record<string, unknown>> | null) {
+  const { recordId } = draft;
+  if (typeof recordId === 'string') return idPrefix + recordId.toLowerCase();
+  return known && JSON.stringify(known);
+}
+
+interface StoredRow {
+  readonly id: string;
+  readonly deleted_at: Date | null;
+}
+
+/** A record that a key may mean. */
+export interface Candidate<Row> {
+  readonly key: string;
+  /** Of several, the one that is meant. */
+  readonly isClosest: boolean;
+  readonly row: Row;
+}
+
+interface Finding<Row> {
+  findByIds(ids: readonly string[]): Promise<readonly Row[]>;
+  /** By keys as `recordKey` made them of what a list knows its things by: active ones alone. */
+  findByKnown(keys: readonly string[]): Promise<readonly Candidate<Row>[]>;
+  readonly messages: {
+    readonly unknown: string;
+    readonly removed: string;
+    readonly several: string;
+  };
+}
+
+/** What exists of a batch's keys: two reads at most. */
+export async function matchRecords<Row extends StoredRow>(
+  keys: readonly string[],
+  { findByIds, findByKnown, messages }: Finding<Row>,
+): Promise<ReadonlyMap<string, Match<{ readonly row: Row }>>> {
+  const refused = (message: string) => ({ fault: { field: recordIdColumn.field, message } });
+  const matches = new Map<string, Match<{ readonly row: Row }>>();
+
+  const named = keys.filter((key) => key.startsWith(idPrefix));
+  const ids = named.map((key) => key.slice(idPrefix.length)).filter(isIdentifier);
+  const rows = new Map((ids.length > 0 ? await findByIds(ids) : []).map((row) => [row.id, row]));
+  for (const key of named) {
+    const row = rows.get(key.slice(idPrefix.length));
+    if (!row) matches.set(key, refused(messages.unknown));
+    else matches.set(key, row.deleted_at ? refused(messages.removed) : { existing: { row } });
+  }
+
+  const known = keys.filter((key) => !key.startsWith(idPrefix));
+  const candidates = known.length > 0 ? await findByKnown(known) : [];
+  for (const [key, some] of groupBy(candidates, (candidate) => candidate.key)) {
+    const closest = some.length > 1 ? some.filter(({ isClosest }) => isClosest) : some;
+    const [meant, other] = closest;
+    matches.set(
+      key,
+      meant && !other ? { existing: { row: meant.row } } : refused(messages.several),
+    );
+  }
+  return matches;
+}
