@@ -35,7 +35,7 @@ export function ListCard({
     <div className="cv-list-card">
       <div className="cv-list-card-row">
         {to ? (
-          <Link className="cv-list-card-title" to={to}>
+          <Link className="cv-list-card-title" to={to} data-row-link="">
             {title}
           </Link>
         ) : (

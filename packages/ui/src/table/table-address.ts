@@ -12,6 +12,7 @@ export const parameters = {
   sort: 'sort',
   search: 'search',
   view: 'view',
+  saved: 'saved',
 } as const;
 
 /** Reads a count above zero; anything else gives `fallback`. */
@@ -46,4 +47,26 @@ export function changed(
     else next.set(name, value);
   }
   return next;
+}
+
+/**
+ * A query string in the one form of what it asks for: its names sorted, without page and saved
+ * view, and without what goes without saying.
+ * @param defaults by name, the value that counts as absent
+ */
+export function addressWithout(
+  address: string,
+  defaults: Readonly<Record<string, string>>,
+): string {
+  const given = new URLSearchParams(address);
+  const kept = [...given].filter(
+    ([name, value]) =>
+      name !== parameters.page &&
+      name !== parameters.saved &&
+      value !== '' &&
+      value !== defaults[name],
+  );
+  const asked = new URLSearchParams(kept);
+  asked.sort();
+  return asked.toString();
 }

@@ -1,57 +1,54 @@
-import type { MouseEvent } from 'react';
 import { Skeleton } from '../feedback';
 import type { Column } from './column';
+import type { RowKeys } from './row-keys';
+import { handleRowKey } from './row-keys';
+import type { RowPicking } from './row-picking';
+import { TableRow } from './table-row';
 
-interface TableBodyProps<Row> {
-  readonly columns: readonly Pick<Column<Row>, 'key' | 'align' | 'render'>[];
+export interface RowsProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
+  readonly picking?: RowPicking<Row>;
+  readonly keys: Omit<RowKeys, 'reveal'>;
 }
 
-const classOf = ({ align }: Pick<Column<never>, 'align'>) =>
-  align === 'right' ? 'cv-right' : undefined;
-
-/** Passes a click beside the link on to the row's link, with its modifier keys. */
-function followRowLink(event: MouseEvent<HTMLTableRowElement>) {
-  const { target, currentTarget } = event;
-  if (!(target instanceof Element) || !currentTarget.contains(target)) return;
-  if (target.closest('a, button, input, label, [role="menu"]')) return;
-  if (window.getSelection()?.toString()) return;
-  const link = currentTarget.querySelector('[data-row-link]');
-  const { ctrlKey, metaKey, shiftKey } = event;
-  link?.dispatchEvent(
-    new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
-  );
+export interface TableBodyProps<Row> extends RowsProps<Row> {
+  readonly columns: readonly Pick<Column<Row>, 'key' | 'align' | 'render'>[];
 }
 
 /** The rows. */
-export function TableBody<Row>({ columns, rows, rowKey }: TableBodyProps<Row>) {
+export function TableBody<Row>({ columns, rows, rowKey, picking, keys }: TableBodyProps<Row>) {
   return (
-    <tbody>
-      {rows.map((row) => (
-        // The click is for the mouse alone; the keyboard has the link in the row.
-        <tr key={rowKey(row)} onClick={followRowLink}>
-          {columns.map((column) => (
-            <td key={column.key} className={classOf(column)}>
-              {column.render(row)}
-            </td>
-          ))}
-        </tr>
+    <tbody onKeyDown={(event) => handleRowKey(event, keys)}>
+      {rows.map((row, index) => (
+        <TableRow
+          key={rowKey(row)}
+          row={row}
+          rowKey={rowKey(row)}
+          index={index}
+          columns={columns}
+          picking={picking}
+        />
       ))}
     </tbody>
   );
 }
 
+interface SkeletonBodyProps<Row> {
+  readonly columns: TableBodyProps<Row>['columns'];
+  readonly count: number;
+  /** A column of boxes comes first. */
+  readonly checks: boolean;
+}
+
 /** The room of rows that are on their way. */
-export function SkeletonBody<Row>({
-  columns,
-  count,
-}: Pick<TableBodyProps<Row>, 'columns'> & { readonly count: number }) {
+export function SkeletonBody<Row>({ columns, count, checks }: SkeletonBodyProps<Row>) {
   const places = Array.from({ length: count }, (_, place) => place);
   return (
     <tbody aria-hidden="true">
       {places.map((place) => (
         <tr key={place}>
+          {checks && <td className="cv-check-cell" />}
           {columns.map((column) => (
             <td key={column.key}>
               <Skeleton width={column === columns[0] ? '80%' : '60%'} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatNumber } from '../format/numbers';
 import { plural } from '../format/words';
 import './table-footer.css';
@@ -6,7 +6,8 @@ import { Pager } from './pager';
 import type { TableState } from './use-table-state';
 
 export interface Paging<SortKey extends string = string> {
-  readonly state: Pick<TableState<SortKey>, 'page' | 'size' | 'pageLink' | 'sort' | 'toggleSort'>;
+  readonly state: Pick<TableState<SortKey>, 'page' | 'size' | 'pageLink' | 'sort' | 'toggleSort'> &
+    Partial<Pick<TableState, 'sizes' | 'setSize'>>;
   /** How many rows there are over all pages. */
   readonly totalCount: number;
   /** What a row is, one and several: « ingrédient », « ingrédients ». */
@@ -30,21 +31,52 @@ function rangeText({ state, totalCount, noun }: RangeOf): string {
   return `${formatNumber(first)} à ${formatNumber(last)} sur ${formatNumber(totalCount)} ${word}`;
 }
 
-/** « 1 à 9 sur 23 ingrédients », the legend, the pages. */
+interface PageSizeProps {
+  readonly size: number;
+  readonly sizes: readonly number[];
+  readonly onChange: (size: number) => void;
+}
+
+function PageSize({ size, sizes, onChange }: PageSizeProps) {
+  const id = useId();
+  const offered = [...new Set([...sizes, size])].sort((one, other) => one - other);
+  return (
+    <span className="cv-page-size">
+      <label htmlFor={id}>Lignes par page</label>
+      <select id={id} value={size} onChange={({ target }) => onChange(Number(target.value))}>
+        {offered.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** « 1 à 9 sur 23 ingrédients », the legend, how many rows a page has, the pages. */
 export function TableFooter<SortKey extends string>({
   legend,
   ...paging
 }: TableFooterProps<SortKey>) {
   const { state, totalCount } = paging;
+  const { sizes = [], setSize } = state;
+  // Infinite when no size is offered.
+  const smallest = Math.min(...sizes);
   return (
     <div className="cv-table-footer">
       <span role="status">{rangeText(paging)}</span>
       {legend && <span className="cv-table-legend">{legend}</span>}
-      <Pager
-        page={state.page}
-        pageCount={Math.ceil(totalCount / state.size)}
-        linkTo={state.pageLink}
-      />
+      <div className="cv-table-pages">
+        {setSize && totalCount > smallest && (
+          <PageSize size={state.size} sizes={sizes} onChange={setSize} />
+        )}
+        <Pager
+          page={state.page}
+          pageCount={Math.ceil(totalCount / state.size)}
+          linkTo={state.pageLink}
+        />
+      </div>
     </div>
   );
 }

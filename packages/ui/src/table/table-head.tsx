@@ -1,4 +1,6 @@
 import type { Column } from './column';
+import { RowCheck } from './row-check';
+import type { Selection } from './use-selection';
 import type { TableState } from './use-table-state';
 
 type HeadState<SortKey extends string> = Pick<TableState<SortKey>, 'sort' | 'toggleSort'>;
@@ -6,6 +8,8 @@ type HeadState<SortKey extends string> = Pick<TableState<SortKey>, 'sort' | 'tog
 interface TableHeadProps<Row, SortKey extends string> {
   readonly columns: readonly Column<Row, SortKey>[];
   readonly state?: HeadState<SortKey>;
+  /** A first column of boxes; its head chooses every row. */
+  readonly selection?: Selection;
 }
 
 function ariaSort<SortKey extends string>(
@@ -20,10 +24,21 @@ function ariaSort<SortKey extends string>(
 export function TableHead<Row, SortKey extends string>({
   columns,
   state,
+  selection,
 }: TableHeadProps<Row, SortKey>) {
   return (
     <thead>
       <tr>
+        {selection && (
+          <th scope="col" className="cv-check-cell">
+            <RowCheck
+              label="Tout sélectionner sur la page"
+              checked={selection.isAll}
+              mixed={!selection.isAll && selection.keys.length > 0}
+              onToggle={selection.toggleAll}
+            />
+          </th>
+        )}
         {columns.map(({ key, title, sortKey, align, width, hideTitle }) => (
           <th
             key={key}

@@ -1,5 +1,13 @@
 import { type To, useSearchParams } from 'react-router-dom';
-import { changed, parameters, readCount, readSort, type Sort, writeSort } from './table-address';
+import {
+  addressWithout,
+  changed,
+  parameters,
+  readCount,
+  readSort,
+  type Sort,
+  writeSort,
+} from './table-address';
 
 /** Rows a page may have, when the address asks for another number than the list's own. */
 const largestPageSize = 100;
@@ -11,21 +19,34 @@ interface TableOptions<SortKey extends string, ViewKey extends string> {
   readonly views?: readonly [ViewKey, ...ViewKey[]];
   /** Rows a page; 25 unless told. */
   readonly defaultSize?: number;
+  /** Rows a page, as the footer offers them; the server must give as many. None unless told. */
+  readonly sizes?: readonly number[];
 }
 
 export interface TableState<SortKey extends string = string, ViewKey extends string = string> {
   /** From 1. */
   readonly page: number;
   readonly size: number;
+  readonly sizes: readonly number[];
   readonly sort: Sort<SortKey>;
   readonly search: string;
   readonly view: ViewKey;
+  /** The view that somebody saved under this id was opened, and maybe changed since. */
+  readonly savedId: string | null;
+  /** What the rows are the answer to, in one form: neither the page nor what goes without saying. */
+  readonly address: string;
+  /** Brings the address of another moment into that form. */
+  readonly normalize: (address: string) => string;
   /** The address of a page, for the pager's links. */
   readonly pageLink: (page: number) => To;
-  /** The address of a view, from its first page. */
+  /** The address of a view, from its first page; leaving a saved view leaves its filters too. */
   readonly viewLink: (view: ViewKey) => To;
+  /** The address of a saved view. */
+  readonly savedLink: (id: string, address: string) => To;
   /** Sorts by a column, the other way round when it already is. */
   readonly toggleSort: (key: SortKey) => void;
+  /** Rows a page; the first row of this page stays on the page. */
+  readonly setSize: (size: number) => void;
   /** Replaces the address: typing leaves no trail in the history. */
   readonly setSearch: (text: string) => void;
   /** Another filter of the page's own, by its name in the address. */
@@ -47,6 +68,7 @@ export function useTableState<SortKey extends string, ViewKey extends string = s
   defaultSort,
   views,
   defaultSize = 25,
+  sizes = [],
 }: TableOptions<SortKey, ViewKey>): TableState<SortKey, ViewKey> {
   const [address, setAddress] = useSearchParams();
   const sort = readSort(address.get(parameters.sort), sortKeys, defaultSort);
@@ -54,6 +76,10 @@ export function useTableState<SortKey extends string, ViewKey extends string = s
   const view = views?.find((key) => key === address.get(parameters.view)) ?? firstView;
   const reserved: readonly string[] = Object.values(parameters);
   const filterNames = [...address.keys()].filter((name) => !reserved.includes(name));
+  const page = readCount(address.get(parameters.page), 1);
+  const largest = Math.max(largestPageSize, ...sizes);
+  const size = Math.min(readCount(address.get(parameters.size), defaultSize), largest);
+  const savedId = address.get(parameters.saved);
 
   const linkTo = (changes: Readonly<Record<string, string | null>>): To => ({
     search: changed(address, changes).toString(),
@@ -63,21 +89,47 @@ export function useTableState<SortKey extends string, ViewKey extends string = s
       replace,
       preventScrollReset: true,
     });
+  const pageText = (number: number) => (number === 1 ? null : String(number));
+  const normalize = (text: string) =>
+    addressWithout(text, {
+      [parameters.sort]: writeSort(defaultSort),
+      [parameters.size]: String(defaultSize),
+      [parameters.view]: firstView ?? '',
+    });
 
   return {
-    page: readCount(address.get(parameters.page), 1),
-    size: Math.min(readCount(address.get(parameters.size), defaultSize), largestPageSize),
+    page,
+    size,
+    sizes,
     sort,
     search: address.get(parameters.search) ?? '',
     // Without views nobody reads it.
     view: view ?? ('' as ViewKey),
-    pageLink: (page) => linkTo({ [parameters.page]: page === 1 ? null : String(page) }),
-    viewLink: (key) =>
-      linkTo({ [parameters.page]: null, [parameters.view]: key === firstView ? null : key }),
+    savedId,
+    address: normalize(address.toString()),
+    normalize,
+    pageLink: (number) => linkTo({ [parameters.page]: pageText(number) }),
+    viewLink: (key) => {
+      const name = key === firstView ? null : key;
+      const base = savedId ? new URLSearchParams() : address;
+      const changes = { [parameters.page]: null, [parameters.view]: name };
+      return { search: changed(base, changes).toString() };
+    },
+    savedLink: (id, saved) => ({
+      search: changed(new URLSearchParams(saved), { [parameters.saved]: id }).toString(),
+    }),
     toggleSort: (key) => {
       const direction = sort.key === key && sort.direction === 'asc' ? 'desc' : 'asc';
       change({ [parameters.sort]: writeSort({ key, direction }) }, false);
     },
+    setSize: (next) =>
+      change(
+        {
+          [parameters.size]: next === defaultSize ? null : String(next),
+          [parameters.page]: pageText(Math.floor(((page - 1) * size) / next) + 1),
+        },
+        false,
+      ),
     setSearch: (text) => change({ [parameters.search]: text }, true),
     filter: (name) => address.get(name),
     setFilters: (filters) => change(filters, true),

@@ -1,0 +1,41 @@
+import type { Column } from './column';
+
+/** By column: shown at any width, or hidden. A column that is not named stays as the list has it. */
+export type ColumnChoice = Readonly<Record<string, boolean>>;
+
+/** What the choice needs to know of a column. */
+export type Choosable = Pick<Column<never>, 'key' | 'fixed' | 'extra' | 'from'>;
+
+/** Tells whether the window is narrower than a width in pixels. */
+export type IsNarrower = (width: NonNullable<Choosable['from']>) => boolean;
+
+/** The columns that stand in the table: the choice first, then what the list and the width say. */
+export function visibleColumns<Shown extends Choosable>(
+  columns: readonly Shown[],
+  choice: ColumnChoice,
+  isNarrower: IsNarrower,
+): readonly Shown[] {
+  return columns.filter(({ key, fixed, extra, from }) => {
+    if (fixed) return true;
+    return choice[key] ?? (!extra && (from === undefined || !isNarrower(from)));
+  });
+}
+
+/** A choice as words that can be kept with a view: `cost` is shown, `-supplier` hidden; sorted. */
+export function writeColumnChoice(choice: ColumnChoice): string[] {
+  return Object.keys(choice)
+    .sort()
+    .map((key) => (choice[key] ? key : `-${key}`));
+}
+
+/** Reads what `writeColumnChoice` wrote. */
+export function readColumnChoice(words: readonly string[]): ColumnChoice {
+  return Object.fromEntries(
+    words.map((word) => (word.startsWith('-') ? [word.slice(1), false] : [word, true])),
+  );
+}
+
+/** Whether two choices say the same. */
+export function isSameColumnChoice(one: ColumnChoice, other: ColumnChoice): boolean {
+  return writeColumnChoice(one).join() === writeColumnChoice(other).join();
+}

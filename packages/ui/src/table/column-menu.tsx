@@ -1,0 +1,78 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Button } from '../button';
+import type { Column } from './column';
+import type { Choosable, ColumnChoice } from './column-choice';
+import './column-menu.css';
+import { RowKeysHelp } from './row-keys-help';
+import { useVisibleColumns } from './use-visible-columns';
+
+interface ColumnMenuProps {
+  readonly columns: readonly (Choosable & Pick<Column<never>, 'title'>)[];
+  readonly choice: ColumnChoice;
+  readonly onChange: (choice: ColumnChoice) => void;
+  /** Whether rows can be chosen, which the list of keys then says. */
+  readonly picks?: boolean;
+}
+
+/** « Colonnes »: which ones stand in the table, and the keys that move in it. */
+export function ColumnMenu({ columns, choice, onChange, picks = false }: ColumnMenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const shown = useVisibleColumns(columns, choice).map(({ key }) => key);
+  const isLast = (key: string) =>
+    columns.every((column) => column.fixed || column.key === key || !shown.includes(column.key));
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    setOpen(false);
+    button.current?.focus();
+  };
+  const closeWhenLeft = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears what its button and its boxes say
+    <div className="cv-column-menu" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+      <Button
+        ref={button}
+        icon="table"
+        size="small"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        Colonnes
+      </Button>
+      {open && (
+        // Takes the focus of a click beside its boxes, which would otherwise close it.
+        <div id={id} className="cv-column-panel" tabIndex={-1}>
+          <fieldset>
+            <legend>Colonnes affichées</legend>
+            {columns.map(({ key, title, fixed }) => (
+              <label key={key} className="cv-check">
+                <input
+                  type="checkbox"
+                  checked={shown.includes(key)}
+                  disabled={fixed || (shown.includes(key) && isLast(key))}
+                  onChange={({ target }) => onChange({ ...choice, [key]: target.checked })}
+                />
+                {title}
+              </label>
+            ))}
+          </fieldset>
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={Object.keys(choice).length === 0}
+            onClick={() => onChange({})}
+          >
+            Colonnes par défaut
+          </Button>
+          <RowKeysHelp picks={picks} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import './row-check.css';
+
+interface RowCheckProps {
+  /** « Sélectionner Malt Pilsen ». */
+  readonly label: string;
+  readonly checked: boolean;
+  /** Some of what it stands for is chosen. */
+  readonly mixed?: boolean;
+  /** `range` when Shift was held. */
+  readonly onToggle: (range: boolean) => void;
+}
+
+/** A box to choose a row, or all of them, with room around it for the finger. */
+export function RowCheck({ label, checked, mixed = false, onToggle }: RowCheckProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = mixed;
+  }, [mixed]);
+  return (
+    <label className="cv-row-check">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={({ nativeEvent }) =>
+          onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+    </label>
+  );
+}

@@ -1,0 +1,61 @@
+import type { KeyboardEvent } from 'react';
+
+export interface RowKeys {
+  /** How many rows there are, those out of sight included. */
+  readonly count: number;
+  /** Space on a row's link, with Shift or without. */
+  readonly onPick?: (index: number, range: boolean) => void;
+  /** « / », to go to the search. */
+  readonly onSearch?: () => void;
+  /** Draws a row that is not in the document, before it returns. */
+  readonly reveal?: (index: number) => void;
+}
+
+const typing = 'textarea, select, [contenteditable], input:not([type="checkbox"])';
+
+/** Where a key leads among `count` rows; null for any other key. */
+export function nextRow(key: string, current: number, count: number): number | null {
+  if (key === 'ArrowDown') return Math.min(current + 1, count - 1);
+  if (key === 'ArrowUp') return Math.max(current - 1, 0);
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return null;
+}
+
+function focusRow(list: HTMLElement, index: number, part: string, reveal: RowKeys['reveal']) {
+  const find = () => list.querySelector(`[data-row-index="${index}"]`);
+  if (!find()) reveal?.(index);
+  const goal = find()?.querySelector<HTMLElement>(part) ?? find()?.querySelector('a, button');
+  if (goal instanceof HTMLElement) goal.focus();
+}
+
+/**
+ * The keys of a list of rows, each marked with `data-row-index`: arrows, Home and End go from row
+ * to row, Space chooses one, « / » leads to the search. They answer only while the focus is in the
+ * list and nobody is typing; what a link or a button does by itself stays theirs.
+ */
+export function handleRowKey(
+  event: KeyboardEvent<HTMLElement>,
+  { count, onPick, onSearch, reveal }: RowKeys,
+): void {
+  const { target, currentTarget: list, key } = event;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!(target instanceof HTMLElement) || !list.contains(target) || target.matches(typing)) return;
+  if (key === '/' && onSearch) {
+    event.preventDefault();
+    onSearch();
+    return;
+  }
+  const row = target.closest<HTMLElement>('[data-row-index]');
+  if (!row) return;
+  const index = Number(row.dataset.rowIndex);
+  if (key === ' ' && onPick && target.matches('[data-row-link]')) {
+    event.preventDefault();
+    onPick(index, event.shiftKey);
+    return;
+  }
+  const goal = nextRow(key, index, count);
+  if (goal === null) return;
+  event.preventDefault();
+  focusRow(list, goal, target.matches('input') ? 'input' : '[data-row-link]', reveal);
+}

@@ -1,0 +1,10 @@
+import type { Selection } from './use-selection';
+
+/** What a table needs to let rows be chosen. */
+export interface RowPicking<Row> {
+  readonly selection: Selection;
+  /** What a row is called: « Malt Pilsen ». */
+  readonly nameOf: (row: Row) => string;
+  /** Whether cards show their boxes; a table always does. */
+  readonly inCards: boolean;
+}
