@@ -39,7 +39,7 @@ test('a page carries the remotes it was made with, and a strict policy', async (
 
   const policy = page.headers()['content-security-policy'] ?? '';
   const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src'));
-  expect(scripts).toBe("script-src 'self'");
+  expect(scripts).toBe("script-src 'self' 'wasm-unsafe-eval'");
   expect(page.headers()['x-content-type-options']).toBe('nosniff');
 });
 

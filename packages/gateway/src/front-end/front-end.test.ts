@@ -78,10 +78,10 @@ describe('a page', () => {
 
   it('allows scripts from files only', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
+    expect(/script-src[^;]*'unsafe/.test(policy)).toBe(false);
   });
 
   it('carries the common security headers', async () => {
@@ -288,7 +288,7 @@ describe('/remotes.json', () => {
     expect((await remotes())[1].entry).toBe(`${address}/mf-manifest.json`);
     const page = await other.inject('/quality');
     expect(page.headers['content-security-policy']).toContain(
-      "script-src 'self' https://elsewhere.example;",
+      "script-src 'self' https://elsewhere.example 'wasm-unsafe-eval';",
     );
     await other.close();
   });
@@ -305,7 +305,7 @@ describe('remotes from a dev server of the developer', () => {
     const page = await other.inject('/');
     expect(page.body).toContain('"localRemotes":true');
     const policy = String(page.headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self' http://localhost:*;");
+    expect(policy).toContain("script-src 'self' http://localhost:* 'wasm-unsafe-eval';");
     expect(policy).toContain("connect-src 'self' http://localhost:* ws://localhost:*;");
     await other.close();
   });

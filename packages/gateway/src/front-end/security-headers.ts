@@ -9,14 +9,15 @@ const localOrigins = ['http://localhost:*', 'ws://localhost:*'];
 
 /**
  * Content security policy of a page. Scripts come from files of ours or of a live remote, never
- * from the page's text. Styles may stand in the page: antd and the toasts write theirs at run time.
+ * from the page's text; WebAssembly of theirs may run, text may not become code. Styles may stand in
+ * the page: antd and the toasts write theirs at run time.
  */
 export function contentSecurityPolicy({ remoteOrigins, localRemotes }: SecurityPolicy): string {
   const code = ["'self'", ...remoteOrigins, ...(localRemotes ? [localOrigins[0]] : [])].join(' ');
   const connections = ["'self'", ...remoteOrigins, ...(localRemotes ? localOrigins : [])].join(' ');
   return [
     "default-src 'none'",
-    `script-src ${code}`,
+    `script-src ${code} 'wasm-unsafe-eval'`,
     `style-src ${code} 'unsafe-inline'`,
     `font-src ${code}`,
     `img-src ${code} data: blob:`,

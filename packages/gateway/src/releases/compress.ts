@@ -16,6 +16,7 @@ const compressible = new Set([
   '.txt',
   '.xml',
   '.webmanifest',
+  '.wasm',
 ]);
 
 /** Below this many bytes a compressed answer saves no packet. */

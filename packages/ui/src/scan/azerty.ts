@@ -1,0 +1,21 @@
+const azertyDigits: Readonly<Record<string, string>> = {
+  à: '0',
+  '&': '1',
+  é: '2',
+  '"': '3',
+  "'": '4',
+  '(': '5',
+  '-': '6',
+  è: '7',
+  _: '8',
+  ç: '9',
+};
+
+/**
+ * A number as a reader set to an English keyboard types it on a French one: « "è-à&é" » is 3760123.
+ * @returns the digits, or the text unchanged when it holds anything else
+ */
+export function readAzertyDigits(text: string): string {
+  const digits = [...text].map((sign) => azertyDigits[sign]);
+  return text.length >= 6 && digits.every((digit) => digit !== undefined) ? digits.join('') : text;
+}

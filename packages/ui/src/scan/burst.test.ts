@@ -1,0 +1,61 @@
+import { followBurst, type Keystroke, noBurst } from './burst';
+
+/** The codes recognised in keys pressed one after another. */
+function codesOf(keys: readonly Keystroke[]): string[] {
+  const codes: string[] = [];
+  let burst = noBurst;
+  for (const key of keys) {
+    const followed = followBurst(burst, key);
+    burst = followed.burst;
+    if (followed.code !== null) codes.push(followed.code);
+  }
+  return codes;
+}
+
+/** Keys at an even pace. */
+const typed = (keys: readonly string[], gap: number, from = 1000): Keystroke[] =>
+  keys.map((key, place) => ({ key, at: from + place * gap }));
+
+const scanned = (code: string, gap = 8) => typed([...code, 'Enter'], gap);
+
+it.each(['3760123450017', 'LOT-26/014', '123456'])('takes %s typed by a reader', (code) => {
+  expect(codesOf(scanned(code))).toEqual([code]);
+});
+
+it('takes two scans, one after the other', () => {
+  const second = typed([...'3760123450024', 'Enter'], 8, 3000);
+  expect(codesOf([...scanned('3760123450017'), ...second])).toEqual([
+    '3760123450017',
+    '3760123450024',
+  ]);
+});
+
+it.each([34, 35])('draws the line between reader and hand at 35 ms: %i', (gap) => {
+  expect(codesOf(scanned('3760123450017', gap))).toEqual(gap < 35 ? ['3760123450017'] : []);
+});
+
+it('takes no short word', () => {
+  expect(codesOf(scanned('12345'))).toEqual([]);
+});
+
+it('takes nothing that Enter does not end, or ends after a pause', () => {
+  expect(codesOf(typed([...'3760123450017'], 8))).toEqual([]);
+  const late = [...typed([...'376012345'], 8), { key: 'Enter', at: 2000 }];
+  expect(codesOf(late)).toEqual([]);
+});
+
+it('forgets what a hand typed just before', () => {
+  const byHand = typed(['a', 'b'], 200, 0);
+  expect(codesOf([...byHand, ...scanned('3760123450017')])).toEqual(['3760123450017']);
+});
+
+it('lets Shift be, and starts anew after any other key', () => {
+  const keys = ['Shift', 'L', 'O', 'T', '1', 'Shift', 'A', 'B', 'Enter'];
+  expect(codesOf(typed(keys, 8))).toEqual(['LOT1AB']);
+  expect(codesOf(typed([...'3760', 'ArrowDown', ...'123', 'Enter'], 8))).toEqual([]);
+});
+
+it('holds no endless text', () => {
+  expect(codesOf(scanned('9'.repeat(501)))).toEqual([]);
+  expect(codesOf(scanned('9'.repeat(500)))).toHaveLength(1);
+});

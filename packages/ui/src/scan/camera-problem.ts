@@ -1,0 +1,51 @@
+/** Why no picture can be had. */
+export type CameraProblem = 'insecure' | 'refused' | 'absent' | 'busy' | 'reader';
+
+interface Told {
+  readonly title: string;
+  readonly message: string;
+}
+
+/** What each means for the person before the screen, and the ways left. */
+export const cameraProblemTexts: Readonly<Record<CameraProblem, Told>> = {
+  insecure: {
+    title: 'La caméra demande une adresse sécurisée',
+    message:
+      'Ouvrez Cervoise par son adresse en https. D’ici là, saisissez le code, utilisez un lecteur USB ou choisissez une photo.',
+  },
+  refused: {
+    title: 'L’accès à la caméra est refusé',
+    message:
+      'Autorisez la caméra pour ce site dans les réglages du navigateur, puis réessayez. Sinon, saisissez le code, utilisez un lecteur USB ou choisissez une photo.',
+  },
+  absent: {
+    title: 'Aucune caméra n’a été trouvée',
+    message: 'Saisissez le code, utilisez un lecteur USB ou choisissez une photo.',
+  },
+  busy: {
+    title: 'La caméra ne répond pas',
+    message:
+      'Une autre application s’en sert peut-être : fermez-la, puis réessayez. Sinon, saisissez le code, utilisez un lecteur USB ou choisissez une photo.',
+  },
+  reader: {
+    title: 'Le décodeur n’a pas pu être chargé',
+    message:
+      'Vérifiez la connexion, puis réessayez. Sinon, saisissez le code ou utilisez un lecteur USB.',
+  },
+};
+
+/** Problems that a second try on the same page can't mend. */
+export const isFinal = (problem: CameraProblem) => problem === 'insecure';
+
+const problemsByName: Readonly<Record<string, CameraProblem>> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'absent',
+  OverconstrainedError: 'absent',
+};
+
+/** What a rejection of `getUserMedia` says. */
+export function cameraProblemOf(error: unknown): CameraProblem {
+  const name = error instanceof DOMException || error instanceof Error ? error.name : '';
+  return problemsByName[name] ?? 'busy';
+}

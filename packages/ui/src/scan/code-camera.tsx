@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef } from 'react';
+import { ErrorBlock, Spinner } from '../feedback';
+import { cameraProblemTexts, isFinal } from './camera-problem';
+import { hasTorch } from './camera-stream';
+import './scan.css';
+import { TorchButton } from './torch-button';
+import { useCamera } from './use-camera';
+import { useDecoding } from './use-decoding';
+
+interface CodeCameraProps {
+  /** Called with the first code seen; then the camera looks no further until drawn anew. */
+  readonly onCode: (code: string) => void;
+}
+
+/** The camera's picture with a frame to hold a code in, or why there is none. */
+export function CodeCamera({ onCode }: CodeCameraProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const choiceId = useId();
+  const { stream, problem, cameras, cameraId, choose, fail, retry } = useCamera();
+
+  useEffect(() => {
+    if (!video.current) return;
+    video.current.srcObject = stream;
+    // Refused when the page is left meanwhile; the picture is gone then anyway.
+    if (stream) video.current.play()?.catch(() => undefined);
+  }, [stream]);
+  useDecoding(video, problem ? null : stream, {
+    onCode: (code) => {
+      navigator.vibrate?.(60);
+      onCode(code);
+    },
+    onFailure: () => fail('reader'),
+  });
+
+  if (problem)
+    return (
+      <ErrorBlock {...cameraProblemTexts[problem]} onRetry={isFinal(problem) ? undefined : retry} />
+    );
+  return (
+    <section className="cv-scan" aria-label="Caméra">
+      <div className="cv-scan-picture">
+        <video ref={video} muted playsInline aria-label="Image de la caméra" />
+        {stream ? (
+          <div className="cv-scan-frame" aria-hidden="true" />
+        ) : (
+          <Spinner label="Ouverture de la caméra..." />
+        )}
+      </div>
+      <div className="cv-scan-controls">
+        <p role="status">{stream ? 'Tenez le code dans le cadre.' : ''}</p>
+        {cameras.length > 1 && (
+          <div className="cv-scan-choice">
+            <label htmlFor={choiceId}>Caméra</label>
+            <select
+              id={choiceId}
+              value={cameraId ?? ''}
+              onChange={(event) => choose(event.target.value)}
+            >
+              {cameras.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        {stream && hasTorch(stream) && <TorchButton key={stream.id} stream={stream} />}
+      </div>
+    </section>
+  );
+}

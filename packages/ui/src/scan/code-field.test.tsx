@@ -1,0 +1,44 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { CodeField } from './code-field';
+
+const onCode = jest.fn();
+beforeEach(() => onCode.mockReset());
+
+const field = () => screen.getByRole('textbox', { name: 'Code' });
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'Chercher un code' }));
+
+it('gives what a reader typed and is ready for the next code', () => {
+  render(<CodeField onCode={onCode} />);
+  type(' 3760123450017 ');
+  submit();
+  expect(onCode).toHaveBeenCalledWith('3760123450017');
+  expect(field()).toHaveValue('');
+  type('"è-à&é"\'(àà&è');
+  submit();
+  expect(onCode).toHaveBeenLastCalledWith('3760123450017');
+});
+
+it('asks for a code when there is none', () => {
+  render(<CodeField onCode={onCode} />);
+  submit();
+  expect(onCode).not.toHaveBeenCalled();
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription(/Saisissez ou scannez un code/);
+  type('3');
+  expect(field()).toBeValid();
+});
+
+it.each([true, false])('has the focus at a desk alone: %s', (atDesk) => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: atDesk && media.includes('pointer: fine'),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+  render(<CodeField onCode={onCode} />);
+  expect(document.activeElement === field()).toBe(atDesk);
+});

@@ -1,0 +1,60 @@
+import { Input } from 'antd';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Button } from '../button';
+import { describedBy, FieldFrame } from '../field/field-frame';
+import { useMediaQuery } from '../theme/use-media-query';
+import { readAzertyDigits } from './azerty';
+import './scan.css';
+
+const longestCode = 500;
+
+interface CodeFieldProps {
+  readonly onCode: (code: string) => void;
+}
+
+/**
+ * « Code », to type or to scan into: a USB reader types and presses Enter. It has the focus on a
+ * desk; on a phone that would cover the camera's picture with the keyboard.
+ */
+export function CodeField({ onCode }: CodeFieldProps) {
+  const id = useId();
+  const atDesk = useMediaQuery('(hover: hover) and (pointer: fine)');
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const help = 'Un lecteur USB ou Bluetooth écrit ici tout seul.';
+
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    const text = readAzertyDigits(code.trim());
+    if (text === '') return setError('Saisissez ou scannez un code.');
+    setCode('');
+    onCode(text);
+  };
+  return (
+    <form className="cv-scan-field" aria-label="Chercher un code" onSubmit={send} noValidate>
+      <FieldFrame id={id} label="Code" help={help} error={error}>
+        <div className="cv-scan-entry">
+          <Input
+            {...describedBy({ id, help, error })}
+            id={id}
+            autoFocus={atDesk}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={longestCode}
+            status={error ? 'error' : undefined}
+            value={code}
+            onChange={(event) => {
+              setCode(event.target.value);
+              setError(undefined);
+            }}
+          />
+          <Button type="submit" icon="search">
+            Chercher
+          </Button>
+        </div>
+      </FieldFrame>
+    </form>
+  );
+}

@@ -1,0 +1,4 @@
+export { CodeCamera } from './code-camera';
+export { CodeField } from './code-field';
+export { PhotoReader } from './photo-reader';
+export { useReaderBurst } from './use-reader-burst';

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type CodeDetector, loadCodeDetector } from './code-detector';
+import { nearestCode } from './nearest-code';
+
+/** Milliseconds between two looks: quick to the eye, easy on a phone's battery. */
+const pause = 120;
+const mostFailures = 10;
+
+interface Decoding {
+  readonly onCode: (code: string) => void;
+  /** The decoder can't be fetched or does not work. */
+  readonly onFailure: () => void;
+}
+
+/** Looks at a video until a code is seen in two looks running; then it rests. */
+export function useDecoding(
+  video: RefObject<HTMLVideoElement | null>,
+  stream: MediaStream | null,
+  decoding: Decoding,
+): void {
+  const latest = useRef(decoding);
+  useEffect(() => {
+    latest.current = decoding;
+  });
+  useEffect(() => {
+    if (!stream) return;
+    let left = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let seen: string | null = null;
+    let failures = 0;
+
+    const look = async (detector: CodeDetector): Promise<string | null> => {
+      const picture = video.current;
+      if (!picture || picture.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null;
+      const { videoWidth: width, videoHeight: height } = picture;
+      return nearestCode(await detector.detect(picture), { width, height });
+    };
+    const follow = async (detector: CodeDetector) => {
+      try {
+        const code = await look(detector);
+        failures = 0;
+        if (left) return;
+        // Codes without a check digit are misread now and then; not twice the same way.
+        if (code !== null && code === seen) return latest.current.onCode(code);
+        seen = code;
+      } catch {
+        failures += 1;
+        if (!left && failures === mostFailures) return latest.current.onFailure();
+      }
+      if (!left) timer = setTimeout(() => void follow(detector), pause);
+    };
+    loadCodeDetector().then(follow, () => {
+      if (!left) latest.current.onFailure();
+    });
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [stream, video]);
+}

@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import { useReaderBurst } from './use-reader-burst';
+
+/** Presses the keys of a reader, 5 ms apart by the events' own clock. */
+function scan(code: string, target: Element = document.body): KeyboardEvent[] {
+  return [...code, 'Enter'].map((key, place) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: 1000 + place * 5 });
+    target.dispatchEvent(event);
+    return event;
+  });
+}
+
+function Listener({ onCode }: { readonly onCode: (code: string) => void }) {
+  useReaderBurst(onCode);
+  return (
+    <>
+      <input aria-label="Nom" />
+      <button type="button">Ajouter</button>
+    </>
+  );
+}
+
+const onCode = jest.fn();
+beforeEach(() => onCode.mockReset());
+
+it('takes a code read outside of fields, and keeps its Enter from the focused button', () => {
+  render(<Listener onCode={onCode} />);
+  const events = scan('3760123450017', screen.getByRole('button', { name: 'Ajouter' }));
+  expect(onCode.mock.calls).toEqual([['3760123450017']]);
+  expect(events.map((event) => event.defaultPrevented).filter(Boolean)).toHaveLength(1);
+  expect(events.at(-1)?.defaultPrevented).toBe(true);
+});
+
+it('reads a number typed on a French keyboard by a reader set to an English one', () => {
+  render(<Listener onCode={onCode} />);
+  scan('"è-à&é"\'(àà&è');
+  expect(onCode).toHaveBeenCalledWith('3760123450017');
+});
+
+it('leaves a field what is typed into it', () => {
+  render(<Listener onCode={onCode} />);
+  const events = scan('3760123450017', screen.getByRole('textbox', { name: 'Nom' }));
+  expect(onCode).not.toHaveBeenCalled();
+  expect(events.some((event) => event.defaultPrevented)).toBe(false);
+});
+
+it('takes nothing beside an open dialog', () => {
+  render(
+    <>
+      <Listener onCode={onCode} />
+      <div role="dialog" aria-modal="true" aria-label="Vente" />
+    </>,
+  );
+  scan('3760123450017');
+  expect(onCode).not.toHaveBeenCalled();
+});
+
+it('stops with the page', () => {
+  const { unmount } = render(<Listener onCode={onCode} />);
+  unmount();
+  scan('3760123450017');
+  expect(onCode).not.toHaveBeenCalled();
+});

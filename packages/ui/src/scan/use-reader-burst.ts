@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { readAzertyDigits } from './azerty';
+import { followBurst, noBurst } from './burst';
+
+const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+const modal = 'dialog[open], [aria-modal="true"]';
+
+const takesKeys = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(fields) !== null;
+
+/**
+ * Takes what a USB or Bluetooth reader types while no field has the focus and no dialog is open.
+ * @param onCode called with each code read
+ */
+export function useReaderBurst(onCode: (code: string) => void): void {
+  const latest = useRef(onCode);
+  useEffect(() => {
+    latest.current = onCode;
+  });
+  useEffect(() => {
+    let burst = noBurst;
+    const follow = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || takesKeys(event.target)) {
+        burst = noBurst;
+        return;
+      }
+      const followed = followBurst(burst, { key: event.key, at: event.timeStamp });
+      burst = followed.burst;
+      if (followed.code === null || document.querySelector(modal)) return;
+      // The reader's Enter must not press the button that happens to have the focus.
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current(readAzertyDigits(followed.code));
+    };
+    window.addEventListener('keydown', follow, { capture: true });
+    return () => window.removeEventListener('keydown', follow, { capture: true });
+  }, []);
+}
