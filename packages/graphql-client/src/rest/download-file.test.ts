@@ -66,3 +66,15 @@ it('leaves any other failure as it is', async () => {
     statusCode: 500,
   });
 });
+
+it('saves nothing once it was given up', async () => {
+  const controller = new AbortController();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
+    controller.abort();
+    init?.signal?.throwIfAborted();
+    return new Response('PDF');
+  });
+  const download = downloadFile('/labels', 'etiquettes.pdf', { signal: controller.signal });
+  await expect(download).rejects.toBe(controller.signal.reason);
+  expect(saved).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { describeError, UserFacingError } from '../errors';
-import { restFetch } from './rest-fetch';
+import { restFetch, transferTimeout } from './rest-fetch';
 
 const messages = {
   NOT_FOUND: "Le fichier demandé n'existe pas.",
@@ -23,14 +23,29 @@ function save(content: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(address));
 }
 
+interface DownloadOptions {
+  /** Gives the download up: nothing is saved, and its reason is thrown. */
+  readonly signal?: AbortSignal;
+}
+
 /**
- * Fetches a file below /api and saves it under a name.
+ * Fetches a file below /api, within 5 minutes, and saves it under a name.
  * @param path from /api on, beginning with a slash
  * @throws for `toastFailure`: the file does not exist, is not for this user, or no answer came
  */
-export async function downloadFile(path: string, fileName: string): Promise<void> {
+export async function downloadFile(
+  path: string,
+  fileName: string,
+  { signal }: DownloadOptions = {},
+): Promise<void> {
   try {
-    const content = await restFetch(path, { method: 'GET' }, (response) => response.blob());
+    const content = await restFetch(
+      path,
+      { method: 'GET', signal },
+      (response) => response.blob(),
+      transferTimeout,
+    );
+    signal?.throwIfAborted();
     save(content, fileName);
   } catch (error) {
     throw inWords(error);

@@ -4,19 +4,27 @@ import { expireSession } from '../http/expire-session';
 import { standardTimeout } from '../http/operation-timeouts';
 import { withTimeout } from '../http/with-timeout';
 
+/** Milliseconds a file may take on its way, either way: 10 MB over a phone's network. */
+export const transferTimeout = 5 * 60_000;
+
 /**
- * Fetches below /api with the session's token, 30 s at most. A 401 ends the session.
- * @param read what to read of a successful answer, within the same 30 s
- * @throws HttpStatusError for any answer that is no success, RequestTimeoutError, fetch's TypeError
+ * Fetches below /api with the session's token. A 401 ends the session.
+ * @param init a `signal` of its own gives the request up
+ * @param read what to read of a successful answer, within the same time
+ * @param milliseconds the time it may take, 30 s unless told
+ * @throws HttpStatusError for any answer that is no success, RequestTimeoutError, fetch's
+ *   TypeError, the signal's reason once it was given up
  */
 export function restFetch<Answer>(
   path: string,
   init: RequestInit,
   read: (response: Response) => Promise<Answer>,
+  milliseconds: number = standardTimeout,
 ): Promise<Answer> {
-  return withTimeout(standardTimeout, async (signal) => {
+  return withTimeout(milliseconds, async (timeUp) => {
     const authorization = authorizationHeaders();
     const headers = { ...init.headers, ...authorization };
+    const signal = init.signal ? AbortSignal.any([init.signal, timeUp]) : timeUp;
     const response = await fetch(`/api${path}`, { ...init, headers, signal });
     if (response.ok) return read(response);
     if (response.status === 401) expireSession(authorization.Authorization);

@@ -2,6 +2,11 @@ import { restFetch } from './rest-fetch';
 
 export type RestMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+interface RequestOptions {
+  /** Gives the request up. */
+  readonly signal?: AbortSignal;
+}
+
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   return text === '' ? undefined : JSON.parse(text);
@@ -14,8 +19,13 @@ async function readJson(response: Response): Promise<unknown> {
  * @param body sent as JSON
  * @throws what `describeError` puts into words; a 401 has ended the session already
  */
-export function restRequest(method: RestMethod, path: string, body?: unknown): Promise<unknown> {
-  if (body === undefined) return restFetch(path, { method }, readJson);
+export function restRequest(
+  method: RestMethod,
+  path: string,
+  body?: unknown,
+  { signal }: RequestOptions = {},
+): Promise<unknown> {
+  if (body === undefined) return restFetch(path, { method, signal }, readJson);
   const headers = { 'Content-Type': 'application/json' };
-  return restFetch(path, { method, headers, body: JSON.stringify(body) }, readJson);
+  return restFetch(path, { method, headers, body: JSON.stringify(body), signal }, readJson);
 }

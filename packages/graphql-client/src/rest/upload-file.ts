@@ -1,0 +1,56 @@
+import { HttpStatusError, RequestTimeoutError } from '../errors';
+import { authorizationHeaders } from '../http/authorization';
+import { expireSession } from '../http/expire-session';
+import { transferTimeout } from './rest-fetch';
+
+interface UploadOptions {
+  /** Gives the upload up. */
+  readonly signal?: AbortSignal;
+  /** Told as bytes leave: the part that has left, 0 to 1. */
+  readonly onProgress?: (part: number) => void;
+}
+
+/**
+ * Sends a file below /api as it is (`application/octet-stream`), within 5 minutes, and gives the
+ * JSON answer, to be checked with a schema.
+ * @param path from /api on, beginning with a slash
+ * @throws what `describeError` puts into words, as `restRequest`; the signal's reason once given up
+ */
+export function uploadFile(
+  path: string,
+  file: Blob,
+  { signal, onProgress }: UploadOptions = {},
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    // The one thing fetch cannot do: tell how much has left.
+    const request = new XMLHttpRequest();
+    const authorization = authorizationHeaders();
+    request.open('POST', `/api${path}`);
+    for (const [name, value] of Object.entries(authorization))
+      request.setRequestHeader(name, value);
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.timeout = transferTimeout;
+    request.upload.onprogress = ({ loaded, total }) => {
+      if (total > 0) onProgress?.(loaded / total);
+    };
+    const stop = () => request.abort();
+    signal?.addEventListener('abort', stop);
+    request.onloadend = () => signal?.removeEventListener('abort', stop);
+    request.onabort = () => reject(signal?.reason);
+    request.ontimeout = () => reject(new RequestTimeoutError(transferTimeout));
+    // In fetch's words, which `describeError` knows.
+    request.onerror = () => reject(new TypeError('Failed to fetch'));
+    request.onload = () => {
+      const { status, responseText } = request;
+      if (status === 401) expireSession(authorization.Authorization);
+      if (status < 200 || status > 299) return reject(new HttpStatusError(status, responseText));
+      try {
+        resolve(responseText === '' ? undefined : JSON.parse(responseText));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.send(file);
+  });
+}
