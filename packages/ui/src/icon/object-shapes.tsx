@@ -71,4 +71,10 @@ export const objectShapes = {
     <path d="m10 2.8 6.6 3.6v7.2L10 17.2l-6.6-3.6V6.4zM3.6 6.6 10 10l6.4-3.4M10 10v7M6.8 4.6l6.4 3.5" />
   ),
   plug: <path d="M7 2.8v3.4M13 2.8v3.4M4.8 6.4h10.4v2.4a5.2 5.2 0 0 1-10.4 0zM10 14v3.4" />,
+  printer: (
+    <>
+      <path d="M6 7V2.8h8V7M6 14.4H4.4c-.8 0-1.4-.6-1.4-1.4V8.4C3 7.6 3.6 7 4.4 7h11.2c.8 0 1.4.6 1.4 1.4V13c0 .8-.6 1.4-1.4 1.4H14" />
+      <path d="M6 11.6h8v5.6H6z" />
+    </>
+  ),
 } as const satisfies Record<string, ReactNode>;

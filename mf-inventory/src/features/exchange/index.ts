@@ -1,0 +1,4 @@
+export type { LabelledItem } from './labels/items-picker';
+export { LabelsButton } from './labels/labels-button';
+export { LabelsDialog } from './labels/labels-dialog';
+export type { LabelledKind } from './labels/labels-form';

@@ -1,0 +1,48 @@
+import { Button } from '@cervoise/ui/button';
+import styles from './labels.module.css';
+
+/** Something to print labels of. */
+export interface LabelledItem {
+  readonly id: string;
+  /** What it is called on screen: a lot's number, a beer and its container. */
+  readonly label: string;
+}
+
+interface ItemsPickerProps {
+  readonly legend: string;
+  readonly items: readonly LabelledItem[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+  readonly error: string | undefined;
+}
+
+/** Which of several things are printed, in the order they are listed. */
+export function ItemsPicker({ legend, items, chosen, onChange, error }: ItemsPickerProps) {
+  const all = items.map(({ id }) => id);
+  const isAll = chosen.length === items.length;
+  const toggle = (id: string) =>
+    onChange(all.filter((one) => (one === id ? !chosen.includes(id) : chosen.includes(one))));
+  return (
+    <fieldset className={styles.items} aria-describedby={error ? 'labels-error' : undefined}>
+      <legend>{legend}</legend>
+      <div className={styles.choices}>
+        {items.map(({ id, label }) => (
+          <label key={id} className={styles.choice}>
+            <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {items.length > 2 && (
+        <Button variant="quiet" size="small" onClick={() => onChange(isAll ? [] : all)}>
+          {isAll ? 'Tout décocher' : 'Tout cocher'}
+        </Button>
+      )}
+      {error && (
+        <p className={styles.error} id="labels-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

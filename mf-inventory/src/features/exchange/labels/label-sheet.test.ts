@@ -1,0 +1,26 @@
+import { placeAfterKey, sheetsFor } from './label-sheet';
+
+it.each([
+  ['ArrowRight', 4, 5],
+  ['ArrowLeft', 4, 3],
+  ['ArrowDown', 4, 7],
+  ['ArrowUp', 4, 1],
+  ['ArrowUp', 1, 1],
+  ['ArrowDown', 22, 22],
+  ['ArrowLeft', 0, 0],
+  ['Home', 9, 0],
+  ['End', 9, 23],
+  ['Tab', 9, null],
+])('%s leads from place %i to %p', (key, from, to) => {
+  expect(placeAfterKey(key, from)).toBe(to);
+});
+
+it.each([
+  [0, 5, 0],
+  [24, 0, 1],
+  [24, 1, 2],
+  [1, 23, 1],
+  [49, 0, 3],
+])('%i labels from place %i take %i sheets', (labels, first, sheets) => {
+  expect(sheetsFor(labels, first)).toBe(sheets);
+});

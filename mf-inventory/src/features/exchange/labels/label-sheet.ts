@@ -1,0 +1,24 @@
+/** The sheet the server prints on: A4, 24 labels of 70 × 37 mm. */
+export const sheet = { columns: 3, rows: 8 } as const;
+export const labelsPerSheet = sheet.columns * sheet.rows;
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -sheet.columns,
+  ArrowDown: sheet.columns,
+};
+
+/** The place that a key leads to from another, both from 0; null for a key that leads nowhere. */
+export function placeAfterKey(key: string, from: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return labelsPerSheet - 1;
+  const step = steps[key];
+  if (step === undefined) return null;
+  const next = from + step;
+  return next < 0 || next >= labelsPerSheet ? from : next;
+}
+
+/** How many sheets labels take when the first one begins at a place (from 0). */
+export const sheetsFor = (labels: number, firstPlace: number): number =>
+  labels === 0 ? 0 : Math.ceil((firstPlace + labels) / labelsPerSheet);

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useId } from 'react';
+import { labelsPerSheet, placeAfterKey, sheet } from './label-sheet';
+import styles from './labels.module.css';
+
+interface SheetPickerProps {
+  /** The first place to print on, from 0. */
+  readonly value: number;
+  readonly onChange: (place: number) => void;
+  /** How many labels are printed from there. */
+  readonly labels: number;
+}
+
+const places = Array.from({ length: labelsPerSheet }, (_, place) => place);
+
+const nameOf = (place: number) =>
+  `Place ${place + 1}, rangée ${Math.floor(place / sheet.columns) + 1}, colonne ${(place % sheet.columns) + 1}`;
+
+function lookOf(place: number, first: number, labels: number): string | undefined {
+  if (place < first) return styles.used;
+  return place < first + labels ? styles.printed : styles.free;
+}
+
+/** The sheet as it lies in the printer, to show where it has labels left. Arrows move on it. */
+export function SheetPicker({ value, onChange, labels }: SheetPickerProps) {
+  const name = useId();
+  const handleKey = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    const next = placeAfterKey(event.key, value);
+    if (next === null) return;
+    event.preventDefault();
+    onChange(next);
+    event.currentTarget.querySelectorAll('input')[next]?.focus();
+  };
+  return (
+    <fieldset className={styles.picker} onKeyDown={handleKey}>
+      <legend>Première place libre</legend>
+      <div className={styles.sheet}>
+        {places.map((place) => (
+          <label key={place} className={styles.place}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={nameOf(place)}
+              checked={place === value}
+              onChange={() => onChange(place)}
+            />
+            <span className={lookOf(place, value, labels)}>{place + 1}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
