@@ -28,6 +28,13 @@ export default defineRemote({
       }),
     },
     {
+      path: '/inventory/scan',
+      handle: { title: 'Scanner', crumbs: [inventory], back: inventory.path },
+      lazy: async () => ({
+        Component: (await import('./features/scan/scan-page')).ScanPage,
+      }),
+    },
+    {
       path: '/inventory/:id',
       handle: { title: 'Fiche produit', crumbs: [products], back: products.path },
       lazy: async () => ({

@@ -58,6 +58,9 @@ type Documents = {
     "\n  mutation MoveInventoryItem($input: MoveInventoryItemInput!) {\n    moveInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": typeof types.MoveInventoryItemDocument,
     "\n  mutation RemoveInventoryItem($id: ID!) {\n    removeInventoryItem(id: $id)\n  }\n": typeof types.RemoveInventoryItemDocument,
     "\n  mutation RestoreInventoryItem($id: ID!) {\n    restoreInventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n": typeof types.RestoreInventoryItemDocument,
+    "\n  query ScannedProducts($barcode: String!) {\n    inventoryItemsPage(\n      filter: { search: $barcode }\n      sort: { field: bestBeforeDate, direction: asc }\n      first: 50\n      page: 1\n    ) {\n      nodes {\n        ...ProductRow\n        barcodeId\n      }\n    }\n  }\n": typeof types.ScannedProductsDocument,
+    "\n  query ScannedRecords($code: String!) {\n    ingredientsPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        unit\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          supplier\n          quantity\n          expiryDate\n        }\n      }\n    }\n    equipmentPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        serialNumber\n        location\n        status\n      }\n    }\n  }\n": typeof types.ScannedRecordsDocument,
+    "\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n": typeof types.MarkedLotDocument,
 };
 const documents: Documents = {
     "\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    currentValue\n    nextMaintenanceDate\n    maintenanceState\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n": types.EquipmentRowFragmentDoc,
@@ -103,6 +106,9 @@ const documents: Documents = {
     "\n  mutation MoveInventoryItem($input: MoveInventoryItemInput!) {\n    moveInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": types.MoveInventoryItemDocument,
     "\n  mutation RemoveInventoryItem($id: ID!) {\n    removeInventoryItem(id: $id)\n  }\n": types.RemoveInventoryItemDocument,
     "\n  mutation RestoreInventoryItem($id: ID!) {\n    restoreInventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n": types.RestoreInventoryItemDocument,
+    "\n  query ScannedProducts($barcode: String!) {\n    inventoryItemsPage(\n      filter: { search: $barcode }\n      sort: { field: bestBeforeDate, direction: asc }\n      first: 50\n      page: 1\n    ) {\n      nodes {\n        ...ProductRow\n        barcodeId\n      }\n    }\n  }\n": types.ScannedProductsDocument,
+    "\n  query ScannedRecords($code: String!) {\n    ingredientsPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        unit\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          supplier\n          quantity\n          expiryDate\n        }\n      }\n    }\n    equipmentPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        serialNumber\n        location\n        status\n      }\n    }\n  }\n": types.ScannedRecordsDocument,
+    "\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n": types.MarkedLotDocument,
 };
 
 /**
@@ -291,6 +297,18 @@ export function graphql(source: "\n  mutation RemoveInventoryItem($id: ID!) {\n 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RestoreInventoryItem($id: ID!) {\n    restoreInventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreInventoryItem($id: ID!) {\n    restoreInventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ScannedProducts($barcode: String!) {\n    inventoryItemsPage(\n      filter: { search: $barcode }\n      sort: { field: bestBeforeDate, direction: asc }\n      first: 50\n      page: 1\n    ) {\n      nodes {\n        ...ProductRow\n        barcodeId\n      }\n    }\n  }\n"): (typeof documents)["\n  query ScannedProducts($barcode: String!) {\n    inventoryItemsPage(\n      filter: { search: $barcode }\n      sort: { field: bestBeforeDate, direction: asc }\n      first: 50\n      page: 1\n    ) {\n      nodes {\n        ...ProductRow\n        barcodeId\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ScannedRecords($code: String!) {\n    ingredientsPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        unit\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          supplier\n          quantity\n          expiryDate\n        }\n      }\n    }\n    equipmentPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        serialNumber\n        location\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  query ScannedRecords($code: String!) {\n    ingredientsPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        unit\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          supplier\n          quantity\n          expiryDate\n        }\n      }\n    }\n    equipmentPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        serialNumber\n        location\n        status\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n"): (typeof documents)["\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

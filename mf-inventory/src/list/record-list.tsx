@@ -6,6 +6,7 @@ import type { IconName } from '@cervoise/ui/icon';
 import { Toolbar } from '@cervoise/ui/page';
 import { type Column, DataTable, type TableState } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
+import { ScanLink } from '../features/scan/scan-link';
 import styles from './record-list.module.css';
 
 interface Told {
@@ -75,7 +76,14 @@ export function RecordList<
   };
   return (
     <div className={styles.list}>
-      <Toolbar end={<SearchField {...search} value={state.search} onChange={state.setSearch} />}>
+      <Toolbar
+        end={
+          <div className={styles.search}>
+            <SearchField {...search} value={state.search} onChange={state.setSearch} />
+            <ScanLink />
+          </div>
+        }
+      >
         <ViewChips
           label={`Vues : ${label.toLowerCase()}`}
           views={views}

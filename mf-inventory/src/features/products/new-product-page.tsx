@@ -5,7 +5,7 @@ import { toastSuccess } from '@cervoise/shell-contract';
 import { Form, FormActions, NumberField, useAppForm } from '@cervoise/ui/form';
 import { Card, Page } from '@cervoise/ui/page';
 import type { Control, UseFormSetValue } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ProductFields } from './product-fields';
 import { emptyProduct, type ProductValues, toProductInput } from './product-form-schema';
 import { createProductMutation } from './products.graphql';
@@ -13,12 +13,17 @@ import { createProductMutation } from './products.graphql';
 /** /inventory/new: containers that were packaged enter the books. */
 export function NewProductPage() {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const [create] = useRepeatableMutation(createProductMutation, {
     context: { handledByForm: true },
   });
   const form = useAppForm({
     schema: newInventoryItemSchema,
-    defaultValues: emptyProduct(calendarDateOf(new Date())),
+    // A code that was scanned and that nothing bears yet.
+    defaultValues: {
+      ...emptyProduct(calendarDateOf(new Date())),
+      barcodeId: params.get('barcode') ?? '',
+    },
   });
   // The shared fields read and write nothing beyond the details.
   const control = form.control as unknown as Control<ProductValues, unknown, ProductValues>;

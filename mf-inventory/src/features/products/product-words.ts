@@ -67,7 +67,7 @@ export function totalVolume({ quantity, volumeInLiters }: Product): number {
 }
 
 /** What the brewery still has and could sell. */
-function isOnHand({ status, quantity }: Product): boolean {
+export function isOnHand({ status, quantity }: Product): boolean {
   return quantity > 0 && onHandStatuses.some((onHand) => onHand === status);
 }
 

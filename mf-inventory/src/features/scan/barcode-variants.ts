@@ -1,0 +1,9 @@
+/**
+ * The ways one retail number is written: a UPC of 12 digits is the EAN of 13 with a zero before it,
+ * and readers give either.
+ */
+export function barcodeVariants(code: string): readonly string[] {
+  if (/^\d{12}$/.test(code)) return [code, `0${code}`];
+  if (/^0\d{12}$/.test(code)) return [code, code.slice(1)];
+  return [code];
+}

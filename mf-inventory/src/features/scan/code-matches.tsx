@@ -1,0 +1,81 @@
+import { describeError } from '@cervoise/graphql-client';
+import { useCan } from '@cervoise/shell-contract';
+import { LinkButton } from '@cervoise/ui/button';
+import { EmptyState, ErrorBlock, Spinner } from '@cervoise/ui/feedback';
+import { formatCount } from '@cervoise/ui/format';
+import { Card, Section } from '@cervoise/ui/page';
+import { ListCard } from '@cervoise/ui/table';
+import { Navigate } from 'react-router-dom';
+import type { ScanMatch } from './look-up-code';
+import styles from './scan.module.css';
+import { newProductAddress } from './scan-addresses';
+import { ScanAgain } from './scan-again';
+import { useCodeLookup } from './use-code-lookup';
+
+/** Opens the one thing that bears a code; lists several; says that there is none. */
+export function CodeMatches({ code }: { readonly code: string }) {
+  const lookup = useCodeLookup(code);
+  if (lookup.state === 'searching') return <Spinner page label="Recherche du code..." />;
+  if (lookup.state === 'failed')
+    return <ErrorBlock {...describeError(lookup.error)} onRetry={lookup.retry} />;
+  const [first, ...others] = lookup.matches;
+  if (!first) return <NoMatch code={code} />;
+  if (others.length === 0) return <Navigate to={first.address} replace />;
+  return <SeveralMatches code={code} matches={lookup.matches} />;
+}
+
+function NoMatch({ code }: { readonly code: string }) {
+  const canCreate = useCan('inventory.write');
+  const address = canCreate ? newProductAddress(code) : null;
+  return (
+    <Card>
+      <div role="status">
+        <EmptyState
+          icon="scan"
+          title="Aucune fiche ne porte ce code"
+          text={
+            <>
+              <span className={styles.code}>{code}</span> n’est ni un code-barres de produit, ni un
+              numéro de lot, ni un numéro de série.
+            </>
+          }
+          action={
+            <>
+              {address && (
+                <LinkButton variant="primary" icon="plus" to={address}>
+                  Créer un produit avec ce code
+                </LinkButton>
+              )}
+              <ScanAgain primary={!address} />
+            </>
+          }
+        />
+      </div>
+    </Card>
+  );
+}
+
+interface SeveralMatchesProps {
+  readonly code: string;
+  readonly matches: readonly ScanMatch[];
+}
+
+function SeveralMatches({ code, matches }: SeveralMatchesProps) {
+  return (
+    <Section
+      title={`${formatCount(matches.length, 'fiche')} portent ce code`}
+      action={<ScanAgain />}
+    >
+      <p role="status">
+        Choisissez celle du code <span className={styles.code}>{code}</span>.
+      </p>
+      <ul className={styles.matches}>
+        {matches.map(({ id, name, address, detail, value, meta }) => (
+          <li key={id}>
+            <ListCard title={name} to={address} detail={detail} value={value} meta={meta} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,115 @@
+import { equipmentStatusLabels } from '@cervoise/domain/equipment';
+import { searchKey } from '@cervoise/domain/text';
+import { unitSymbols } from '@cervoise/domain/units';
+import type { ApolloClient } from '@cervoise/graphql-client';
+import { formatDate, formatQuantity } from '@cervoise/ui/format';
+import type { ScannedProductsQuery, ScannedRecordsQuery } from '../../generated/graphql';
+import { describeProduct, formatContainers, isOnHand } from '../products/product-words';
+import { barcodeVariants } from './barcode-variants';
+import { scannedProductsQuery, scannedRecordsQuery } from './scan.graphql';
+
+/** Something that bears the code. */
+export interface ScanMatch {
+  readonly id: string;
+  /** Its page. */
+  readonly address: string;
+  readonly name: string;
+  readonly detail: string;
+  /** How much of it there is, or how it is. */
+  readonly value: string;
+  /** What tells it from its like: place, date. */
+  readonly meta: string;
+}
+
+type Product = ScannedProductsQuery['inventoryItemsPage']['nodes'][number];
+type Ingredient = ScannedRecordsQuery['ingredientsPage']['nodes'][number];
+type Equipment = ScannedRecordsQuery['equipmentPage']['nodes'][number];
+
+const join = (...parts: readonly (string | null | undefined | false)[]) =>
+  parts.filter(Boolean).join(' · ');
+
+/** Longer texts are no number of anything. */
+const longestCode = 200;
+
+const productMatch = (product: Product): ScanMatch => ({
+  id: product.id,
+  address: `/inventory/${product.id}`,
+  name: product.recipe.name,
+  detail: describeProduct(product),
+  value: formatContainers(product.quantity, product.containerType),
+  meta: join(
+    product.location,
+    product.bestBeforeDate && `DDM ${formatDate(product.bestBeforeDate)}`,
+  ),
+});
+
+const lotMatches = (ingredient: Ingredient, key: string): ScanMatch[] =>
+  ingredient.lots
+    .filter(({ lotNumber }) => lotNumber !== null && searchKey(lotNumber) === key)
+    .map((lot) => ({
+      id: lot.id,
+      address: `/inventory/ingredients/${ingredient.id}?lot=${lot.id}`,
+      name: ingredient.name,
+      detail: join(`Lot ${lot.lotNumber}`, lot.supplier),
+      value: formatQuantity(lot.quantity, unitSymbols[ingredient.unit]),
+      meta: lot.expiryDate ? `péremption ${formatDate(lot.expiryDate)}` : '',
+    }));
+
+const equipmentMatch = ({ id, name, serialNumber, status, location }: Equipment): ScanMatch => ({
+  id,
+  address: `/equipment/${id}`,
+  name,
+  detail: `Nº de série ${serialNumber}`,
+  value: equipmentStatusLabels[status],
+  meta: location ?? '',
+});
+
+type Reader = Pick<ApolloClient, 'query'>;
+
+async function productsWith(client: Reader, barcode: string): Promise<ScanMatch[]> {
+  const { data } = await client.query({
+    query: scannedProductsQuery,
+    variables: { barcode },
+    fetchPolicy: 'network-only',
+    context: { handledByForm: true },
+  });
+  // The search also finds beers and places that have the number in their name.
+  const products = (data?.inventoryItemsPage.nodes ?? []).filter(
+    ({ barcodeId }) => barcodeId === barcode,
+  );
+  // Former batches bear the same number: what is left of the beer is meant, if anything is.
+  const left = products.filter(isOnHand);
+  return (left.length > 0 ? left : products).map(productMatch);
+}
+
+async function recordsWith(client: Reader, code: string): Promise<ScanMatch[]> {
+  const { data } = await client.query({
+    query: scannedRecordsQuery,
+    variables: { code },
+    fetchPolicy: 'network-only',
+    context: { handledByForm: true },
+  });
+  const key = searchKey(code);
+  const ingredients = data?.ingredientsPage.nodes ?? [];
+  const equipment = data?.equipmentPage.nodes ?? [];
+  return [
+    ...ingredients.flatMap((ingredient) => lotMatches(ingredient, key)),
+    ...equipment
+      .filter(({ serialNumber }) => serialNumber !== null && searchKey(serialNumber) === key)
+      .map(equipmentMatch),
+  ];
+}
+
+/**
+ * What bears a code: finished products by barcode; when there is none, lots of ingredients by
+ * number and equipment by serial number.
+ * @throws what the server or the network answered
+ */
+export async function lookUpCode(client: Reader, code: string): Promise<readonly ScanMatch[]> {
+  if (code.length > longestCode) return [];
+  for (const barcode of barcodeVariants(code)) {
+    const products = await productsWith(client, barcode);
+    if (products.length > 0) return products;
+  }
+  return recordsWith(client, code);
+}

@@ -1,0 +1,46 @@
+import { EmptyState } from '@cervoise/ui/feedback';
+import { Card } from '@cervoise/ui/page';
+import { CodeField } from '@cervoise/ui/scan';
+import { Navigate } from 'react-router-dom';
+import { CodeMatches } from './code-matches';
+import styles from './scan.module.css';
+import { ScanAgain } from './scan-again';
+import { meaningOf } from './scanned-code';
+
+interface ScanOutcomeProps {
+  readonly text: string;
+  readonly onCode: (code: string) => void;
+}
+
+/** What a code that was read leads to. */
+export function ScanOutcome({ text, onCode }: ScanOutcomeProps) {
+  const meaning = meaningOf(text, window.location.origin);
+  if (meaning.kind === 'page') return <Navigate to={meaning.address} replace />;
+  return (
+    <div className={styles.outcome}>
+      {meaning.kind === 'code' ? (
+        <CodeMatches code={meaning.code} />
+      ) : (
+        <Card>
+          <EmptyState
+            icon="external"
+            title={
+              meaning.ours
+                ? 'Cette adresse n’est pas celle d’une étiquette'
+                : 'Ce code mène à un autre site'
+            }
+            text={
+              <>
+                Par sécurité, il n’est pas ouvert : <span className={styles.code}>{text}</span>
+              </>
+            }
+            action={<ScanAgain primary />}
+          />
+        </Card>
+      )}
+      <Card>
+        <CodeField onCode={onCode} />
+      </Card>
+    </div>
+  );
+}

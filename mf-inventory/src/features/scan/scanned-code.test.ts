@@ -1,0 +1,46 @@
+import { meaningOf } from './scanned-code';
+
+const origin = 'https://cervoise.example';
+const id = '3f0c1f5e-7a1b-4c55-9d0e-0a1b2c3d4e5f';
+const lot = '8d7c6b5a-1111-4222-8333-944455566677';
+
+it.each([
+  [`/inventory/${id}`],
+  [`/inventory/ingredients/${id}`],
+  [`/inventory/ingredients/${id}?lot=${lot}`],
+  [`/equipment/${id}`],
+  ['/qr-redirect/BL-2026-014'],
+  ['/public/qrcode/BL-2026-014'],
+])('opens our label %s', (address) => {
+  expect(meaningOf(` ${origin}${address}\n`, origin)).toEqual({ kind: 'page', address });
+});
+
+it('takes of a label what leads to its page, and nothing else', () => {
+  const address = `/inventory/ingredients/${id}`;
+  for (const more of ['?lot=1', '?lot=', '?next=https://elsewhere.example', '#main'])
+    expect(meaningOf(origin + address + more, origin)).toEqual({ kind: 'page', address });
+});
+
+it.each([
+  `https://elsewhere.example/inventory/${id}`,
+  `https://cervoise.example.elsewhere.example/inventory/${id}`,
+  `https://cervoise.example@elsewhere.example/inventory/${id}`,
+  `http://cervoise.example/inventory/${id}`,
+  `https://cervoise.example:8443/inventory/${id}`,
+])('does not open %s', (text) => {
+  expect(meaningOf(text, origin)).toEqual({ kind: 'address', ours: false });
+});
+
+it.each(['/', '/inventory', '/inventory/new', '/admin/users', `/inventory/${id}/edit`])(
+  'knows that %s of this site is no label',
+  (address) => {
+    expect(meaningOf(origin + address, origin)).toEqual({ kind: 'address', ours: true });
+  },
+);
+
+it.each(['3760123450017', 'LOT:2026-014', 'javascript:alert(1)', 'WIFI:S:Brasserie;;', '://'])(
+  'looks « %s » up',
+  (code) => {
+    expect(meaningOf(` ${code} `, origin)).toEqual({ kind: 'code', code });
+  },
+);

@@ -1,0 +1,34 @@
+/** What a scanned text is. */
+export type ScannedMeaning =
+  /** A label of ours: a page of this site. */
+  | { readonly kind: 'page'; readonly address: string }
+  /** An address that is no label of ours; it is shown, never opened. */
+  | { readonly kind: 'address'; readonly ours: boolean }
+  /** A number or name to look up. */
+  | { readonly kind: 'code'; readonly code: string };
+
+const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const recordPage = new RegExp(`^/(?:inventory/ingredients|inventory|equipment)/${id}$`, 'i');
+const qrCodePage = /^\/(?:qr-redirect|public\/qrcode)\/[\w.~%-]+$/;
+const lotId = new RegExp(`^${id}$`, 'i');
+
+function labelPage({ pathname, searchParams }: URL): string | null {
+  if (qrCodePage.test(pathname)) return pathname;
+  if (!recordPage.test(pathname)) return null;
+  const lot = searchParams.get('lot');
+  return lot && lotId.test(lot) ? `${pathname}?lot=${lot}` : pathname;
+}
+
+/**
+ * Tells what a scanned text stands for.
+ * @param text as read, or typed by hand
+ * @param origin of the site this page is of: `https://cervoise.example`
+ */
+export function meaningOf(text: string, origin: string): ScannedMeaning {
+  const code = text.trim();
+  if (!/^[a-z][\w+.-]*:\/\//i.test(code) || !URL.canParse(code)) return { kind: 'code', code };
+  const url = new URL(code);
+  const ours = url.origin === origin;
+  const address = ours ? labelPage(url) : null;
+  return address ? { kind: 'page', address } : { kind: 'address', ours };
+}

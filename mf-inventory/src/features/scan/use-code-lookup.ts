@@ -1,0 +1,35 @@
+import { useApolloClient } from '@cervoise/graphql-client';
+import { useEffect, useState } from 'react';
+import { lookUpCode, type ScanMatch } from './look-up-code';
+
+type Lookup =
+  | { readonly state: 'searching' }
+  | { readonly state: 'found'; readonly matches: readonly ScanMatch[] }
+  | { readonly state: 'failed'; readonly error: unknown; retry(): void };
+
+/** Asks the server what bears a code; draw it anew for another code. */
+export function useCodeLookup(code: string): Lookup {
+  const client = useApolloClient();
+  const [attempt, setAttempt] = useState(0);
+  const [lookup, setLookup] = useState<Lookup>({ state: 'searching' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
+  useEffect(() => {
+    let left = false;
+    const retry = () => {
+      setLookup({ state: 'searching' });
+      setAttempt((count) => count + 1);
+    };
+    lookUpCode(client, code).then(
+      (matches) => {
+        if (!left) setLookup({ state: 'found', matches });
+      },
+      (error: unknown) => {
+        if (!left) setLookup({ state: 'failed', error, retry });
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [client, code, attempt]);
+  return lookup;
+}
