@@ -126,7 +126,7 @@ export async function writeHistory(
 
   for (const event of historyOf(ingredient, countedDaysAgo)) await live(event);
   if (ingredient.removedDaysAgo) {
-    await setDeleted(tx, id, true, calendar.instant(ingredient.removedDaysAgo, turn));
+    await setDeleted(tx, [{ id }], true, calendar.instant(ingredient.removedDaysAgo, turn));
   }
   return id;
 }

@@ -52,6 +52,23 @@ export type BatchOption = {
   packagingDate?: Maybe<Scalars['Date']['output']>;
 };
 
+export type BulkRefusal = {
+  __typename?: 'BulkRefusal';
+  id: Scalars['ID']['output'];
+  /** Why, in French. */
+  message: Scalars['String']['output'];
+  /** Empty when nothing has that id. */
+  name: Scalars['String']['output'];
+};
+
+/** What a bulk operation did. What could not be changed is refused by name, the rest went through. */
+export type BulkResult = {
+  __typename?: 'BulkResult';
+  /** How many were changed; what was so already is neither counted nor refused. */
+  changedCount: Scalars['Int']['output'];
+  refused: Array<BulkRefusal>;
+};
+
 export type ContainerStatistics = {
   __typename?: 'ContainerStatistics';
   containerType: ContainerType;
@@ -388,6 +405,20 @@ export type IngredientMovementsArgs = {
   page?: Scalars['Int']['input'];
 };
 
+export type IngredientCosts = {
+  __typename?: 'IngredientCosts';
+  /** Of a unit on hand, weighted by what each lot holds; null when nothing on hand has a price. */
+  averageCost?: Maybe<Scalars['Decimal']['output']>;
+  /** Percent between that delivery and the one before, to one decimal. */
+  changePercent?: Maybe<Scalars['Decimal']['output']>;
+  /** Of the last delivery that told it, in euros a unit. */
+  lastCost?: Maybe<Scalars['Decimal']['output']>;
+  /** Newest first, at most 200. */
+  receipts: Array<IngredientReceipt>;
+  /** What is on hand, in euros. */
+  stockValue: Scalars['Decimal']['output'];
+};
+
 export type IngredientFilter = {
   /** Expiry of the earliest lot, both ends included. */
   expiresFrom?: InputMaybe<Scalars['Date']['input']>;
@@ -412,8 +443,31 @@ export type IngredientLot = {
   receivedOn: Scalars['Date']['output'];
   receivedQuantity: Scalars['Decimal']['output'];
   supplier?: Maybe<Scalars['String']['output']>;
+  /** When a detail last changed: the quantity moves without it. */
   updatedAt: Scalars['DateTime']['output'];
 };
+
+/** One field of a lot that somebody set right. Lines are only ever added. */
+export type IngredientLotChange = {
+  __typename?: 'IngredientLotChange';
+  after?: Maybe<Scalars['String']['output']>;
+  /** As the API writes it: days YYYY-MM-DD, a cost with a point. Null for nothing. */
+  before?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  field: IngredientLotField;
+  id: Scalars['ID']['output'];
+  lotId: Scalars['ID']['output'];
+  /** First and last name of who wrote it. */
+  userName: Scalars['String']['output'];
+};
+
+export type IngredientLotField =
+  | 'certificateNote'
+  | 'costPerUnit'
+  | 'expiryDate'
+  | 'lotNumber'
+  | 'receivedOn'
+  | 'supplier';
 
 /** What stands above the list: how many of each view, and what it is worth. */
 export type IngredientOverview = {
@@ -436,6 +490,21 @@ export type IngredientPage = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** A delivery and what it cost. */
+export type IngredientReceipt = {
+  __typename?: 'IngredientReceipt';
+  /** Percent since the delivery before that told its cost, to one decimal. */
+  changePercent?: Maybe<Scalars['Decimal']['output']>;
+  /** In euros a unit; null when nobody told it. */
+  costPerUnit?: Maybe<Scalars['Decimal']['output']>;
+  lotId: Scalars['ID']['output'];
+  lotNumber?: Maybe<Scalars['String']['output']>;
+  /** As delivered, in the ingredient's unit. */
+  quantity: Scalars['Decimal']['output'];
+  receivedOn: Scalars['Date']['output'];
+  supplier?: Maybe<Scalars['String']['output']>;
+};
+
 export type IngredientSort = {
   direction: SortDirection;
   field: IngredientSortField;
@@ -453,6 +522,18 @@ export type IngredientSortField =
   | 'type'
   | 'updatedAt';
 
+export type IngredientStockValue = {
+  __typename?: 'IngredientStockValue';
+  /** At each month's end, oldest first, then today; begins with the first movement. */
+  history: Array<StockValuePoint>;
+  /** In euros. */
+  total: Scalars['Decimal']['output'];
+  /** The dearest first. */
+  types: Array<IngredientTypeValue>;
+  /** Ingredients in stock of which neither a lot nor the record tells a cost: they count for nothing. */
+  unpricedCount: Scalars['Int']['output'];
+};
+
 export type IngredientType =
   | 'adjunct'
   | 'hop'
@@ -462,6 +543,15 @@ export type IngredientType =
   | 'sugar'
   | 'water_treatment'
   | 'yeast';
+
+export type IngredientTypeValue = {
+  __typename?: 'IngredientTypeValue';
+  /** Of those with something in stock. */
+  ingredientCount: Scalars['Int']['output'];
+  type: IngredientType;
+  /** In euros. */
+  value: Scalars['Decimal']['output'];
+};
 
 export type IngredientUnit =
   | 'g'
@@ -737,26 +827,50 @@ export type Mutation = {
   recordMaintenance: Equipment;
   /** Out of every list but the removed ones; its records and history stay. Twice is as good as once. */
   removeEquipment: Scalars['Boolean']['output'];
+  /** As `removeEquipment`, of at most 100 at once; see BulkResult. */
+  removeEquipmentItems: BulkResult;
   /** Out of every list but the removed ones; its stock and history stay. Twice is as good as once. */
   removeIngredient: Scalars['Boolean']['output'];
+  /** As `removeIngredient`, of at most 100 at once; see BulkResult. */
+  removeIngredients: BulkResult;
   /** Out of every list but the removed ones; its ledger stays. Twice is as good as once. */
   removeInventoryItem: Scalars['Boolean']['output'];
+  /** As `removeInventoryItem`, of at most 100 at once; see BulkResult. */
+  removeInventoryItems: BulkResult;
   /** Forgets one of the caller's own views. Twice is as good as once. */
   removeSavedView: Scalars['Boolean']['output'];
   /** Always true, whether or not the account exists. */
   requestPasswordReset: Scalars['Boolean']['output'];
   resetPassword: Scalars['Boolean']['output'];
   restoreEquipment: Equipment;
+  /** As `restoreEquipment`, of at most 100 at once; see BulkResult. */
+  restoreEquipmentItems: BulkResult;
   restoreIngredient: Ingredient;
+  /**
+   * As `restoreIngredient`, of at most 100 at once; see BulkResult. Of two that bear one name, the
+   * first named comes back.
+   */
+  restoreIngredients: BulkResult;
   restoreInventoryItem: InventoryItem;
+  /** As `restoreInventoryItem`, of at most 100 at once; see BulkResult. */
+  restoreInventoryItems: BulkResult;
   /** Keeps a new view, at most 30 a person and list, or changes one of the caller's own. */
   saveView: SavedView;
   updateEquipment: Equipment;
+  /** Each change of status joins the history; at most 100 at once, removed ones are refused. */
+  updateEquipmentStatuses: BulkResult;
   updateIngredient: Ingredient;
+  /**
+   * Sets details of a lot right. The ingredient's cost follows when it is still the one this lot,
+   * the last priced one, brought.
+   */
+  updateIngredientLot: Ingredient;
   /** Sets the quantity as counted; the difference becomes a movement of kind `count`. */
   updateIngredientStock: Ingredient;
   updateInventoryItem: InventoryItem;
   updateInventoryStatus: InventoryItem;
+  /** As `updateInventoryStatus`, of at most 100 at once; see BulkResult. Removed ones are refused. */
+  updateInventoryStatuses: BulkResult;
   updateLeadStatus: Lead;
   updateProfile: User;
 };
@@ -835,13 +949,28 @@ export type MutationRemoveEquipmentArgs = {
 };
 
 
+export type MutationRemoveEquipmentItemsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
 export type MutationRemoveIngredientArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+export type MutationRemoveIngredientsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
 export type MutationRemoveInventoryItemArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveInventoryItemsArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -866,13 +995,28 @@ export type MutationRestoreEquipmentArgs = {
 };
 
 
+export type MutationRestoreEquipmentItemsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
 export type MutationRestoreIngredientArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+export type MutationRestoreIngredientsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
 export type MutationRestoreInventoryItemArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreInventoryItemsArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -886,8 +1030,19 @@ export type MutationUpdateEquipmentArgs = {
 };
 
 
+export type MutationUpdateEquipmentStatusesArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  status: EquipmentStatus;
+};
+
+
 export type MutationUpdateIngredientArgs = {
   input: UpdateIngredientInput;
+};
+
+
+export type MutationUpdateIngredientLotArgs = {
+  input: UpdateIngredientLotInput;
 };
 
 
@@ -906,6 +1061,12 @@ export type MutationUpdateInventoryItemArgs = {
 
 export type MutationUpdateInventoryStatusArgs = {
   id: Scalars['ID']['input'];
+  status: InventoryStatus;
+};
+
+
+export type MutationUpdateInventoryStatusesArgs = {
+  ids: Array<Scalars['ID']['input']>;
   status: InventoryStatus;
 };
 
@@ -1085,7 +1246,13 @@ export type Query = {
   inStockInventory: Array<InventoryItem>;
   /** Removed ones too. */
   ingredient: Ingredient;
+  /** Removed ingredients too. */
+  ingredientCosts: IngredientCosts;
+  /** What was set right of a lot, newest first, at most 100. */
+  ingredientLotChanges: Array<IngredientLotChange>;
   ingredientOverview: IngredientOverview;
+  /** `months` before this one, 1 to 24. */
+  ingredientStockValue: IngredientStockValue;
   /** Suppliers already named in this brewery, for suggestions; at most 200. */
   ingredientSuppliers: Array<Scalars['String']['output']>;
   /** By name, at most 500. */
@@ -1181,6 +1348,21 @@ export type QueryExpiringInventoryArgs = {
 
 export type QueryIngredientArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryIngredientCostsArgs = {
+  ingredientId: Scalars['ID']['input'];
+};
+
+
+export type QueryIngredientLotChangesArgs = {
+  lotId: Scalars['ID']['input'];
+};
+
+
+export type QueryIngredientStockValueArgs = {
+  months?: Scalars['Int']['input'];
 };
 
 
@@ -1360,6 +1542,14 @@ export type StockStatus =
   | 'low_stock'
   | 'out_of_stock';
 
+/** What the stock was worth at the end of a day, at the costs its lots have now. */
+export type StockValuePoint = {
+  __typename?: 'StockValuePoint';
+  date: Scalars['Date']['output'];
+  /** In euros. */
+  value: Scalars['Decimal']['output'];
+};
+
 /** Only the fields that are sent change. */
 export type UpdateEquipmentInput = {
   category?: InputMaybe<EquipmentCategory>;
@@ -1406,6 +1596,21 @@ export type UpdateIngredientInput = {
   yeastAttenuation?: InputMaybe<Scalars['Decimal']['input']>;
   yeastForm?: InputMaybe<YeastForm>;
   yeastStrain?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Only the fields that are sent change; the quantity changes by movements alone. */
+export type UpdateIngredientLotInput = {
+  certificateNote?: InputMaybe<Scalars['String']['input']>;
+  costPerUnit?: InputMaybe<Scalars['Decimal']['input']>;
+  expiryDate?: InputMaybe<Scalars['Date']['input']>;
+  id: Scalars['ID']['input'];
+  lotNumber?: InputMaybe<Scalars['String']['input']>;
+  receivedOn?: InputMaybe<Scalars['Date']['input']>;
+  requestId: Scalars['ID']['input'];
+  supplier?: InputMaybe<Scalars['String']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  /** Of the lot as the form was loaded with it; a stale one is refused with CONFLICT. */
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Only the fields that are sent change. The quantity changes by movements alone. */
@@ -1532,6 +1737,8 @@ export type ResolversTypes = {
   BatchName: ResolverTypeWrapper<BatchName>;
   BatchOption: ResolverTypeWrapper<BatchOption>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BulkRefusal: ResolverTypeWrapper<BulkRefusal>;
+  BulkResult: ResolverTypeWrapper<BulkResult>;
   ContainerStatistics: ResolverTypeWrapper<ContainerStatistics>;
   ContainerType: ContainerType;
   CorrectStockMovementInput: CorrectStockMovementInput;
@@ -1559,13 +1766,19 @@ export type ResolversTypes = {
   HopForm: HopForm;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Ingredient: ResolverTypeWrapper<Omit<Ingredient, 'lots' | 'movements'>>;
+  IngredientCosts: ResolverTypeWrapper<IngredientCosts>;
   IngredientFilter: IngredientFilter;
   IngredientLot: ResolverTypeWrapper<IngredientLot>;
+  IngredientLotChange: ResolverTypeWrapper<IngredientLotChange>;
+  IngredientLotField: IngredientLotField;
   IngredientOverview: ResolverTypeWrapper<IngredientOverview>;
   IngredientPage: ResolverTypeWrapper<Omit<IngredientPage, 'nodes'> & { nodes: Array<ResolversTypes['Ingredient']> }>;
+  IngredientReceipt: ResolverTypeWrapper<IngredientReceipt>;
   IngredientSort: IngredientSort;
   IngredientSortField: IngredientSortField;
+  IngredientStockValue: ResolverTypeWrapper<IngredientStockValue>;
   IngredientType: IngredientType;
+  IngredientTypeValue: ResolverTypeWrapper<IngredientTypeValue>;
   IngredientUnit: IngredientUnit;
   IngredientView: IngredientView;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -1616,9 +1829,11 @@ export type ResolversTypes = {
   StockMovement: ResolverTypeWrapper<StockMovement>;
   StockMovementPage: ResolverTypeWrapper<StockMovementPage>;
   StockStatus: StockStatus;
+  StockValuePoint: ResolverTypeWrapper<StockValuePoint>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   UpdateEquipmentInput: UpdateEquipmentInput;
   UpdateIngredientInput: UpdateIngredientInput;
+  UpdateIngredientLotInput: UpdateIngredientLotInput;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   User: ResolverTypeWrapper<User>;
   UserProfileUpdateInput: UserProfileUpdateInput;
@@ -1631,6 +1846,8 @@ export type ResolversParentTypes = {
   BatchName: BatchName;
   BatchOption: BatchOption;
   Boolean: Scalars['Boolean']['output'];
+  BulkRefusal: BulkRefusal;
+  BulkResult: BulkResult;
   ContainerStatistics: ContainerStatistics;
   CorrectStockMovementInput: CorrectStockMovementInput;
   CreateEquipmentInput: CreateEquipmentInput;
@@ -1650,11 +1867,16 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   Ingredient: Omit<Ingredient, 'lots' | 'movements'>;
+  IngredientCosts: IngredientCosts;
   IngredientFilter: IngredientFilter;
   IngredientLot: IngredientLot;
+  IngredientLotChange: IngredientLotChange;
   IngredientOverview: IngredientOverview;
   IngredientPage: Omit<IngredientPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Ingredient']> };
+  IngredientReceipt: IngredientReceipt;
   IngredientSort: IngredientSort;
+  IngredientStockValue: IngredientStockValue;
+  IngredientTypeValue: IngredientTypeValue;
   Int: Scalars['Int']['output'];
   InventoryFilter: InventoryFilter;
   InventoryItem: Omit<InventoryItem, 'movements'>;
@@ -1688,9 +1910,11 @@ export type ResolversParentTypes = {
   SavedView: SavedView;
   StockMovement: StockMovement;
   StockMovementPage: StockMovementPage;
+  StockValuePoint: StockValuePoint;
   String: Scalars['String']['output'];
   UpdateEquipmentInput: UpdateEquipmentInput;
   UpdateIngredientInput: UpdateIngredientInput;
+  UpdateIngredientLotInput: UpdateIngredientLotInput;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   User: User;
   UserProfileUpdateInput: UserProfileUpdateInput;
@@ -1706,6 +1930,17 @@ export type BatchOptionResolvers<ContextType = RequestContext, ParentType extend
   bestBeforeDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   packagingDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type BulkRefusalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkRefusal'] = ResolversParentTypes['BulkRefusal']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BulkResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkResult'] = ResolversParentTypes['BulkResult']> = {
+  changedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<Array<ResolversTypes['BulkRefusal']>, ParentType, ContextType>;
 };
 
 export type ContainerStatisticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContainerStatistics'] = ResolversParentTypes['ContainerStatistics']> = {
@@ -1821,6 +2056,14 @@ export type IngredientResolvers<ContextType = RequestContext, ParentType extends
   yeastStrain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type IngredientCostsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IngredientCosts'] = ResolversParentTypes['IngredientCosts']> = {
+  averageCost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  changePercent?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  lastCost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  receipts?: Resolver<Array<ResolversTypes['IngredientReceipt']>, ParentType, ContextType>;
+  stockValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
 export type IngredientLotResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IngredientLot'] = ResolversParentTypes['IngredientLot']> = {
   certificateNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   costPerUnit?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -1834,6 +2077,16 @@ export type IngredientLotResolvers<ContextType = RequestContext, ParentType exte
   receivedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   supplier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type IngredientLotChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IngredientLotChange'] = ResolversParentTypes['IngredientLotChange']> = {
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['IngredientLotField'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lotId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type IngredientOverviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IngredientOverview'] = ResolversParentTypes['IngredientOverview']> = {
@@ -1850,6 +2103,29 @@ export type IngredientPageResolvers<ContextType = RequestContext, ParentType ext
   nodes?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IngredientReceiptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IngredientReceipt'] = ResolversParentTypes['IngredientReceipt']> = {
+  changePercent?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  costPerUnit?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  lotId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  receivedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  supplier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IngredientStockValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IngredientStockValue'] = ResolversParentTypes['IngredientStockValue']> = {
+  history?: Resolver<Array<ResolversTypes['StockValuePoint']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  types?: Resolver<Array<ResolversTypes['IngredientTypeValue']>, ParentType, ContextType>;
+  unpricedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IngredientTypeValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IngredientTypeValue'] = ResolversParentTypes['IngredientTypeValue']> = {
+  ingredientCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['IngredientType'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export type InventoryItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItem'] = ResolversParentTypes['InventoryItem']> = {
@@ -1962,20 +2238,29 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   receiveIngredientLot?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationReceiveIngredientLotArgs, 'input'>>;
   recordMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationRecordMaintenanceArgs, 'input'>>;
   removeEquipment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveEquipmentArgs, 'id'>>;
+  removeEquipmentItems?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveEquipmentItemsArgs, 'ids'>>;
   removeIngredient?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveIngredientArgs, 'id'>>;
+  removeIngredients?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveIngredientsArgs, 'ids'>>;
   removeInventoryItem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveInventoryItemArgs, 'id'>>;
+  removeInventoryItems?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveInventoryItemsArgs, 'ids'>>;
   removeSavedView?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedViewArgs, 'id'>>;
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'newPassword' | 'token'>>;
   restoreEquipment?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationRestoreEquipmentArgs, 'id'>>;
+  restoreEquipmentItems?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreEquipmentItemsArgs, 'ids'>>;
   restoreIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationRestoreIngredientArgs, 'id'>>;
+  restoreIngredients?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreIngredientsArgs, 'ids'>>;
   restoreInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationRestoreInventoryItemArgs, 'id'>>;
+  restoreInventoryItems?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreInventoryItemsArgs, 'ids'>>;
   saveView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
   updateEquipment?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationUpdateEquipmentArgs, 'input'>>;
+  updateEquipmentStatuses?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateEquipmentStatusesArgs, 'ids' | 'status'>>;
   updateIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationUpdateIngredientArgs, 'input'>>;
+  updateIngredientLot?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationUpdateIngredientLotArgs, 'input'>>;
   updateIngredientStock?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationUpdateIngredientStockArgs, 'id' | 'quantity'>>;
   updateInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationUpdateInventoryItemArgs, 'input'>>;
   updateInventoryStatus?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationUpdateInventoryStatusArgs, 'id' | 'status'>>;
+  updateInventoryStatuses?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateInventoryStatusesArgs, 'ids' | 'status'>>;
   updateLeadStatus?: Resolver<ResolversTypes['Lead'], ParentType, ContextType, RequireFields<MutationUpdateLeadStatusArgs, 'id' | 'status'>>;
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'updateProfileInput'>>;
 };
@@ -2066,7 +2351,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   expiringInventory?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryExpiringInventoryArgs, 'days'>>;
   inStockInventory?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
   ingredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<QueryIngredientArgs, 'id'>>;
+  ingredientCosts?: Resolver<ResolversTypes['IngredientCosts'], ParentType, ContextType, RequireFields<QueryIngredientCostsArgs, 'ingredientId'>>;
+  ingredientLotChanges?: Resolver<Array<ResolversTypes['IngredientLotChange']>, ParentType, ContextType, RequireFields<QueryIngredientLotChangesArgs, 'lotId'>>;
   ingredientOverview?: Resolver<ResolversTypes['IngredientOverview'], ParentType, ContextType>;
+  ingredientStockValue?: Resolver<ResolversTypes['IngredientStockValue'], ParentType, ContextType, RequireFields<QueryIngredientStockValueArgs, 'months'>>;
   ingredientSuppliers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   ingredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
   ingredientsPage?: Resolver<ResolversTypes['IngredientPage'], ParentType, ContextType, RequireFields<QueryIngredientsPageArgs, 'first' | 'page'>>;
@@ -2135,6 +2423,11 @@ export type StockMovementPageResolvers<ContextType = RequestContext, ParentType 
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type StockValuePointResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockValuePoint'] = ResolversParentTypes['StockValuePoint']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   breweryName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2151,6 +2444,8 @@ export type UserResolvers<ContextType = RequestContext, ParentType extends Resol
 export type Resolvers<ContextType = RequestContext> = {
   BatchName?: BatchNameResolvers<ContextType>;
   BatchOption?: BatchOptionResolvers<ContextType>;
+  BulkRefusal?: BulkRefusalResolvers<ContextType>;
+  BulkResult?: BulkResultResolvers<ContextType>;
   ContainerStatistics?: ContainerStatisticsResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -2161,9 +2456,14 @@ export type Resolvers<ContextType = RequestContext> = {
   EquipmentOverview?: EquipmentOverviewResolvers<ContextType>;
   EquipmentPage?: EquipmentPageResolvers<ContextType>;
   Ingredient?: IngredientResolvers<ContextType>;
+  IngredientCosts?: IngredientCostsResolvers<ContextType>;
   IngredientLot?: IngredientLotResolvers<ContextType>;
+  IngredientLotChange?: IngredientLotChangeResolvers<ContextType>;
   IngredientOverview?: IngredientOverviewResolvers<ContextType>;
   IngredientPage?: IngredientPageResolvers<ContextType>;
+  IngredientReceipt?: IngredientReceiptResolvers<ContextType>;
+  IngredientStockValue?: IngredientStockValueResolvers<ContextType>;
+  IngredientTypeValue?: IngredientTypeValueResolvers<ContextType>;
   InventoryItem?: InventoryItemResolvers<ContextType>;
   InventoryItemPage?: InventoryItemPageResolvers<ContextType>;
   InventoryOverview?: InventoryOverviewResolvers<ContextType>;
@@ -2188,5 +2488,6 @@ export type Resolvers<ContextType = RequestContext> = {
   SavedView?: SavedViewResolvers<ContextType>;
   StockMovement?: StockMovementResolvers<ContextType>;
   StockMovementPage?: StockMovementPageResolvers<ContextType>;
+  StockValuePoint?: StockValuePointResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
 };

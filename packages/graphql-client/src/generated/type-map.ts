@@ -112,6 +112,14 @@ export const inputFields: FieldTypes = {
     "updatedAt": "DateTime",
     "yeastAttenuation": "Decimal"
   },
+  "UpdateIngredientLotInput": {
+    "costPerUnit": "Decimal",
+    "expiryDate": "Date",
+    "receivedOn": "Date",
+    "requestId": "ID",
+    "tenantId": "ID",
+    "updatedAt": "DateTime"
+  },
   "UpdateInventoryItemInput": {
     "bestBeforeDate": "Date",
     "packagingDate": "Date",
@@ -160,17 +168,29 @@ export const outputFields: FieldTypes = {
     "movements": "StockMovementPage",
     "updatedAt": "DateTime"
   },
+  "IngredientCosts": {
+    "receipts": "IngredientReceipt"
+  },
   "IngredientLot": {
     "createdAt": "DateTime",
     "expiryDate": "Date",
     "receivedOn": "Date",
     "updatedAt": "DateTime"
   },
+  "IngredientLotChange": {
+    "createdAt": "DateTime"
+  },
   "IngredientOverview": {
     "lastCountDate": "Date"
   },
   "IngredientPage": {
     "nodes": "Ingredient"
+  },
+  "IngredientReceipt": {
+    "receivedOn": "Date"
+  },
+  "IngredientStockValue": {
+    "history": "StockValuePoint"
   },
   "InventoryItem": {
     "bestBeforeDate": "Date",
@@ -217,6 +237,7 @@ export const outputFields: FieldTypes = {
     "saveView": "SavedView",
     "updateEquipment": "Equipment",
     "updateIngredient": "Ingredient",
+    "updateIngredientLot": "Ingredient",
     "updateIngredientStock": "Ingredient",
     "updateInventoryItem": "InventoryItem",
     "updateInventoryStatus": "InventoryItem",
@@ -262,7 +283,10 @@ export const outputFields: FieldTypes = {
     "expiringInventory": "InventoryItem",
     "inStockInventory": "InventoryItem",
     "ingredient": "Ingredient",
+    "ingredientCosts": "IngredientCosts",
+    "ingredientLotChanges": "IngredientLotChange",
     "ingredientOverview": "IngredientOverview",
+    "ingredientStockValue": "IngredientStockValue",
     "ingredients": "Ingredient",
     "ingredientsPage": "IngredientPage",
     "inventory": "InventoryItem",
@@ -291,6 +315,9 @@ export const outputFields: FieldTypes = {
   "StockMovementPage": {
     "nodes": "StockMovement"
   },
+  "StockValuePoint": {
+    "date": "Date"
+  },
   "User": {
     "createdAt": "DateTime",
     "updatedAt": "DateTime"
@@ -299,6 +326,9 @@ export const outputFields: FieldTypes = {
 
 /** Per output type, its fields that are lists of objects. */
 export const listFields: Readonly<Record<string, readonly string[]>> = {
+  "BulkResult": [
+    "refused"
+  ],
   "EquipmentEventPage": [
     "nodes"
   ],
@@ -308,8 +338,15 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "Ingredient": [
     "lots"
   ],
+  "IngredientCosts": [
+    "receipts"
+  ],
   "IngredientPage": [
     "nodes"
+  ],
+  "IngredientStockValue": [
+    "history",
+    "types"
   ],
   "InventoryItemPage": [
     "nodes"
@@ -345,6 +382,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "expiringIngredients",
     "expiringInventory",
     "inStockInventory",
+    "ingredientLotChanges",
     "ingredients",
     "inventory",
     "leads",
@@ -363,12 +401,17 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
 
 /** Object types that have no id: they live inside what holds them. */
 export const typesWithoutId: readonly string[] = [
+  "BulkResult",
   "ContainerStatistics",
   "EquipmentEventPage",
   "EquipmentOverview",
   "EquipmentPage",
+  "IngredientCosts",
   "IngredientOverview",
   "IngredientPage",
+  "IngredientReceipt",
+  "IngredientStockValue",
+  "IngredientTypeValue",
   "InventoryItemPage",
   "InventoryOverview",
   "InventoryStatistics",
@@ -381,7 +424,8 @@ export const typesWithoutId: readonly string[] = [
   "ProductMovementPage",
   "QrCodeMetadata",
   "RecipeStatistics",
-  "StockMovementPage"
+  "StockMovementPage",
+  "StockValuePoint"
 ];
 
 /** Queries that find one object by its id, with its type. */

@@ -47,7 +47,7 @@ export async function createEquipment(
     last_maintenance_date: null,
     next_maintenance_date: nextMaintenanceDate(values.maintenanceSchedule, null, today),
   });
-  await store.insertEvents(tx, author, [{ equipmentId: row.id, kind: 'created' }]);
+  await store.insertEvents(tx, author, row.id, [{ kind: 'created' }]);
   return row;
 }
 
@@ -87,9 +87,7 @@ export function changesOf(before: StateOfEquipment, after: StateOfEquipment): st
     { kind: 'condition_changed', before: before.condition, after: after.condition },
     { kind: 'moved', before: before.location, after: after.location },
   ] as const;
-  return changes
-    .filter((change) => change.before !== change.after)
-    .map((change) => ({ ...change, equipmentId: after.id }));
+  return changes.filter((change) => change.before !== change.after);
 }
 
 /**
@@ -113,7 +111,7 @@ export async function changeEquipment(
     before.maintenance_starts_on,
   );
   const after = await store.updateEquipment(tx, id, values, next);
-  await store.insertEvents(tx, author, changesOf(before, after));
+  await store.insertEvents(tx, author, id, changesOf(before, after));
   return after;
 }
 

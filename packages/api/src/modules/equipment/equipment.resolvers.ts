@@ -42,5 +42,11 @@ export const equipmentResolvers: Resolvers = {
       context.services.equipment.remove(remover(context), id),
     restoreEquipment: (_, { id }, context) =>
       context.services.equipment.restore(remover(context), id),
+    removeEquipmentItems: (_, { ids }, context) =>
+      context.services.equipment.removeMany(remover(context), ids),
+    restoreEquipmentItems: (_, { ids }, context) =>
+      context.services.equipment.restoreMany(remover(context), ids),
+    updateEquipmentStatuses: (_, { ids, status }, context) =>
+      context.services.equipment.setStatusOfMany(writer(context), ids, status),
   },
 };

@@ -1,11 +1,17 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { equipmentSchema, maintenanceRecordSchema } from '@cervoise/domain/equipment';
+import {
+  type EquipmentStatus,
+  equipmentSchema,
+  maintenanceRecordSchema,
+} from '@cervoise/domain/equipment';
 import { authorOf } from '../../db/author';
+import { bulkResult, changeOne, changeTogether, type StateChange } from '../../db/change-together';
 import { identifier } from '../../db/identifier';
 import { once } from '../../db/request-once';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
 import { parseInput } from '../../errors';
 import type {
+  BulkResult,
   CreateEquipmentInput,
   RecordMaintenanceInput,
   UpdateEquipmentInput,
@@ -19,10 +25,10 @@ import {
   equipmentNotFound,
   type Occasion,
   recordMaintenance,
-  setRemoved,
 } from './equipment-details';
 import { createEquipmentLists, selectWantingMaintenance } from './equipment-lists';
 import { type EquipmentRow, type EquipmentView, equipmentView } from './equipment-record';
+import { removal, restoration, statusChange } from './equipment-state';
 import { maintenanceAlerts } from './maintenance-alert';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
@@ -55,6 +61,23 @@ export function createEquipmentService({ database, now, notifications }: Depende
       return equipmentView(row, today());
     });
 
+  type EquipmentChange = (tx: TenantTransaction, occasion: Occasion) => StateChange<EquipmentRow>;
+
+  const changeState = (actor: Actor, id: string, change: EquipmentChange): Promise<EquipmentView> =>
+    inTenant(database, actor, async (tx) => {
+      const row = await changeOne(equipmentId(id), change(tx, occasionOf(actor)));
+      return equipmentView(row, today());
+    });
+
+  const changeStates = (
+    actor: Actor,
+    ids: readonly string[],
+    change: EquipmentChange,
+  ): Promise<BulkResult> =>
+    inTenant(database, actor, async (tx) =>
+      bulkResult(await changeTogether(ids, change(tx, occasionOf(actor)))),
+    );
+
   return {
     ...createEquipmentLists({ database, now }),
 
@@ -81,11 +104,21 @@ export function createEquipmentService({ database, now, notifications }: Depende
     },
 
     /** Removing what is removed already changes nothing. @throws NOT_FOUND */
-    remove: (actor: Actor, id: string): Promise<true> =>
-      inTenant<true>(database, actor, async (tx) => {
-        await setRemoved(tx, occasionOf(actor), equipmentId(id), true);
-        return true;
-      }),
+    remove: async (actor: Actor, id: string): Promise<true> => {
+      await changeState(actor, id, removal);
+      return true;
+    },
+
+    /** Restoring what is not removed changes nothing. @throws NOT_FOUND */
+    restore: (actor: Actor, id: string) => changeState(actor, id, restoration),
+
+    /** As `remove` and `restore`, of at most 100 at once. @throws BAD_USER_INPUT for more */
+    removeMany: (actor: Actor, ids: readonly string[]) => changeStates(actor, ids, removal),
+    restoreMany: (actor: Actor, ids: readonly string[]) => changeStates(actor, ids, restoration),
+
+    /** Gives at most 100 a status. @throws BAD_USER_INPUT for more */
+    setStatusOfMany: (actor: Actor, ids: readonly string[], status: EquipmentStatus) =>
+      changeStates(actor, ids, (tx, occasion) => statusChange(tx, occasion, status)),
 
     /**
      * Counts hectolitres that went through a piece of equipment, in the caller's transaction.
@@ -106,11 +139,5 @@ export function createEquipmentService({ database, now, notifications }: Depende
         }
         return told;
       }),
-
-    /** Restoring what is not removed changes nothing. @throws NOT_FOUND */
-    restore: (actor: Actor, id: string): Promise<EquipmentView> =>
-      inTenant(database, actor, async (tx) =>
-        equipmentView(await setRemoved(tx, occasionOf(actor), equipmentId(id), false), today()),
-      ),
   };
 }

@@ -1,15 +1,12 @@
-import type { EquipmentEventKind, EquipmentValues } from '@cervoise/domain/equipment';
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type SqlBool,
-  sql,
-  type Updateable,
-} from 'kysely';
+import type {
+  EquipmentEventKind,
+  EquipmentStatus,
+  EquipmentValues,
+} from '@cervoise/domain/equipment';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Author } from '../../db/author';
 import type { Database } from '../../db/database';
 import { nextUpdatedAt } from '../../db/next-updated-at';
-import type { EquipmentTable } from '../../db/tables/equipment';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { EquipmentOverview } from '../../generated/resolvers';
 import { isDue, isOverdue } from './equipment-filter';
@@ -160,10 +157,16 @@ export const lockSeveral = (tx: TenantTransaction, ids: string[]): Promise<Equip
     .forUpdate()
     .execute();
 
+/** What changes of a piece of equipment beside its details. */
+interface StateColumns {
+  readonly status?: EquipmentStatus;
+  readonly deleted_at?: Expression<Date> | null;
+}
+
 export const setState = (
   tx: TenantTransaction,
   equipment: readonly EquipmentRow[],
-  state: Pick<Updateable<EquipmentTable>, 'status' | 'deleted_at'>,
+  state: StateColumns,
 ): Promise<EquipmentRow[]> => {
   const ids = equipment.map(({ id }) => id);
   return tx
@@ -174,34 +177,38 @@ export const setState = (
     .execute();
 };
 
-/** Something that happened to a piece of equipment, as it is written. */
+/** Something that happened, as it is written. */
 export interface NewEvent {
-  readonly equipmentId: string;
   readonly kind: EquipmentEventKind;
   readonly before?: string | null;
   readonly after?: string | null;
   readonly note?: string | null;
 }
 
-export async function insertEvents(
+export const insertEvents = (
   tx: TenantTransaction,
   author: Author,
+  equipmentId: string,
   events: readonly NewEvent[],
+): Promise<void> => insertEventsOfMany(tx, author, new Map([[equipmentId, events]]));
+
+/** Writes what happened to several, by their ids, in one statement. */
+export async function insertEventsOfMany(
+  tx: TenantTransaction,
+  author: Author,
+  eventsOf: ReadonlyMap<string, readonly NewEvent[]>,
 ): Promise<void> {
-  if (events.length === 0) return;
-  await tx
-    .insertInto('equipment_events')
-    .values(
-      events.map(({ equipmentId, ...event }) => ({
-        ...event,
-        tenant_id: author.tenantId,
-        equipment_id: equipmentId,
-        user_id: author.userId,
-        user_name: author.name,
-        created_at: sql<Date>`date_trunc('milliseconds', clock_timestamp())`,
-      })),
-    )
-    .execute();
+  const rows = [...eventsOf].flatMap(([equipmentId, events]) =>
+    events.map((event) => ({
+      ...event,
+      tenant_id: author.tenantId,
+      equipment_id: equipmentId,
+      user_id: author.userId,
+      user_name: author.name,
+      created_at: sql<Date>`date_trunc('milliseconds', clock_timestamp())`,
+    })),
+  );
+  if (rows.length > 0) await tx.insertInto('equipment_events').values(rows).execute();
 }
 
 /** The figures above the list, in one pass. */

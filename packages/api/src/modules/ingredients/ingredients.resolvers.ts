@@ -31,6 +31,10 @@ export const ingredientsResolvers: Resolvers = {
       context.services.ingredients.remove(remover(context), id),
     restoreIngredient: (_, { id }, context) =>
       context.services.ingredients.restore(remover(context), id),
+    removeIngredients: (_, { ids }, context) =>
+      context.services.ingredients.removeMany(remover(context), ids),
+    restoreIngredients: (_, { ids }, context) =>
+      context.services.ingredients.restoreMany(remover(context), ids),
     updateIngredientStock: (_, counted, context) =>
       context.services.ingredients.countStock(writer(context), counted),
     receiveIngredientLot: (_, { input }, context) =>

@@ -8,12 +8,14 @@ import {
 } from '@cervoise/domain/ingredients';
 import { expiringWindowDays } from '@cervoise/domain/stock';
 import { authorOf } from '../../db/author';
+import { bulkResult, changeOne, changeTogether } from '../../db/change-together';
 import { identifier } from '../../db/identifier';
 import { once } from '../../db/request-once';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
 import { parseInput } from '../../errors';
 import type {
   AdjustIngredientStockInput,
+  BulkResult,
   CorrectStockMovementInput,
   CreateIngredientInput,
   ReceiveIngredientLotInput,
@@ -24,7 +26,8 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import { changeDetails, createIngredient } from './ingredient-details';
 import { createIngredientLists } from './ingredient-lists';
 import { type IngredientRecord, type IngredientView, ingredientView } from './ingredient-record';
-import { findIngredient, setDeleted } from './ingredients.store';
+import { removal, restoration } from './ingredient-removal';
+import { findIngredient } from './ingredients.store';
 import { ingredientNotFound, type Occasion, type StockChange } from './locked-stock';
 import { selectExpiringLots } from './lots.store';
 import { expiryAlert, stockAlert } from './stock-alerts';
@@ -93,9 +96,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
     /** Removing what is removed already changes nothing. @throws NOT_FOUND */
     remove: (actor: Actor, id: string): Promise<true> =>
       inTenant<true>(database, actor, async (tx) => {
-        const key = ingredientId(id);
-        if (await setDeleted(tx, key, true)) return true;
-        if (!(await findIngredient(tx, key))) throw ingredientNotFound();
+        await changeOne(ingredientId(id), removal(tx));
         return true;
       }),
 
@@ -103,11 +104,19 @@ export function createIngredientsService({ database, now, notifications }: Depen
     restore: (actor: Actor, id: string): Promise<IngredientView> =>
       inTenant(database, actor, async (tx) => {
         const key = ingredientId(id);
-        await setDeleted(tx, key, false);
+        await changeOne(key, restoration(tx));
         const record = await findIngredient(tx, key);
         if (!record) throw ingredientNotFound();
         return ingredientView(record, today());
       }),
+
+    /** As `remove` and `restore`, of at most 100 at once. @throws BAD_USER_INPUT for more */
+    removeMany: (actor: Actor, ids: readonly string[]): Promise<BulkResult> =>
+      inTenant(database, actor, async (tx) => bulkResult(await changeTogether(ids, removal(tx)))),
+    restoreMany: (actor: Actor, ids: readonly string[]): Promise<BulkResult> =>
+      inTenant(database, actor, async (tx) =>
+        bulkResult(await changeTogether(ids, restoration(tx))),
+      ),
 
     receiveLot: (actor: Actor, { requestId, ...input }: ReceiveIngredientLotInput) => {
       const id = ingredientId(input.ingredientId);

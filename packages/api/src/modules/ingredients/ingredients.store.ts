@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/database';
 import { isUniqueViolation } from '../../db/database-errors';
 import { nextUpdatedAt } from '../../db/next-updated-at';
+import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import type { IngredientRecord, IngredientRow } from './ingredient-record';
@@ -89,6 +90,31 @@ export function lockIngredient(
     .executeTakeFirst();
 }
 
+/** As lockIngredient, of several; in the order of their ids, so that two never wait for each other. */
+export const lockIngredients = (tx: TenantTransaction, ids: string[]): Promise<IngredientRow[]> =>
+  tx
+    .selectFrom('ingredients')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** The name keys of some ingredients that active ones bear. */
+export async function activeNamesAmong(
+  tx: TenantTransaction,
+  ingredients: readonly IngredientRow[],
+): Promise<string[]> {
+  const keys = ingredients.map(({ name_key }) => name_key);
+  const rows = await tx
+    .selectFrom('ingredients')
+    .select('name_key')
+    .where('deleted_at', 'is', null)
+    .where('name_key', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+  return rows.map(({ name_key }) => name_key);
+}
+
 /** As lockIngredient, of the ingredient that a line of the ledger is about. */
 export function lockIngredientOfLine(
   tx: TenantTransaction,
@@ -128,14 +154,19 @@ export function columnsOf(details: IngredientDetails) {
   };
 }
 
+/** Refuses the name of another active ingredient. */
+export function nameTaken() {
+  const message = 'Un autre ingrédient porte déjà ce nom.';
+  return badUserInput(message, { name: message });
+}
+
 /** Two active ingredients of one brewery never bear the same name, accents and case aside. */
 async function refusingTakenName<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
     if (!isUniqueViolation(error, 'ingredients_active_name')) throw error;
-    const message = 'Un autre ingrédient porte déjà ce nom.';
-    throw badUserInput(message, { name: message });
+    throw nameTaken();
   }
 }
 
@@ -171,24 +202,24 @@ export function updateDetails(
   );
 }
 
-/** Removes (`deleted`) or restores; gives false when nothing of that id was in the other state. */
-export async function setDeleted(
+/** Removes (`deleted`) or restores ingredients. @param at for the demo's past; now unless told */
+export const setDeleted = (
   tx: TenantTransaction,
-  id: string,
+  ingredients: readonly Pick<IngredientRow, 'id'>[],
   deleted: boolean,
   at?: Date,
-): Promise<boolean> {
-  const deletedAt = deleted ? (at ?? sql<Date>`date_trunc('milliseconds', now())`) : null;
-  const result = await refusingTakenName(
+): Promise<IngredientRow[]> => {
+  const deletedAt = deleted ? (at ?? presentInstant) : null;
+  const ids = ingredients.map(({ id }) => id);
+  return refusingTakenName(
     tx
       .updateTable('ingredients')
       .set({ deleted_at: deletedAt, updated_at: nextUpdatedAt })
-      .where('id', '=', id)
-      .where('deleted_at', deleted ? 'is' : 'is not', null)
-      .executeTakeFirst(),
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .returningAll()
+      .execute(),
   );
-  return result.numUpdatedRows > 0n;
-}
+};
 
 /** Suppliers of ingredients and of their lots, each once, by name. */
 export async function selectSuppliers(tx: TenantTransaction, limit: number): Promise<string[]> {

@@ -45,5 +45,11 @@ export const inventoryResolvers: Resolvers = {
       context.services.inventory.remove(remover(context), id),
     restoreInventoryItem: (_, { id }, context) =>
       context.services.inventory.restore(remover(context), id),
+    removeInventoryItems: (_, { ids }, context) =>
+      context.services.inventory.removeMany(remover(context), ids),
+    restoreInventoryItems: (_, { ids }, context) =>
+      context.services.inventory.restoreMany(remover(context), ids),
+    updateInventoryStatuses: (_, { ids, status }, context) =>
+      context.services.inventory.setStatusOfMany(writer(context), ids, status),
   },
 };

@@ -6,11 +6,13 @@ import {
   productMoveSchema,
 } from '@cervoise/domain/inventory';
 import { authorOf } from '../../db/author';
+import { bulkResult, changeOne, changeTogether, type StateChange } from '../../db/change-together';
 import { identifier } from '../../db/identifier';
 import { once } from '../../db/request-once';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
 import { parseInput } from '../../errors';
 import type {
+  BulkResult,
   CreateInventoryItemInput,
   MoveInventoryItemInput,
   UpdateInventoryItemInput,
@@ -26,7 +28,8 @@ import {
   inventoryItemView,
 } from './inventory-record';
 import { changeItem, createItem } from './item-details';
-import { itemNotFound, lockActiveItem } from './locked-item';
+import { removal, restoration, statusChange } from './item-state';
+import { itemNotFound } from './locked-item';
 import { recordDifference, recordMove } from './product-movements';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
@@ -56,6 +59,20 @@ export function createInventoryService({ database, now, notifications }: Depende
       return inventoryItemView(row);
     });
 
+  type ItemChange = (tx: TenantTransaction) => StateChange<InventoryItemRow>;
+
+  const changeState = (actor: Actor, id: string, change: ItemChange): Promise<InventoryItemView> =>
+    inTenant(database, actor, async (tx) =>
+      inventoryItemView(await changeOne(itemId(id), change(tx))),
+    );
+
+  const changeStates = (
+    actor: Actor,
+    ids: readonly string[],
+    change: ItemChange,
+  ): Promise<BulkResult> =>
+    inTenant(database, actor, async (tx) => bulkResult(await changeTogether(ids, change(tx))));
+
   return {
     ...createInventoryLists({ database, now }),
 
@@ -73,11 +90,11 @@ export function createInventoryService({ database, now, notifications }: Depende
 
     /** Setting the status it has already changes nothing. @throws NOT_FOUND, BAD_USER_INPUT */
     setStatus: (actor: Actor, id: string, status: InventoryStatus): Promise<InventoryItemView> =>
-      inTenant(database, actor, async (tx) => {
-        const item = await lockActiveItem(tx, itemId(id));
-        if (item.status === status) return inventoryItemView(item);
-        return inventoryItemView(await store.setStatus(tx, item.id, status));
-      }),
+      changeState(actor, id, (tx) => statusChange(tx, status)),
+
+    /** As `setStatus`, of at most 100 at once. @throws BAD_USER_INPUT for more */
+    setStatusOfMany: (actor: Actor, ids: readonly string[], status: InventoryStatus) =>
+      changeStates(actor, ids, (tx) => statusChange(tx, status)),
 
     /** Adds a difference. */
     adjust: (
@@ -111,21 +128,16 @@ export function createInventoryService({ database, now, notifications }: Depende
       }),
 
     /** Removing what is removed already changes nothing. @throws NOT_FOUND */
-    remove: (actor: Actor, id: string): Promise<true> =>
-      inTenant<true>(database, actor, async (tx) => {
-        const key = itemId(id);
-        if (await store.setDeleted(tx, key, true)) return true;
-        if (!(await store.findItem(tx, key))) throw itemNotFound();
-        return true;
-      }),
+    remove: async (actor: Actor, id: string): Promise<true> => {
+      await changeState(actor, id, removal);
+      return true;
+    },
 
     /** Restoring what is not removed changes nothing. @throws NOT_FOUND */
-    restore: (actor: Actor, id: string): Promise<InventoryItemView> =>
-      inTenant(database, actor, async (tx) => {
-        const key = itemId(id);
-        const row = (await store.setDeleted(tx, key, false)) ?? (await store.findItem(tx, key));
-        if (!row) throw itemNotFound();
-        return inventoryItemView(row);
-      }),
+    restore: (actor: Actor, id: string) => changeState(actor, id, restoration),
+
+    /** As `remove` and `restore`, of at most 100 at once. @throws BAD_USER_INPUT for more */
+    removeMany: (actor: Actor, ids: readonly string[]) => changeStates(actor, ids, removal),
+    restoreMany: (actor: Actor, ids: readonly string[]) => changeStates(actor, ids, restoration),
   };
 }

@@ -1,16 +1,8 @@
-import type { InventoryItemValues } from '@cervoise/domain/inventory';
+import type { InventoryItemValues, InventoryStatus } from '@cervoise/domain/inventory';
 import { expiringWindowDays } from '@cervoise/domain/stock';
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type NotNull,
-  type SqlBool,
-  sql,
-  type Updateable,
-} from 'kysely';
+import { type Expression, type ExpressionBuilder, type NotNull, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { nextUpdatedAt } from '../../db/next-updated-at';
-import type { InventoryItemsTable } from '../../db/tables/inventory';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { expiresWithin } from './inventory-filter';
 import type { InventoryItemRow } from './inventory-record';
@@ -152,7 +144,10 @@ export const lockItems = (tx: TenantTransaction, ids: string[]): Promise<Invento
     .execute();
 
 /** What changes of a product's state, beside its details and its ledger. */
-type StateColumns = Pick<Updateable<InventoryItemsTable>, 'status' | 'deleted_at'>;
+interface StateColumns {
+  readonly status?: InventoryStatus;
+  readonly deleted_at?: Expression<Date> | null;
+}
 
 export const setState = (
   tx: TenantTransaction,

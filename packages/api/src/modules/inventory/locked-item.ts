@@ -6,11 +6,14 @@ import type { InventoryItemRow } from './inventory-record';
 
 export const itemNotFound = () => notFound('Produit non trouvé');
 
+/** Why a removed product does not change; null for an active one. */
+export const removedItem = (item: InventoryItemRow) =>
+  item.deleted_at ? badUserInput('Ce produit est supprimé. Restaurez-le pour le modifier.') : null;
+
 /** @throws BAD_USER_INPUT for a removed product */
 export function refuseRemoved(item: InventoryItemRow): void {
-  if (item.deleted_at) {
-    throw badUserInput('Ce produit est supprimé. Restaurez-le pour le modifier.');
-  }
+  const refusal = removedItem(item);
+  if (refusal) throw refusal;
 }
 
 /** Locks a product. @throws NOT_FOUND, BAD_USER_INPUT when it is removed */

@@ -1,0 +1,22 @@
+import type { BulkResult } from '../generated/resolvers';
+import type { GraphqlAnswer, TestApi } from './start-test-api';
+
+/** Runs a bulk operation. @param passed what it takes beside the ids: `status: sold` */
+export const bulk = (
+  api: TestApi,
+  token: string,
+  operation: string,
+  ids: readonly string[],
+  passed = '',
+): Promise<GraphqlAnswer<{ answer: BulkResult }>> =>
+  api.query(
+    `mutation ($ids: [ID!]!) {
+      answer: ${operation}(ids: $ids ${passed}) { changedCount refused { id name message } }
+    }`,
+    { ids },
+    token,
+  );
+
+/** Statements, those that begin and end a transaction aside. */
+export const besidesTransactions = (statements: readonly string[]): string[] =>
+  statements.filter((statement) => !/^(begin|commit|rollback)\b/i.test(statement));
