@@ -2,6 +2,7 @@ import { Icon, type IconName } from '@cervoise/ui/icon';
 import layout from '../../site/layout.module.css';
 import { sections } from '../../site/sections';
 import { typeset } from '../../site/typeset';
+import { InUse } from './in-use';
 import styles from './solution.module.css';
 import { TraceabilityChain } from './traceability-chain';
 
@@ -74,6 +75,7 @@ export function Solution() {
             </li>
           ))}
         </ul>
+        <InUse />
         <ul className={styles.features}>
           {features.map(({ icon, title, text }) => (
             <li key={title} className={styles.feature}>

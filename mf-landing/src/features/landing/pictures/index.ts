@@ -1,0 +1,44 @@
+// The files are written by scripts/take-screenshots.mjs, of the product itself.
+import type { PictureFiles } from '../picture';
+import equipment700 from './equipment-700.avif';
+import equipmentWebp from './equipment-700.webp';
+import equipment1400 from './equipment-1400.avif';
+import ingredientPhone640 from './ingredient-phone-640.avif';
+import ingredientPhoneWebp from './ingredient-phone-640.webp';
+import ingredients620 from './ingredients-620.avif';
+import ingredientsWebp from './ingredients-620.webp';
+import ingredients1240 from './ingredients-1240.avif';
+import ingredientsPhone700 from './ingredients-phone-700.avif';
+import ingredientsPhoneWebp from './ingredients-phone-700.webp';
+
+/** The list of ingredients on a computer. */
+export const ingredients: PictureFiles = {
+  avif: { 620: ingredients620, 1240: ingredients1240 },
+  webp: ingredientsWebp,
+  width: 880,
+  height: 800,
+};
+
+/** The same list on a phone. */
+export const ingredientsOnPhone: PictureFiles = {
+  avif: { 700: ingredientsPhone700 },
+  webp: ingredientsPhoneWebp,
+  width: 390,
+  height: 540,
+};
+
+/** The list of equipment, by its next maintenance. */
+export const equipment: PictureFiles = {
+  avif: { 700: equipment700, 1400: equipment1400 },
+  webp: equipmentWebp,
+  width: 880,
+  height: 600,
+};
+
+/** The record of a malt, on a phone. */
+export const ingredientOnPhone: PictureFiles = {
+  avif: { 640: ingredientPhone640 },
+  webp: ingredientPhoneWebp,
+  width: 390,
+  height: 640,
+};
