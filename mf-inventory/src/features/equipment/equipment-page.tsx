@@ -6,6 +6,7 @@ import { Page } from '@cervoise/ui/page';
 import type { EquipmentListQuery, EquipmentRowFragment } from '../../generated/graphql';
 import { RecordList } from '../../list/record-list';
 import { RestoreButton } from '../../record/restore-button';
+import { ListFiles } from '../exchange';
 import { restoreEquipmentMutation } from './equipment.graphql';
 import { EquipmentCard } from './equipment-card';
 import { equipmentColumns, rentalColumn } from './equipment-columns';
@@ -26,7 +27,7 @@ function contextLine({
 
 /** /equipment: every piece of equipment, what wants care first. */
 export function EquipmentPage() {
-  const { state, filters, data, error, loading, refetch } = useEquipmentList();
+  const { state, filters, data, error, loading, refetch, variables } = useEquipmentList();
   const canWrite = useCan('equipment.write');
   const canRestore = useCan('equipment.remove');
   const [restore] = useMutation(restoreEquipmentMutation, {
@@ -52,11 +53,14 @@ export function EquipmentPage() {
         `${formatCount(overview.totalCount, 'équipement')}, ${overview.overdueCount} en retard`
       }
       action={
-        canWrite && (
-          <LinkButton variant="primary" icon="plus" to="/equipment/new" shortLabel="Ajouter">
-            Ajouter un équipement
-          </LinkButton>
-        )
+        <>
+          <ListFiles kind="equipment" asked={variables} />
+          {canWrite && (
+            <LinkButton variant="primary" icon="plus" to="/equipment/new" shortLabel="Ajouter">
+              Ajouter un équipement
+            </LinkButton>
+          )}
+        </>
       }
     >
       <RecordList

@@ -8,6 +8,7 @@ import type { IngredientListQuery, IngredientRowFragment } from '../../generated
 import { InventorySections } from '../../list/inventory-sections';
 import { RecordList } from '../../list/record-list';
 import { RestoreButton } from '../../record/restore-button';
+import { ListFiles } from '../exchange';
 import { IngredientCard } from './ingredient-card';
 import { ingredientColumns } from './ingredient-columns';
 import { IngredientFilters } from './ingredient-filters';
@@ -52,16 +53,19 @@ export function IngredientsPage() {
         `${formatCount(overview.totalCount, 'ingrédient')}, ${formatMoney(overview.stockValue)} en stock`
       }
       action={
-        canWrite && (
-          <LinkButton
-            variant="primary"
-            icon="plus"
-            to="/inventory/ingredients/new"
-            shortLabel="Ajouter"
-          >
-            Ajouter un ingrédient
-          </LinkButton>
-        )
+        <>
+          <ListFiles kind="ingredients" asked={list.variables} />
+          {canWrite && (
+            <LinkButton
+              variant="primary"
+              icon="plus"
+              to="/inventory/ingredients/new"
+              shortLabel="Ajouter"
+            >
+              Ajouter un ingrédient
+            </LinkButton>
+          )}
+        </>
       }
     >
       <RecordList

@@ -7,6 +7,7 @@ import { Tabs } from '@cervoise/ui/tabs';
 import { lazy, Suspense } from 'react';
 import type { ProductListQuery } from '../../generated/graphql';
 import { InventorySections } from '../../list/inventory-sections';
+import { ListFiles } from '../exchange';
 import { ProductList } from './product-list';
 import { useProductList } from './use-product-list';
 
@@ -38,11 +39,14 @@ export function ProductsPage() {
         overview && `${inHectoliters(overview.totalVolume)}, ${formatMoney(overview.totalValue)}`
       }
       action={
-        canWrite && (
-          <LinkButton variant="primary" icon="plus" to="/inventory/new" shortLabel="Ajouter">
-            Ajouter un produit
-          </LinkButton>
-        )
+        <>
+          <ListFiles kind="products" asked={list.variables} />
+          {canWrite && (
+            <LinkButton variant="primary" icon="plus" to="/inventory/new" shortLabel="Ajouter">
+              Ajouter un produit
+            </LinkButton>
+          )}
+        </>
       }
     >
       <Tabs

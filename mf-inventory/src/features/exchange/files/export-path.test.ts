@@ -1,0 +1,33 @@
+import { exportPath } from './export-path';
+
+it('names what the list on screen asked for, and leaves out what it did not', () => {
+  const path = exportPath('ingredients', 'csv', {
+    filter: {
+      view: 'low_stock',
+      search: 'malt & houblon',
+      types: ['malt', 'hop'],
+      expiresFrom: '2026-03-01',
+      expiresTo: new Date(2026, 2, 31),
+      supplier: null,
+      location: undefined,
+      statuses: [],
+    },
+    sort: { field: 'name', direction: 'desc' },
+  });
+  const [address, query] = path.split('?');
+  expect(address).toBe('/exports/ingredients');
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+    format: 'csv',
+    view: 'low_stock',
+    search: 'malt & houblon',
+    types: 'malt,hop',
+    expiresFrom: '2026-03-01',
+    expiresTo: '2026-03-31',
+    sort: 'name',
+    direction: 'desc',
+  });
+});
+
+it('asks for the whole list when nothing narrows it', () => {
+  expect(exportPath('equipment', 'xlsx', {})).toBe('/exports/equipment?format=xlsx');
+});
