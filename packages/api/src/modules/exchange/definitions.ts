@@ -1,14 +1,26 @@
 import { notFound } from '../../errors';
+import { equipmentExport } from '../equipment/equipment.export';
+import { equipmentImport } from '../equipment/equipment.import';
 import { ingredientsExport } from '../ingredients/ingredients.export';
 import { ingredientsImport } from '../ingredients/ingredients.import';
+import { productsExport } from '../inventory/products.export';
+import { productsImport } from '../inventory/products.import';
 import type { ExportDefinition } from './export-definition';
 import type { SheetImport } from './import-definition';
 
 /** Every list that can be exported. */
-const exportDefinitions: readonly ExportDefinition[] = [ingredientsExport];
+const exportDefinitions: readonly ExportDefinition[] = [
+  ingredientsExport,
+  productsExport,
+  equipmentExport,
+];
 
 /** Every list that files can be imported into. */
-const importDefinitions: readonly SheetImport[] = [ingredientsImport];
+const importDefinitions: readonly SheetImport[] = [
+  ingredientsImport,
+  productsImport,
+  equipmentImport,
+];
 
 /** @throws NOT_FOUND for a list that can't be exported */
 export function exportDefinitionOf(kind: string): ExportDefinition {

@@ -121,10 +121,17 @@ export function defineImport<Values, Existing extends ExistingRecord>(
 ): SheetImport {
   const { kind, permission, columns, keyField, keyOf, schema } = definition;
   const fields = new Set(columns.map(({ field }) => field));
+  const dates = new Set(columns.filter(({ cell }) => cell.kind === 'date').map((one) => one.field));
   const fieldOf = (path: readonly PropertyKey[]) => {
     const whole = path.map(String).join('.');
     return fields.has(whole) ? whole : String(path[0] ?? keyField);
   };
+
+  /** A form's message as it fits a cell: of a day that is missing, no format is told. */
+  const inCells = (field: string, message: string, draft: Draft): FieldFault => ({
+    field,
+    message: dates.has(field) && !(field in told(draft)) ? 'Indiquez une date.' : message,
+  });
 
   function judgeRow(
     { draft, faults: unknown }: LookedUp,
@@ -136,7 +143,7 @@ export function defineImport<Values, Existing extends ExistingRecord>(
     const unknownFields = new Set(unknown.map(({ field }) => field));
     const broken = parsed.success
       ? (definition.refuse?.(parsed.data, existing) ?? [])
-      : parsed.error.issues.map(({ path, message }) => ({ field: fieldOf(path), message }));
+      : parsed.error.issues.map(({ path, message }) => inCells(fieldOf(path), message, draft));
     const faults = [...unknown, ...broken.filter(({ field }) => !unknownFields.has(field))];
     if (found && !existing) faults.push({ field: keyField, message: definition.takenMessage });
     const verdict: Verdict = {

@@ -1,7 +1,12 @@
+import { searchKey } from '@cervoise/domain/text';
 import { groupBy } from '../../collections/group-by';
 import { isIdentifier } from '../../db/identifier';
 import type { Draft, Match } from './import-definition';
 import { recordIdColumn } from './sheet-columns';
+
+/** The search key of a cell that says something. */
+export const keyOfText = (value: unknown): string | null =>
+  (typeof value === 'string' && searchKey(value)) || null;
 
 const idPrefix = 'record ';
 

@@ -4,8 +4,8 @@ import {
   type NewIngredientValues,
   newIngredientSchema,
 } from '@cervoise/domain/ingredients';
-import { searchKey } from '@cervoise/domain/text';
 import { type Draft, defineImport, told, type WrittenRow } from '../exchange/import-definition';
+import { keyOfText } from '../exchange/record-keys';
 import { ingredientColumns } from './ingredient-columns';
 import { ingredientView } from './ingredient-record';
 import {
@@ -34,7 +34,7 @@ export const ingredientsImport = defineImport<NewIngredientValues, ExistingIngre
   columns: ingredientColumns,
   schema: newIngredientSchema,
   keyField: 'name',
-  keyOf: ({ name }) => (typeof name === 'string' && searchKey(name)) || null,
+  keyOf: ({ name }) => keyOfText(name),
   takenMessage: 'Un autre ingrédient porte déjà ce nom.',
   findExisting: findByNames,
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   type BadRowChoice,
+  type ExchangeKind,
   type ExistingChoice,
+  type ExportFormat,
   type ImportFault,
   type ImportView,
   importFaultPageSchema,
@@ -9,8 +11,8 @@ import {
 } from '@cervoise/domain/exchange';
 import type { TestApi } from '../../../testing';
 
-/** The steps of an import, over HTTP, for one logged-in person. */
-export function importCalls(api: TestApi, token: string) {
+/** The steps of an import into a list, over HTTP, for one logged-in person. */
+export function importCalls(api: TestApi, token: string, kind: ExchangeKind = 'ingredients') {
   const authorization = `Bearer ${token}`;
   const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
     api.app.inject({ method, url: `/api${path}`, headers: { authorization }, payload });
@@ -20,10 +22,15 @@ export function importCalls(api: TestApi, token: string) {
     upload: (content: string | Buffer, { name = 'liste.csv', requestId = randomUUID() } = {}) =>
       api.app.inject({
         method: 'POST',
-        url: `/api/imports/ingredients?fileName=${encodeURIComponent(name)}&requestId=${requestId}`,
+        url: `/api/imports/${kind}?fileName=${encodeURIComponent(name)}&requestId=${requestId}`,
         headers: { authorization, 'content-type': 'application/octet-stream' },
         payload: Buffer.from(content),
       }),
+    exported: async (format: ExportFormat, query = ''): Promise<Buffer> => {
+      const answer = await call('GET', `/exports/${kind}?format=${format}&${query}`);
+      if (answer.statusCode !== 200) throw new Error(answer.payload);
+      return answer.rawPayload;
+    },
     uploaded: async (content: string | Buffer): Promise<ImportView> => {
       const answer = await calls.upload(content);
       if (answer.statusCode !== 201) throw new Error(answer.payload);

@@ -1,0 +1,93 @@
+import {
+  type EquipmentValues,
+  equipmentSchema,
+  type MaintenanceSchedule,
+  nextMaintenanceDate,
+} from '@cervoise/domain/equipment';
+import { type Draft, defineImport, told, type WrittenRow } from '../exchange/import-definition';
+import { keyOfText, recordKey } from '../exchange/record-keys';
+import { detailColumns, insertEventsOfMany, type NewEvent } from './equipment.store';
+import { equipmentColumns } from './equipment-columns';
+import { changesOf, currentValues } from './equipment-details';
+import {
+  type ExistingEquipment,
+  findManyEquipment,
+  insertManyEquipment,
+  type KnownEquipment,
+  updateManyEquipment,
+} from './equipment-in-bulk.store';
+
+type Row = WrittenRow<EquipmentValues, ExistingEquipment>;
+
+const schedulePrefix = 'maintenanceSchedule.';
+
+/** A row's cells as the form has them: what it says of the schedule, over what there is of it. */
+function nested(draft: Draft, schedule: MaintenanceSchedule | null | undefined) {
+  const entries = Object.entries(told(draft));
+  const ofSchedule = entries.filter(([field]) => field.startsWith(schedulePrefix));
+  const details = Object.fromEntries(
+    entries.filter(([field]) => !field.startsWith(schedulePrefix)),
+  );
+  if (ofSchedule.length === 0) return { ...details, maintenanceSchedule: schedule ?? null };
+  const parts = ofSchedule.map(([field, value]) => [field.slice(schedulePrefix.length), value]);
+  return { ...details, maintenanceSchedule: { ...schedule, ...Object.fromEntries(parts) } };
+}
+
+const changed = ({ values, existing }: Row) =>
+  existing
+    ? [
+        {
+          ...detailColumns(values),
+          id: existing.row.id,
+          next_maintenance_date: nextMaintenanceDate(
+            values.maintenanceSchedule,
+            existing.row.last_maintenance_date,
+            existing.row.maintenance_starts_on,
+          ),
+          before: existing.row,
+        },
+      ]
+    : [];
+
+/** Files of equipment: new pieces, and details of those that exist. */
+export const equipmentImport = defineImport<EquipmentValues, ExistingEquipment>({
+  kind: 'equipment',
+  permission: 'equipment.write',
+  columns: equipmentColumns,
+  schema: equipmentSchema,
+  keyField: 'name',
+  takenMessage: 'Cet équipement existe déjà.',
+  findExisting: findManyEquipment,
+
+  keyOf: (draft) => {
+    const name = keyOfText(draft.name);
+    const known: KnownEquipment | null = name
+      ? { name, serial: keyOfText(draft.serialNumber) }
+      : null;
+    return recordKey(draft, known && { ...known });
+  },
+
+  complete: (draft, existing) => {
+    // What a new form has in these fields.
+    const initial = { condition: 'good', status: 'operational', isRentable: false };
+    const current = existing ? currentValues(existing.row) : initial;
+    const schedule = existing ? currentValues(existing.row).maintenanceSchedule : null;
+    return { ...current, ...nested(draft, schedule) };
+  },
+
+  write: async (tx, { author, today }, rows: readonly Row[]) => {
+    const added = rows.filter(({ existing }) => !existing).map(({ values }) => values);
+    const changes = rows.flatMap(changed);
+    const ids =
+      added.length > 0 ? await insertManyEquipment(tx, author.tenantId, today, added) : [];
+    if (changes.length > 0) {
+      const columns = changes.map(({ before, ...after }) => after);
+      await updateManyEquipment(tx, author.tenantId, columns);
+    }
+    const events = new Map<string, readonly NewEvent[]>([
+      ...ids.map((id) => [id, [{ kind: 'created' } as const]] as const),
+      ...changes.map(({ before, ...after }) => [after.id, changesOf(before, after)] as const),
+    ]);
+    await insertEventsOfMany(tx, author, events);
+  },
+});

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+
+/** The end of a read of `item`: it keeps other writers waiting when `lock` says so. */
+export const inTurn = (lock: boolean) =>
+  sql`order by item.id ${sql.raw(lock ? 'for update of item' : '')}`;
+
+/** Records of a list by id, removed ones too. */
+export async function selectByIds<Row>(
+  tx: TenantTransaction,
+  table: keyof Database,
+  ids: readonly string[],
+  lock: boolean,
+): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select item.* from ${sql.table(table)} as item
+     where item.id = any(${[...ids]}::uuid[]) ${inTurn(lock)}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,70 @@
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { Draft, FieldFault, LookedUp } from '../exchange/import-definition';
+import { keyOfText } from '../exchange/record-keys';
+import { batchesNumbered } from '../production/batches.service';
+import { recipesNamed } from '../recipes/recipes.service';
+import type { ExistingProduct } from './products-in-bulk.store';
+
+interface NamedRow {
+  readonly draft: Draft;
+  readonly existing: ExistingProduct | null;
+}
+
+/** What a row says that its record does not say already: the keys to look up. */
+function newNames({ draft, existing }: NamedRow) {
+  const recipe = keyOfText(draft.recipeId);
+  const batch = keyOfText(draft.batchId);
+  const isSameBeer = existing !== null && [null, existing.row.recipe_name_key].includes(recipe);
+  const isSameBatch = isSameBeer && [null, keyOfText(existing.row.batch_number)].includes(batch);
+  return { recipe: isSameBeer ? null : recipe, batch: isSameBatch ? null : batch, isSameBeer };
+}
+
+const some = (keys: readonly (string | null)[]) => [...new Set(keys.filter((key) => key !== null))];
+
+/** Finds the recipes and batches that rows name: of recipes of one name, the batch tells which. */
+export async function lookUpNames(
+  tx: TenantTransaction,
+  rows: readonly NamedRow[],
+): Promise<readonly LookedUp[]> {
+  const wanted = rows.map(newNames);
+  const recipes = await recipesNamed(tx, some(wanted.map(({ recipe }) => recipe)));
+  const batches = await batchesNumbered(tx, some(wanted.map(({ batch }) => batch)));
+
+  return rows.map(({ draft, existing }, place) => {
+    const { recipe, batch, isSameBeer } = wanted[place] ?? newNames({ draft, existing });
+    const faults: FieldFault[] = [];
+    const refuse = (field: string, message: string) => {
+      faults.push({ field, message });
+      return undefined;
+    };
+    const named = recipe === null ? [] : (recipes.get(recipe) ?? []);
+    const numbered = batch === null ? [] : (batches.get(batch) ?? []);
+
+    const recipeOfRow = (): string | undefined => {
+      if (isSameBeer) return existing?.row.recipe_id;
+      if (recipe === null) return undefined;
+      const fitting = named.filter(({ id }) => numbered.some(({ recipeId }) => recipeId === id));
+      const [found, other] = fitting.length > 0 ? fitting : named;
+      if (!found) return refuse('recipeId', 'Aucune recette ne porte ce nom.');
+      if (!other) return found.id;
+      return refuse('recipeId', 'Plusieurs recettes portent ce nom : indiquez le brassin.');
+    };
+    const recipeId = recipeOfRow();
+
+    const batchOfRow = (): string | null | undefined => {
+      if (batch === null && (isSameBeer || !existing?.row.batch_id)) {
+        return existing?.row.batch_id ?? null;
+      }
+      if (batch === null) return refuse('batchId', 'Indiquez le brassin de cette bière.');
+      if (numbered.length === 0) return refuse('batchId', 'Aucun brassin ne porte ce numéro.');
+      // Said of the recipe already.
+      if (!recipeId) return undefined;
+      const [found, other] = numbered.filter((one) => one.recipeId === recipeId);
+      if (!found) return refuse('batchId', 'Ce brassin n’est pas de cette recette.');
+      return other
+        ? refuse('batchId', 'Plusieurs brassins de cette recette portent ce numéro.')
+        : found.id;
+    };
+    return { draft: { ...draft, recipeId, batchId: batchOfRow() }, faults };
+  });
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { updateInBulk } from '../../db/update-in-bulk';
+import type { Match } from '../exchange/import-definition';
+import { type Candidate, matchRecords } from '../exchange/record-keys';
+import { inTurn, selectByIds } from '../exchange/records.store';
+import type { InventoryItemRow } from './inventory-record';
+
+export interface ExistingProduct {
+  readonly row: InventoryItemRow;
+}
+
+/** What a file knows a product by; the order and the names are those of its keys. */
+export interface KnownProduct {
+  /** Search keys. */
+  readonly recipe: string;
+  readonly batch: string | null;
+  readonly place: string | null;
+  readonly container: string;
+  /** Litres in one container. */
+  readonly volume: number;
+  /** YYYY-MM-DD. */
+  readonly packagedOn: string;
+  readonly status: string | null;
+}
+
+async function findByKnown(
+  tx: TenantTransaction,
+  keys: readonly string[],
+  lock: boolean,
+): Promise<readonly Candidate<InventoryItemRow>[]> {
+  const { rows } = await sql<InventoryItemRow & { key: string; isClosest: boolean }>`
+    select wanted.key, coalesce(known.status = item.status::text, true) as "isClosest", item.*
+      from unnest(${[...keys]}::text[]) as wanted (key)
+     cross join lateral jsonb_to_record(wanted.key::jsonb) as known (recipe text, batch text,
+       place text, container text, volume numeric, "packagedOn" date, status text)
+      join inventory_items item
+        on item.deleted_at is null
+       and item.packaging_date = known."packagedOn"
+       and item.recipe_name_key = known.recipe
+       and item.volume_in_liters = known.volume
+       and item.container_type::text = known.container
+       and item.location_key is not distinct from known.place
+       and search_key(item.batch_number) is not distinct from known.batch
+     ${inTurn(lock)}`.execute(tx);
+  return rows.map(({ key, isClosest, ...row }) => ({ key, isClosest, row }));
+}
+
+/** Active products by the keys of a file's rows, kept from other writers when `lock` says so. */
+export const findProducts = (
+  tx: TenantTransaction,
+  keys: readonly string[],
+  lock: boolean,
+): Promise<ReadonlyMap<string, Match<ExistingProduct>>> =>
+  matchRecords(keys, {
+    findByIds: (ids) => selectByIds<InventoryItemRow>(tx, 'inventory_items', ids, lock),
+    findByKnown: (known) => findByKnown(tx, known, lock),
+    messages: {
+      unknown: 'Aucun produit fini n’a cet identifiant.',
+      removed: 'Ce produit fini est supprimé : restaurez-le d’abord.',
+      several: 'Plusieurs produits finis répondent à cette ligne : indiquez l’identifiant.',
+    },
+  });
+
+/** The columns that a file may change, of one product. */
+export type ChangedProduct = Pick<
+  InventoryItemRow,
+  | 'id'
+  | 'recipe_id'
+  | 'recipe_name'
+  | 'batch_id'
+  | 'batch_number'
+  | 'container_type'
+  | 'volume_in_liters'
+  | 'status'
+  | 'packaging_date'
+  | 'best_before_date'
+  | 'location'
+  | 'unit_price'
+  | 'barcode_id'
+  | 'notes'
+>;
+
+const types: Readonly<Record<Exclude<keyof ChangedProduct, 'id'>, string>> = {
+  recipe_id: 'uuid',
+  recipe_name: 'text',
+  batch_id: 'uuid',
+  batch_number: 'text',
+  container_type: 'container_type',
+  volume_in_liters: 'numeric',
+  status: 'inventory_status',
+  packaging_date: 'date',
+  best_before_date: 'date',
+  location: 'text',
+  unit_price: 'numeric',
+  barcode_id: 'text',
+  notes: 'text',
+};
+
+/** Changes the details and statuses of locked products. */
+export const updateProducts = (
+  tx: TenantTransaction,
+  tenantId: string,
+  changed: readonly ChangedProduct[],
+): Promise<void> => updateInBulk(tx, { table: 'inventory_items', types, tenantId }, changed);
