@@ -7,6 +7,7 @@ export { FormActions } from './form-actions';
 export type { DescribeError, FormFailure } from './form-failure';
 export { FormSection } from './form-section';
 export { NumberField } from './number-field';
+export { QuantityField } from './quantity-field';
 export { type Choice, SelectField } from './select-field';
 export { SwitchField } from './switch-field';
 export { TextAreaField } from './text-area-field';

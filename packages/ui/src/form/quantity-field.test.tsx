@@ -1,0 +1,108 @@
+import { positiveQuantitySchema } from '@cervoise/domain/numbers';
+import type { IngredientUnit } from '@cervoise/domain/units';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { z } from 'zod';
+import { AppTheme } from '../theme';
+import { Form, FormActions, QuantityField, useAppForm } from '.';
+
+const schema = z.object({ quantity: positiveQuantitySchema('La quantité') });
+const sent = jest.fn();
+
+function Receipt({
+  unit,
+  quantity,
+}: {
+  readonly unit: IngredientUnit;
+  readonly quantity?: number;
+}) {
+  const form = useAppForm({ schema, defaultValues: { quantity } });
+  return (
+    <Form
+      form={form}
+      label="Réception"
+      onSubmit={async (values) => sent(values)}
+      describeError={() => ({ code: '', title: '', message: '', fields: {} })}
+    >
+      <QuantityField
+        control={form.control}
+        name="quantity"
+        label="Quantité"
+        help="Nette"
+        unit={unit}
+      />
+      <FormActions submitLabel="Enregistrer" cancelTo="/" />
+    </Form>
+  );
+}
+
+const show = (unit: IngredientUnit, quantity?: number) => {
+  sent.mockClear();
+  render(
+    <AppTheme>
+      <MemoryRouter>
+        <Receipt unit={unit} quantity={quantity} />
+      </MemoryRouter>
+    </AppTheme>,
+  );
+};
+const field = () => screen.getByRole('textbox', { name: 'Quantité' });
+const type = (text: string) => {
+  fireEvent.change(field(), { target: { value: text } });
+  fireEvent.blur(field());
+};
+async function chooseUnit(symbol: string) {
+  await userEvent.click(screen.getByRole('combobox', { name: 'Quantité : saisir en' }));
+  await userEvent.click(await screen.findByTitle(symbol));
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+test('grams are told as kilograms before they are saved, and saved as kilograms', async () => {
+  show('kg');
+  expect(field()).toHaveAccessibleDescription('Nette');
+  await chooseUnit('g');
+  type('250');
+  expect(field()).toHaveAccessibleDescription(/^= 0,25\skg$/);
+  await save();
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ quantity: 0.25 }));
+});
+
+test('a figure typed before its unit keeps being that figure', async () => {
+  show('kg');
+  type('250');
+  await chooseUnit('g');
+  expect(field()).toHaveValue('250');
+  expect(field()).toHaveAccessibleDescription(/^= 0,25\skg$/);
+});
+
+test('an amount that stood there is told in the other unit, and stays the same', async () => {
+  show('kg', 1.5);
+  await chooseUnit('g');
+  expect((field() as HTMLInputElement).value).toMatch(/^1\s500$/);
+  await save();
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ quantity: 1.5 }));
+});
+
+test('what is no number, and what is too fine, is refused and stays as typed', async () => {
+  show('kg');
+  await chooseUnit('g');
+  type('beaucoup');
+  await save();
+  expect(field()).toHaveAccessibleDescription(/La quantité doit être un nombre\./);
+  expect(field()).toHaveValue('beaucoup');
+  type('0,5');
+  await waitFor(() =>
+    expect(field()).toHaveAccessibleDescription(
+      /^= 0,0005\skg La quantité doit être au moins 0,001/,
+    ),
+  );
+  expect(field()).toHaveValue('0,5');
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('litres and sachets have no other unit', () => {
+  show('sachet', 3);
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(screen.getByText('sachet')).toBeVisible();
+});

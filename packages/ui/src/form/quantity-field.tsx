@@ -1,0 +1,98 @@
+import {
+  convertQuantity,
+  type IngredientUnit,
+  unitSymbolOf,
+  unitSymbols,
+  unitsOfSameKind,
+} from '@cervoise/domain/units';
+import { Input, Select } from 'antd';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { describedBy, FieldFrame } from '../field/field-frame';
+import { formatNumber } from '../format/numbers';
+import { Icon } from '../icon';
+import './form.css';
+import { NumberField } from './number-field';
+import { type FieldProps, useField } from './use-field';
+import { useNumberDraft } from './use-number-draft';
+
+interface QuantityFieldProps<Values extends FieldValues, Output>
+  extends FieldProps<Values, Output> {
+  /** What the value is counted in; it may be typed in another unit of its kind. */
+  readonly unit: IngredientUnit;
+}
+
+/** A quantity in the unit it is stored in, typed in any unit of the same kind: « 250 g ». */
+export function QuantityField<Values extends FieldValues, Output>(
+  props: QuantityFieldProps<Values, Output>,
+) {
+  const { unit, ...field } = props;
+  if (unitsOfSameKind(unit).length > 1) return <ConvertedField key={unit} {...props} />;
+  return <NumberField {...field} unit={unitSymbols[unit]} />;
+}
+
+/** As fine as a conversion is, so that what is too fine to be saved is seen to be. */
+const shownDecimals = 6;
+
+/** As a number converts, and an empty field and what is no number stay so. */
+const convert = (value: unknown, from: IngredientUnit, to: IngredientUnit) =>
+  typeof value === 'number' && !Number.isNaN(value) ? convertQuantity(value, from, to) : value;
+
+function ConvertedField<Values extends FieldValues, Output>({
+  unit,
+  ...props
+}: QuantityFieldProps<Values, Output>) {
+  const [entryUnit, setEntryUnit] = useState(unit);
+  const [isTyped, setIsTyped] = useState(false);
+  const { value, onChange, onBlur, inputProps, frame } = useField(props);
+  const shown = convert(value, unit, entryUnit);
+  const { text, type, leave } = useNumberDraft(shown, (typed) => {
+    setIsTyped(typed !== null);
+    onChange(convert(typed, entryUnit, unit));
+  });
+
+  const choose = (next: IngredientUnit) => {
+    setEntryUnit(next);
+    // A figure that was typed is what the scales say, whichever unit is chosen after it; one that
+    // stood there is an amount, told in another unit.
+    if (isTyped) onChange(convert(shown, next, unit));
+  };
+
+  const help =
+    entryUnit !== unit && typeof value === 'number' && !Number.isNaN(value)
+      ? `= ${formatNumber(value, shownDecimals)}\u00A0${unitSymbolOf(unit, value)}`
+      : props.help;
+  return (
+    <FieldFrame {...frame} help={help}>
+      <div className="cv-quantity">
+        <Input
+          {...inputProps}
+          {...describedBy({ id: frame.id, help, error: frame.error })}
+          className="cv-number"
+          inputMode="decimal"
+          autoComplete="off"
+          disabled={props.disabled}
+          status={frame.error ? 'error' : undefined}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => {
+            leave();
+            onBlur();
+          }}
+        />
+        <Select
+          aria-label={`${props.label} : saisir en`}
+          className="cv-quantity-unit"
+          options={unitsOfSameKind(unit).map((choice) => ({
+            value: choice,
+            label: unitSymbols[choice],
+          }))}
+          disabled={props.disabled}
+          suffixIcon={<Icon name="chevron-down" size={16} />}
+          value={entryUnit}
+          onChange={choose}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
