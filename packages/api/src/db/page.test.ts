@@ -1,4 +1,4 @@
-import { pageInfo, pageRequest } from './page';
+import { largestTablePage, nestedPageRequest, pageInfo, pageRequest } from './page';
 
 it('turns a page number into an offset', () => {
   expect(pageRequest(25, 3)).toEqual({ page: 3, limit: 25, offset: 50 });
@@ -12,6 +12,19 @@ it.each([
 ])('refuses %i lines of page %i', (first, page) => {
   expect(() => pageRequest(first, page)).toThrow(
     expect.objectContaining({ code: 'BAD_USER_INPUT' }),
+  );
+});
+
+it('lets a table ask for 500 lines, and no more', () => {
+  expect(pageRequest(500, 1, largestTablePage).limit).toBe(500);
+  expect(() => pageRequest(501, 1, largestTablePage)).toThrow('Une page compte de 1 à 500 lignes.');
+});
+
+it('bounds the lists within a list together', () => {
+  expect(nestedPageRequest(100, 100, 1).limit).toBe(100);
+  expect(nestedPageRequest(500, 25, 1).limit).toBe(25);
+  expect(() => nestedPageRequest(500, 26, 1)).toThrow(
+    '500 lignes en demandent chacune 26 autres : c’est trop à la fois.',
   );
 });
 

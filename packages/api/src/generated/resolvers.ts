@@ -1231,7 +1231,7 @@ export type Query = {
   /** By name, at most 500. */
   equipmentOutOfOrder: Array<Equipment>;
   equipmentOverview: EquipmentOverview;
-  /** By name unless told; `first` up to 100. */
+  /** By name unless told; `first` up to 500. */
   equipmentPage: EquipmentPage;
   /** Sum of the current values, in euros. */
   equipmentTotalValue: Scalars['Decimal']['output'];
@@ -1257,7 +1257,7 @@ export type Query = {
   ingredientSuppliers: Array<Scalars['String']['output']>;
   /** By name, at most 500. */
   ingredients: Array<Ingredient>;
-  /** Most urgent first unless told; `first` up to 100. */
+  /** Most urgent first unless told; `first` up to 500. */
   ingredientsPage: IngredientPage;
   /** By beer, at most 500. */
   inventory: Array<InventoryItem>;
@@ -1268,7 +1268,7 @@ export type Query = {
    * best-before date). Null when nothing bears it.
    */
   inventoryItemByBarcode?: Maybe<InventoryItem>;
-  /** Soonest best-before date first unless told; `first` up to 100. */
+  /** Soonest best-before date first unless told; `first` up to 500. */
   inventoryItemsPage: InventoryItemPage;
   /** Locations already named in this brewery, for suggestions; at most 200. */
   inventoryLocations: Array<Scalars['String']['output']>;

@@ -5,7 +5,7 @@ import {
   maintenanceWindowDays,
 } from '@cervoise/domain/equipment';
 import { identifier } from '../../db/identifier';
-import { pageInfo, pageRequest } from '../../db/page';
+import { largestTablePage, nestedPageRequest, pageInfo, pageRequest } from '../../db/page';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import type {
@@ -104,7 +104,7 @@ export function createEquipmentLists({
 
     /** @throws BAD_USER_INPUT outside the bounds of a page */
     page: (actor: Actor, wanted: EquipmentPageWanted): Promise<NumberedPage> => {
-      const request = pageRequest(wanted.first, wanted.page);
+      const request = pageRequest(wanted.first, wanted.page, largestTablePage);
       const condition = matching(wanted.filter ?? {}, today());
       const order = ordering(wanted.sort ?? byName, today());
       return inTenant(database, actor, async (tx) => {
@@ -127,7 +127,7 @@ export function createEquipmentLists({
       ids: readonly string[],
       { first, page }: PageWanted,
     ): Promise<ReadonlyMap<string, MaintenanceRecordPage>> => {
-      const request = pageRequest(first, page);
+      const request = nestedPageRequest(ids.length, first, page);
       return inTenant(database, actor, (tx) => selectRecordPages(tx, ids, request));
     },
 
@@ -137,7 +137,7 @@ export function createEquipmentLists({
       ids: readonly string[],
       { first, page }: PageWanted,
     ): Promise<ReadonlyMap<string, EquipmentEventPage>> => {
-      const request = pageRequest(first, page);
+      const request = nestedPageRequest(ids.length, first, page);
       return inTenant(database, actor, (tx) => selectEventPages(tx, ids, request));
     },
   };

@@ -164,7 +164,7 @@ describe('ingredientsPage', () => {
 
   it.each([
     [{ first: 0 }, 'first'],
-    [{ first: 101 }, 'first'],
+    [{ first: 501 }, 'first'],
     [{ page: 0 }, 'page'],
   ])('refuses %j', async (variables, field) => {
     expect((await refusal(api.query(pageDocument, variables, token))).fields).toEqual([field]);
@@ -332,7 +332,7 @@ describe('what an operation costs', () => {
     const nodes = '{ name lots { id } movements { totalCount nodes { id } } }';
     const page = `query ($first: Int!) { ingredientsPage(first: $first) { nodes ${nodes} } }`;
     expect(await cost(page, { first: 2 })).toBe(4);
-    expect(await cost(page, { first: 100 })).toBe(4);
+    expect(await cost(page, { first: 500 })).toBe(4);
     expect(await cost(`{ ingredients ${nodes} }`)).toBe(3);
   });
 

@@ -1,7 +1,7 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { sql } from 'kysely';
 import { identifier } from '../../db/identifier';
-import { pageInfo, pageRequest } from '../../db/page';
+import { largestTablePage, nestedPageRequest, pageInfo, pageRequest } from '../../db/page';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import type {
@@ -95,7 +95,7 @@ export function createIngredientLists({
 
     /** @throws BAD_USER_INPUT outside the bounds of a page */
     page: (actor: Actor, wanted: IngredientPageWanted): Promise<NumberedPage> => {
-      const request = pageRequest(wanted.first, wanted.page);
+      const request = pageRequest(wanted.first, wanted.page, largestTablePage);
       const condition = matching(wanted.filter ?? {}, today());
       const order = ordering(wanted.sort ?? { field: 'status', direction: 'asc' }, today());
       return inTenant(database, actor, async (tx) => {
@@ -133,7 +133,7 @@ export function createIngredientLists({
       ingredientIds: readonly string[],
       wanted: { readonly first: number; readonly page: number },
     ): Promise<ReadonlyMap<string, StockMovementPage>> => {
-      const request = pageRequest(wanted.first, wanted.page);
+      const request = nestedPageRequest(ingredientIds.length, wanted.first, wanted.page);
       return inTenant(database, actor, (tx) => selectMovementPages(tx, ingredientIds, request));
     },
   };

@@ -1,7 +1,7 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { searchKey } from '@cervoise/domain/text';
 import { identifier } from '../../db/identifier';
-import { pageInfo, pageRequest } from '../../db/page';
+import { largestTablePage, nestedPageRequest, pageInfo, pageRequest } from '../../db/page';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import type {
@@ -126,7 +126,7 @@ export function createInventoryLists({
 
     /** @throws BAD_USER_INPUT outside the bounds of a page */
     page: (actor: Actor, wanted: InventoryPageWanted): Promise<NumberedPage> => {
-      const request = pageRequest(wanted.first, wanted.page);
+      const request = pageRequest(wanted.first, wanted.page, largestTablePage);
       const order = wanted.sort ? ordering(wanted.sort) : byBestBefore;
       return inTenant(database, actor, async (tx) => {
         const condition = matching(await meantFilter(tx, wanted.filter ?? {}), today());
@@ -156,7 +156,7 @@ export function createInventoryLists({
       itemIds: readonly string[],
       wanted: { readonly first: number; readonly page: number },
     ): Promise<ReadonlyMap<string, ProductMovementPage>> => {
-      const request = pageRequest(wanted.first, wanted.page);
+      const request = nestedPageRequest(itemIds.length, wanted.first, wanted.page);
       return inTenant(database, actor, (tx) => selectMovementPages(tx, itemIds, request));
     },
   };
