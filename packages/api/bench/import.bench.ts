@@ -1,34 +1,68 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { importCalls } from '../src/modules/exchange/testing/import-calls';
+import { addDays } from '@cervoise/domain/dates';
+import { type ExchangeKind, type ExistingChoice, exportFormats } from '@cervoise/domain/exchange';
+import { type ImportCalls, importCalls } from '../src/modules/exchange/testing/import-calls';
+import { brew } from '../src/modules/inventory/testing/inventory-calls';
 import { startTestApi } from '../src/testing';
 import setUp from '../src/testing/global-setup';
 import tearDown from '../src/testing/global-teardown';
 
 /**
- * Imports 10 000 ingredients over HTTP, telling progress, from CSV and from Excel; then the same
- * file with 12 bad rows, which must be told exactly.
+ * Imports 10 000 rows of each list over HTTP, telling progress: from CSV, from CSV with 12 bad
+ * rows, which must be told exactly, and its own export again, from CSV and from Excel.
  */
 const rowCount = 10_000;
 const badRows = [2, 17, 480, 501, 502, 999, 1000, 2500, 4321, 7777, 9999, 10_001];
+const beers = 40;
 
-const header = 'Nom;Type;Unité;Stock;Seuil;Coût unitaire;Lot;Péremption;Fournisseur\n';
-const line = (index: number, prefix: string, stock: string) =>
-  `${prefix} ${index};Malt;kg;${stock};10;1,27;L-${index};31/12/2027;Malterie ${index % 40}\n`;
-const file = (prefix: string, isBad: (row: number) => boolean = () => false) =>
+interface List {
+  readonly kind: ExchangeKind;
+  readonly header: string;
+  /** One row; `number` is a figure that every row has, or a word in its place. */
+  readonly line: (index: number, number: string) => string;
+}
+
+const lists: readonly List[] = [
+  {
+    kind: 'ingredients',
+    header: 'Nom;Type;Unité;Stock;Seuil;Coût unitaire;Lot;Péremption;Fournisseur\n',
+    line: (index, number) =>
+      `Malt ${index};Malt;kg;${number};10;1,27;L-${index};31/12/2027;Malterie ${index % 40}\n`,
+  },
+  {
+    kind: 'products',
+    header:
+      'Bière;Brassin;Contenant;Volume;Quantité;Conditionné le;DDM;Emplacement;Prix;Code-barres\n',
+    line: (index, number) => {
+      const beer = index % beers;
+      const day = addDays('2024-01-01', Math.floor(index / beers));
+      return `Bière ${beer};B-${beer};Bouteille;${number};480;${day};${addDays(day, 365)};Cave ${index % 7};2,15;37600000${beer}\n`;
+    },
+  },
+  {
+    kind: 'equipment',
+    header:
+      "Nom;Catégorie;Statut;État;Emplacement;Numéro de série;Date d'achat;Prix d'achat;Maintenance à faire;Périodicité\n",
+    line: (index, number) =>
+      `Cuve ${index};Fermenteur;En service;Bon;Chai ${index % 7};SN-${index};10/01/2024;${number};Joints;90\n`,
+  },
+];
+
+const fileOf = ({ header, line }: List, isBad: (row: number) => boolean = () => false) =>
   header +
   Array.from({ length: rowCount }, (_, index) =>
-    line(index, prefix, isBad(index + 2) ? 'douze' : '12,5'),
+    line(index, isBad(index + 2) ? 'douze' : '12,5'),
   ).join('');
 
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(2);
 
 await setUp();
 const api = await startTestApi();
-const files = importCalls(api, await api.loginAs('brewer@demo.example'));
+const token = await api.loginAs('brewer@demo.example');
 
-/** Waits for an import to leave a state, and gives how often its progress was seen to move. */
-async function follow(id: string, state: string): Promise<number> {
+/** Waits for an import to leave a state, telling how often its progress was seen to move. */
+async function follow(files: ImportCalls, id: string, state: string): Promise<void> {
   const seen = new Set<number>();
   let slowest = 0;
   for (;;) {
@@ -40,52 +74,56 @@ async function follow(id: string, state: string): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   console.info(`    progress seen ${seen.size} times, slowest answer ${slowest.toFixed(0)} ms`);
-  return seen.size;
 }
 
-async function measure(name: string, content: string | Buffer): Promise<void> {
+async function measure(
+  files: ImportCalls,
+  name: string,
+  content: string | Buffer,
+  existing: ExistingChoice,
+): Promise<void> {
   console.info(`  ${name}`);
   const start = performance.now();
   const view = await files.uploaded(content);
   console.info(`    read in ${seconds(start)} s`);
   const checking = performance.now();
-  await files.check(view);
-  await follow(view.id, 'checking');
+  await files.check(view, existing);
+  await follow(files, view.id, 'checking');
   console.info(`    checked in ${seconds(checking)} s`);
   const importing = performance.now();
   await files.run(view.id, 'refuse', randomUUID());
-  await follow(view.id, 'importing');
-  const { state, createdCount, failure } = await files.view(view.id);
+  await follow(files, view.id, 'importing');
+  const { state, createdCount, updatedCount, failure } = await files.view(view.id);
   console.info(`    imported in ${seconds(importing)} s; in all ${seconds(start)} s`);
-  if (state !== 'done' || createdCount !== rowCount) throw new Error(failure ?? state);
+  const count = existing === 'refuse' ? createdCount : updatedCount;
+  if (state !== 'done' || count !== rowCount) throw new Error(failure ?? state);
 }
 
-try {
-  await measure(`${rowCount} rows of CSV`, file('Malt'));
-
-  console.info('  the same with 12 bad rows');
-  const checked = await files.checked(file('Grain', (row) => badRows.includes(row)));
-  const faults = await files.faults(checked.id);
-  const rows = faults.map(({ row }) => row);
+async function tellsBadRows(files: ImportCalls, list: List): Promise<void> {
+  const checked = await files.checked(fileOf(list, (row) => badRows.includes(row)));
+  const rows = (await files.faults(checked.id)).map(({ row }) => row);
   if (rows.join() !== badRows.join() || checked.faultCount !== badRows.length) {
     throw new Error(`Rows ${rows.join(', ')} were told, not ${badRows.join(', ')}.`);
   }
-  console.info(`    told exactly: ${rows.join(', ')}`);
+  console.info(`  the same with 12 bad rows: told exactly, ${rows.join(', ')}`);
+}
 
-  const exporting = performance.now();
-  const workbook = await files.call('GET', '/exports/ingredients?format=xlsx');
-  console.info(`  exported as Excel in ${seconds(exporting)} s`);
-  const writing = performance.now();
-  await files.call('GET', '/exports/ingredients?format=csv');
-  console.info(`  exported as CSV in ${seconds(writing)} s`);
-
-  const renamed = performance.now();
-  await api.adminDatabase
-    .updateTable('ingredients')
-    .set((eb) => ({ deleted_at: new Date(), updated_at: eb.ref('updated_at') }))
-    .execute();
-  console.info(`  removed them all in ${seconds(renamed)} s`);
-  await measure(`${rowCount} rows of Excel`, workbook.rawPayload);
+try {
+  for (let beer = 0; beer < beers; beer += 1) {
+    await brew(api, 'brewer@demo.example', `Bière ${beer}`, `B-${beer}`);
+  }
+  for (const list of lists) {
+    console.info(list.kind);
+    const files = importCalls(api, token, list.kind);
+    await tellsBadRows(files, list);
+    await measure(files, `${rowCount} rows of CSV`, fileOf(list), 'refuse');
+    for (const format of exportFormats) {
+      const exporting = performance.now();
+      const content = await files.exported(format);
+      console.info(`  exported as ${format} in ${seconds(exporting)} s`);
+      await measure(files, 'that file again, as an update', content, 'update');
+    }
+  }
 } catch (error) {
   console.error(error);
   process.exitCode = 1;
