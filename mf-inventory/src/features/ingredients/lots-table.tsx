@@ -4,6 +4,8 @@ import { EmptyState } from '@cervoise/ui/feedback';
 import { daysUntil, formatDate, formatExpiresIn, formatQuantity } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DataTable, ListCard, NameCell, Price } from '@cervoise/ui/table';
+import { LotMark, LotNotice } from '../scan/marked-lot';
+import { useMarkedLot } from '../scan/use-marked-lot';
 import type { IngredientDetail, Lot } from './stock-form';
 
 const noNumber = 'Sans numéro';
@@ -15,14 +17,20 @@ function LotExpiry({ lot }: { readonly lot: Lot }) {
   return <Status tone={isExpiring(days) ? 'upcoming' : 'healthy'} label={formatExpiresIn(days)} />;
 }
 
-/** The lots in stock, first expired first. */
+/** The lots in stock, first expired first; the one of a scanned label is marked. */
 export function LotsTable({ ingredient }: { readonly ingredient: IngredientDetail }) {
   const symbol = unitSymbols[ingredient.unit];
+  const marked = useMarkedLot(ingredient);
   const columns: readonly Column<Lot>[] = [
     {
       key: 'lot',
       title: 'Lot',
-      render: (lot) => <NameCell name={lot.lotNumber ?? noNumber} detail={lot.supplier} />,
+      render: (lot) => (
+        <>
+          <NameCell name={lot.lotNumber ?? noNumber} detail={lot.supplier} />
+          {lot.id === marked.id && <LotMark />}
+        </>
+      ),
     },
     {
       key: 'quantity',
@@ -52,7 +60,7 @@ export function LotsTable({ ingredient }: { readonly ingredient: IngredientDetai
       render: (lot) => <Price euros={lot.costPerUnit} per={symbol} />,
     },
   ];
-  return (
+  const table = (
     <DataTable
       label="Lots en stock"
       columns={columns}
@@ -66,6 +74,7 @@ export function LotsTable({ ingredient }: { readonly ingredient: IngredientDetai
           valueDetail={`reçu le ${formatDate(lot.receivedOn)}`}
           status={<LotExpiry lot={lot} />}
           meta={lot.expiryDate && `exp. ${formatDate(lot.expiryDate)}`}
+          actions={lot.id === marked.id && <LotMark />}
         />
       )}
       empty={
@@ -76,5 +85,11 @@ export function LotsTable({ ingredient }: { readonly ingredient: IngredientDetai
         />
       }
     />
+  );
+  return (
+    <>
+      {marked.notice && <LotNotice text={marked.notice} />}
+      {table}
+    </>
   );
 }
