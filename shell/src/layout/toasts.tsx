@@ -1,4 +1,4 @@
-import { followToasts, type ShownToast } from '@cervoise/shell-contract';
+import { followExpectedToasts, followToasts, type ShownToast } from '@cervoise/shell-contract';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createLoadable } from '../app/loading/loadable';
 
@@ -14,6 +14,7 @@ export function Toasts() {
   const state = useSyncExternalStore(toaster.subscribe, toaster.state);
   const early = useRef<ShownToast[]>([]);
   const isLoaded = state.status === 'loaded';
+  useEffect(() => followExpectedToasts(fetchToaster), []);
   useEffect(() => {
     if (isLoaded) return undefined;
     return followToasts((toast) => {

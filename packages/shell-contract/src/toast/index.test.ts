@@ -1,4 +1,12 @@
-import { followToasts, type ShownToast, toastError, toastInfo, toastSuccess } from '.';
+import {
+  expectToast,
+  followExpectedToasts,
+  followToasts,
+  type ShownToast,
+  toastError,
+  toastInfo,
+  toastSuccess,
+} from '.';
 
 let now = 1_000_000;
 let stop: () => void = () => undefined;
@@ -43,4 +51,14 @@ it('does not repeat a failure within 5 s', () => {
   now += 1;
   toastError({ title: 'Erreur' });
   expect(shown).toHaveLength(2);
+});
+
+it('tells ahead that a toast is likely, as long as somebody prepares for one', () => {
+  const prepare = jest.fn();
+  const stopPreparing = followExpectedToasts(prepare);
+  expectToast();
+  expect(prepare).toHaveBeenCalledTimes(1);
+  stopPreparing();
+  expectToast();
+  expect(prepare).toHaveBeenCalledTimes(1);
 });

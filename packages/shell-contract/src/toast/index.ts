@@ -36,6 +36,19 @@ export function followToasts(follow: (toast: ShownToast) => void): () => void {
   return () => followers.delete(follow);
 }
 
+const preparations = new Set<() => void>();
+
+/** Tells whoever shows toasts that one is likely soon: on a weak connection it then comes at once. */
+export function expectToast(): void {
+  for (const prepare of preparations) prepare();
+}
+
+/** Calls a function each time a toast is likely soon. Gives a function that stops it. */
+export function followExpectedToasts(prepare: () => void): () => void {
+  preparations.add(prepare);
+  return () => preparations.delete(prepare);
+}
+
 /** Says that something worked, for 4 s. */
 export function toastSuccess({ title, message }: ToastText): void {
   show({ kind: 'success', title, message, duration: toastDuration.standard });

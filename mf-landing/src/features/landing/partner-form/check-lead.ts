@@ -9,7 +9,7 @@ type CheckedLead =
 const orNull = (text: string) => text.trim() || null;
 
 /**
- * The values to send, or one message per field that the rules refuse. Loaded when the form is first touched: it
+ * The values to send, or one message per field that the rules refuse. It
  * brings zod.
  */
 export function checkLead(fields: LeadFields): CheckedLead {

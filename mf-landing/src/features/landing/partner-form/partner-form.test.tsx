@@ -1,4 +1,4 @@
-import { toastError, toastSuccess } from '@cervoise/shell-contract';
+import { expectToast, toastError, toastSuccess } from '@cervoise/shell-contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderAt } from '../../../testing/render-at';
 import { serve } from '../../../testing/server';
@@ -6,6 +6,7 @@ import { PartnerForm } from './partner-form';
 
 jest.mock('@cervoise/shell-contract', () => ({
   ...jest.requireActual<object>('@cervoise/shell-contract'),
+  expectToast: jest.fn(),
   toastSuccess: jest.fn(),
   toastError: jest.fn(),
 }));
@@ -70,6 +71,13 @@ it.each([
   expect(toastError).toHaveBeenCalledWith({ title: message });
   expect(screen.getByText(message)).toBeInTheDocument();
   expect(sent()).toBeUndefined();
+});
+
+it('has toasts made ready with the first field that is visited', async () => {
+  await open();
+  expect(expectToast).not.toHaveBeenCalled();
+  behaveLikeAPerson({ focused: 1 });
+  expect(expectToast).toHaveBeenCalled();
 });
 
 it('counts key presses and scrolls as interactions', async () => {

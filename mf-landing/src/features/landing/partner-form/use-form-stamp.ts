@@ -1,4 +1,3 @@
-import { restRequest } from '@cervoise/graphql-client/rest';
 import { useCallback, useEffect, useRef } from 'react';
 
 function stampIn(answer: unknown): string | null {
@@ -6,9 +5,16 @@ function stampIn(answer: unknown): string | null {
   return typeof answer.stamp === 'string' ? answer.stamp : null;
 }
 
+const patienceMilliseconds = 30_000;
+
 async function fetchStamp(): Promise<string | null> {
   try {
-    return stampIn(await restRequest('GET', '/leads/stamp'));
+    // A plain fetch: the form's other calls come once it is touched, the stamp with the page.
+    const response = await fetch('/api/leads/stamp', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patienceMilliseconds),
+    });
+    return response.ok ? stampIn(await response.json()) : null;
   } catch {
     return null;
   }

@@ -1,7 +1,5 @@
 import { leadRefusal } from '@cervoise/domain/leads';
-import { fieldErrorsOf, serverMessageOf } from '@cervoise/graphql-client/errors';
-import { publicRequest } from '@cervoise/graphql-client/public';
-import { toastError, toastSuccess } from '@cervoise/shell-contract';
+import { expectToast, toastError, toastSuccess } from '@cervoise/shell-contract';
 import { type FormEvent, useCallback, useState } from 'react';
 import {
   emptyLead,
@@ -10,7 +8,6 @@ import {
   type LeadField,
   type LeadFields,
 } from './lead-values';
-import { createLeadDocument } from './leads.graphql';
 import { useFormStamp } from './use-form-stamp';
 import { useVisitorEffort } from './use-visitor-effort';
 
@@ -18,8 +15,8 @@ const thanks = 'Merci ! Nous vous contacterons sous 24h pour discuter de votre p
 const thanksToBots = 'Merci ! Nous vous contacterons bientôt.';
 const failure = 'Une erreur est survenue. Veuillez réessayer.';
 
-/** The rules of the fields bring zod, which a visitor who only reads does not need. */
-const loadCheck = () => import('./check-lead');
+/** Checking and sending bring zod and the server's errors, which who only reads does not need. */
+const loadSending = () => import('./send-lead');
 
 /**
  * State and rules of the partner form. `countFocus` belongs on the focus of every visible field,
@@ -55,15 +52,12 @@ export function useLeadForm() {
   }
 
   async function send() {
-    const { values, errors: refused } = (await loadCheck()).checkLead(fields);
-    if (!values) {
-      setErrors(refused);
-      return refuse(Object.values(refused)[0] ?? failure);
+    const { sendLead } = await loadSending();
+    const refused = await sendLead(fields, { readEffort: effort.read, takeStamp });
+    if (refused) {
+      setErrors(refused.errors);
+      return refuse(refused.message ?? failure);
     }
-    const stamp = await takeStamp();
-    await publicRequest(createLeadDocument, {
-      createLeadInput: { ...values, ...effort.read(), stamp },
-    });
     void renewStamp();
     finish(thanks);
   }
@@ -78,9 +72,8 @@ export function useLeadForm() {
     setIsSending(true);
     try {
       await send();
-    } catch (error) {
-      setErrors(fieldErrorsOf(error));
-      refuse(serverMessageOf(error) ?? failure);
+    } catch {
+      refuse(failure);
     } finally {
       setIsSending(false);
     }
@@ -89,7 +82,8 @@ export function useLeadForm() {
   function countFocus() {
     effort.countFocus();
     // Here before it is needed; a failure shows when it is.
-    loadCheck().catch(() => undefined);
+    loadSending().catch(() => undefined);
+    expectToast();
   }
 
   return {

@@ -1,0 +1,38 @@
+import type { LeadEffort } from '@cervoise/domain/leads';
+import { fieldErrorsOf, serverMessageOf } from '@cervoise/graphql-client/errors';
+import { publicRequest } from '@cervoise/graphql-client/public';
+import { checkLead } from './check-lead';
+import type { LeadErrors, LeadFields } from './lead-values';
+import { createLeadDocument } from './leads.graphql';
+
+interface Evidence {
+  readonly readEffort: () => LeadEffort;
+  readonly takeStamp: () => Promise<string | null>;
+}
+
+interface LeadRefused {
+  readonly errors: LeadErrors;
+  /** In French; `null` when nobody said why. */
+  readonly message: string | null;
+}
+
+/**
+ * Checks an application and sends it. Gives why it was refused, here or by the server, or `null`
+ * once it is stored.
+ */
+export async function sendLead(
+  fields: LeadFields,
+  { readEffort, takeStamp }: Evidence,
+): Promise<LeadRefused | null> {
+  const { values, errors } = checkLead(fields);
+  if (!values) return { errors, message: Object.values(errors)[0] ?? null };
+  const stamp = await takeStamp();
+  try {
+    await publicRequest(createLeadDocument, {
+      createLeadInput: { ...values, ...readEffort(), stamp },
+    });
+    return null;
+  } catch (error) {
+    return { errors: fieldErrorsOf(error), message: serverMessageOf(error) };
+  }
+}
