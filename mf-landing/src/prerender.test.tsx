@@ -41,6 +41,13 @@ it('describes each page in a sentence of its own that search engines show whole'
   }
 });
 
+it('gives each page the picture that shared links show, in the size they ask for', async () => {
+  for (const { picture } of await prerender()) {
+    expect(picture).toMatchObject({ address: expect.any(String), width: 1200, height: 630 });
+    expect(picture.description).toMatch(/^Cervoise : /);
+  }
+});
+
 it('leaves a mark for each fact, and names the lines that need one', async () => {
   expect((await pageAt('/')).html).toContain(`mailto:${siteTextMark('salesMailbox')}`);
   const { html } = await pageAt('/mentions-legales');

@@ -3,7 +3,7 @@ import { productName } from '@cervoise/ui/brand';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import remote from './remote';
-import { pageHeads } from './site/page-heads';
+import { pageHeads, sharedPicture } from './site/page-heads';
 import { provideSiteTexts } from './site/site-facts';
 
 /** Each fact of the installation as the mark that the gateway replaces: a release fits them all. */
@@ -30,6 +30,10 @@ async function renderPage(path: string) {
 export function prerender() {
   provideMarks();
   return Promise.all(
-    pageHeads.map(async (head) => ({ ...head, ...(await renderPage(head.path)) })),
+    pageHeads.map(async (head) => ({
+      ...head,
+      picture: sharedPicture,
+      ...(await renderPage(head.path)),
+    })),
   );
 }

@@ -1,5 +1,6 @@
 import { siteTextMark } from '@cervoise/domain/site';
 import { productName } from '@cervoise/ui/brand';
+import sharedLink from './shared-link.png';
 
 /** What search engines and shared links read of a page. */
 interface PageHead {
@@ -10,6 +11,14 @@ interface PageHead {
   /** Facts in the vocabulary of schema.org; `%PAGE_URL%` stands for the page's own address. */
   readonly structuredData: readonly object[];
 }
+
+/** What every page shows where a link to it is shared; scripts/take-screenshots.mjs draws it. */
+export const sharedPicture = {
+  address: sharedLink,
+  width: 1200,
+  height: 630,
+  description: `${productName} : du sac de malt au fût livré, tout se suit. À côté, la liste des ingrédients d’une brasserie.`,
+} as const;
 
 const schema = 'https://schema.org';
 

@@ -34,9 +34,19 @@ it('makes the promises of the stats band', async () => {
   ]);
 });
 
-it('tells what the product picture shows', async () => {
+it('shows the product in pictures that keep their place and tell what they show', async () => {
   await open();
-  expect(screen.getByRole('img', { name: /L’écran de production/ })).toBeInTheDocument();
+  const first = screen.getByRole('img', { name: /La liste des ingrédients dans Cervoise/ });
+  expect(first).toHaveAttribute('fetchpriority', 'high');
+  expect(first).not.toHaveAttribute('loading');
+  const others = [/La liste des équipements/, /La fiche du malt Pilsen sur un téléphone/];
+  const pictures = others.map((name) => screen.getByRole('img', { name }));
+  for (const picture of pictures) expect(picture).toHaveAttribute('loading', 'lazy');
+  for (const picture of [first, ...pictures]) {
+    expect(Number(picture.getAttribute('width'))).toBeGreaterThan(0);
+    expect(Number(picture.getAttribute('height'))).toBeGreaterThan(0);
+    expect(picture.parentElement?.querySelector('source[type="image/avif"]')).not.toBeNull();
+  }
 });
 
 it('carries a composed quote into the partner form', async () => {

@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
@@ -14,6 +14,7 @@ import { workspaceRoot } from './workspace-package.mjs';
  * @property {string} title
  * @property {string} description
  * @property {readonly object[]} structuredData
+ * @property {{ address: string }} [picture] what a shared link shows; no script of the page asks for it
  */
 
 /** Whoever serves the pages writes the address of the remote's files here, its last slash included. */
@@ -49,7 +50,6 @@ function configForNode(packageUrl, outputFolder) {
       generator: {
         ...generator,
         'css/auto': { ...generator['css/auto'], exportsOnly: true },
-        'asset/resource': { emit: false },
       },
     },
     optimization: { ...base.optimization, minimize: false },
@@ -92,6 +92,12 @@ function filesOf(compilation, request) {
   };
 }
 
+/** @param {readonly PrerenderedPage[]} pages */
+function picturesOf(pages) {
+  const files = pages.map(({ picture }) => picture?.address.replace(remoteBaseMark, '') ?? '');
+  return new Set(files.filter((file) => file !== ''));
+}
+
 /**
  * Makes a remote's public pages HTML at build time: `prerendered/<n>.html`, and `pages.json` that
  * says which is which. The pages are those that src/prerender.tsx gives.
@@ -121,6 +127,9 @@ export function prerenderedPages(packageUrl) {
             return { ...page, file, ...filesOf(compilation, module) };
           }),
         );
+        // The browser's build has none of them: they are named in the head alone.
+        for (const file of picturesOf(pages))
+          await copyFile(join(cache, file), join(folder, 'dist', file));
         await writeFile(join(target, 'pages.json'), JSON.stringify(described));
       });
     },

@@ -51,6 +51,29 @@ it('says what the page is to search engines and shared links', () => {
   });
 });
 
+it('shows a picture where a link to the page is shared, by its whole address', () => {
+  expect(fill({}).head).toContain('<meta name="twitter:card" content="summary">');
+  const picture = { width: 1200, height: 630, description: 'Le stock' };
+  const { head } = publicPage(
+    { ...page, picture: { ...picture, address: '%REMOTE_BASE%shared.png' } },
+    {
+      texts: siteTexts(siteFactsSchema.parse({})),
+      publicUrl: 'https://cervoise.example',
+      base: '/releases/mf-landing/1/',
+      siteName: 'Cervoise',
+      sharedStyles: [],
+    },
+  );
+  for (const [property, content] of [
+    ['og:image', 'https://cervoise.example/releases/mf-landing/1/shared.png'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', 'Le stock'],
+  ])
+    expect(head).toContain(`<meta property="${property}" content="${content}">`);
+  expect(head).toContain('<meta name="twitter:card" content="summary_large_image">');
+});
+
 it('lets no configured text become markup', () => {
   const { head, body } = fill({
     publisher: { name: '</script><b>', registration: '<i> $& "' },

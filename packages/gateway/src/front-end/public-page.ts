@@ -34,6 +34,17 @@ function fillHtml(html: string, { texts, base }: PublicPageFacts): string {
     .replaceAll('%REMOTE_BASE%', base);
 }
 
+/** What a shared link shows of the page: names and contents of its meta elements. */
+function pictureFacts({ picture }: PrerenderedPage, { publicUrl, base }: PublicPageFacts) {
+  if (!picture) return [];
+  return [
+    ['og:image', publicUrl + picture.address.replace('%REMOTE_BASE%', base)],
+    ['og:image:width', String(picture.width)],
+    ['og:image:height', String(picture.height)],
+    ['og:image:alt', picture.description],
+  ] as const;
+}
+
 /** Fills in the texts of a value that becomes JSON. */
 function fillData(value: unknown, texts: SiteTexts, url: string): unknown {
   return JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
@@ -69,7 +80,13 @@ export function publicPage(page: PrerenderedPage, facts: PublicPageFacts): Publi
     element('meta', { property: 'og:title', content: page.title }),
     element('meta', { property: 'og:description', content: page.description }),
     element('meta', { property: 'og:url', content: url }),
-    element('meta', { name: 'twitter:card', content: 'summary' }),
+    ...pictureFacts(page, facts).map(([property, content]) =>
+      element('meta', { property, content }),
+    ),
+    element('meta', {
+      name: 'twitter:card',
+      content: page.picture ? 'summary_large_image' : 'summary',
+    }),
     ...page.scripts.map((file) =>
       element('link', { rel: 'preload', href: base + file, as: 'script', fetchpriority: 'low' }),
     ),

@@ -14,6 +14,15 @@ const pagesSchema = z.array(
     description: z.string().min(1),
     /** Facts in the vocabulary of schema.org. */
     structuredData: z.array(z.record(z.string(), z.unknown())),
+    /** What a shared link shows of it; its address begins with the mark of the remote's files. */
+    picture: z
+      .object({
+        address: z.string(),
+        width: z.number().int().positive(),
+        height: z.number().int().positive(),
+        description: z.string().min(1),
+      })
+      .optional(),
     /** Files of the release that the page needs. */
     styles: z.array(z.string()),
     scripts: z.array(z.string()),
