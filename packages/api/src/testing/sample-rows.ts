@@ -7,7 +7,10 @@ export type Row = Readonly<Record<string, unknown>>;
  * Values that checks over several columns ask for; the rest is made from the catalog. A column
  * named here that refers to a row is pointed at the sample row it wants.
  */
-const fixedValues: Readonly<Record<string, Row>> = { qr_codes: { batch_id: null } };
+const fixedValues: Readonly<Record<string, Row>> = {
+  qr_codes: { batch_id: null },
+  ingredient_lot_changes: { after: 'ML-7' },
+};
 
 /** A plain value of a type, as SQL would read it. */
 function plainValue({ name, type }: TenantColumn, choice: string | undefined): unknown {

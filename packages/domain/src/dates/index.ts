@@ -1,3 +1,4 @@
 // The schema apart, so that a public page that shows dates does not carry zod.
 export * from './calendar-date';
 export * from './calendar-date-schema';
+export * from './month-ends';

@@ -17,6 +17,8 @@ import { equipment } from './0033-equipment';
 import { inventoryRanks } from './0034-inventory-ranks';
 import { imports } from './0040-imports';
 import { savedViews } from './0043-saved-views';
+import { lotChanges } from './0046-lot-changes';
+import { stockCosts } from './0047-stock-costs';
 import type { Migration } from './migration';
 
 /** Every migration, in order. */
@@ -40,4 +42,6 @@ export const migrations: readonly Migration[] = [
   inventoryRanks,
   imports,
   savedViews,
+  lotChanges,
+  stockCosts,
 ];

@@ -1,4 +1,4 @@
-import type { HopForm, IngredientType, YeastForm } from '@cervoise/domain/ingredients';
+import type { HopForm, IngredientType, LotField, YeastForm } from '@cervoise/domain/ingredients';
 import type { MovementKind } from '@cervoise/domain/stock';
 import type { IngredientUnit } from '@cervoise/domain/units';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -54,7 +54,22 @@ export interface IngredientLotsTable {
   cost_per_unit: OptionalDecimal;
   certificate_note: string | null;
   created_at: Instant;
+  /** When a detail last changed; the quantity has the ledger. */
   updated_at: Instant;
+}
+
+export interface IngredientLotChangesTable {
+  id: Generated<string>;
+  tenant_id: string;
+  position: GeneratedAlways<number>;
+  ingredient_id: string;
+  lot_id: string;
+  field: LotField;
+  before: string | null;
+  after: string | null;
+  user_id: string | null;
+  user_name: string;
+  created_at: Instant;
 }
 
 export interface StockMovementsTable {
@@ -76,5 +91,6 @@ export interface StockMovementsTable {
 export interface StockTables {
   ingredients: IngredientsTable;
   ingredient_lots: IngredientLotsTable;
+  ingredient_lot_changes: IngredientLotChangesTable;
   stock_movements: StockMovementsTable;
 }

@@ -18,17 +18,22 @@ import type {
   BulkResult,
   CorrectStockMovementInput,
   CreateIngredientInput,
+  IngredientLotChange,
   ReceiveIngredientLotInput,
   UpdateIngredientInput,
+  UpdateIngredientLotInput,
 } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications/notifications.service';
+import { createIngredientCosts } from './ingredient-costs';
 import { changeDetails, createIngredient } from './ingredient-details';
 import { createIngredientLists } from './ingredient-lists';
 import { type IngredientRecord, type IngredientView, ingredientView } from './ingredient-record';
 import { removal, restoration } from './ingredient-removal';
 import { findIngredient } from './ingredients.store';
 import { ingredientNotFound, type Occasion, type StockChange } from './locked-stock';
+import { changeLotDetails, lotNotFound } from './lot-details';
+import { selectLotChanges } from './lot-details.store';
 import { selectExpiringLots } from './lots.store';
 import { expiryAlert, stockAlert } from './stock-alerts';
 import { recordCorrection } from './stock-corrections';
@@ -39,6 +44,9 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
 };
 
 export type IngredientsService = ReturnType<typeof createIngredientsService>;
+
+/** The most that is shown of a lot's history. */
+const lotChangesShown = 100;
 
 const ingredientId = (id: string) => identifier(id, 'Ingrédient non trouvé');
 
@@ -80,6 +88,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
 
   return {
     ...createIngredientLists({ database, now }),
+    ...createIngredientCosts({ database, now }),
 
     create: (actor: Actor, { requestId, ...input }: CreateIngredientInput) => {
       const values = parseInput(newIngredientSchema, input);
@@ -125,6 +134,22 @@ export function createIngredientsService({ database, now, notifications }: Depen
         recordReceipt(tx, occasionOf(actor), id, values),
       );
     },
+
+    updateLot: (actor: Actor, { requestId, ...input }: UpdateIngredientLotInput) => {
+      const id = identifier(input.id, 'Lot non trouvé');
+      return writeOnce(actor, 'updateIngredientLot', requestId, (tx) =>
+        changeLotDetails(tx, occasionOf(actor), id, input),
+      );
+    },
+
+    /** What was set right of a lot, newest first. @throws NOT_FOUND */
+    lotChanges: (actor: Actor, lotId: string): Promise<IngredientLotChange[]> =>
+      inTenant(database, actor, async (tx) => {
+        const id = identifier(lotId, 'Lot non trouvé');
+        const changes = await selectLotChanges(tx, id, lotChangesShown);
+        if (!changes) throw lotNotFound();
+        return changes;
+      }),
 
     adjustStock: (actor: Actor, { requestId, ...input }: AdjustIngredientStockInput) => {
       const id = ingredientId(input.ingredientId);

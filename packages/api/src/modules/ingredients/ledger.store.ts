@@ -84,8 +84,7 @@ export async function writeLedger(
     ), moved as (
       update ingredient_lots lot
          set quantity = lot.quantity + line.quantity,
-             received_quantity = lot.received_quantity + line."receivedDifference",
-             updated_at = greatest(${moment}, lot.updated_at + interval '1 millisecond')
+             received_quantity = lot.received_quantity + line."receivedDifference"
         from line
        where lot.tenant_id = ${author.tenantId} and lot.id = line."lotId"
     ), written as (

@@ -42,7 +42,7 @@ export function stockAlert({ before, after }: StockChange): NewNotification | nu
   }
 }
 
-/** What is told once of a lot that comes within the window of expiry. */
+/** What is told once of a lot and an expiry that comes near; a mended date is told anew. */
 export function expiryAlert(lot: ExpiringLot): NewNotification {
   const name = lot.lotNumber ? `Le lot ${lot.lotNumber}` : 'Un lot sans numéro';
   const quantity = quantityText(lot.quantity, lot.ingredient.unit);
@@ -52,6 +52,6 @@ export function expiryAlert(lot: ExpiringLot): NewNotification {
     title: `Bientôt périmé : ${lot.ingredient.name}`,
     message: `${name} (${quantity}) périme le ${frenchDay(lot.expiryDate)}.`,
     priority: 'normal',
-    subjectKey: `expiring:${lot.id}`,
+    subjectKey: `expiring:${lot.id}:${lot.expiryDate}`,
   };
 }

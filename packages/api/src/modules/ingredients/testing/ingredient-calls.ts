@@ -7,6 +7,7 @@ import type {
   ReceiveIngredientLotInput,
   StockMovement,
   UpdateIngredientInput,
+  UpdateIngredientLotInput,
 } from '../../../generated/resolvers';
 import type { TestApi } from '../../../testing';
 
@@ -57,6 +58,8 @@ export function ingredientCalls(api: TestApi, token: string) {
         requestId: randomUUID(),
         ...input,
       }),
+    updateLot: (input: Omit<UpdateIngredientLotInput, 'updatedAt'> & { updatedAt?: string }) =>
+      withInput('updateIngredientLot', 'UpdateIngredientLotInput', input),
     adjust: (input: {
       ingredientId: string;
       quantity: number;

@@ -1,0 +1,60 @@
+import { calendarDateOf, lastDaysOfMonths } from '@cervoise/domain/dates';
+import { averageCost, costChanges } from '@cervoise/domain/stock';
+import { identifier } from '../../db/identifier';
+import { type Actor, inTenant } from '../../db/tenant-transaction';
+import { badUserInput } from '../../errors';
+import type { IngredientCosts, IngredientStockValue } from '../../generated/resolvers';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { selectReceipts, selectTypeValues, selectValueHistory } from './costs.store';
+import { ingredientView } from './ingredient-record';
+import { findIngredient } from './ingredients.store';
+import { ingredientNotFound } from './locked-stock';
+
+const receiptsShown = 200;
+const longestHistory = 24;
+
+/** What ingredients cost and are worth; each takes at most two SQL statements. */
+export function createIngredientCosts({
+  database,
+  now,
+}: Pick<ServiceDependencies, 'database' | 'now'>) {
+  const today = () => calendarDateOf(now());
+  return {
+    /** The costs of one ingredient, a removed one too. @throws NOT_FOUND */
+    costs: (actor: Actor, ingredientId: string): Promise<IngredientCosts> =>
+      inTenant(database, actor, async (tx) => {
+        const id = identifier(ingredientId, 'Ingrédient non trouvé');
+        const record = await findIngredient(tx, id);
+        if (!record) throw ingredientNotFound();
+        const rows = await selectReceipts(tx, id, receiptsShown);
+        const changes = costChanges(rows.map((row) => row.costPerUnit));
+        const receipts = rows.map((row, place) => ({ ...row, changePercent: changes[place] }));
+        const last = receipts.find(({ costPerUnit }) => costPerUnit !== null);
+        return {
+          lastCost: last?.costPerUnit,
+          changePercent: last?.changePercent,
+          averageCost: averageCost(record.lots, record.cost_per_unit),
+          stockValue: ingredientView(record, today()).stockValue,
+          receipts,
+        };
+      }),
+
+    /** What the brewery's ingredients are worth, and were. @throws BAD_USER_INPUT */
+    stockValue: (actor: Actor, months: number): Promise<IngredientStockValue> => {
+      if (months < 1 || months > longestHistory) {
+        const message = `L’historique va de 1 à ${longestHistory} mois.`;
+        throw badUserInput(message, { months: message });
+      }
+      return inTenant(database, actor, async (tx) => {
+        const rows = await selectTypeValues(tx);
+        const days = [...lastDaysOfMonths(today(), months), today()];
+        return {
+          total: rows[0]?.total ?? 0,
+          unpricedCount: rows[0]?.unpricedCount ?? 0,
+          types: rows,
+          history: await selectValueHistory(tx, days),
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { LotDetails, LotField } from '@cervoise/domain/ingredients';
+import { searchKey } from '@cervoise/domain/text';
+import { type Selectable, sql } from 'kysely';
+import type { Author } from '../../db/author';
+import type { IngredientLotsTable } from '../../db/tables/stock';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { IngredientLotChange } from '../../generated/resolvers';
+import type { IngredientRow } from './ingredient-record';
+
+export type LotRow = Selectable<IngredientLotsTable>;
+
+/** As lockIngredient, of the ingredient that a lot holds. */
+export function lockIngredientOfLot(
+  tx: TenantTransaction,
+  lotId: string,
+): Promise<IngredientRow | undefined> {
+  return tx
+    .selectFrom('ingredients')
+    .selectAll()
+    .where('id', '=', (eb) =>
+      eb.selectFrom('ingredient_lots').select('ingredient_id').where('id', '=', lotId),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A lot, whatever is left in it. Read only after its ingredient was locked. */
+export function findLot(tx: TenantTransaction, lotId: string): Promise<LotRow | undefined> {
+  return tx.selectFrom('ingredient_lots').selectAll().where('id', '=', lotId).executeTakeFirst();
+}
+
+/** One field of a lot that changes. */
+export interface FieldChange {
+  readonly field: LotField;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/**
+ * Writes the details of a lot and what changed in them. The ingredient's cost follows when it is
+ * the one this lot brought and no lot since has told another. The ingredient must be locked.
+ */
+export async function writeLotDetails(
+  tx: TenantTransaction,
+  author: Author,
+  lot: LotRow,
+  details: LotDetails,
+  changes: readonly FieldChange[],
+): Promise<void> {
+  const cost = details.costPerUnit ?? null;
+  const moment = sql`date_trunc('milliseconds', clock_timestamp())`;
+  await sql`
+    with changed as (
+      update ingredient_lots
+         set lot_number = ${details.lotNumber ?? null},
+             lot_number_key = ${details.lotNumber ? searchKey(details.lotNumber) : null},
+             supplier = ${details.supplier ?? null},
+             received_on = ${details.receivedOn}::date,
+             expiry_date = ${details.expiryDate ?? null}::date,
+             cost_per_unit = ${cost}::numeric,
+             certificate_note = ${details.certificateNote ?? null},
+             updated_at = greatest(${moment}, updated_at + interval '1 millisecond')
+       where tenant_id = ${author.tenantId} and id = ${lot.id}
+    ), noted as (
+      insert into ingredient_lot_changes
+        (tenant_id, ingredient_id, lot_id, field, before, after, user_id, user_name, created_at)
+      select ${author.tenantId}, ${lot.ingredient_id}, ${lot.id}, change.field, change.before,
+             change.after, ${author.userId}::uuid, ${author.name}, ${moment}
+        from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+          as change (field text, before text, after text)
+    )
+    update ingredients
+       set cost_per_unit = ${cost}::numeric,
+           updated_at = greatest(${moment}, updated_at + interval '1 millisecond')
+     where tenant_id = ${author.tenantId} and id = ${lot.ingredient_id}
+       and ${cost}::numeric is not null
+       and cost_per_unit = ${lot.cost_per_unit}::numeric and cost_per_unit <> ${cost}::numeric
+       and not exists (
+         select from ingredient_lots later
+          where later.tenant_id = ${author.tenantId} and later.ingredient_id = ${lot.ingredient_id}
+            and later.cost_per_unit is not null and later.id <> ${lot.id}
+            and later.created_at > ${lot.created_at})`.execute(tx);
+}
+
+/** What was set right of a lot, newest first; `undefined` when there is no such lot. */
+export async function selectLotChanges(
+  tx: TenantTransaction,
+  lotId: string,
+  limit: number,
+): Promise<IngredientLotChange[] | undefined> {
+  const rows = await tx
+    .selectFrom('ingredient_lots as lot')
+    .leftJoin('ingredient_lot_changes as change', (join) =>
+      join.onRef('change.tenant_id', '=', 'lot.tenant_id').onRef('change.lot_id', '=', 'lot.id'),
+    )
+    .select([
+      'lot.id as lotId',
+      'change.id',
+      'change.field',
+      'change.before',
+      'change.after',
+      'change.user_name as userName',
+      'change.created_at as createdAt',
+    ])
+    .where('lot.id', '=', lotId)
+    .orderBy('change.created_at', 'desc')
+    .orderBy('change.position', 'desc')
+    .limit(limit)
+    .execute();
+  if (rows.length === 0) return undefined;
+  return rows.flatMap(({ lotId: ofLot, id, field, before, after, userName, createdAt }) =>
+    id && field && userName && createdAt
+      ? [{ id, lotId: ofLot, field, before, after, userName, createdAt }]
+      : [],
+  );
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import type { IngredientLotChange, UpdateIngredientLotInput } from '../../generated/resolvers';
+import { startTestApi, type TestApi } from '../../testing';
+import { refusal } from '../../testing/refusal';
+import { answered, type IngredientCalls, ingredientCalls } from './testing/ingredient-calls';
+
+let api: TestApi;
+let token: string;
+let brewer: IngredientCalls;
+beforeAll(async () => {
+  api = await startTestApi();
+  api.setClock(new Date('2026-03-12T08:00:00Z'));
+  token = await api.loginAs('brewer@demo.example');
+  brewer = ingredientCalls(api, token);
+});
+afterAll(() => api.close());
+
+/** A malt with one delivery of 40 kg, ML-1, priced 1.20. */
+async function received(named: { name?: string } = {}) {
+  const { id } = await answered(brewer.create({ ...named, costPerUnit: 1 }));
+  const ingredient = await answered(
+    brewer.receive({
+      ingredientId: id,
+      lotNumber: 'ML-1',
+      quantity: 40,
+      receivedOn: '2026-03-10',
+      expiryDate: '2027-03-10',
+      costPerUnit: 1.2,
+      supplier: 'Malterie des Plaines',
+    }),
+  );
+  return { id, ingredient, lotId: ingredient.lots[0]?.id ?? '' };
+}
+
+const updatedAtOf = async (ingredientId: string) => {
+  const { data } = await api.query<{ ingredient: { lots: { updatedAt: string }[] } }>(
+    'query ($id: ID!) { ingredient(id: $id) { lots(includeEmpty: true) { updatedAt } } }',
+    { id: ingredientId },
+    token,
+  );
+  return data.ingredient.lots[0]?.updatedAt;
+};
+
+async function changesOf(lotId: string, by = token) {
+  const { data } = await api.query<{ ingredientLotChanges: IngredientLotChange[] }>(
+    `query ($lotId: ID!) {
+      ingredientLotChanges(lotId: $lotId) { lotId field before after userName }
+    }`,
+    { lotId },
+    by,
+  );
+  return data.ingredientLotChanges;
+}
+
+type Sent = Omit<UpdateIngredientLotInput, 'requestId' | 'updatedAt'> & {
+  readonly requestId?: string;
+  readonly updatedAt?: string;
+};
+const set = (input: Sent, calls = brewer) => calls.updateLot({ requestId: randomUUID(), ...input });
+
+it('sets every detail right, leaves the quantity alone, and notes who changed what', async () => {
+  const { lotId, ingredient } = await received();
+  const after = await answered(
+    set({
+      id: lotId,
+      lotNumber: ' ML-7 ',
+      supplier: 'Malterie du Nord',
+      receivedOn: '2026-03-09',
+      expiryDate: '2027-06-30',
+      costPerUnit: 1.35,
+      certificateNote: 'Bio, certificat FR-BIO-01 no 4711',
+    }),
+  );
+  expect(after.lots).toEqual([
+    {
+      ...ingredient.lots[0],
+      lotNumber: 'ML-7',
+      supplier: 'Malterie du Nord',
+      receivedOn: '2026-03-09',
+      expiryDate: '2027-06-30',
+      costPerUnit: 1.35,
+      certificateNote: 'Bio, certificat FR-BIO-01 no 4711',
+    },
+  ]);
+  expect(after).toMatchObject({ stockQuantity: 40, stockValue: 54, lotNumber: 'ML-7' });
+  expect(after.movements).toEqual({
+    totalCount: 1,
+    nodes: [{ ...ingredient.movements.nodes[0], lotNumber: 'ML-7' }],
+  });
+  const changes = await changesOf(lotId);
+  expect(new Set(changes.map(({ userName }) => userName))).toEqual(new Set(['Élodie Zimmer']));
+  expect(changes.map(({ field, before, after: now }) => [field, before, now]).reverse()).toEqual([
+    ['lotNumber', 'ML-1', 'ML-7'],
+    ['supplier', 'Malterie des Plaines', 'Malterie du Nord'],
+    ['receivedOn', '2026-03-10', '2026-03-09'],
+    ['expiryDate', '2027-03-10', '2027-06-30'],
+    ['costPerUnit', '1.2', '1.35'],
+    ['certificateNote', null, 'Bio, certificat FR-BIO-01 no 4711'],
+  ]);
+});
+
+it('changes what is sent alone, and writes nothing for what stands already', async () => {
+  const { id, lotId, ingredient } = await received();
+  const before = await updatedAtOf(id);
+  await answered(set({ id: lotId, lotNumber: 'ML-1', costPerUnit: 1.2 }));
+  expect(await changesOf(lotId)).toEqual([]);
+  expect(await updatedAtOf(id)).toBe(before);
+  const after = await answered(set({ id: lotId, expiryDate: null }));
+  expect(after.lots).toEqual([{ ...ingredient.lots[0], expiryDate: null }]);
+});
+
+it('moves an ingredient between the derived lists at once', async () => {
+  const name = `Levure ${randomUUID().slice(0, 8)}`;
+  const { lotId } = await received({ name });
+  expect(await brewer.list('expiringIngredients')).not.toContain(name);
+  const soon = await answered(set({ id: lotId, expiryDate: '2026-04-11' }));
+  expect(soon).toMatchObject({ expiryDate: '2026-04-11', status: 'expiring' });
+  expect(await brewer.list('expiringIngredients')).toContain(name);
+  const expired = await answered(set({ id: lotId, expiryDate: '2026-03-11' }));
+  expect(expired).toMatchObject({ expiryDate: null, expiredQuantity: 40 });
+  expect(await brewer.list('expiringIngredients')).not.toContain(name);
+});
+
+it('finds the lot by its new number', async () => {
+  const { lotId } = await received();
+  await answered(set({ id: lotId, lotNumber: 'Été-7788' }));
+  const { data } = await api.query<{ ingredientsPage: { totalCount: number } }>(
+    '{ ingredientsPage(filter: { search: "ete-7788" }) { totalCount } }',
+    {},
+    token,
+  );
+  expect(data.ingredientsPage.totalCount).toBe(1);
+});
+
+describe('the cost of the ingredient', () => {
+  it('follows the last delivery that brought it', async () => {
+    const { lotId, ingredient } = await received();
+    expect(ingredient.costPerUnit).toBe(1.2);
+    const after = await answered(set({ id: lotId, costPerUnit: 1.02 }));
+    expect(after.costPerUnit).toBe(1.02);
+    expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(ingredient.updatedAt));
+  });
+
+  it('stays what a later delivery or a person made it', async () => {
+    const { id, lotId } = await received();
+    const receipt = { ingredientId: id, lotNumber: 'ML-2', quantity: 1, receivedOn: '2026-03-11' };
+    await answered(brewer.receive({ ...receipt, costPerUnit: 1.2 }));
+    expect((await answered(set({ id: lotId, costPerUnit: 9 }))).costPerUnit).toBe(1.2);
+
+    const other = await received();
+    await answered(brewer.update({ id: other.id, costPerUnit: 2 }));
+    const after = await answered(set({ id: other.lotId, costPerUnit: 9 }));
+    expect(after).toMatchObject({ costPerUnit: 2, stockValue: 360 });
+  });
+
+  it('stays when a delivery is said to have had no price', async () => {
+    const { lotId } = await received();
+    const after = await answered(set({ id: lotId, costPerUnit: null }));
+    expect(after).toMatchObject({ costPerUnit: 1.2, stockValue: 48 });
+  });
+});
+
+describe('two people', () => {
+  it('are told when the other one saved first', async () => {
+    const { id, lotId } = await received();
+    const updatedAt = await updatedAtOf(id);
+    await answered(set({ id: lotId, updatedAt, supplier: 'A' }));
+    expect(await refusal(set({ id: lotId, updatedAt, supplier: 'B' }))).toMatchObject({
+      code: 'CONFLICT',
+    });
+    const now = await updatedAtOf(id);
+    expect((await answered(set({ id: lotId, updatedAt: now, supplier: 'B' }))).lots).toMatchObject([
+      { supplier: 'B' },
+    ]);
+  });
+
+  it('let one win of two at the same moment', async () => {
+    const { id, lotId } = await received();
+    const updatedAt = await updatedAtOf(id);
+    const answers = await Promise.all(
+      ['A', 'B'].map((supplier) => set({ id: lotId, updatedAt, supplier })),
+    );
+    expect(answers.map(({ errors }) => errors?.[0]?.extensions?.code ?? 'saved').sort()).toEqual([
+      'CONFLICT',
+      'saved',
+    ]);
+    expect(await changesOf(lotId)).toHaveLength(1);
+  });
+
+  it('are not disturbed by a movement of the same lot', async () => {
+    const { id, lotId } = await received();
+    const updatedAt = await updatedAtOf(id);
+    await answered(brewer.adjust({ ingredientId: id, lotId, quantity: -5 }));
+    const after = await answered(set({ id: lotId, updatedAt, supplier: 'B' }));
+    expect(after.lots).toMatchObject([{ supplier: 'B', quantity: 35, receivedQuantity: 40 }]);
+  });
+});
+
+it('gives the first result to a repeat, and notes it once', async () => {
+  const { lotId } = await received();
+  const input = { id: lotId, supplier: 'A', requestId: randomUUID() };
+  await answered(set(input));
+  await answered(set({ id: lotId, supplier: 'B' }));
+  expect((await answered(set(input))).lots).toMatchObject([{ supplier: 'B' }]);
+  expect(await changesOf(lotId)).toHaveLength(2);
+});
+
+it('refuses what breaks a rule, field by field, and a lot of a removed ingredient', async () => {
+  const { id, lotId } = await received();
+  const answer = await set({ id: lotId, expiryDate: '2026-03-10', costPerUnit: -1 });
+  expect(answer.errors?.[0]?.extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { costPerUnit: 'Le coût unitaire doit être au moins 0.' },
+  });
+  expect(await refusal(set({ id: lotId, receivedOn: '2027-03-10' }))).toEqual({
+    code: 'BAD_USER_INPUT',
+    message: expect.any(String),
+    fields: ['expiryDate'],
+  });
+  await brewer.remove(id);
+  expect(await refusal(set({ id: lotId, supplier: 'B' }))).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    message: 'Cet ingrédient est supprimé. Restaurez-le pour le modifier.',
+  });
+});
+
+it('answers another brewery’s lot, and no lot at all, as nothing', async () => {
+  const { lotId } = await received();
+  const otherToken = await api.loginAs('admin@other.example');
+  const other = ingredientCalls(api, otherToken);
+  const nothing = { code: 'NOT_FOUND', message: 'Lot non trouvé' };
+  expect(await refusal(set({ id: lotId, supplier: 'B' }, other))).toMatchObject(nothing);
+  expect(await refusal(set({ id: randomUUID(), supplier: 'B' }))).toMatchObject(nothing);
+  const history = `{ ingredientLotChanges(lotId: "${lotId}") { id } }`;
+  expect(await refusal(api.query(history, {}, otherToken))).toMatchObject(nothing);
+  const editor = await api.loginAs('superadmin@cervoise.example');
+  expect(await refusal(api.query(history, {}, editor))).toMatchObject({ code: 'FORBIDDEN' });
+  expect(await refusal(set({ id: lotId }, ingredientCalls(api, editor)))).toMatchObject({
+    code: 'FORBIDDEN',
+  });
+});
