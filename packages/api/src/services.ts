@@ -50,12 +50,13 @@ export interface Services {
 export function createServices(dependencies: ServiceDependencies): Services {
   const notifications = createNotificationsService(dependencies);
   const ingredients = createIngredientsService({ ...dependencies, notifications });
+  const inventory = createInventoryService({ ...dependencies, notifications });
   return {
     accounts: createAccountsService(dependencies),
     users: createUsersService(dependencies),
     notifications,
     ingredients,
-    inventory: createInventoryService({ ...dependencies, notifications }),
+    inventory,
     equipment: createEquipmentService({ ...dependencies, notifications }),
     recipes: createRecipesService(dependencies),
     batches: createBatchesService(dependencies),
@@ -63,7 +64,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     qrCodes: createQrCodesService(dependencies),
     exports: createExportsService(dependencies),
     imports: createImportsService(dependencies),
-    labels: createLabelsService({ ...dependencies, ingredients }),
+    labels: createLabelsService({ ...dependencies, ingredients, inventory }),
     savedViews: createSavedViewsService(dependencies),
   };
 }

@@ -1,18 +1,13 @@
 import {
   type ContainerType,
   containerTypeLabels,
+  contentText,
   type InventoryStatus,
   isExpiredProduct,
   isExpiringProduct,
   onHandStatuses,
 } from '@cervoise/domain/inventory';
-import {
-  daysUntil,
-  formatCount,
-  formatQuantity,
-  formatRelativeDays,
-  plural,
-} from '@cervoise/ui/format';
+import { daysUntil, formatCount, formatRelativeDays, plural } from '@cervoise/ui/format';
 import type { StatusTone } from '@cervoise/ui/status';
 import type { ProductRowFragment } from '../../generated/graphql';
 
@@ -40,11 +35,6 @@ export function containerNoun(count: number, type: ContainerType): string {
   return plural(Math.abs(count), containerNouns[type]);
 }
 
-/** What one container holds: « 33 cl », « 30 l ». */
-export function formatContent(liters: number): string {
-  return liters < 1 ? formatQuantity(liters * 100, 'cl') : formatQuantity(liters, 'l');
-}
-
 type Product = Pick<
   ProductRowFragment,
   'containerType' | 'volumeInLiters' | 'batch' | 'quantity' | 'status' | 'bestBeforeDate'
@@ -52,7 +42,7 @@ type Product = Pick<
 
 /** « Bouteille 33 cl ». */
 export function describeContainer({ containerType, volumeInLiters }: Product): string {
-  return `${containerTypeLabels[containerType]} ${formatContent(volumeInLiters)}`;
+  return `${containerTypeLabels[containerType]} ${contentText(volumeInLiters)}`;
 }
 
 /** The second line of a product: « Bouteille 33 cl · brassin 2026-014 ». */
@@ -64,6 +54,14 @@ export function describeProduct(product: Product): string {
 /** Litres in all containers, to the millilitre. */
 export function totalVolume({ quantity, volumeInLiters }: Product): number {
   return Math.round(quantity * volumeInLiters * 1000) / 1000;
+}
+
+/** Euros of all containers; null without a price. */
+export function totalValue({
+  quantity,
+  unitPrice,
+}: Pick<ProductRowFragment, 'quantity' | 'unitPrice'>): number | null {
+  return unitPrice == null ? null : Math.round(quantity * unitPrice * 100) / 100;
 }
 
 /** What the brewery still has and could sell. */

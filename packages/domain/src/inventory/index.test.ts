@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   containerTypeLabels,
   containerTypes,
+  contentText,
   inventoryItemSchema,
   inventoryStatuses,
   inventoryStatusLabels,
@@ -125,6 +126,14 @@ it('takes a difference of whole containers, either way, but none', () => {
   expect(messages(productAdjustmentSchema, { quantity: 1.5 })).toEqual({
     quantity: ['La quantité accepte au plus 0 décimales.'],
   });
+});
+
+it('tells what a container holds in the unit people say', () => {
+  expect([0.33, 0.125, 0.75, 1, 1.5, 30].map((liters) => contentText(liters))).toEqual(
+    ['33 cl', '12,5 cl', '75 cl', '1 l', '1,5 l', '30 l'].map((text) =>
+      text.replace(' ', '\u00a0'),
+    ),
+  );
 });
 
 it('has a word for each container, status, movement and move', () => {

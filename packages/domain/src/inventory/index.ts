@@ -11,6 +11,14 @@ export const containerTypeLabels: Readonly<Record<ContainerType, string>> = {
   can: 'Canette',
 };
 
+const contents = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
+
+/** What one container of so many litres holds, unbroken: « 33 cl », « 30 l ». */
+export function contentText(liters: number): string {
+  const [amount, unit] = liters < 1 ? [liters * 100, 'cl'] : [liters, 'l'];
+  return `${contents.format(amount)}\u00a0${unit}`;
+}
+
 export const inventoryStatuses = ['in_stock', 'reserved', 'sold', 'damaged', 'consumed'] as const;
 export type InventoryStatus = (typeof inventoryStatuses)[number];
 export const inventoryStatusLabels: Readonly<Record<InventoryStatus, string>> = {

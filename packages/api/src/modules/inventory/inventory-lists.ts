@@ -117,6 +117,13 @@ export function createInventoryLists({
         return inventoryItemView(row);
       }),
 
+    /** Some products by id, removed ones included; one that is not there is left out. */
+    some: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, InventoryItemView>> =>
+      inTenant(database, actor, async (tx) => {
+        const rows = await store.itemsQuery(tx, (eb) => eb('id', 'in', ids), byRecipe).execute();
+        return new Map(rows.map((row) => [row.id, inventoryItemView(row)]));
+      }),
+
     /** What a scanned code stands for; null when nothing active bears it. */
     byBarcode: (actor: Actor, barcodeId: string): Promise<InventoryItemView | null> =>
       inTenant(database, actor, async (tx) => {

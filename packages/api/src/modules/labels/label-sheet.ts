@@ -1,5 +1,5 @@
 import PdfDocument from 'pdfkit';
-import { create as createQrCode } from 'qrcode';
+import { drawQrCode } from './draw-qr-code';
 import { printable } from './printable';
 
 /** One label: what it is of, a few facts, and where its QR code leads. */
@@ -25,21 +25,6 @@ const codeSize = 25 * pointsPerMillimetre;
 const gap = 2.5 * pointsPerMillimetre;
 const textWidth = cell.width - 2 * padding - codeSize - gap;
 
-/** Draws a code's dark modules, those that follow each other in a row at once. */
-function drawCode(document: PDFKit.PDFDocument, address: string, left: number, top: number): void {
-  const { modules } = createQrCode(address, { errorCorrectionLevel: 'M' });
-  const side = codeSize / modules.size;
-  for (let row = 0; row < modules.size; row += 1) {
-    for (let column = 0; column < modules.size; column += 1) {
-      const start = column;
-      while (column < modules.size && modules.get(row, column)) column += 1;
-      if (column === start) continue;
-      document.rect(left + start * side, top + row * side, (column - start) * side, side);
-    }
-  }
-  document.fill('black');
-}
-
 const factSizes = [8, 7.5, 7, 6.5, 6] as const;
 
 /** A fact is never cut: small enough for one line, else in as many as it takes. Gives its height. */
@@ -55,7 +40,11 @@ function drawLabel(document: PDFKit.PDFDocument, label: Label, place: number): v
   const left = (place % grid.columns) * cell.width + padding;
   const top = Math.floor(place / grid.columns) * cell.height + padding;
   const foot = top + cell.height - 2 * padding;
-  drawCode(document, label.address, left, top + (foot - top - codeSize) / 2);
+  drawQrCode(document, label.address, {
+    left,
+    top: top + (foot - top - codeSize) / 2,
+    size: codeSize,
+  });
   const textLeft = left + codeSize + gap;
   document.fillColor('black').font('Helvetica-Bold').fontSize(9.5);
   const title = printable(label.title);

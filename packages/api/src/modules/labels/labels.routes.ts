@@ -1,15 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type RequestContext, requirePermission } from '../../http/context';
+import { parseInput } from '../../errors';
+import { type RequestContext, requireActor, requirePermission } from '../../http/context';
+import { labelsWantedSchema } from './labels-wanted';
 
-/** Serves GET /labels?lots=id,id&copies=&skip= : a PDF to print. */
+/** Serves GET /labels?lots=id,id&products=id,id&copies=&skip= : a PDF to print. */
 export function registerLabelRoutes(
   app: FastifyInstance,
   contextOf: (request: FastifyRequest) => Promise<RequestContext>,
 ): void {
   app.get('/labels', async (request, reply) => {
     const context = await contextOf(request);
-    const actor = requirePermission(context, 'ingredients.read');
-    const sheet = await context.services.labels.ofLots(actor, request.query);
+    const actor = requireActor(context);
+    const wanted = parseInput(labelsWantedSchema, request.query);
+    if (wanted.lots.length > 0) requirePermission(context, 'ingredients.read');
+    if (wanted.products.length > 0) requirePermission(context, 'inventory.read');
+    const sheet = await context.services.labels.sheet(actor, wanted);
     return reply
       .type('application/pdf')
       .header('content-disposition', 'inline; filename="etiquettes.pdf"')

@@ -3,9 +3,15 @@ import { inflateSync } from 'node:zlib';
 import { create } from 'qrcode';
 import { startTestApi, type TestApi } from '../../testing';
 import { answered, ingredientCalls } from '../ingredients/testing/ingredient-calls';
+import {
+  answered as answeredItem,
+  brew,
+  inventoryCalls,
+} from '../inventory/testing/inventory-calls';
 
 let api: TestApi;
 let token: string;
+const products: string[] = [];
 const lots: { id: string; ingredientId: string }[] = [];
 beforeAll(async () => {
   api = await startTestApi({ environment: { CERVOISE_PUBLIC_URL: 'https://brasserie.example' } });
@@ -23,6 +29,14 @@ beforeAll(async () => {
     const ingredient = await answered(brewer.create({ ...input, stockQuantity: 5 }));
     const [lot] = ingredient.lots;
     if (lot) lots.push({ id: lot.id, ingredientId: ingredient.id });
+  }
+  const beer = await brew(api, 'brewer@demo.example', 'Blonde d’été', '2026-014');
+  const packager = inventoryCalls(api, token, beer);
+  for (const input of [
+    { batchId: beer.batchId, bestBeforeDate: '2027-02-02' },
+    { containerType: 'keg', volumeInLiters: 30 },
+  ] as const) {
+    products.push((await answeredItem(packager.create(input))).id);
   }
 });
 afterAll(() => api.close());
@@ -91,6 +105,35 @@ it('prints what a lot is, and a code that leads to its page', async () => {
   expect(sheet?.match(/ re$/gm)).toHaveLength(bars);
 });
 
+/** The texts of a sheet, with apostrophes and spaces made plain. */
+const plainTexts = (sheet: string | undefined) =>
+  textsOf(sheet ?? '').map((text) => text.replace('\x92', '’').replace('\xa0', ' '));
+
+it('prints what a finished product is, and a code that leads to its page', async () => {
+  const [sheet] = drawings((await ask(`products=${products.join()}`)).rawPayload);
+  expect(plainTexts(sheet)).toEqual([
+    'Blonde d’été',
+    'Bouteille 33 cl',
+    'Brassin 2026-014',
+    'DDM : 02/02/2027',
+    'Brasserie du Lavoir',
+    'Blonde d’été',
+    'Fût 30 l',
+    'Brassin non précisé',
+    'Sans DDM',
+    'Brasserie du Lavoir',
+  ]);
+  const bars = products.map((id) => barsOf(`https://brasserie.example/inventory/${id}`));
+  expect(sheet?.match(/ re$/gm)).toHaveLength(bars.reduce((sum, count) => sum + count, 0));
+});
+
+it('prints lots and products on one sheet, as many of each as asked', async () => {
+  const sheets = drawings(
+    (await ask(`products=${products[0]}&lots=${lots[1]?.id}&copies=2&skip=22`)).rawPayload,
+  );
+  expect(sheets.map((sheet) => plainTexts(sheet)[0])).toEqual(['Citra', 'Blonde d’été']);
+});
+
 it('goes on to further sheets, past the places used up', async () => {
   const id = lots[0]?.id;
   const pages = async (query: string) => drawings((await ask(query)).rawPayload).length;
@@ -108,12 +151,19 @@ it('refuses what can’t be printed, and lots of another brewery', async () => {
     `lots=${id}&copies=0`,
     `lots=${id}&skip=24`,
     `lots=${Array(10).fill(id)}&copies=100`,
+    'products=x',
+    `products=${Array(201).fill(products[0])}`,
+    `lots=${Array(3).fill(id)}&products=${Array(3).fill(products[0])}&copies=81`,
   ]) {
     expect([query, (await ask(query)).statusCode]).toEqual([query, 400]);
   }
   expect((await ask(`lots=${id},${randomUUID()}`)).statusCode).toBe(404);
   const stranger = await api.loginAs('admin@other.example');
   expect((await ask(`lots=${id}`, stranger)).statusCode).toBe(404);
+  expect((await ask(`products=${products[0]}`, stranger)).statusCode).toBe(404);
+  expect((await ask('')).json().errors[0].extensions.fields.lots).toBe(
+    'Choisissez au moins un lot ou un produit.',
+  );
   expect(
     (await ask(`lots=${id}`, await api.loginAs('superadmin@cervoise.example'))).statusCode,
   ).toBe(403);

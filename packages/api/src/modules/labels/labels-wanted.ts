@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { labelsPerSheet } from './label-sheet';
+
+/** Twenty sheets; more is a mistake. */
+const mostLabels = 20 * labelsPerSheet;
+const mostThings = 200;
+
+const ids = (unknown: string, tooMany: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((id) => id !== ''))
+    .pipe(z.array(z.uuid({ error: unknown })).max(mostThings, tooMany));
+
+const copiesError = 'Le nombre d’exemplaires va de 1 à 100.';
+const skipError = `La première place libre va de 0 à ${labelsPerSheet - 1}.`;
+
+/** What an address asks to be printed: things by their ids, divided by commas. */
+export const labelsWantedSchema = z
+  .object({
+    lots: ids('Lot non trouvé', `Une impression prend au plus ${mostThings} lots.`),
+    products: ids('Produit non trouvé', `Une impression prend au plus ${mostThings} produits.`),
+    /** Of each. */
+    copies: z.coerce
+      .number({ error: copiesError })
+      .int(copiesError)
+      .min(1, copiesError)
+      .max(100, copiesError)
+      .default(1),
+    /** Places of the first sheet that are used up. */
+    skip: z.coerce
+      .number({ error: skipError })
+      .int(skipError)
+      .min(0, skipError)
+      .max(labelsPerSheet - 1, skipError)
+      .default(0),
+  })
+  .refine(({ lots, products }) => lots.length + products.length > 0, {
+    path: ['lots'],
+    error: 'Choisissez au moins un lot ou un produit.',
+  })
+  .refine(({ lots, products, copies }) => (lots.length + products.length) * copies <= mostLabels, {
+    path: ['copies'],
+    error: `Une impression compte au plus ${mostLabels} étiquettes.`,
+  });
+export type LabelsWanted = z.infer<typeof labelsWantedSchema>;
