@@ -15,8 +15,11 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    currentValue\n    nextMaintenanceDate\n    maintenanceState\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n": typeof types.EquipmentRowFragmentDoc,
-    "\n  fragment EquipmentFields on Equipment {\n    ...EquipmentRow\n    description\n    serialNumber\n    purchaseDate\n    purchasePrice\n    warrantyExpiryDate\n    maintenanceSchedule {\n      task\n      everyDays\n      everyHectoliters\n    }\n    lastMaintenanceDate\n    usedHectoliters\n    notes\n    createdAt\n    updatedAt\n  }\n": typeof types.EquipmentFieldsFragmentDoc,
+    "\n  mutation RemoveEquipmentItems($ids: [ID!]!) {\n    removeEquipmentItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RemoveEquipmentItemsDocument,
+    "\n  mutation RestoreEquipmentItems($ids: [ID!]!) {\n    restoreEquipmentItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RestoreEquipmentItemsDocument,
+    "\n  mutation UpdateEquipmentStatuses($ids: [ID!]!, $status: EquipmentStatus!) {\n    updateEquipmentStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.UpdateEquipmentStatusesDocument,
+    "\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    serialNumber\n    purchaseDate\n    purchasePrice\n    currentValue\n    warrantyExpiryDate\n    lastMaintenanceDate\n    nextMaintenanceDate\n    maintenanceState\n    usedHectoliters\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n": typeof types.EquipmentRowFragmentDoc,
+    "\n  fragment EquipmentFields on Equipment {\n    ...EquipmentRow\n    description\n    maintenanceSchedule {\n      task\n      everyDays\n      everyHectoliters\n    }\n    notes\n    createdAt\n    updatedAt\n  }\n": typeof types.EquipmentFieldsFragmentDoc,
     "\n  query EquipmentList($filter: EquipmentFilter, $sort: EquipmentSort, $first: Int!, $page: Int!) {\n    equipmentPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...EquipmentRow\n      }\n      totalCount\n    }\n    equipmentOverview {\n      totalCount\n      dueCount\n      overdueCount\n      outOfOrderCount\n      rentableCount\n      deletedCount\n      totalValue\n    }\n  }\n": typeof types.EquipmentListDocument,
     "\n  query EquipmentLocations {\n    equipmentLocations\n  }\n": typeof types.EquipmentLocationsDocument,
     "\n  query Equipment($id: ID!, $page: Int!, $count: Int!) {\n    equipmentItem(id: $id) {\n      ...EquipmentFields\n      maintenanceRecords(first: $count, page: $page) {\n        nodes {\n          id\n          performedOn\n          performedBy\n          task\n          cost\n          note\n          userName\n          createdAt\n        }\n        totalCount\n      }\n      history(first: $count, page: $page) {\n        nodes {\n          id\n          kind\n          before\n          after\n          note\n          userName\n          createdAt\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.EquipmentDocument,
@@ -26,8 +29,10 @@ type Documents = {
     "\n  mutation RecordMaintenance($input: RecordMaintenanceInput!) {\n    recordMaintenance(input: $input) {\n      ...EquipmentFields\n    }\n  }\n": typeof types.RecordMaintenanceDocument,
     "\n  mutation RemoveEquipment($id: ID!) {\n    removeEquipment(id: $id)\n  }\n": typeof types.RemoveEquipmentDocument,
     "\n  mutation RestoreEquipment($id: ID!) {\n    restoreEquipment(id: $id) {\n      ...EquipmentFields\n    }\n  }\n": typeof types.RestoreEquipmentDocument,
-    "\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    expiredQuantity\n    isDeleted\n  }\n": typeof types.IngredientRowFragmentDoc,
-    "\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    originCountry\n    maltExtract\n    yeastStrain\n    yeastAttenuation\n    stockValue\n    createdAt\n    updatedAt\n  }\n": typeof types.IngredientFieldsFragmentDoc,
+    "\n  mutation RemoveIngredients($ids: [ID!]!) {\n    removeIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RemoveIngredientsDocument,
+    "\n  mutation RestoreIngredients($ids: [ID!]!) {\n    restoreIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RestoreIngredientsDocument,
+    "\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    originCountry\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    stockValue\n    expiredQuantity\n    isDeleted\n    updatedAt\n  }\n": typeof types.IngredientRowFragmentDoc,
+    "\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    maltExtract\n    yeastStrain\n    yeastAttenuation\n    createdAt\n  }\n": typeof types.IngredientFieldsFragmentDoc,
     "\n  fragment LotFields on IngredientLot {\n    id\n    lotNumber\n    supplier\n    quantity\n    receivedQuantity\n    receivedOn\n    expiryDate\n    costPerUnit\n    certificateNote\n  }\n": typeof types.LotFieldsFragmentDoc,
     "\n  fragment MovementFields on StockMovement {\n    id\n    lotNumber\n    kind\n    quantity\n    stockAfter\n    reason\n    userName\n    correctsId\n    isCorrected\n    createdAt\n  }\n": typeof types.MovementFieldsFragmentDoc,
     "\n  query IngredientList(\n    $filter: IngredientFilter\n    $sort: IngredientSort\n    $first: Int!\n    $page: Int!\n  ) {\n    ingredientsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...IngredientRow\n      }\n      totalCount\n    }\n    ingredientOverview {\n      totalCount\n      lowStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      stockValue\n      lastCountDate\n    }\n  }\n": typeof types.IngredientListDocument,
@@ -42,8 +47,11 @@ type Documents = {
     "\n  mutation AdjustIngredientStock($input: AdjustIngredientStockInput!) {\n    adjustIngredientStock(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.AdjustIngredientStockDocument,
     "\n  mutation UpdateIngredientStock($id: ID!, $quantity: Decimal!, $reason: String, $requestId: ID) {\n    updateIngredientStock(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId) {\n      ...IngredientFields\n    }\n  }\n": typeof types.UpdateIngredientStockDocument,
     "\n  mutation CorrectStockMovement($input: CorrectStockMovementInput!) {\n    correctStockMovement(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.CorrectStockMovementDocument,
-    "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    isDeleted\n  }\n": typeof types.ProductRowFragmentDoc,
-    "\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    barcodeId\n    notes\n    createdAt\n    updatedAt\n  }\n": typeof types.ProductFieldsFragmentDoc,
+    "\n  mutation RemoveInventoryItems($ids: [ID!]!) {\n    removeInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RemoveInventoryItemsDocument,
+    "\n  mutation RestoreInventoryItems($ids: [ID!]!) {\n    restoreInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RestoreInventoryItemsDocument,
+    "\n  mutation UpdateInventoryStatuses($ids: [ID!]!, $status: InventoryStatus!) {\n    updateInventoryStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.UpdateInventoryStatusesDocument,
+    "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n": typeof types.ProductRowFragmentDoc,
+    "\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    notes\n    createdAt\n  }\n": typeof types.ProductFieldsFragmentDoc,
     "\n  fragment ProductMovementFields on ProductMovement {\n    id\n    kind\n    quantity\n    quantityAfter\n    reason\n    location\n    userName\n    createdAt\n  }\n": typeof types.ProductMovementFieldsFragmentDoc,
     "\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n": typeof types.ProductListDocument,
     "\n  query ProductFilterChoices {\n    recipeOptions {\n      id\n      name\n    }\n    inventoryLocations\n  }\n": typeof types.ProductFilterChoicesDocument,
@@ -61,10 +69,18 @@ type Documents = {
     "\n  query ScannedProducts($barcode: String!) {\n    inventoryItemsPage(\n      filter: { search: $barcode }\n      sort: { field: bestBeforeDate, direction: asc }\n      first: 50\n      page: 1\n    ) {\n      nodes {\n        ...ProductRow\n        barcodeId\n      }\n    }\n  }\n": typeof types.ScannedProductsDocument,
     "\n  query ScannedRecords($code: String!) {\n    ingredientsPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        unit\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          supplier\n          quantity\n          expiryDate\n        }\n      }\n    }\n    equipmentPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        serialNumber\n        location\n        status\n      }\n    }\n  }\n": typeof types.ScannedRecordsDocument,
     "\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n": typeof types.MarkedLotDocument,
+    "\n  fragment BulkOutcome on BulkResult {\n    changedCount\n    refused {\n      id\n      name\n      message\n    }\n  }\n": typeof types.BulkOutcomeFragmentDoc,
+    "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    address\n    columns\n  }\n": typeof types.SavedViewFieldsFragmentDoc,
+    "\n  query SavedViews($list: SavedViewList!) {\n    savedViews(list: $list) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.SavedViewsDocument,
+    "\n  mutation SaveView($input: SaveViewInput!) {\n    saveView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.SaveViewDocument,
+    "\n  mutation RemoveSavedView($id: ID!) {\n    removeSavedView(id: $id)\n  }\n": typeof types.RemoveSavedViewDocument,
 };
 const documents: Documents = {
-    "\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    currentValue\n    nextMaintenanceDate\n    maintenanceState\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n": types.EquipmentRowFragmentDoc,
-    "\n  fragment EquipmentFields on Equipment {\n    ...EquipmentRow\n    description\n    serialNumber\n    purchaseDate\n    purchasePrice\n    warrantyExpiryDate\n    maintenanceSchedule {\n      task\n      everyDays\n      everyHectoliters\n    }\n    lastMaintenanceDate\n    usedHectoliters\n    notes\n    createdAt\n    updatedAt\n  }\n": types.EquipmentFieldsFragmentDoc,
+    "\n  mutation RemoveEquipmentItems($ids: [ID!]!) {\n    removeEquipmentItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RemoveEquipmentItemsDocument,
+    "\n  mutation RestoreEquipmentItems($ids: [ID!]!) {\n    restoreEquipmentItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RestoreEquipmentItemsDocument,
+    "\n  mutation UpdateEquipmentStatuses($ids: [ID!]!, $status: EquipmentStatus!) {\n    updateEquipmentStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n": types.UpdateEquipmentStatusesDocument,
+    "\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    serialNumber\n    purchaseDate\n    purchasePrice\n    currentValue\n    warrantyExpiryDate\n    lastMaintenanceDate\n    nextMaintenanceDate\n    maintenanceState\n    usedHectoliters\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n": types.EquipmentRowFragmentDoc,
+    "\n  fragment EquipmentFields on Equipment {\n    ...EquipmentRow\n    description\n    maintenanceSchedule {\n      task\n      everyDays\n      everyHectoliters\n    }\n    notes\n    createdAt\n    updatedAt\n  }\n": types.EquipmentFieldsFragmentDoc,
     "\n  query EquipmentList($filter: EquipmentFilter, $sort: EquipmentSort, $first: Int!, $page: Int!) {\n    equipmentPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...EquipmentRow\n      }\n      totalCount\n    }\n    equipmentOverview {\n      totalCount\n      dueCount\n      overdueCount\n      outOfOrderCount\n      rentableCount\n      deletedCount\n      totalValue\n    }\n  }\n": types.EquipmentListDocument,
     "\n  query EquipmentLocations {\n    equipmentLocations\n  }\n": types.EquipmentLocationsDocument,
     "\n  query Equipment($id: ID!, $page: Int!, $count: Int!) {\n    equipmentItem(id: $id) {\n      ...EquipmentFields\n      maintenanceRecords(first: $count, page: $page) {\n        nodes {\n          id\n          performedOn\n          performedBy\n          task\n          cost\n          note\n          userName\n          createdAt\n        }\n        totalCount\n      }\n      history(first: $count, page: $page) {\n        nodes {\n          id\n          kind\n          before\n          after\n          note\n          userName\n          createdAt\n        }\n        totalCount\n      }\n    }\n  }\n": types.EquipmentDocument,
@@ -74,8 +90,10 @@ const documents: Documents = {
     "\n  mutation RecordMaintenance($input: RecordMaintenanceInput!) {\n    recordMaintenance(input: $input) {\n      ...EquipmentFields\n    }\n  }\n": types.RecordMaintenanceDocument,
     "\n  mutation RemoveEquipment($id: ID!) {\n    removeEquipment(id: $id)\n  }\n": types.RemoveEquipmentDocument,
     "\n  mutation RestoreEquipment($id: ID!) {\n    restoreEquipment(id: $id) {\n      ...EquipmentFields\n    }\n  }\n": types.RestoreEquipmentDocument,
-    "\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    expiredQuantity\n    isDeleted\n  }\n": types.IngredientRowFragmentDoc,
-    "\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    originCountry\n    maltExtract\n    yeastStrain\n    yeastAttenuation\n    stockValue\n    createdAt\n    updatedAt\n  }\n": types.IngredientFieldsFragmentDoc,
+    "\n  mutation RemoveIngredients($ids: [ID!]!) {\n    removeIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RemoveIngredientsDocument,
+    "\n  mutation RestoreIngredients($ids: [ID!]!) {\n    restoreIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RestoreIngredientsDocument,
+    "\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    originCountry\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    stockValue\n    expiredQuantity\n    isDeleted\n    updatedAt\n  }\n": types.IngredientRowFragmentDoc,
+    "\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    maltExtract\n    yeastStrain\n    yeastAttenuation\n    createdAt\n  }\n": types.IngredientFieldsFragmentDoc,
     "\n  fragment LotFields on IngredientLot {\n    id\n    lotNumber\n    supplier\n    quantity\n    receivedQuantity\n    receivedOn\n    expiryDate\n    costPerUnit\n    certificateNote\n  }\n": types.LotFieldsFragmentDoc,
     "\n  fragment MovementFields on StockMovement {\n    id\n    lotNumber\n    kind\n    quantity\n    stockAfter\n    reason\n    userName\n    correctsId\n    isCorrected\n    createdAt\n  }\n": types.MovementFieldsFragmentDoc,
     "\n  query IngredientList(\n    $filter: IngredientFilter\n    $sort: IngredientSort\n    $first: Int!\n    $page: Int!\n  ) {\n    ingredientsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...IngredientRow\n      }\n      totalCount\n    }\n    ingredientOverview {\n      totalCount\n      lowStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      stockValue\n      lastCountDate\n    }\n  }\n": types.IngredientListDocument,
@@ -90,8 +108,11 @@ const documents: Documents = {
     "\n  mutation AdjustIngredientStock($input: AdjustIngredientStockInput!) {\n    adjustIngredientStock(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.AdjustIngredientStockDocument,
     "\n  mutation UpdateIngredientStock($id: ID!, $quantity: Decimal!, $reason: String, $requestId: ID) {\n    updateIngredientStock(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId) {\n      ...IngredientFields\n    }\n  }\n": types.UpdateIngredientStockDocument,
     "\n  mutation CorrectStockMovement($input: CorrectStockMovementInput!) {\n    correctStockMovement(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.CorrectStockMovementDocument,
-    "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    isDeleted\n  }\n": types.ProductRowFragmentDoc,
-    "\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    barcodeId\n    notes\n    createdAt\n    updatedAt\n  }\n": types.ProductFieldsFragmentDoc,
+    "\n  mutation RemoveInventoryItems($ids: [ID!]!) {\n    removeInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RemoveInventoryItemsDocument,
+    "\n  mutation RestoreInventoryItems($ids: [ID!]!) {\n    restoreInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RestoreInventoryItemsDocument,
+    "\n  mutation UpdateInventoryStatuses($ids: [ID!]!, $status: InventoryStatus!) {\n    updateInventoryStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n": types.UpdateInventoryStatusesDocument,
+    "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n": types.ProductRowFragmentDoc,
+    "\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    notes\n    createdAt\n  }\n": types.ProductFieldsFragmentDoc,
     "\n  fragment ProductMovementFields on ProductMovement {\n    id\n    kind\n    quantity\n    quantityAfter\n    reason\n    location\n    userName\n    createdAt\n  }\n": types.ProductMovementFieldsFragmentDoc,
     "\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n": types.ProductListDocument,
     "\n  query ProductFilterChoices {\n    recipeOptions {\n      id\n      name\n    }\n    inventoryLocations\n  }\n": types.ProductFilterChoicesDocument,
@@ -109,6 +130,11 @@ const documents: Documents = {
     "\n  query ScannedProducts($barcode: String!) {\n    inventoryItemsPage(\n      filter: { search: $barcode }\n      sort: { field: bestBeforeDate, direction: asc }\n      first: 50\n      page: 1\n    ) {\n      nodes {\n        ...ProductRow\n        barcodeId\n      }\n    }\n  }\n": types.ScannedProductsDocument,
     "\n  query ScannedRecords($code: String!) {\n    ingredientsPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        unit\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          supplier\n          quantity\n          expiryDate\n        }\n      }\n    }\n    equipmentPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        serialNumber\n        location\n        status\n      }\n    }\n  }\n": types.ScannedRecordsDocument,
     "\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n": types.MarkedLotDocument,
+    "\n  fragment BulkOutcome on BulkResult {\n    changedCount\n    refused {\n      id\n      name\n      message\n    }\n  }\n": types.BulkOutcomeFragmentDoc,
+    "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    address\n    columns\n  }\n": types.SavedViewFieldsFragmentDoc,
+    "\n  query SavedViews($list: SavedViewList!) {\n    savedViews(list: $list) {\n      ...SavedViewFields\n    }\n  }\n": types.SavedViewsDocument,
+    "\n  mutation SaveView($input: SaveViewInput!) {\n    saveView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n": types.SaveViewDocument,
+    "\n  mutation RemoveSavedView($id: ID!) {\n    removeSavedView(id: $id)\n  }\n": types.RemoveSavedViewDocument,
 };
 
 /**
@@ -128,11 +154,23 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    currentValue\n    nextMaintenanceDate\n    maintenanceState\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n"): (typeof documents)["\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    currentValue\n    nextMaintenanceDate\n    maintenanceState\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n"];
+export function graphql(source: "\n  mutation RemoveEquipmentItems($ids: [ID!]!) {\n    removeEquipmentItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveEquipmentItems($ids: [ID!]!) {\n    removeEquipmentItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment EquipmentFields on Equipment {\n    ...EquipmentRow\n    description\n    serialNumber\n    purchaseDate\n    purchasePrice\n    warrantyExpiryDate\n    maintenanceSchedule {\n      task\n      everyDays\n      everyHectoliters\n    }\n    lastMaintenanceDate\n    usedHectoliters\n    notes\n    createdAt\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment EquipmentFields on Equipment {\n    ...EquipmentRow\n    description\n    serialNumber\n    purchaseDate\n    purchasePrice\n    warrantyExpiryDate\n    maintenanceSchedule {\n      task\n      everyDays\n      everyHectoliters\n    }\n    lastMaintenanceDate\n    usedHectoliters\n    notes\n    createdAt\n    updatedAt\n  }\n"];
+export function graphql(source: "\n  mutation RestoreEquipmentItems($ids: [ID!]!) {\n    restoreEquipmentItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreEquipmentItems($ids: [ID!]!) {\n    restoreEquipmentItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateEquipmentStatuses($ids: [ID!]!, $status: EquipmentStatus!) {\n    updateEquipmentStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateEquipmentStatuses($ids: [ID!]!, $status: EquipmentStatus!) {\n    updateEquipmentStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    serialNumber\n    purchaseDate\n    purchasePrice\n    currentValue\n    warrantyExpiryDate\n    lastMaintenanceDate\n    nextMaintenanceDate\n    maintenanceState\n    usedHectoliters\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n"): (typeof documents)["\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    serialNumber\n    purchaseDate\n    purchasePrice\n    currentValue\n    warrantyExpiryDate\n    lastMaintenanceDate\n    nextMaintenanceDate\n    maintenanceState\n    usedHectoliters\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment EquipmentFields on Equipment {\n    ...EquipmentRow\n    description\n    maintenanceSchedule {\n      task\n      everyDays\n      everyHectoliters\n    }\n    notes\n    createdAt\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment EquipmentFields on Equipment {\n    ...EquipmentRow\n    description\n    maintenanceSchedule {\n      task\n      everyDays\n      everyHectoliters\n    }\n    notes\n    createdAt\n    updatedAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -172,11 +210,19 @@ export function graphql(source: "\n  mutation RestoreEquipment($id: ID!) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    expiredQuantity\n    isDeleted\n  }\n"): (typeof documents)["\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    expiredQuantity\n    isDeleted\n  }\n"];
+export function graphql(source: "\n  mutation RemoveIngredients($ids: [ID!]!) {\n    removeIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveIngredients($ids: [ID!]!) {\n    removeIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    originCountry\n    maltExtract\n    yeastStrain\n    yeastAttenuation\n    stockValue\n    createdAt\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    originCountry\n    maltExtract\n    yeastStrain\n    yeastAttenuation\n    stockValue\n    createdAt\n    updatedAt\n  }\n"];
+export function graphql(source: "\n  mutation RestoreIngredients($ids: [ID!]!) {\n    restoreIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreIngredients($ids: [ID!]!) {\n    restoreIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    originCountry\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    stockValue\n    expiredQuantity\n    isDeleted\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    originCountry\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    stockValue\n    expiredQuantity\n    isDeleted\n    updatedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    maltExtract\n    yeastStrain\n    yeastAttenuation\n    createdAt\n  }\n"): (typeof documents)["\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    maltExtract\n    yeastStrain\n    yeastAttenuation\n    createdAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -236,11 +282,23 @@ export function graphql(source: "\n  mutation CorrectStockMovement($input: Corre
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    isDeleted\n  }\n"): (typeof documents)["\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    isDeleted\n  }\n"];
+export function graphql(source: "\n  mutation RemoveInventoryItems($ids: [ID!]!) {\n    removeInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveInventoryItems($ids: [ID!]!) {\n    removeInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    barcodeId\n    notes\n    createdAt\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    barcodeId\n    notes\n    createdAt\n    updatedAt\n  }\n"];
+export function graphql(source: "\n  mutation RestoreInventoryItems($ids: [ID!]!) {\n    restoreInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreInventoryItems($ids: [ID!]!) {\n    restoreInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateInventoryStatuses($ids: [ID!]!, $status: InventoryStatus!) {\n    updateInventoryStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateInventoryStatuses($ids: [ID!]!, $status: InventoryStatus!) {\n    updateInventoryStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    notes\n    createdAt\n  }\n"): (typeof documents)["\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    notes\n    createdAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -309,6 +367,26 @@ export function graphql(source: "\n  query ScannedRecords($code: String!) {\n   
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n"): (typeof documents)["\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment BulkOutcome on BulkResult {\n    changedCount\n    refused {\n      id\n      name\n      message\n    }\n  }\n"): (typeof documents)["\n  fragment BulkOutcome on BulkResult {\n    changedCount\n    refused {\n      id\n      name\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    address\n    columns\n  }\n"): (typeof documents)["\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    address\n    columns\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SavedViews($list: SavedViewList!) {\n    savedViews(list: $list) {\n      ...SavedViewFields\n    }\n  }\n"): (typeof documents)["\n  query SavedViews($list: SavedViewList!) {\n    savedViews(list: $list) {\n      ...SavedViewFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveView($input: SaveViewInput!) {\n    saveView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n"): (typeof documents)["\n  mutation SaveView($input: SaveViewInput!) {\n    saveView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveSavedView($id: ID!) {\n    removeSavedView(id: $id)\n  }\n"): (typeof documents)["\n  mutation RemoveSavedView($id: ID!) {\n    removeSavedView(id: $id)\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -1,13 +1,17 @@
 import { describeError } from '@cervoise/graphql-client';
 import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { SearchField, type View, ViewChips } from '@cervoise/ui/filters';
+import type { ListFilter, View } from '@cervoise/ui/filters';
 import type { IconName } from '@cervoise/ui/icon';
-import { Toolbar } from '@cervoise/ui/page';
-import { type Column, DataTable, type TableState } from '@cervoise/ui/table';
-import type { ReactNode } from 'react';
-import { ScanLink } from '../features/scan/scan-link';
+import { type Column, chosenText, DataTable, type TableState } from '@cervoise/ui/table';
+import { type ReactNode, useRef } from 'react';
+import type { SavedViewList } from '../generated/graphql';
+import type { BulkAction } from './bulk/bulk-action';
+import { ListHead } from './list-head';
 import styles from './record-list.module.css';
+import { useChoosing } from './use-choosing';
+import { useExistingPage } from './use-existing-page';
+import { useListViews } from './use-list-views';
 
 interface Told {
   readonly title: string;
@@ -15,6 +19,8 @@ interface Told {
 }
 
 interface RecordListProps<Row, SortKey extends string, ViewKey extends string> {
+  /** Under which name its saved views and its columns are kept. */
+  readonly list: SavedViewList;
   /** What is listed, with a capital: « Ingrédients ». */
   readonly label: string;
   /** One and several: « ingrédient », « ingrédients ». */
@@ -22,18 +28,22 @@ interface RecordListProps<Row, SortKey extends string, ViewKey extends string> {
   readonly state: TableState<SortKey, ViewKey>;
   readonly search: { readonly label: string; readonly placeholder: string };
   readonly views: readonly View<ViewKey>[];
-  /** The narrower filters, a `FilterRow`. */
-  readonly filters: ReactNode;
+  readonly filters: readonly ListFilter[];
   readonly columns: readonly Column<Row, SortKey>[];
   readonly rows: readonly Row[] | undefined;
   readonly totalCount: number | undefined;
+  /** What a row is called when it is chosen. */
+  readonly nameOf: (row: Row) => string;
   /** A row on a phone. */
   readonly renderCard: (row: Row, actions: ReactNode) => ReactNode;
   /** What a removed row offers, in the view of the removed ones. */
   readonly renderRestore?: (row: Row) => ReactNode;
+  /** What can be done with several rows at once; without any, none can be chosen. */
+  readonly bulk: readonly BulkAction<Row>[];
   readonly loading: boolean;
   readonly error: unknown;
-  readonly onRetry: () => void;
+  /** Reads the list anew. */
+  readonly refetch: () => Promise<unknown>;
   readonly legend?: ReactNode;
   /** What an empty view means. */
   readonly icon: IconName;
@@ -47,61 +57,48 @@ export function RecordList<
   Row extends { readonly id: string },
   SortKey extends string,
   ViewKey extends string,
->({
-  label,
-  noun,
-  state,
-  search,
-  views,
-  filters,
-  columns,
-  rows,
-  totalCount = 0,
-  renderCard,
-  renderRestore,
-  loading,
-  error,
-  onRetry,
-  legend,
-  icon,
-  empty,
-  noMatch,
-}: RecordListProps<Row, SortKey, ViewKey>) {
+>(props: RecordListProps<Row, SortKey, ViewKey>) {
+  const { list, label, noun, state, columns, rows, totalCount = 0, nameOf, renderCard } = props;
+  const { renderRestore, bulk, loading, error, refetch, legend, icon, empty, noMatch } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const saved = useListViews(list, state);
+  const choosing = useChoosing({
+    rows: rows ?? [],
+    nameOf,
+    scope: `${state.address}#${state.page}`,
+    list: frame,
+  });
+  useExistingPage({ state, rowCount: rows?.length, totalCount, loading });
+  const chosenCount = choosing.picking.selection.keys.length;
   const restoreColumn = renderRestore && {
     key: 'restore',
     title: 'Restaurer',
     hideTitle: true,
+    fixed: true,
     align: 'right' as const,
     render: renderRestore,
   };
   return (
-    <div className={styles.list}>
-      <Toolbar
-        end={
-          <div className={styles.search}>
-            <SearchField {...search} value={state.search} onChange={state.setSearch} />
-            <ScanLink />
-          </div>
-        }
-      >
-        <ViewChips
-          label={`Vues : ${label.toLowerCase()}`}
-          views={views}
-          selected={state.view}
-          linkTo={state.viewLink}
-        />
-      </Toolbar>
-      {filters}
+    <div className={styles.list} ref={frame}>
+      <ListHead {...props} {...{ saved, choosing, searchField }} />
+      {/* Stands before anything is chosen, so that screen readers hear it change. */}
+      <p className="cv-visually-hidden" aria-live="polite">
+        {chosenCount > 0 && chosenText(chosenCount, noun)}
+      </p>
       <DataTable
         label={label}
         columns={restoreColumn ? [...columns, restoreColumn] : columns}
+        columnChoice={saved.columnChoice}
         rows={rows}
         rowKey={(row) => row.id}
         renderCard={(row) => renderCard(row, renderRestore?.(row))}
+        picking={bulk.length > 0 ? choosing.picking : undefined}
+        onSearch={() => searchField.current?.focus()}
         paging={{ state, totalCount, noun }}
         loading={loading}
         error={error ? describeError(error) : null}
-        onRetry={onRetry}
+        onRetry={() => void refetch()}
         legend={legend}
         empty={
           state.isFiltered ? (

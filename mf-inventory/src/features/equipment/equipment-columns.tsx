@@ -3,6 +3,7 @@ import { absent, formatDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { type Column, DateCell, NameCell, Price } from '@cervoise/ui/table';
 import type { EquipmentRowFragment } from '../../generated/graphql';
+import { equipmentExtraColumns } from './equipment-extra-columns';
 import type { SortField } from './equipment-views';
 import { describeEquipment, nextMaintenanceOf, statusTones } from './equipment-words';
 
@@ -23,10 +24,11 @@ function NextMaintenance({ row }: { readonly row: EquipmentRowFragment }) {
   );
 }
 
-export const equipmentColumns: readonly EquipmentColumn[] = [
+const ownColumns: readonly EquipmentColumn[] = [
   {
     key: 'name',
     title: 'Nom',
+    fixed: true,
     sortKey: 'name',
     render: (row) => (
       <NameCell name={row.name} detail={describeEquipment(row)} to={`/equipment/${row.id}`} />
@@ -69,10 +71,14 @@ export const equipmentColumns: readonly EquipmentColumn[] = [
   },
 ];
 
-/** What renting one out brings, in the view of those that are for rent. */
-export const rentalColumn: EquipmentColumn = {
-  key: 'rental',
-  title: 'Location',
-  align: 'right',
-  render: (row) => <Price euros={row.rentalPricePerDay} per="jour" />,
-};
+/** The columns of a view: what renting one out brings comes unasked among those for rent. */
+export function equipmentColumns(showsRental: boolean): readonly EquipmentColumn[] {
+  const rental: EquipmentColumn = {
+    key: 'rental',
+    title: 'Location',
+    align: 'right',
+    extra: !showsRental,
+    render: (row) => <Price euros={row.rentalPricePerDay} per="jour" />,
+  };
+  return [...ownColumns, rental, ...equipmentExtraColumns];
+}

@@ -9,9 +9,10 @@ import { RestoreButton } from '../../record/restore-button';
 import { ListFiles } from '../exchange';
 import { restoreEquipmentMutation } from './equipment.graphql';
 import { EquipmentCard } from './equipment-card';
-import { equipmentColumns, rentalColumn } from './equipment-columns';
-import { EquipmentFilters } from './equipment-filters';
+import { equipmentColumns } from './equipment-columns';
 import { emptyTexts, viewChips } from './equipment-views';
+import { useEquipmentBulk } from './use-equipment-bulk';
+import { useEquipmentFilters } from './use-equipment-filters';
 import { useEquipmentList } from './use-equipment-list';
 
 function contextLine({
@@ -29,6 +30,8 @@ function contextLine({
 export function EquipmentPage() {
   const { state, filters, data, error, loading, refetch, variables } = useEquipmentList();
   const canWrite = useCan('equipment.write');
+  const filterFields = useEquipmentFilters(filters);
+  const bulk = useEquipmentBulk(state.view === 'deleted');
   const canRestore = useCan('equipment.remove');
   const [restore] = useMutation(restoreEquipmentMutation, {
     refetchQueries: ['EquipmentList'],
@@ -64,6 +67,7 @@ export function EquipmentPage() {
       }
     >
       <RecordList
+        list="equipment"
         label="Équipements"
         noun={['équipement', 'équipements']}
         state={state}
@@ -72,17 +76,19 @@ export function EquipmentPage() {
           placeholder: 'Nom, fabricant, numéro de série ou lieu',
         }}
         views={viewChips(overview)}
-        filters={<EquipmentFilters state={state} filters={filters} />}
-        columns={showsRental ? [...equipmentColumns, rentalColumn] : equipmentColumns}
+        filters={filterFields}
+        columns={equipmentColumns(showsRental)}
         rows={data?.equipmentPage.nodes}
         totalCount={data?.equipmentPage.totalCount}
+        nameOf={(row) => row.name}
         renderCard={(row, actions) => (
           <EquipmentCard row={row} showsRental={showsRental} actions={actions} />
         )}
         renderRestore={state.view === 'deleted' && canRestore ? restoreButton : undefined}
+        bulk={bulk}
         loading={loading}
         error={error}
-        onRetry={() => void refetch()}
+        refetch={refetch}
         icon="equipment"
         empty={emptyTexts[state.view]}
         noMatch={{

@@ -10,6 +10,9 @@ export const sortFields = [
   'condition',
   'currentValue',
   'status',
+  'category',
+  'lastMaintenanceDate',
+  'purchaseDate',
 ] as const satisfies readonly EquipmentSortField[];
 export type SortField = (typeof sortFields)[number];
 

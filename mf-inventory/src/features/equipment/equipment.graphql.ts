@@ -10,9 +10,15 @@ export const equipmentRow = graphql(`
     location
     manufacturer
     model
+    serialNumber
+    purchaseDate
+    purchasePrice
     currentValue
+    warrantyExpiryDate
+    lastMaintenanceDate
     nextMaintenanceDate
     maintenanceState
+    usedHectoliters
     hectolitersUntilMaintenance
     isRentable
     rentalPricePerDay
@@ -24,17 +30,11 @@ export const equipmentFields = graphql(`
   fragment EquipmentFields on Equipment {
     ...EquipmentRow
     description
-    serialNumber
-    purchaseDate
-    purchasePrice
-    warrantyExpiryDate
     maintenanceSchedule {
       task
       everyDays
       everyHectoliters
     }
-    lastMaintenanceDate
-    usedHectoliters
     notes
     createdAt
     updatedAt

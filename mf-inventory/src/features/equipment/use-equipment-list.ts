@@ -5,6 +5,7 @@ import {
 } from '@cervoise/domain/equipment';
 import { useQuery } from '@cervoise/graphql-client';
 import { useTableState } from '@cervoise/ui/table';
+import { pageSizes } from '../../list/page-sizes';
 import { equipmentListQuery } from './equipment.graphql';
 import { sortFields, views } from './equipment-views';
 
@@ -14,6 +15,7 @@ export function useEquipmentList() {
     sortKeys: sortFields,
     defaultSort: { key: 'nextMaintenanceDate', direction: 'asc' },
     views,
+    sizes: pageSizes,
   });
   const filters = {
     category: equipmentCategories.find((one) => one === state.filter('category')) ?? null,

@@ -1,40 +1,36 @@
 import { adjustmentKinds, stockAdjustmentSchema } from '@cervoise/domain/ingredients';
 import { movementKindLabels } from '@cervoise/domain/stock';
-import { unitSymbols } from '@cervoise/domain/units';
 import { describeError, useRepeatableMutation } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
 import {
   Form,
   FormActions,
   FormSection,
-  NumberField,
+  QuantityField,
   SelectField,
   TextField,
   useAppForm,
 } from '@cervoise/ui/form';
-import { formatDate, formatQuantity } from '@cervoise/ui/format';
+import { useWatch } from 'react-hook-form';
 import { adjustStockMutation } from './ingredients.graphql';
-import type { Lot, StockFormProps } from './stock-form';
+import { describeLot, formatStock } from './lot-words';
+import { SpreadPreview } from './spread-preview';
+import type { StockFormProps } from './stock-form';
 
 const kindChoices = adjustmentKinds.map((value) => ({ value, label: movementKindLabels[value] }));
-
-function describeLot(lot: Lot, symbol: string): string {
-  const name = lot.lotNumber ?? 'Sans numéro';
-  const expiry = lot.expiryDate ? `, exp. ${formatDate(lot.expiryDate)}` : '';
-  return `${name} · ${formatQuantity(lot.quantity, symbol)}${expiry}`;
-}
 
 /** A difference, in or out, and why. */
 export function AdjustStockForm({ ingredient, onDone }: StockFormProps) {
   const [adjust] = useRepeatableMutation(adjustStockMutation, {
     context: { handledByForm: true },
-    refetchQueries: ['Ingredient'],
+    refetchQueries: ['Ingredient', 'IngredientLots'],
   });
   const form = useAppForm({
     schema: stockAdjustmentSchema,
     defaultValues: { lotId: null, kind: 'adjustment', reason: '' },
   });
-  const symbol = unitSymbols[ingredient.unit];
+  const { unit } = ingredient;
+  const [quantity, lotId] = useWatch({ control: form.control, name: ['quantity', 'lotId'] });
   return (
     <Form
       form={form}
@@ -44,7 +40,7 @@ export function AdjustStockForm({ ingredient, onDone }: StockFormProps) {
       onSaved={({ adjustIngredientStock }) => {
         toastSuccess({
           title: 'Stock ajusté',
-          message: `Nouveau stock : ${formatQuantity(adjustIngredientStock.stockQuantity, symbol)}.`,
+          message: `Nouveau stock : ${formatStock(adjustIngredientStock.stockQuantity, unit)}.`,
         });
         onDone();
       }}
@@ -57,13 +53,13 @@ export function AdjustStockForm({ ingredient, onDone }: StockFormProps) {
           choices={kindChoices}
           required
         />
-        <NumberField
+        <QuantityField
           control={form.control}
           name="quantity"
           label="Différence"
           help="Avec un signe moins pour une sortie : −2,5."
-          aside={`en stock ${formatQuantity(ingredient.stockQuantity, symbol)}`}
-          unit={symbol}
+          aside={`en stock ${formatStock(ingredient.stockQuantity, unit)}`}
+          unit={unit}
           required
         />
         <SelectField
@@ -73,10 +69,13 @@ export function AdjustStockForm({ ingredient, onDone }: StockFormProps) {
           placeholder="Premier périmé, premier sorti"
           choices={ingredient.lots.map((lot) => ({
             value: lot.id,
-            label: describeLot(lot, symbol),
+            label: describeLot(lot, unit),
           }))}
           wide
         />
+        {!lotId && (
+          <SpreadPreview ingredientId={ingredient.id} unit={unit} difference={quantity} />
+        )}
         <TextField
           control={form.control}
           name="reason"

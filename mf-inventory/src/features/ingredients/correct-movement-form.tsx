@@ -1,19 +1,19 @@
 import { movementCorrectionSchema } from '@cervoise/domain/ingredients';
 import { movementKindLabels } from '@cervoise/domain/stock';
-import { unitSymbols } from '@cervoise/domain/units';
 import { describeError, useRepeatableMutation } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
 import {
   Form,
   FormActions,
   FormSection,
-  NumberField,
+  QuantityField,
   TextField,
   useAppForm,
 } from '@cervoise/ui/form';
-import { formatDifference, formatMoment, formatQuantity } from '@cervoise/ui/format';
+import { formatMoment } from '@cervoise/ui/format';
 import { correctMovementMutation } from './ingredients.graphql';
 import styles from './ingredients.module.css';
+import { formatStock, formatStockDifference } from './lot-words';
 import type { Movement, StockFormProps } from './stock-form';
 
 interface CorrectMovementFormProps extends StockFormProps {
@@ -30,7 +30,7 @@ export function CorrectMovementForm({ ingredient, movement, onDone }: CorrectMov
     schema: movementCorrectionSchema,
     defaultValues: { quantity: movement.quantity, reason: '' },
   });
-  const symbol = unitSymbols[ingredient.unit];
+  const { unit } = ingredient;
   return (
     <Form
       form={form}
@@ -40,23 +40,23 @@ export function CorrectMovementForm({ ingredient, movement, onDone }: CorrectMov
       onSaved={({ correctStockMovement }) => {
         toastSuccess({
           title: 'Mouvement corrigé',
-          message: `Stock : ${formatQuantity(correctStockMovement.stockQuantity, symbol)}.`,
+          message: `Stock : ${formatStock(correctStockMovement.stockQuantity, unit)}.`,
         });
         onDone();
       }}
     >
       <p className={styles.muted}>
-        {movementKindLabels[movement.kind]} de {formatDifference(movement.quantity, symbol)},{' '}
+        {movementKindLabels[movement.kind]} de {formatStockDifference(movement.quantity, unit)},{' '}
         {formatMoment(movement.createdAt)}, par {movement.userName}. La ligne reste au journal, une
         seconde la corrige.
       </p>
       <FormSection>
-        <NumberField
+        <QuantityField
           control={form.control}
           name="quantity"
           label="Quantité juste"
           help="0 annule le mouvement."
-          unit={symbol}
+          unit={unit}
           required
           wide
         />

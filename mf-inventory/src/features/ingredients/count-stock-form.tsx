@@ -1,17 +1,19 @@
 import { stockCountSchema } from '@cervoise/domain/ingredients';
-import { unitSymbols } from '@cervoise/domain/units';
+import { addQuantities } from '@cervoise/domain/numbers';
 import { describeError, useRepeatableMutation } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
 import {
   Form,
   FormActions,
   FormSection,
-  NumberField,
+  QuantityField,
   TextField,
   useAppForm,
 } from '@cervoise/ui/form';
-import { formatQuantity } from '@cervoise/ui/format';
+import { useWatch } from 'react-hook-form';
 import { countStockMutation } from './ingredients.graphql';
+import { formatStock, formatStockDifference } from './lot-words';
+import { SpreadPreview } from './spread-preview';
 import type { StockFormProps } from './stock-form';
 
 /** The quantity as counted on the shelf; the ledger gets the difference. */
@@ -21,7 +23,9 @@ export function CountStockForm({ ingredient, onDone }: StockFormProps) {
     refetchQueries: ['Ingredient'],
   });
   const form = useAppForm({ schema: stockCountSchema, defaultValues: { reason: '' } });
-  const symbol = unitSymbols[ingredient.unit];
+  const { unit, stockQuantity } = ingredient;
+  const counted = useWatch({ control: form.control, name: 'quantity' });
+  const difference = Number.isFinite(counted) ? addQuantities(counted, -stockQuantity) : null;
   return (
     <Form
       form={form}
@@ -31,21 +35,25 @@ export function CountStockForm({ ingredient, onDone }: StockFormProps) {
       onSaved={({ updateIngredientStock }) => {
         toastSuccess({
           title: 'Inventaire enregistré',
-          message: `Stock : ${formatQuantity(updateIngredientStock.stockQuantity, symbol)}.`,
+          message: `Stock : ${formatStock(updateIngredientStock.stockQuantity, unit)}.`,
         });
         onDone();
       }}
     >
       <FormSection>
-        <NumberField
+        <QuantityField
           control={form.control}
           name="quantity"
           label="Quantité comptée"
-          aside={`attendu ${formatQuantity(ingredient.stockQuantity, symbol)}`}
-          unit={symbol}
+          aside={`attendu ${formatStock(stockQuantity, unit)}`}
+          unit={unit}
+          help={difference ? `Écart : ${formatStockDifference(difference, unit)}` : undefined}
           required
           wide
         />
+        {difference !== null && difference !== 0 && (
+          <SpreadPreview ingredientId={ingredient.id} unit={unit} difference={difference} />
+        )}
         <TextField
           control={form.control}
           name="reason"

@@ -4,6 +4,7 @@ import { formatDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DateText, NameCell, Price, StockCell } from '@cervoise/ui/table';
 import type { IngredientRowFragment } from '../../generated/graphql';
+import { ingredientExtraColumns } from './ingredient-extra-columns';
 import type { SortField } from './ingredient-views';
 import { describeIngredient, statusTones } from './ingredient-words';
 import styles from './ingredients.module.css';
@@ -27,6 +28,7 @@ export const ingredientColumns: readonly Column<IngredientRowFragment, SortField
   {
     key: 'name',
     title: 'Nom',
+    fixed: true,
     sortKey: 'name',
     render: (row) => (
       <NameCell
@@ -90,4 +92,5 @@ export const ingredientColumns: readonly Column<IngredientRowFragment, SortField
     sortKey: 'status',
     render: (row) => <IngredientStatus row={row} />,
   },
+  ...ingredientExtraColumns,
 ];

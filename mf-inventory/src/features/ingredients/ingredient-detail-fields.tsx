@@ -5,6 +5,7 @@ import {
   AutocompleteField,
   FormSection,
   NumberField,
+  QuantityField,
   SelectField,
   TextAreaField,
   TextField,
@@ -43,12 +44,12 @@ export function IngredientDetailFields<Output>({ control }: IngredientDetailFiel
       {type && <TypeFields control={control} type={type} />}
       <FormSection title="Stock et coût">
         <SelectField control={control} name="unit" label="Unité" choices={unitChoices} required />
-        <NumberField
+        <QuantityField
           control={control}
           name="minimumStockQuantity"
           label="Seuil"
           help="En dessous, une alerte de stock bas prévient la brasserie."
-          unit={symbol}
+          unit={unit ?? 'kg'}
           required
         />
         <NumberField

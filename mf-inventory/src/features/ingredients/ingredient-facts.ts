@@ -1,8 +1,9 @@
 import { hopFormLabels, ingredientTypeLabels, yeastFormLabels } from '@cervoise/domain/ingredients';
 import { unitLabels, unitSymbols } from '@cervoise/domain/units';
-import { formatMoney, formatNumber, formatPercent, formatQuantity } from '@cervoise/ui/format';
+import { formatMoney, formatNumber, formatPercent } from '@cervoise/ui/format';
 import type { Fact } from '@cervoise/ui/page';
 import type { IngredientFieldsFragment } from '../../generated/graphql';
+import { formatStock } from './lot-words';
 
 function factsOfType(ingredient: IngredientFieldsFragment): Fact[] {
   const { type, maltColor, hopForm, yeastForm } = ingredient;
@@ -35,7 +36,7 @@ export function ingredientFacts(ingredient: IngredientFieldsFragment): Fact[] {
     { label: 'Pays d’origine', value: ingredient.originCountry },
     ...factsOfType(ingredient),
     { label: 'Unité', value: unitLabels[ingredient.unit] },
-    { label: 'Seuil', value: formatQuantity(ingredient.minimumStockQuantity, symbol) },
+    { label: 'Seuil', value: formatStock(ingredient.minimumStockQuantity, ingredient.unit) },
     { label: 'Coût unitaire', value: cost == null ? null : `${formatMoney(cost, 4)} /${symbol}` },
     { label: 'Description', value: ingredient.description, wide: true },
   ];

@@ -10,6 +10,7 @@ import { DetailLayout } from '../../record/detail-layout';
 import { RemoveDialog } from '../../record/remove-dialog';
 import { UnavailablePage } from '../../record/unavailable-page';
 import { IngredientActions, StockButtons } from './ingredient-actions';
+import { IngredientCosts } from './ingredient-costs';
 import { ingredientFacts } from './ingredient-facts';
 import { describeIngredient } from './ingredient-words';
 import { ingredientQuery, removeIngredientMutation } from './ingredients.graphql';
@@ -79,7 +80,16 @@ export function IngredientPage() {
               key: 'lots',
               label: 'Lots',
               count: ingredient.lots.length,
-              content: <LotsTable ingredient={ingredient} />,
+              content: (
+                <LotsTable
+                  ingredient={ingredient}
+                  onEdit={
+                    canWrite && !ingredient.isDeleted
+                      ? (lot) => setAction({ kind: 'lot', lot })
+                      : undefined
+                  }
+                />
+              ),
             },
             {
               key: 'movements',
@@ -93,6 +103,11 @@ export function IngredientPage() {
                   onCorrect={(movement) => setAction({ kind: 'correct', movement })}
                 />
               ),
+            },
+            {
+              key: 'costs',
+              label: 'Coûts',
+              content: <IngredientCosts ingredient={ingredient} />,
             },
           ]}
         />

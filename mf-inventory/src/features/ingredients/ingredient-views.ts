@@ -11,6 +11,8 @@ export const sortFields = [
   'costPerUnit',
   'supplier',
   'status',
+  'type',
+  'updatedAt',
 ] as const satisfies readonly IngredientSortField[];
 export type SortField = (typeof sortFields)[number];
 

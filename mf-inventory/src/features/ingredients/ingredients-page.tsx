@@ -11,9 +11,10 @@ import { RestoreButton } from '../../record/restore-button';
 import { ListFiles } from '../exchange';
 import { IngredientCard } from './ingredient-card';
 import { ingredientColumns } from './ingredient-columns';
-import { IngredientFilters } from './ingredient-filters';
+import { ingredientFilters } from './ingredient-filters';
 import { emptyTexts, viewChips } from './ingredient-views';
 import { restoreIngredientMutation } from './ingredients.graphql';
+import { useIngredientBulk } from './use-ingredient-bulk';
 import { useIngredientList } from './use-ingredient-list';
 
 function contextLine({
@@ -30,6 +31,7 @@ export function IngredientsPage() {
   const list = useIngredientList();
   const { state, data, error, loading, refetch } = list;
   const canWrite = useCan('ingredients.write');
+  const bulk = useIngredientBulk(state.view === 'deleted');
   const [restore] = useMutation(restoreIngredientMutation, {
     refetchQueries: ['IngredientList'],
     awaitRefetchQueries: true,
@@ -69,20 +71,23 @@ export function IngredientsPage() {
       }
     >
       <RecordList
+        list="ingredients"
         label="Ingrédients"
         noun={['ingrédient', 'ingrédients']}
         state={state}
         search={{ label: 'Rechercher un ingrédient', placeholder: 'Nom, lot ou fournisseur' }}
         views={viewChips(overview)}
-        filters={<IngredientFilters {...list} />}
+        filters={ingredientFilters(list)}
         columns={ingredientColumns}
         rows={data?.ingredientsPage.nodes}
         totalCount={data?.ingredientsPage.totalCount}
+        nameOf={(row) => row.name}
         renderCard={(row, actions) => <IngredientCard row={row} actions={actions} />}
         renderRestore={state.view === 'deleted' && canWrite ? restoreButton : undefined}
+        bulk={bulk}
         loading={loading}
         error={error}
-        onRetry={() => void refetch()}
+        refetch={refetch}
         legend={<MinimumLegend />}
         icon="inventory"
         empty={emptyTexts[state.view]}

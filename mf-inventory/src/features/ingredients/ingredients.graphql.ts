@@ -6,6 +6,7 @@ export const ingredientRow = graphql(`
     name
     type
     supplier
+    originCountry
     unit
     stockQuantity
     minimumStockQuantity
@@ -17,8 +18,10 @@ export const ingredientRow = graphql(`
     hopForm
     yeastForm
     status
+    stockValue
     expiredQuantity
     isDeleted
+    updatedAt
   }
 `);
 
@@ -26,13 +29,10 @@ export const ingredientFields = graphql(`
   fragment IngredientFields on Ingredient {
     ...IngredientRow
     description
-    originCountry
     maltExtract
     yeastStrain
     yeastAttenuation
-    stockValue
     createdAt
-    updatedAt
   }
 `);
 
@@ -47,6 +47,7 @@ export const lotFields = graphql(`
     expiryDate
     costPerUnit
     certificateNote
+    updatedAt
   }
 `);
 

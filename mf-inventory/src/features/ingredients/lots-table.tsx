@@ -1,95 +1,95 @@
-import { isExpired, isExpiring } from '@cervoise/domain/stock';
-import { unitSymbols } from '@cervoise/domain/units';
-import { EmptyState } from '@cervoise/ui/feedback';
-import { daysUntil, formatDate, formatExpiresIn, formatQuantity } from '@cervoise/ui/format';
-import { Status } from '@cervoise/ui/status';
-import { Amount, type Column, DataTable, ListCard, NameCell, Price } from '@cervoise/ui/table';
+import { describeError, useQuery } from '@cervoise/graphql-client';
+import { Button } from '@cervoise/ui/button';
+import { EmptyState, ErrorBlock } from '@cervoise/ui/feedback';
+import { formatDate } from '@cervoise/ui/format';
+import { DataTable, ListCard } from '@cervoise/ui/table';
+import { useState } from 'react';
 import { LotMark, LotNotice } from '../scan/marked-lot';
 import { useMarkedLot } from '../scan/use-marked-lot';
+import styles from './ingredients.module.css';
+import { LotExpiry, lotColumns } from './lot-columns';
+import { formatStock, lotInWords, lotName } from './lot-words';
+import { ingredientLotsQuery } from './lots.graphql';
 import type { IngredientDetail, Lot } from './stock-form';
 
-const noNumber = 'Sans numéro';
-
-function LotExpiry({ lot }: { readonly lot: Lot }) {
-  const days = daysUntil(lot.expiryDate);
-  if (days === null) return <Status tone="neutral" label="Sans péremption" />;
-  if (isExpired(days)) return <Status tone="critical" label={formatExpiresIn(days)} />;
-  return <Status tone={isExpiring(days) ? 'upcoming' : 'healthy'} label={formatExpiresIn(days)} />;
+interface LotsTableProps {
+  readonly ingredient: IngredientDetail;
+  /** Opens the form of a lot; absent for whoever may not change it. */
+  readonly onEdit?: (lot: Lot) => void;
 }
 
-/** The lots in stock, first expired first; the one of a scanned label is marked. */
-export function LotsTable({ ingredient }: { readonly ingredient: IngredientDetail }) {
-  const symbol = unitSymbols[ingredient.unit];
+/** The lots in stock, first expired first, and on demand the empty ones; a scanned one is marked. */
+export function LotsTable({ ingredient, onEdit }: LotsTableProps) {
+  const { id, unit } = ingredient;
   const marked = useMarkedLot(ingredient);
-  const columns: readonly Column<Lot>[] = [
-    {
-      key: 'lot',
-      title: 'Lot',
-      render: (lot) => (
-        <>
-          <NameCell name={lot.lotNumber ?? noNumber} detail={lot.supplier} />
-          {lot.id === marked.id && <LotMark />}
-        </>
-      ),
-    },
-    {
-      key: 'quantity',
-      title: 'Quantité',
-      align: 'right',
-      render: (lot) => <Amount value={lot.quantity} unit={symbol} strong />,
-    },
-    {
-      key: 'receivedOn',
-      title: 'Reçu le',
-      align: 'right',
-      from: 1024,
-      render: (lot) => formatDate(lot.receivedOn),
-    },
-    {
-      key: 'expiryDate',
-      title: 'Péremption',
-      align: 'right',
-      render: (lot) => formatDate(lot.expiryDate),
-    },
-    { key: 'state', title: 'Échéance', render: (lot) => <LotExpiry lot={lot} /> },
-    {
-      key: 'cost',
-      title: 'Coût',
-      align: 'right',
-      from: 1200,
-      render: (lot) => <Price euros={lot.costPerUnit} per={symbol} />,
-    },
-  ];
-  const table = (
-    <DataTable
-      label="Lots en stock"
-      columns={columns}
-      rows={ingredient.lots}
-      rowKey={(lot) => lot.id}
-      renderCard={(lot) => (
-        <ListCard
-          title={lot.lotNumber ?? noNumber}
-          detail={lot.supplier}
-          value={formatQuantity(lot.quantity, symbol)}
-          valueDetail={`reçu le ${formatDate(lot.receivedOn)}`}
-          status={<LotExpiry lot={lot} />}
-          meta={lot.expiryDate && `exp. ${formatDate(lot.expiryDate)}`}
-          actions={lot.id === marked.id && <LotMark />}
-        />
-      )}
-      empty={
-        <EmptyState
-          icon="package"
-          title="Aucun lot en stock"
-          text="Réceptionnez une livraison pour ouvrir un lot."
-        />
-      }
-    />
-  );
+  const [showsEmpty, setShowsEmpty] = useState(false);
+  const all = useQuery(ingredientLotsQuery, {
+    variables: { id },
+    skip: !showsEmpty,
+    fetchPolicy: 'cache-and-network',
+    context: { handledByForm: true },
+  });
+  const emptyLots = (showsEmpty && all.data?.ingredient.lots) || [];
+  const lots = [...ingredient.lots, ...emptyLots.filter(({ quantity }) => quantity <= 0)];
+
+  const editButton = onEdit
+    ? (lot: Lot) => (
+        <Button size="small" onClick={() => onEdit(lot)} aria-label={`Modifier le ${lotInWords(lot)}`}>
+          Modifier
+        </Button>
+      )
+    : undefined;
   return (
     <>
       {marked.notice && <LotNotice text={marked.notice} />}
-      {table}
+      {showsEmpty && all.error && (
+        <ErrorBlock
+          {...describeError(all.error)}
+          onRetry={() => void all.refetch()}
+          retrying={all.loading}
+        />
+      )}
+      <DataTable
+        label={showsEmpty ? 'Lots, vides compris' : 'Lots en stock'}
+        columns={lotColumns({ unit, markedId: marked.id, renderAction: editButton })}
+        rows={lots}
+        rowKey={(lot) => lot.id}
+        loading={showsEmpty && all.loading}
+        renderCard={(lot) => (
+          <ListCard
+            title={lotName(lot)}
+            detail={lot.supplier}
+            value={formatStock(lot.quantity, unit)}
+            valueDetail={`reçu le ${formatDate(lot.receivedOn)}`}
+            status={<LotExpiry lot={lot} />}
+            meta={lot.expiryDate && `exp. ${formatDate(lot.expiryDate)}`}
+            actions={
+              <>
+                {lot.id === marked.id && <LotMark />}
+                {lot.certificateNote && (
+                  <span className={styles.certificate}>Certificat : {lot.certificateNote}</span>
+                )}
+                {editButton?.(lot)}
+              </>
+            }
+          />
+        )}
+        empty={
+          <EmptyState
+            icon="package"
+            title="Aucun lot en stock"
+            text="Réceptionnez une livraison pour ouvrir un lot."
+          />
+        }
+      />
+      <Button
+        size="small"
+        variant="quiet"
+        aria-pressed={showsEmpty}
+        onClick={() => setShowsEmpty(!showsEmpty)}
+      >
+        {showsEmpty ? 'Masquer les lots vides' : 'Afficher les lots vides'}
+      </Button>
     </>
   );
 }

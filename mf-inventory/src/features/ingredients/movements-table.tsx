@@ -1,5 +1,5 @@
 import { movementKindLabels } from '@cervoise/domain/stock';
-import { unitSymbols } from '@cervoise/domain/units';
+import { unitSymbolOf } from '@cervoise/domain/units';
 import { Button } from '@cervoise/ui/button';
 import { formatMoment } from '@cervoise/ui/format';
 import type { TableState } from '@cervoise/ui/table';
@@ -39,7 +39,7 @@ export function MovementsTable({ ingredient, state, loading, onCorrect }: Moveme
       totalCount={ingredient.movements.totalCount}
       state={state}
       loading={loading}
-      unitOf={() => unitSymbols[ingredient.unit]}
+      unitOf={(quantity) => unitSymbolOf(ingredient.unit, quantity)}
       kindOf={(movement) => movementKindLabels[movement.kind]}
       noteOf={noteOf}
       stockAfter={(movement) => movement.stockAfter}

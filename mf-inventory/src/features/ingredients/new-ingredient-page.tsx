@@ -1,5 +1,4 @@
 import { keepFieldsOfType, newIngredientSchema } from '@cervoise/domain/ingredients';
-import { unitSymbols } from '@cervoise/domain/units';
 import { describeError, useRepeatableMutation } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
 import {
@@ -7,7 +6,7 @@ import {
   Form,
   FormActions,
   FormSection,
-  NumberField,
+  QuantityField,
   TextField,
   useAppForm,
 } from '@cervoise/ui/form';
@@ -53,11 +52,11 @@ export function NewIngredientPage() {
             title="Stock initial"
             text="Ce qui est sur l’étagère aujourd’hui ; laissez vide s’il n’y a rien encore."
           >
-            <NumberField
+            <QuantityField
               control={form.control}
               name="stockQuantity"
               label="Quantité en stock"
-              unit={unit && unitSymbols[unit]}
+              unit={unit ?? 'kg'}
             />
             <TextField
               control={form.control}

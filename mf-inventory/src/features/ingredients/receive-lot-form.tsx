@@ -10,12 +10,13 @@ import {
   FormActions,
   FormSection,
   NumberField,
+  QuantityField,
   TextAreaField,
   TextField,
   useAppForm,
 } from '@cervoise/ui/form';
-import { formatQuantity } from '@cervoise/ui/format';
 import { ingredientSuppliersQuery, receiveLotMutation } from './ingredients.graphql';
+import { formatStock } from './lot-words';
 import type { StockFormProps } from './stock-form';
 
 /** A delivery: one lot enters the stock. */
@@ -47,17 +48,17 @@ export function ReceiveLotForm({ ingredient, onDone }: StockFormProps) {
       onSaved={({ receiveIngredientLot }, { lotNumber, quantity }) => {
         toastSuccess({
           title: 'Lot réceptionné',
-          message: `${formatQuantity(quantity, symbol)}, lot ${lotNumber}. Stock : ${formatQuantity(receiveIngredientLot.stockQuantity, symbol)}.`,
+          message: `${formatStock(quantity, ingredient.unit)}, lot ${lotNumber}. Stock : ${formatStock(receiveIngredientLot.stockQuantity, ingredient.unit)}.`,
         });
         onDone();
       }}
     >
       <FormSection>
-        <NumberField
+        <QuantityField
           control={form.control}
           name="quantity"
           label="Quantité reçue"
-          unit={symbol}
+          unit={ingredient.unit}
           required
         />
         <TextField

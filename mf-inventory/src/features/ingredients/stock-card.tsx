@@ -1,14 +1,14 @@
-import { unitSymbols } from '@cervoise/domain/units';
+import { unitSymbolOf } from '@cervoise/domain/units';
 import {
   daysUntil,
   formatMoney,
   formatNumber,
-  formatQuantity,
   formatRelativeDays,
 } from '@cervoise/ui/format';
 import { LevelBar, Status } from '@cervoise/ui/status';
 import { FigureCard, FigureNote } from '../../record/figure-card';
 import { IngredientStatus } from './ingredient-columns';
+import { formatStock } from './lot-words';
 import type { IngredientDetail } from './stock-form';
 
 interface StockCardProps {
@@ -28,8 +28,8 @@ function FirstLot({ ingredient: { lotNumber, expiryDate } }: StockCardProps) {
 
 /** How much there is, against the minimum, and what it is worth. */
 export function StockCard({ ingredient }: StockCardProps) {
-  const symbol = unitSymbols[ingredient.unit];
-  const { stockQuantity, minimumStockQuantity, expiredQuantity } = ingredient;
+  const { unit, stockQuantity, minimumStockQuantity, expiredQuantity } = ingredient;
+  const symbol = unitSymbolOf(unit, stockQuantity);
   return (
     <FigureCard title="Stock" figure={formatNumber(stockQuantity, 3)} unit={symbol}>
       <LevelBar value={stockQuantity} minimum={minimumStockQuantity} unit={symbol} />
@@ -37,12 +37,12 @@ export function StockCard({ ingredient }: StockCardProps) {
       {expiredQuantity > 0 && (
         <Status
           tone="critical"
-          label={`dont ${formatQuantity(expiredQuantity, symbol)} en lots périmés`}
+          label={`dont ${formatStock(expiredQuantity, unit)} en lots périmés`}
         />
       )}
       <FirstLot ingredient={ingredient} />
       <FigureNote>
-        {`Seuil ${formatQuantity(minimumStockQuantity, symbol)} · ${formatMoney(ingredient.stockValue)} en stock`}
+        {`Seuil ${formatStock(minimumStockQuantity, unit)} · ${formatMoney(ingredient.stockValue)} en stock`}
       </FigureNote>
     </FigureCard>
   );

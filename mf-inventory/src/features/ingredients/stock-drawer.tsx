@@ -2,19 +2,22 @@ import { FormDrawer } from '../../record/form-drawer';
 import { AdjustStockForm } from './adjust-stock-form';
 import { CorrectMovementForm } from './correct-movement-form';
 import { CountStockForm } from './count-stock-form';
+import { EditLotForm } from './edit-lot-form';
 import { ReceiveLotForm } from './receive-lot-form';
-import type { IngredientDetail, Movement } from './stock-form';
+import type { IngredientDetail, Lot, Movement } from './stock-form';
 
 /** What is being done to the stock, if anything. */
 export type StockAction =
   | { readonly kind: 'receive' | 'adjust' | 'count' }
-  | { readonly kind: 'correct'; readonly movement: Movement };
+  | { readonly kind: 'correct'; readonly movement: Movement }
+  | { readonly kind: 'lot'; readonly lot: Lot };
 
 const titles: Readonly<Record<StockAction['kind'], string>> = {
   receive: 'Réceptionner un lot',
   adjust: 'Ajuster le stock',
   count: 'Saisir un inventaire',
   correct: 'Corriger un mouvement',
+  lot: 'Modifier un lot',
 };
 
 interface StockDrawerProps {
@@ -32,6 +35,7 @@ export function StockDrawer({ ingredient, action, onClose }: StockDrawerProps) {
       {action?.kind === 'adjust' && <AdjustStockForm {...form} />}
       {action?.kind === 'count' && <CountStockForm {...form} />}
       {action?.kind === 'correct' && <CorrectMovementForm {...form} movement={action.movement} />}
+      {action?.kind === 'lot' && <EditLotForm {...form} lot={action.lot} />}
     </FormDrawer>
   );
 }

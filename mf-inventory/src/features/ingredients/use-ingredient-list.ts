@@ -2,6 +2,7 @@ import { isCalendarDate } from '@cervoise/domain/dates';
 import { ingredientTypes } from '@cervoise/domain/ingredients';
 import { useQuery } from '@cervoise/graphql-client';
 import { useTableState } from '@cervoise/ui/table';
+import { pageSizes } from '../../list/page-sizes';
 import { sortFields, views } from './ingredient-views';
 import { ingredientListQuery } from './ingredients.graphql';
 
@@ -13,6 +14,7 @@ export function useIngredientList() {
     sortKeys: sortFields,
     defaultSort: { key: 'status', direction: 'asc' },
     views,
+    sizes: pageSizes,
   });
   const type = ingredientTypes.find((candidate) => candidate === state.filter('type')) ?? null;
   const expiresFrom = dayOrNull(state.filter('from'));

@@ -3,6 +3,7 @@ import { absent, formatDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DateCell, NameCell, Price } from '@cervoise/ui/table';
 import type { ProductRowFragment } from '../../generated/graphql';
+import { productExtraColumns } from './product-extra-columns';
 import type { SortField } from './product-views';
 import {
   bestBeforeOf,
@@ -21,6 +22,7 @@ export const productColumns: readonly Column<ProductRowFragment, SortField>[] = 
   {
     key: 'recipe',
     title: 'Bière',
+    fixed: true,
     sortKey: 'recipe',
     render: (row) => (
       <NameCell name={row.recipe.name} detail={describeProduct(row)} to={`/inventory/${row.id}`} />
@@ -77,4 +79,5 @@ export const productColumns: readonly Column<ProductRowFragment, SortField>[] = 
     sortKey: 'status',
     render: (row) => <ProductStatus row={row} />,
   },
+  ...productExtraColumns,
 ];

@@ -5,9 +5,11 @@ import { RecordList } from '../../list/record-list';
 import { RestoreButton } from '../../record/restore-button';
 import { ProductCard } from './product-card';
 import { productColumns } from './product-columns';
-import { ProductFilters } from './product-filters';
 import { emptyTexts, viewChips } from './product-views';
+import { describeProduct } from './product-words';
 import { restoreProductMutation } from './products.graphql';
+import { useProductBulk } from './use-product-bulk';
+import { useProductFilters } from './use-product-filters';
 import type { useProductList } from './use-product-list';
 
 interface ProductListProps {
@@ -17,6 +19,8 @@ interface ProductListProps {
 /** The finished products the address asks for. */
 export function ProductList({ list }: ProductListProps) {
   const { state, filters, data, error, loading, refetch } = list;
+  const filterFields = useProductFilters(filters);
+  const bulk = useProductBulk(state.view === 'deleted');
   const canRestore = useCan('inventory.remove');
   const [restore] = useMutation(restoreProductMutation, {
     refetchQueries: ['ProductList'],
@@ -31,6 +35,7 @@ export function ProductList({ list }: ProductListProps) {
   );
   return (
     <RecordList
+      list="products"
       label="Produits finis"
       noun={['produit', 'produits']}
       state={state}
@@ -39,15 +44,17 @@ export function ProductList({ list }: ProductListProps) {
         placeholder: 'Bière, brassin, emplacement ou code-barres',
       }}
       views={viewChips(data?.inventoryOverview)}
-      filters={<ProductFilters state={state} filters={filters} />}
+      filters={filterFields}
       columns={productColumns}
       rows={data?.inventoryItemsPage.nodes}
       totalCount={data?.inventoryItemsPage.totalCount}
+      nameOf={(row) => `${row.recipe.name}, ${describeProduct(row)}`}
       renderCard={(row, actions) => <ProductCard row={row} actions={actions} />}
       renderRestore={state.view === 'deleted' && canRestore ? restoreButton : undefined}
+      bulk={bulk}
       loading={loading}
       error={error}
-      onRetry={() => void refetch()}
+      refetch={refetch}
       icon="package"
       empty={emptyTexts[state.view]}
       noMatch={{

@@ -10,6 +10,9 @@ export const sortFields = [
   'bestBeforeDate',
   'unitPrice',
   'status',
+  'containerType',
+  'packagingDate',
+  'updatedAt',
 ] as const satisfies readonly InventorySortField[];
 export type SortField = (typeof sortFields)[number];
 

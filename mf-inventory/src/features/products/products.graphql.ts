@@ -19,17 +19,17 @@ export const productRow = graphql(`
     bestBeforeDate
     location
     unitPrice
+    barcodeId
     isDeleted
+    updatedAt
   }
 `);
 
 export const productFields = graphql(`
   fragment ProductFields on InventoryItem {
     ...ProductRow
-    barcodeId
     notes
     createdAt
-    updatedAt
   }
 `);
 

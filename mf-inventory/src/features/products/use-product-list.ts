@@ -2,6 +2,7 @@ import { isCalendarDate } from '@cervoise/domain/dates';
 import { containerTypes, inventoryStatuses } from '@cervoise/domain/inventory';
 import { useQuery } from '@cervoise/graphql-client';
 import { useTableState } from '@cervoise/ui/table';
+import { pageSizes } from '../../list/page-sizes';
 import { sortFields, views } from './product-views';
 import { productListQuery } from './products.graphql';
 
@@ -14,6 +15,7 @@ export function useProductList() {
     sortKeys: sortFields,
     defaultSort: { key: 'bestBeforeDate', direction: 'asc' },
     views,
+    sizes: pageSizes,
   });
   const recipe = state.filter('recipe');
   const filters = {

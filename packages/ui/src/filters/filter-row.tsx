@@ -6,20 +6,32 @@ import './filters.css';
 interface FilterRowProps {
   /** Whether one of them narrows the list; on a phone they then stand open. */
   readonly active: boolean;
+  /** What else concerns the list, on the right. */
+  readonly end?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Narrower filters under the chips; a phone folds them behind « Filtres ». */
-export function FilterRow({ active, children }: FilterRowProps) {
+export function FilterRow({ active, end, children }: FilterRowProps) {
   const phone = useIsPhone();
-  if (!phone) return <div className="cv-filter-row">{children}</div>;
+  const tools = end && <div className="cv-filter-tools">{end}</div>;
+  if (!phone)
+    return (
+      <div className="cv-filter-row">
+        {children}
+        {tools}
+      </div>
+    );
   return (
-    <details className="cv-filter-fold" open={active || undefined}>
-      <summary>
-        <Icon name="filter" size={18} />
-        Filtres
-      </summary>
-      <div className="cv-filter-row">{children}</div>
-    </details>
+    <div className="cv-filter-phone">
+      <details className="cv-filter-fold" open={active || undefined}>
+        <summary>
+          <Icon name="filter" size={18} />
+          Filtres
+        </summary>
+        <div className="cv-filter-row">{children}</div>
+      </details>
+      {tools}
+    </div>
   );
 }

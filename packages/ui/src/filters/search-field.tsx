@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Icon } from '../icon';
 import './filters.css';
 
@@ -13,6 +13,7 @@ interface SearchFieldProps {
   readonly placeholder: string;
   /** Milliseconds of pause before the search runs. */
   readonly delay?: number;
+  readonly ref?: Ref<HTMLInputElement | null>;
 }
 
 /** A search box that waits for a pause in typing. Escape and the cross empty it. */
@@ -22,8 +23,10 @@ export function SearchField({
   label,
   placeholder,
   delay = 250,
+  ref,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const [sent, setSent] = useState(value);

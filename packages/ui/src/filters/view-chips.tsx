@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { Link, type To } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, type To, useLocation } from 'react-router-dom';
 import { formatNumber } from '../format/numbers';
 import './filters.css';
 
@@ -14,9 +14,12 @@ interface ViewChipsProps<Key extends string> {
   /** What the views are of: « Vues des ingrédients ». */
   readonly label: string;
   readonly views: readonly View<Key>[];
-  readonly selected: Key;
+  /** `null` while a view among the children is. */
+  readonly selected: Key | null;
   /** The address of a view, `tableState.viewLink`. */
   readonly linkTo: (key: Key) => To;
+  /** Further chips, after the views. */
+  readonly children?: ReactNode;
 }
 
 /** The views of a list as chips; each is a link, the selected one is filled. */
@@ -25,8 +28,10 @@ export function ViewChips<Key extends string>({
   views,
   selected,
   linkTo,
+  children,
 }: ViewChipsProps<Key>) {
   const row = useRef<HTMLElement>(null);
+  const { search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly selected chip must be brought into sight
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
@@ -37,7 +42,7 @@ export function ViewChips<Key extends string>({
       chip.offsetLeft + chip.offsetWidth > scrollLeft + clientWidth
     )
       row.current.scrollLeft = chip.offsetLeft - 16;
-  }, [selected]);
+  }, [search, selected]);
   return (
     <nav className="cv-chips" aria-label={label} ref={row}>
       {views.map(({ key, label: text, count }) => (
@@ -52,6 +57,7 @@ export function ViewChips<Key extends string>({
           {count !== undefined && <span className="cv-chip-count">{formatNumber(count)}</span>}
         </Link>
       ))}
+      {children}
     </nav>
   );
 }

@@ -15,7 +15,7 @@ export { MinimumLegend } from './minimum-legend';
 export { NameCell } from './name-cell';
 export { Price } from './price';
 export type { RowPicking } from './row-picking';
-export { SelectionBar } from './selection-bar';
+export { chosenText, SelectionBar } from './selection-bar';
 export { StockCell } from './stock-cell';
 export type { Sort, SortDirection } from './table-address';
 export { type Paging, TableFooter } from './table-footer';

@@ -9,8 +9,6 @@ interface SelectionBarProps {
   readonly selection: Selection;
   /** What a row is, one and several: « ingrédient », « ingrédients ». */
   readonly noun: readonly [one: string, many: string];
-  /** « sélectionnées » for things of the feminine gender. */
-  readonly isFeminine?: boolean;
   /** How many rows stand on the page. */
   readonly pageCount: number;
   /** Stops choosing; clears the selection. */
@@ -19,26 +17,23 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
+/** « 3 ingrédients sélectionnés »; nouns of the masculine gender. */
+export function chosenText(count: number, noun: readonly [one: string, many: string]): string {
+  return `${formatNumber(count)} ${plural(count, ...noun)} ${plural(count, 'sélectionné')}`;
+}
+
 /** How many rows are chosen, and what can be done with them; in place of the filters. */
-export function SelectionBar({
-  selection,
-  noun,
-  isFeminine = false,
-  pageCount,
-  onClose,
-  children,
-}: SelectionBarProps) {
+export function SelectionBar({ selection, noun, pageCount, onClose, children }: SelectionBarProps) {
   const count = selection.keys.length;
-  const chosen = plural(count, isFeminine ? 'sélectionnée' : 'sélectionné');
   return (
     <section className="cv-selection" aria-label="Sélection">
-      <strong>{`${formatNumber(count)} ${plural(count, ...noun)} ${chosen}`}</strong>
+      <strong>{chosenText(count, noun)}</strong>
       {!selection.isAll && (
         <Button size="small" variant="quiet" onClick={selection.toggleAll}>
           {`Tout sélectionner sur la page (${formatNumber(pageCount)})`}
         </Button>
       )}
-      <div className="cv-selection-actions">{count > 0 && children}</div>
+      <div className="cv-selection-actions">{children}</div>
       <Button size="small" variant="quiet" icon="close" onClick={onClose}>
         Annuler
       </Button>

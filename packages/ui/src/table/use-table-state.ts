@@ -41,8 +41,8 @@ export interface TableState<SortKey extends string = string, ViewKey extends str
   readonly pageLink: (page: number) => To;
   /** The address of a view, from its first page; leaving a saved view leaves its filters too. */
   readonly viewLink: (view: ViewKey) => To;
-  /** The address of a saved view. */
-  readonly savedLink: (id: string, address: string) => To;
+  /** The address of a saved view, with its `?`. */
+  readonly savedLink: (id: string, address: string) => string;
   /** Sorts by a column, the other way round when it already is. */
   readonly toggleSort: (key: SortKey) => void;
   /** Rows a page; the first row of this page stays on the page. */
@@ -115,9 +115,8 @@ export function useTableState<SortKey extends string, ViewKey extends string = s
       const changes = { [parameters.page]: null, [parameters.view]: name };
       return { search: changed(base, changes).toString() };
     },
-    savedLink: (id, saved) => ({
-      search: changed(new URLSearchParams(saved), { [parameters.saved]: id }).toString(),
-    }),
+    savedLink: (id, saved) =>
+      `?${changed(new URLSearchParams(saved), { [parameters.saved]: id })}`,
     toggleSort: (key) => {
       const direction = sort.key === key && sort.direction === 'asc' ? 'desc' : 'asc';
       change({ [parameters.sort]: writeSort({ key, direction }) }, false);

@@ -94,6 +94,7 @@ export const pageOf = (nodes: readonly unknown[]) => ({ nodes, totalCount: nodes
 
 /** The server's answers around these three. */
 export const answers: MockAnswers = {
+  savedViews: [],
   equipmentPage: pageOf([chiller, filler, tap]),
   equipmentOverview: {
     totalCount: 19,

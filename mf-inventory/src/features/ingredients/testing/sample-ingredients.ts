@@ -105,6 +105,7 @@ export const pageOf = (nodes: readonly unknown[]) => ({ nodes, totalCount: nodes
 
 /** The server's answers around `cara` with its lot and its three movements. */
 export const answers: MockAnswers = {
+  savedViews: [],
   ingredientsPage: pageOf([saaz, cara]),
   ingredientOverview: overview,
   ingredient: { ...cara, lots: [lot], movements: pageOf([confirmed, consumption, corrected]) },

@@ -67,6 +67,7 @@ export const pageOf = (nodes: readonly unknown[]) => ({ nodes, totalCount: nodes
 
 /** The server's answers around these two products. */
 export const answers: MockAnswers = {
+  savedViews: [],
   inventoryItemsPage: pageOf([keg, bottles]),
   inventoryOverview: {
     totalCount: 40,

@@ -1,0 +1,138 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { type LotDetails, lotDetailsSchema, lotFieldLabels } from '@cervoise/domain/ingredients';
+import { unitSymbols } from '@cervoise/domain/units';
+import {
+  describeError,
+  useLazyQuery,
+  useQuery,
+  useRepeatableMutation,
+} from '@cervoise/graphql-client';
+import { toastSuccess } from '@cervoise/shell-contract';
+import {
+  AutocompleteField,
+  DateField,
+  Form,
+  FormActions,
+  FormSection,
+  NumberField,
+  TextAreaField,
+  TextField,
+  useAppForm,
+} from '@cervoise/ui/form';
+import { formatDate, formatMoney } from '@cervoise/ui/format';
+import type { Fact } from '@cervoise/ui/page';
+import { useState } from 'react';
+import { CurrentVersion } from '../../record/current-version';
+import { ingredientSuppliersQuery } from './ingredients.graphql';
+import styles from './ingredients.module.css';
+import { LotChanges } from './lot-changes';
+import { formatStock } from './lot-words';
+import { ingredientLotsQuery, updateLotMutation } from './lots.graphql';
+import type { Lot, StockFormProps } from './stock-form';
+
+interface EditLotFormProps extends StockFormProps {
+  /** As it stood when the form was opened. */
+  readonly lot: Lot;
+}
+
+const factsOf = (lot: Lot, symbol: string): Fact[] => [
+  { label: lotFieldLabels.lotNumber, value: lot.lotNumber },
+  { label: lotFieldLabels.receivedOn, value: formatDate(lot.receivedOn) },
+  { label: lotFieldLabels.expiryDate, value: formatDate(lot.expiryDate) },
+  { label: lotFieldLabels.supplier, value: lot.supplier },
+  {
+    label: lotFieldLabels.costPerUnit,
+    value: lot.costPerUnit == null ? null : `${formatMoney(lot.costPerUnit, 4)} /${symbol}`,
+  },
+  { label: lotFieldLabels.certificateNote, value: lot.certificateNote, wide: true },
+];
+
+/** What was typed wrong of a lot; its quantity moves by the ledger. */
+export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
+  const { data } = useQuery(ingredientSuppliersQuery);
+  const [update] = useRepeatableMutation(updateLotMutation, {
+    context: { handledByForm: true },
+    refetchQueries: ['Ingredient', 'IngredientLots'],
+  });
+  const [readLots] = useLazyQuery(ingredientLotsQuery, { fetchPolicy: 'network-only' });
+  const [loaded] = useState(lot);
+  const [current, setCurrent] = useState<Lot>();
+  const form = useAppForm({
+    schema: lotDetailsSchema,
+    defaultValues: {
+      lotNumber: loaded.lotNumber ?? '',
+      receivedOn: loaded.receivedOn,
+      expiryDate: loaded.expiryDate,
+      supplier: loaded.supplier ?? '',
+      costPerUnit: loaded.costPerUnit,
+      certificateNote: loaded.certificateNote ?? '',
+    },
+  });
+  const symbol = unitSymbols[ingredient.unit];
+
+  const save = async (values: LotDetails, updatedAt?: Date) => {
+    const input = { id: loaded.id, updatedAt, ...values };
+    return (await update({ input })).updateIngredientLot;
+  };
+  const showCurrent = async () => {
+    const result = await readLots({ variables: { id: ingredient.id } });
+    setCurrent(result.data?.ingredient.lots.find(({ id }) => id === loaded.id));
+  };
+  return (
+    <Form
+      form={form}
+      label="Lot"
+      describeError={describeError}
+      onSubmit={(values) => save(values, loaded.updatedAt)}
+      onSaved={(_saved, { lotNumber }) => {
+        toastSuccess({ title: 'Lot enregistré', message: lotNumber ?? 'Lot sans numéro' });
+        onDone();
+      }}
+      conflict={{
+        onShowCurrent: () => void showCurrent(),
+        saveAnyway: (values) => save(values),
+      }}
+    >
+      {current && (
+        <CurrentVersion facts={factsOf(current, symbol)} updatedAt={current.updatedAt} />
+      )}
+      <p className={styles.muted}>
+        Reste {formatStock(loaded.quantity, ingredient.unit)} sur{' '}
+        {formatStock(loaded.receivedQuantity, ingredient.unit)} reçus. La quantité change par
+        mouvements : ajustement, inventaire ou correction.
+      </p>
+      <FormSection>
+        <TextField control={form.control} name="lotNumber" label="Numéro de lot" maxLength={60} />
+        <AutocompleteField
+          control={form.control}
+          name="supplier"
+          label="Fournisseur"
+          suggestions={data?.ingredientSuppliers ?? []}
+        />
+        <DateField
+          control={form.control}
+          name="receivedOn"
+          label="Reçu le"
+          max={calendarDateOf(new Date())}
+          required
+        />
+        <DateField control={form.control} name="expiryDate" label="Péremption" />
+        <NumberField
+          control={form.control}
+          name="costPerUnit"
+          label="Coût unitaire"
+          unit={`€/${symbol}`}
+          help="La valeur du stock suit."
+        />
+        <TextAreaField
+          control={form.control}
+          name="certificateNote"
+          label="Note de certificat"
+          wide
+        />
+      </FormSection>
+      <FormActions submitLabel="Enregistrer le lot" onCancel={onDone} pinned={false} />
+      <LotChanges lotId={loaded.id} unit={ingredient.unit} />
+    </Form>
+  );
+}

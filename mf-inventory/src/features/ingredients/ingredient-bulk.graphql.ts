@@ -1,0 +1,17 @@
+import { graphql } from '../../generated';
+
+export const removeIngredientsMutation = graphql(`
+  mutation RemoveIngredients($ids: [ID!]!) {
+    removeIngredients(ids: $ids) {
+      ...BulkOutcome
+    }
+  }
+`);
+
+export const restoreIngredientsMutation = graphql(`
+  mutation RestoreIngredients($ids: [ID!]!) {
+    restoreIngredients(ids: $ids) {
+      ...BulkOutcome
+    }
+  }
+`);

@@ -1,0 +1,11 @@
+import { averageCost } from '@cervoise/domain/stock';
+import { unitSymbols } from '@cervoise/domain/units';
+import { describeError, useQuery } from '@cervoise/graphql-client';
+import { LineChart } from '@cervoise/ui/chart';
+import { EmptyState, ErrorBlock, Spinner } from '@cervoise/ui/feedback';
+import { formatDate, formatMoney } from '@cervoise/ui/format';
+import { Card, Grid } from '@cervoise/ui/page';
+import { Change, Price } from '@cervoise/ui/table';
+import type { IngredientCostsQuery } from '../../generated/graphql';
+import { FigureCard, FigureNote } from '../../record/figure-card';
+import { ingredientCostsQuery } from './costs.graphql';

@@ -1,0 +1,28 @@
+import { ingredientTypeLabels, ingredientTypes } from '@cervoise/domain/ingredients';
+import type { ListFilter } from '@cervoise/ui/filters';
+import type { useIngredientList } from './use-ingredient-list';
+
+const choices = ingredientTypes.map((value) => ({ value, label: ingredientTypeLabels[value] }));
+
+type Values = Pick<ReturnType<typeof useIngredientList>, 'type' | 'expiresFrom' | 'expiresTo'>;
+
+/** Type and expiry, beside the views and the search. */
+export function ingredientFilters({ type, expiresFrom, expiresTo }: Values): ListFilter[] {
+  return [
+    {
+      kind: 'choice',
+      name: 'type',
+      label: 'Type d’ingrédient',
+      allLabel: 'Tous les types',
+      choices,
+      value: type,
+    },
+    {
+      kind: 'days',
+      names: ['from', 'to'],
+      label: 'Péremption',
+      from: expiresFrom,
+      to: expiresTo,
+    },
+  ];
+}

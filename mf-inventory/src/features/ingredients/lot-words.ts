@@ -1,0 +1,23 @@
+import { type IngredientUnit, unitSymbolOf } from '@cervoise/domain/units';
+import { formatDate, formatDifference, formatQuantity } from '@cervoise/ui/format';
+import type { Lot } from './stock-form';
+
+/** A quantity of an ingredient, its unit in the plural where there is one: « 12 sachets ». */
+export const formatStock = (quantity: number, unit: IngredientUnit) =>
+  formatQuantity(quantity, unitSymbolOf(unit, quantity));
+
+/** A change of stock: « −2,5 kg ». */
+export const formatStockDifference = (quantity: number, unit: IngredientUnit) =>
+  formatDifference(quantity, unitSymbolOf(unit, quantity));
+
+export const lotName = ({ lotNumber }: Pick<Lot, 'lotNumber'>) => lotNumber ?? 'Sans numéro';
+
+/** In a sentence: « lot ML-2409 », « lot sans numéro ». */
+export const lotInWords = ({ lotNumber }: Pick<Lot, 'lotNumber'>) =>
+  lotNumber ? `lot ${lotNumber}` : 'lot sans numéro';
+
+/** A lot among others: « ML-2409 · 38,5 kg, exp. 12/03/2027 ». */
+export function describeLot(lot: Lot, unit: IngredientUnit): string {
+  const expiry = lot.expiryDate ? `, exp. ${formatDate(lot.expiryDate)}` : '';
+  return `${lotName(lot)} · ${formatStock(lot.quantity, unit)}${expiry}`;
+}

@@ -1,0 +1,38 @@
+import { inventoryStatuses, inventoryStatusLabels } from '@cervoise/domain/inventory';
+import { useCan } from '@cervoise/shell-contract';
+import type { BulkAction } from '../../list/bulk/bulk-action';
+import { removal, restoration, statusChange } from '../../list/bulk/common-actions';
+import { useBulkMutation } from '../../list/bulk/use-bulk-mutation';
+import {
+  removeProductsMutation,
+  restoreProductsMutation,
+  updateProductStatusesMutation,
+} from './product-bulk.graphql';
+
+const statuses = inventoryStatuses.map((value) => ({ value, label: inventoryStatusLabels[value] }));
+
+/** What may be done with several products at once, in the view of the removed ones or not. */
+export function useProductBulk(amongRemoved: boolean): BulkAction<unknown>[] {
+  const canWrite = useCan('inventory.write');
+  const canRemove = useCan('inventory.remove');
+  const remove = useBulkMutation(removeProductsMutation, (data) => data.removeInventoryItems, {
+    inDialog: true,
+  });
+  const restore = useBulkMutation(restoreProductsMutation, (data) => data.restoreInventoryItems);
+  const setStatus = useBulkMutation(
+    updateProductStatusesMutation,
+    (data) => data.updateInventoryStatuses,
+  );
+  if (amongRemoved) return canRemove ? [restoration((ids) => restore({ ids }))] : [];
+  return [
+    ...(canWrite ? [statusChange(statuses, (ids, status) => setStatus({ ids, status }))] : []),
+    ...(canRemove
+      ? [
+          removal(
+            (ids) => remove({ ids }),
+            'Ils quittent les listes et la valeur du stock. Leurs journaux sont gardés ; vous pourrez les restaurer depuis « Supprimés ».',
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,97 @@
+import { ConfirmDialog } from '@cervoise/ui/dialog';
+import { formatCount } from '@cervoise/ui/format';
+import { type RowPicking, SelectionBar } from '@cervoise/ui/table';
+import { useState } from 'react';
+import type { BulkAction, RunningAction } from './bulk-action';
+import { BulkButtons } from './bulk-buttons';
+import { nameSome } from './name-some';
+import { RefusalsDialog } from './refusals-dialog';
+import { useBulkRun } from './use-bulk-run';
+
+interface BulkBarProps<Row> {
+  readonly picking: RowPicking<Row>;
+  /** The rows of the page. */
+  readonly rows: readonly Row[];
+  readonly actions: readonly BulkAction<Row>[];
+  readonly noun: readonly [one: string, many: string];
+  /** Whether rows are being chosen. */
+  readonly open: boolean;
+  readonly onChanged: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** As it was when it was asked: the rows may leave the list before the dialog is gone. */
+interface Question {
+  readonly action: RunningAction;
+  readonly ids: readonly string[];
+  readonly title: string;
+  readonly text: string;
+}
+
+const stayed = (count: number) =>
+  count > 1 ? 'sont restés comme ils étaient' : 'est resté comme il était';
+
+/** What can be done with the chosen rows, and what came of it. */
+export function BulkBar<Row extends { readonly id: string }>({
+  picking: { selection, nameOf },
+  rows,
+  actions,
+  noun,
+  open,
+  onChanged,
+  onClose,
+}: BulkBarProps<Row>) {
+  const [question, setQuestion] = useState<Question>();
+  const [asking, setAsking] = useState(false);
+  const { run, running, refused, forgetRefused } = useBulkRun({ noun, onChanged });
+  const chosen = rows.filter(({ id }) => selection.has(id));
+  const counted = formatCount(chosen.length, ...noun);
+  const start = async (action: RunningAction, ids: readonly string[]) => {
+    await run(action, ids);
+    onClose();
+  };
+  return (
+    <>
+      {open && (
+        <SelectionBar selection={selection} noun={noun} pageCount={rows.length} onClose={onClose}>
+          <BulkButtons
+            actions={actions}
+            rows={chosen}
+            running={running}
+            // Of a failure the error link has said what went wrong; the rows stay chosen.
+            onRun={(action) => void start(action, selection.keys).catch(() => undefined)}
+            onAsk={(action) => {
+              const title = `${action.label} ${counted} ?`;
+              const text = `${nameSome(chosen.map(nameOf))}. ${action.confirm}`;
+              setQuestion({ action, ids: selection.keys, title, text });
+              setAsking(true);
+            }}
+          />
+        </SelectionBar>
+      )}
+      {question && (
+        <ConfirmDialog
+          open={asking}
+          title={question.title}
+          text={question.text}
+          confirmLabel={question.action.label}
+          danger
+          onCancel={() => setAsking(false)}
+          onConfirm={async () => {
+            await start(question.action, question.ids);
+            setAsking(false);
+          }}
+        />
+      )}
+      <RefusalsDialog
+        title={
+          refused.length > 0
+            ? `${formatCount(refused.length, ...noun)} ${stayed(refused.length)}`
+            : null
+        }
+        refused={refused}
+        onClose={forgetRefused}
+      />
+    </>
+  );
+}

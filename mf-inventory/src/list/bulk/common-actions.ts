@@ -1,0 +1,39 @@
+import type { BulkAction, BulkRun } from './bulk-action';
+
+/** Takes rows out of the lists, once confirmed. @param meaning what that means, in a sentence */
+export function removal(run: BulkRun, meaning: string): BulkAction<unknown> {
+  return {
+    kind: 'plain',
+    label: 'Supprimer',
+    icon: 'trash',
+    danger: true,
+    run,
+    confirm: meaning,
+    done: ['supprimé', 'supprimés'],
+  };
+}
+
+/** Brings removed rows back. */
+export function restoration(run: BulkRun): BulkAction<unknown> {
+  return {
+    kind: 'plain',
+    label: 'Restaurer',
+    icon: 'restore',
+    run,
+    done: ['restauré', 'restaurés'],
+  };
+}
+
+/** Gives rows one of several statuses. */
+export function statusChange<Status extends string>(
+  statuses: readonly { readonly value: Status; readonly label: string }[],
+  run: (ids: string[], status: Status) => ReturnType<BulkRun>,
+): BulkAction<unknown> {
+  return {
+    kind: 'choice',
+    label: 'Changer le statut',
+    icon: 'edit',
+    choices: statuses.map(({ value, label }) => ({ label, run: (ids) => run(ids, value) })),
+    done: ['mis à jour', 'mis à jour'],
+  };
+}

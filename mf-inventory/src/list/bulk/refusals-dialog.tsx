@@ -1,0 +1,36 @@
+import { Button } from '@cervoise/ui/button';
+import { Dialog } from '@cervoise/ui/dialog';
+import styles from './bulk.module.css';
+import type { BulkRefusal } from './bulk-action';
+
+interface RefusalsDialogProps {
+  /** « 2 ingrédients sont restés comme ils étaient »; nothing closes the dialog. */
+  readonly title: string | null;
+  readonly refused: readonly BulkRefusal[];
+  readonly onClose: () => void;
+}
+
+/** What could not be done, thing by thing, and why. */
+export function RefusalsDialog({ title, refused, onClose }: RefusalsDialogProps) {
+  return (
+    <Dialog
+      open={title !== null}
+      title={title ?? ''}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Fermer
+        </Button>
+      }
+    >
+      <ul className={styles.refusals}>
+        {refused.map(({ id, name, message }) => (
+          <li key={id}>
+            <strong>{name || 'Une ligne qui n’existe plus'}</strong>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

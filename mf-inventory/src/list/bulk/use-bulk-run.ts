@@ -1,0 +1,36 @@
+import { toastSuccess } from '@cervoise/shell-contract';
+import { formatCount, plural } from '@cervoise/ui/format';
+import { useState } from 'react';
+import type { BulkRefusal, RunningAction } from './bulk-action';
+import { runInParts } from './run-in-parts';
+
+interface BulkRunOptions {
+  /** What a row is, one and several. */
+  readonly noun: readonly [one: string, many: string];
+  /** Reads the list anew. */
+  readonly onChanged: () => Promise<unknown>;
+}
+
+/** Does a thing with the chosen rows, tells how many and what was refused. */
+export function useBulkRun({ noun, onChanged }: BulkRunOptions) {
+  const [running, setRunning] = useState<string | null>(null);
+  const [refused, setRefused] = useState<readonly BulkRefusal[]>([]);
+
+  const run = async (action: RunningAction, ids: readonly string[]) => {
+    setRunning(action.label);
+    try {
+      const result = await runInParts(action.run, ids);
+      const { changedCount } = result;
+      setRefused(result.refused);
+      if (changedCount > 0)
+        toastSuccess({
+          title: `${formatCount(changedCount, ...noun)} ${plural(changedCount, ...action.done)}`,
+        });
+    } finally {
+      setRunning(null);
+      // A part may have gone through before another one failed.
+      await onChanged();
+    }
+  };
+  return { run, running, refused, forgetRefused: () => setRefused([]) };
+}

@@ -1,0 +1,59 @@
+import { Button, IconButton } from '@cervoise/ui/button';
+import { type Column, ColumnMenu, type TableState } from '@cervoise/ui/table';
+import { useIsPhone } from '@cervoise/ui/theme';
+import type { ListViews } from './use-list-views';
+
+interface ListToolsProps<Row, SortKey extends string> {
+  readonly state: Pick<TableState, 'address'>;
+  readonly columns: readonly Column<Row, SortKey>[];
+  readonly saved: ListViews;
+  readonly onSave: () => void;
+  /** Begins to choose rows on a phone; absent when nothing can be done with them. */
+  readonly onChoose?: () => void;
+}
+
+/** Whether the list shows more than one of its own views as it comes. */
+function isWorthSaving(address: string, { open, columnChoice }: ListViews): boolean {
+  if (open) return false;
+  const asked = new URLSearchParams(address);
+  asked.delete('view');
+  return asked.size > 0 || Object.keys(columnChoice).length > 0;
+}
+
+/** What concerns the list as a whole, on the right of its filters. */
+export function ListTools<Row, SortKey extends string>({
+  state,
+  columns,
+  saved,
+  onSave,
+  onChoose,
+}: ListToolsProps<Row, SortKey>) {
+  const phone = useIsPhone();
+  const canSave = isWorthSaving(state.address, saved);
+  if (phone)
+    return (
+      <>
+        {canSave && <IconButton icon="star" label="Enregistrer la vue" onClick={onSave} />}
+        {onChoose && (
+          <Button size="small" icon="check" data-choosing-home="" onClick={onChoose}>
+            Sélectionner
+          </Button>
+        )}
+      </>
+    );
+  return (
+    <>
+      {canSave && (
+        <Button size="small" variant="quiet" icon="star" onClick={onSave}>
+          Enregistrer la vue
+        </Button>
+      )}
+      <ColumnMenu
+        columns={columns}
+        choice={saved.columnChoice}
+        onChange={saved.chooseColumns}
+        picks={onChoose !== undefined}
+      />
+    </>
+  );
+}

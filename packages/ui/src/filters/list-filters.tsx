@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { DateRange } from '../form/date-range-picker';
+import { FilterDates } from './filter-dates';
+import { FilterRow } from './filter-row';
+import { FilterSelect } from './filter-select';
+
+interface ChoiceFilter {
+  readonly kind: 'choice';
+  /** Its name in the address. */
+  readonly name: string;
+  readonly label: string;
+  /** What stands there while nothing is chosen; the label unless told. */
+  readonly allLabel?: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string | null;
+}
+
+interface DaysFilter {
+  readonly kind: 'days';
+  /** The names of both ends in the address. */
+  readonly names: readonly [from: string, to: string];
+  readonly label: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** A filter of a list: one value of a field, or a range of days. */
+export type ListFilter = ChoiceFilter | DaysFilter;
+
+interface ListFiltersProps {
+  readonly filters: readonly ListFilter[];
+  /** `tableState.setFilters`. */
+  readonly onChange: (changes: Readonly<Record<string, string | null>>) => void;
+  /** What else concerns the list, on the right. */
+  readonly end?: ReactNode;
+}
+
+const isActive = (filter: ListFilter) =>
+  filter.kind === 'choice' ? filter.value !== null : filter.from !== null || filter.to !== null;
+
+function daysOf({ from, to }: DaysFilter): DateRange | null {
+  return from && to ? { from, to } : null;
+}
+
+/** The narrower filters of a list, all of them in the address. */
+export function ListFilters({ filters, onChange, end }: ListFiltersProps) {
+  return (
+    <FilterRow active={filters.some(isActive)} end={end}>
+      {filters.map((filter) => {
+        if (filter.kind === 'choice') {
+          const { name, label, allLabel = label, choices, value } = filter;
+          return (
+            <FilterSelect
+              key={name}
+              {...{ label, allLabel, choices, value }}
+              onChange={(next) => onChange({ [name]: next })}
+            />
+          );
+        }
+        const [from, to] = filter.names;
+        return (
+          <FilterDates
+            key={from}
+            label={filter.label}
+            value={daysOf(filter)}
+            onChange={(days) => onChange({ [from]: days?.from ?? null, [to]: days?.to ?? null })}
+          />
+        );
+      })}
+    </FilterRow>
+  );
+}

@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+
+export type { SavedView } from './saved-view';
+export { SavedViewChips } from './saved-view-chips';
+
+/** Asks for the name of a view; loaded when first asked. */
+export const ViewNameDialog = lazy(async () => ({
+  default: (await import('./view-name-dialog')).ViewNameDialog,
+}));
