@@ -289,10 +289,10 @@ describe('an export', () => {
       .toString()
       .split('\r\n');
     expect(lineOfHeader).toBe(
-      '\uFEFFBière;Brassin;Contenant;Volume (l);Quantité;Statut;Conditionné le;DDM;Emplacement;Prix unitaire (€);Code-barres;Notes;Identifiant de la fiche;Volume total (l)',
+      '\uFEFFBière;Brassin;Contenant;Volume (l);Quantité;Statut;Conditionné le;DDM;Emplacement;Prix unitaire (€);Code-barres;Notes;Identifiant de la fiche;Volume total (l);Valeur (€)',
     );
     expect(lines[0]).toMatch(
-      /^Blonde d’été;2026-014;Bouteille;0,33;1200;En stock;02\/02\/2026;02\/02\/2027;Cave;2,15;3760000000017;'=1\+1;[0-9a-f-]{36};396$/,
+      /^Blonde d’été;2026-014;Bouteille;0,33;1200;En stock;02\/02\/2026;02\/02\/2027;Cave;2,15;3760000000017;'=1\+1;[0-9a-f-]{36};396;2580$/,
     );
     const containers = async (query: string) =>
       (await readTable(await files.exported('csv', query))).rows.map(({ cells }) => cells[2]);

@@ -45,13 +45,15 @@ export const productsExport: ExportDefinition = {
   columns: [
     ...productColumns,
     { field: 'totalVolume', label: 'Volume total (l)', cell: number, need: 'optional' },
+    { field: 'totalValue', label: 'Valeur (€)', cell: number, need: 'optional' },
   ],
   async *read(tx, query, today) {
     const { sort, direction, ...filter } = parseInput(querySchema, query);
     const condition = matching(await meantFilter(tx, filter), today);
-    const rows = itemsQuery(tx, condition, ordering({ field: sort, direction })).select(
+    const rows = itemsQuery(tx, condition, ordering({ field: sort, direction })).select([
       sql<number>`quantity * volume_in_liters`.as('total_volume'),
-    );
+      sql<number | null>`round(quantity * unit_price, 2)`.as('total_value'),
+    ]);
     for await (const batch of readInBatches(tx, rows)) {
       yield batch.map((row) => ({
         ...currentValues(row),
@@ -61,6 +63,7 @@ export const productsExport: ExportDefinition = {
         status: row.status,
         recordId: row.id,
         totalVolume: row.total_volume,
+        totalValue: row.total_value,
       }));
     }
   },
