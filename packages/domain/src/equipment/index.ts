@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { addDays, calendarDateSchema, daysBetween } from '../dates';
 import { decimal, priceSchema } from '../numbers';
+import { maintenanceWindowDays } from './maintenance-window';
+
+export { maintenanceWindowDays };
 
 export const equipmentCategories = [
   'brewhouse',
@@ -54,9 +57,6 @@ export const equipmentConditionLabels: Readonly<Record<EquipmentCondition, strin
   fair: 'Moyen',
   poor: 'Mauvais',
 };
-
-/** The window in which a coming maintenance is announced. */
-export const maintenanceWindowDays = 30;
 
 const text = (label: string, max: number) =>
   z.string().trim().max(max, `${label} est trop long (${max} caractères au plus).`).nullish();

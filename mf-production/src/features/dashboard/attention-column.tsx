@@ -1,0 +1,56 @@
+import { Icon, type IconName } from '@cervoise/ui/icon';
+import { Status } from '@cervoise/ui/status';
+import { useId } from 'react';
+import { Link, type To } from 'react-router-dom';
+import type { AttentionPoint } from './attention-points';
+import styles from './dashboard.module.css';
+
+interface AttentionColumnProps {
+  readonly title: string;
+  readonly icon: IconName;
+  readonly count: number;
+  readonly points: readonly AttentionPoint[];
+  /** What no point means: good news. */
+  readonly allGood: string;
+  readonly more: { readonly label: string; readonly to: To };
+}
+
+/** One kind of thing that wants care: how many, the most urgent ones, and the way to all. */
+export function AttentionColumn({
+  title,
+  icon,
+  count,
+  points,
+  allGood,
+  more,
+}: AttentionColumnProps) {
+  const heading = useId();
+  return (
+    <section className={styles.column} aria-labelledby={heading}>
+      <div className={styles.columnHead}>
+        <span className={styles.columnIcon}>
+          <Icon name={icon} size={18} />
+        </span>
+        <h2 id={heading}>{title}</h2>
+        <span className={styles.count}>{count}</span>
+      </div>
+      {points.length === 0 ? (
+        <p className={styles.quiet}>{allGood}</p>
+      ) : (
+        <ul className={styles.points}>
+          {points.map(({ id, address, name, tone, text }) => (
+            <li key={id}>
+              <Link to={address} className={styles.pointName}>
+                <Status tone={tone} label={name} />
+              </Link>
+              <span className={styles.quiet}>{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to={more.to} className={styles.more}>
+        {more.label}
+      </Link>
+    </section>
+  );
+}

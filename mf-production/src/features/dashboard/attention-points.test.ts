@@ -1,0 +1,72 @@
+import { addDays, calendarDateOf } from '@cervoise/domain/dates';
+import type { BreweryDashboardQuery } from '../../generated/graphql';
+import {
+  countAttention,
+  expiringPoints,
+  lowStockPoints,
+  maintenancePoints,
+} from './attention-points';
+import { cooler, dashboard, plain } from './testing/sample-dashboard';
+
+const inDays = (days: number) => new Date(`${addDays(calendarDateOf(new Date()), days)}T00:00:00`);
+const data: BreweryDashboardQuery = {
+  ...dashboard,
+  expiringIngredients: {
+    nodes: dashboard.expiringIngredients.nodes.map((node) => ({ ...node, expiryDate: inDays(16) })),
+  },
+};
+
+const texts = (points: readonly { readonly text: string }[]) =>
+  points.map(({ text }) => plain(text));
+
+it('says what is out of stock apart from what is low', () => {
+  expect(texts(lowStockPoints(data))).toEqual(['rupture, seuil 2 u.', '6,2 kg sur 8 kg']);
+  expect(lowStockPoints(data).map(({ tone }) => tone)).toEqual(['critical', 'attention']);
+});
+
+it('says how much expires, and when', () => {
+  expect(texts(expiringPoints(data))).toEqual(['12,8 kg, dans 16 jours']);
+});
+
+it.each([
+  ['its date', { nextMaintenanceDate: inDays(-3) }, 'en retard de 3 jours'],
+  ['its use', { hectolitersUntilMaintenance: 40 }, 'dans 40 hl'],
+  [
+    'the use that is passed, when its date is far',
+    { nextMaintenanceDate: inDays(200), hectolitersUntilMaintenance: -12 },
+    'dépassée de 12 hl',
+  ],
+  [
+    'its date, when that presses',
+    { nextMaintenanceDate: inDays(5), hectolitersUntilMaintenance: 40 },
+    'dans 5 jours',
+  ],
+])('counts a maintenance by %s', (_, due, text) => {
+  const equipment = {
+    ...cooler,
+    nextMaintenanceDate: null,
+    hectolitersUntilMaintenance: null,
+    ...due,
+  };
+  const points = maintenancePoints({ ...data, overdue: { nodes: [equipment] } });
+  expect(plain(points[0]?.text)).toBe(text);
+});
+
+it('shows three maintenances at most, late ones first', () => {
+  const late = { ...cooler, id: 'late', maintenanceState: 'overdue' as const };
+  const near = { ...cooler, id: 'near', maintenanceState: 'due' as const };
+  const points = maintenancePoints({
+    ...data,
+    overdue: { nodes: [late, { ...late, id: 'late-2' }] },
+    due: { nodes: [near, { ...near, id: 'near-2' }] },
+  });
+  expect(points.map(({ id, tone }) => `${id} ${tone}`)).toEqual([
+    'late critical',
+    'late-2 critical',
+    'near upcoming',
+  ]);
+});
+
+it('counts every point, those it does not show too', () => {
+  expect(countAttention(data)).toBe(8);
+});

@@ -1,0 +1,81 @@
+import { maintenanceWindowDays } from '@cervoise/domain/equipment';
+import { quantityText } from '@cervoise/domain/units';
+import { daysUntil, formatDueIn, formatQuantity, formatRelativeDays } from '@cervoise/ui/format';
+import type { StatusTone } from '@cervoise/ui/status';
+import type { BreweryDashboardQuery, CaredForEquipmentFragment } from '../../generated/graphql';
+
+/** Points a column of the dashboard shows; the link below leads to the others. */
+export const shownPoints = 3;
+
+/** Something that wants care: what it is, and the consequence. */
+export interface AttentionPoint {
+  readonly id: string;
+  readonly address: string;
+  readonly name: string;
+  readonly tone: StatusTone;
+  readonly text: string;
+}
+
+type Data = BreweryDashboardQuery;
+
+/** « rupture, seuil 2 u. », « 6,2 kg sur 8 kg ». */
+export function lowStockPoints({ lowStock }: Data): AttentionPoint[] {
+  return lowStock.nodes.map(({ id, name, unit, stockQuantity, minimumStockQuantity, status }) => {
+    const minimum = quantityText(minimumStockQuantity, unit);
+    const isEmpty = status === 'out_of_stock';
+    return {
+      id,
+      address: `/inventory/ingredients/${id}`,
+      name,
+      tone: isEmpty ? 'critical' : 'attention',
+      text: isEmpty
+        ? `rupture, seuil ${minimum}`
+        : `${quantityText(stockQuantity, unit)} sur ${minimum}`,
+    };
+  });
+}
+
+/** « 12,8 kg, dans 16 jours ». */
+export function expiringPoints({ expiringIngredients }: Data): AttentionPoint[] {
+  return expiringIngredients.nodes.map(({ id, name, unit, stockQuantity, expiryDate }) => {
+    const days = daysUntil(expiryDate);
+    const quantity = quantityText(stockQuantity, unit);
+    return {
+      id,
+      address: `/inventory/ingredients/${id}`,
+      name,
+      tone: 'upcoming',
+      text: days === null ? quantity : `${quantity}, ${formatRelativeDays(days)}`,
+    };
+  });
+}
+
+/** By its date when that presses, else by what may still go through it. */
+function dueText(equipment: CaredForEquipmentFragment): string {
+  const days = daysUntil(equipment.nextMaintenanceDate);
+  const hectoliters = equipment.hectolitersUntilMaintenance;
+  if (days !== null && (hectoliters == null || days <= maintenanceWindowDays))
+    return formatDueIn(days);
+  if (hectoliters == null) return 'à prévoir';
+  const amount = formatQuantity(Math.abs(hectoliters), 'hl');
+  return hectoliters <= 0 ? `dépassée de ${amount}` : `dans ${amount}`;
+}
+
+/** The late ones first: « en retard de 3 jours », « dans 12 jours », « dans 40 hl ». */
+export function maintenancePoints({ overdue, due }: Data): AttentionPoint[] {
+  return [...overdue.nodes, ...due.nodes].slice(0, shownPoints).map((equipment) => ({
+    id: equipment.id,
+    address: `/equipment/${equipment.id}`,
+    name: equipment.name,
+    tone: equipment.maintenanceState === 'overdue' ? 'critical' : 'upcoming',
+    text: dueText(equipment),
+  }));
+}
+
+/** How many points want care in all. */
+export function countAttention({ ingredientOverview, equipmentOverview }: Data): number {
+  const { lowStockCount, expiringCount } = ingredientOverview;
+  return (
+    lowStockCount + expiringCount + equipmentOverview.overdueCount + equipmentOverview.dueCount
+  );
+}

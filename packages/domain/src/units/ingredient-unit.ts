@@ -1,0 +1,60 @@
+/** Units an ingredient is counted in. */
+export const ingredientUnits = ['kg', 'g', 'l', 'unit', 'sachet'] as const;
+export type IngredientUnit = (typeof ingredientUnits)[number];
+
+/** Short form behind one or a price: « 1 kg », « 4,20 €/sachet »; `unitSymbolOf` knows plurals. */
+export const unitSymbols: Readonly<Record<IngredientUnit, string>> = {
+  kg: 'kg',
+  g: 'g',
+  l: 'l',
+  unit: 'u.',
+  sachet: 'sachet',
+};
+
+const plurals = new Intl.PluralRules('fr-FR');
+
+/** Short form behind a quantity: « 6,2 kg », « 4 u. », « 1 sachet », « 12 sachets ». */
+export function unitSymbolOf(unit: IngredientUnit, quantity: number): string {
+  const isPlural = unit === 'sachet' && plurals.select(Math.abs(quantity)) !== 'one';
+  return isPlural ? 'sachets' : unitSymbols[unit];
+}
+
+/** Full name in a list of choices. */
+export const unitLabels: Readonly<Record<IngredientUnit, string>> = {
+  kg: 'Kilogramme (kg)',
+  g: 'Gramme (g)',
+  l: 'Litre (l)',
+  unit: 'Unité',
+  sachet: 'Sachet',
+};
+
+type MassUnit = 'kg' | 'g';
+const gramsPerUnit: Readonly<Record<MassUnit, number>> = { kg: 1000, g: 1 };
+const isMass = (unit: IngredientUnit): unit is MassUnit => unit in gramsPerUnit;
+
+/** The units a quantity counted in `unit` can be told in, its own first; a litre has no other. */
+export function unitsOfSameKind(unit: IngredientUnit): readonly IngredientUnit[] {
+  if (!isMass(unit)) return [unit];
+  return unit === 'kg' ? ['kg', 'g'] : ['g', 'kg'];
+}
+
+/**
+ * Converts a quantity between two units of the same kind (kg and g), to the millionth.
+ * Gives `null` when the units measure different things (a litre is no kilogram).
+ */
+export function convertQuantity(
+  quantity: number,
+  from: IngredientUnit,
+  to: IngredientUnit,
+): number | null {
+  if (from === to) return quantity;
+  if (!isMass(from) || !isMass(to)) return null;
+  return Number(((quantity * gramsPerUnit[from]) / gramsPerUnit[to]).toFixed(6));
+}
+
+const frenchQuantity = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
+
+/** A quantity as a message says it, to the thousandth and unbroken: « 6,2 kg ». */
+export function quantityText(quantity: number, unit: IngredientUnit): string {
+  return `${frenchQuantity.format(quantity)}\u00a0${unitSymbolOf(unit, quantity)}`;
+}
