@@ -1,18 +1,17 @@
 /**
  * The one router of the browser, as everyone imports it under the name `react-router-dom`: the
- * names we use and no others, so that the rest of it is left out. Add a name here to use it.
+ * names we use and no others, so that the rest of it is left out. Add a name here to use it; of
+ * what forms and fetchers need, packages/build-config/src/rspack/lean-router.cjs leaves out more.
  */
 export {
   createBrowserRouter,
-  createMemoryRouter,
+  createPath,
   createSearchParams,
-  generatePath,
   isRouteErrorResponse,
   Link,
   matchPath,
   matchRoutes,
   Navigate,
-  NavLink,
   Outlet,
   RouterProvider,
   ScrollRestoration,

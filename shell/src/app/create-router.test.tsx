@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { createRemoteRegistry } from '../remotes/remote-registry';
+import { serveManifests } from '../remotes/testing/test-manifest';
 import { testRemote } from '../remotes/testing/test-remote';
 import { logInAs } from '../session/testing/test-session';
 import { createAppRouter } from './create-router';
@@ -34,9 +35,7 @@ const site = testRemote({
 function open(address: string) {
   window.history.replaceState(null, '', address);
   const remotes = [site, testRemote()];
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => Response.json({ shell: { version: '1' }, remotes }));
+  serveManifests(() => Response.json({ shell: { version: '1' }, remotes }));
   const registry = createRemoteRegistry({ shell: { version: '1' }, remotes });
   const router = createAppRouter(registry);
   render(<RouterProvider router={router} />);

@@ -1,6 +1,7 @@
 import { federation } from '@cervoise/build-config/jest/federation-runtime';
 import { defineRemote } from '@cervoise/shell-contract';
 import { createRemoteRegistry } from '../remotes/remote-registry';
+import { serveManifests } from '../remotes/testing/test-manifest';
 import { testRemote } from '../remotes/testing/test-remote';
 import { createFetchAhead } from './fetch-ahead';
 import { recoverableRoute } from './loading/recoverable-route';
@@ -15,6 +16,7 @@ const registry = createRemoteRegistry({ shell: { version: '1' }, remotes: [site,
 
 beforeEach(() => {
   federation.reset();
+  serveManifests();
   federation.load = async () => ({ default: defineRemote({ routes: [] }) });
 });
 

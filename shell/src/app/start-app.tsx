@@ -1,11 +1,10 @@
 import { type RemotesFile, useSession } from '@cervoise/shell-contract';
-import { registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { startFederation } from '../remotes/federation';
 import { rememberReleases } from '../remotes/is-outdated';
 import { readRemotesFile } from '../remotes/read-remotes-file';
 import { createRemoteRegistry } from '../remotes/remote-registry';
-import { recoveryPlugin } from '../remotes/runtime-plugin';
 import { startSession } from '../session/start-session';
 import { createAppRouter } from './create-router';
 import { createFetchAhead } from './fetch-ahead';
@@ -19,9 +18,7 @@ import { StartFailure } from './start-failure';
 export async function startApp(element: HTMLElement | null): Promise<void> {
   if (!element) throw new Error('The page has no #root');
   const root = createRoot(element);
-  registerPlugins([recoveryPlugin]);
-  // A remote's own part of the runtime takes the global ones.
-  registerGlobalPlugins([recoveryPlugin]);
+  startFederation();
   try {
     const file = await readRemotesFile();
     rememberReleases(file);

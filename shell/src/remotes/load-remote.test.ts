@@ -1,7 +1,7 @@
 import { federation } from '@cervoise/build-config/jest/federation-runtime';
 import { defineRemote, type RemoteRoute } from '@cervoise/shell-contract';
 import { loadRemote, loadTimeout } from './load-remote';
-import { fetchManifest } from './manifest-answers';
+import { serveManifests } from './testing/test-manifest';
 import { testRemote } from './testing/test-remote';
 
 const remote = testRemote();
@@ -15,6 +15,8 @@ async function causeOf(load: () => Promise<unknown>): Promise<string> {
 
 beforeEach(() => {
   federation.reset();
+  serveManifests();
+  document.head.replaceChildren();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -25,7 +27,23 @@ it('answers with the routes of the exposed module', async () => {
     status: 'loaded',
     module: { routes: [{ path: '/quality/samples' }] },
   });
-  expect(federation.registered).toEqual([{ name: 'mf_quality', entry: remote.entry }]);
+  const entry = 'http://localhost/releases/mf-quality/1.0.0/remoteEntry.1.js';
+  expect(federation.registered).toEqual([{ name: 'mf_quality', entry }]);
+});
+
+it('fetches the first files side by side, but for those the page has asked for', async () => {
+  const folder = '/releases/mf-quality/1.0.0';
+  document.head.innerHTML = `<link rel="preload" as="script" href="${folder}/exposed.2.js">`;
+  federation.load = exposed([]);
+  await loadRemote(remote);
+  const links = [...document.querySelectorAll('link')];
+  expect(
+    links.map((link) => `${link.getAttribute('as') ?? link.as} ${new URL(link.href).pathname}`),
+  ).toEqual([
+    `script ${folder}/exposed.2.js`,
+    `script ${folder}/remoteEntry.1.js`,
+    `style ${folder}/exposed.3.css`,
+  ]);
 });
 
 it('asks for the module by the name of the release’s container', async () => {
@@ -76,13 +94,7 @@ it('gives up after 15 seconds', async () => {
   jest.useRealTimers();
 });
 
-it('knows why the manifest failed, which the runtime does not say', async () => {
+it('knows why the manifest failed', async () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 404 }));
-  const address = new URL(remote.entry, window.location.origin).href;
-  await expect(fetchManifest(address)).rejects.toMatchObject({ cause: 'not-found' });
-  expect(
-    await causeOf(async () => {
-      throw new Error('RUNTIME-003');
-    }),
-  ).toBe('not-found');
+  expect(await causeOf(exposed([]))).toBe('not-found');
 });

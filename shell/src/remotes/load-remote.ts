@@ -1,6 +1,5 @@
 import { type DeployedRemote, offeredContracts, type RemoteModule } from '@cervoise/shell-contract';
-import { loadRemote as loadFederated, registerRemotes } from '@module-federation/enhanced/runtime';
-import { manifestFailure } from './manifest-answers';
+import { importRemote } from './federation';
 import { ownerPathOf } from './owner-path';
 import { RemoteFailure } from './remote-failure';
 
@@ -11,19 +10,8 @@ export type LoadedRemote =
   | { readonly status: 'loaded'; readonly module: RemoteModule }
   | { readonly status: 'failed'; readonly failure: RemoteFailure };
 
-/** The federation runtime's names are identifiers. */
-const runtimeName = (name: string) => name.replaceAll('-', '_');
-
 /** What the runtime and the bundle say of a file that could not be fetched. */
 const notFetched = /ScriptNetworkError|ChunkLoadError|Loading (?:CSS )?chunk/;
-
-/**
- * Forgets the scripts of a remote's former try. Its build puts them in this global, and the next
- * release's entry would take them for its own.
- */
-function forgetScripts(name: string): void {
-  Reflect.deleteProperty(globalThis, `chunks_${name}`);
-}
 
 function rejectLate(remote: DeployedRemote) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,8 +58,6 @@ function checkModule(remote: DeployedRemote, exposed: unknown): RemoteModule {
 
 function describeFailure(remote: DeployedRemote, error: unknown): RemoteFailure {
   if (error instanceof RemoteFailure) return error;
-  const known = manifestFailure(remote.entry);
-  if (known) return known;
   const message = error instanceof Error ? `${error.name} ${error.message}` : String(error);
   const cause = notFetched.test(message) ? 'unreachable' : 'threw-on-load';
   return new RemoteFailure(cause, `${remote.name}: ${message}`);
@@ -82,15 +68,11 @@ function describeFailure(remote: DeployedRemote, error: unknown): RemoteFailure 
  * is a fresh try.
  */
 export async function loadRemote(remote: DeployedRemote): Promise<LoadedRemote> {
-  const name = runtimeName(remote.name);
   const late = rejectLate(remote);
   try {
     // What it says of itself: its module is stamped by the shell's own copy of the contract.
     checkContract(remote, remote.contract);
-    forgetScripts(name);
-    // Forced, so that nothing of an earlier failure is kept.
-    registerRemotes([{ name, entry: remote.entry }], { force: true });
-    const exposed = await Promise.race([loadFederated(`${name}/remote`), late.promise]);
+    const exposed = await Promise.race([importRemote(remote), late.promise]);
     return { status: 'loaded', module: checkModule(remote, exposed) };
   } catch (error) {
     const failure = describeFailure(remote, error);

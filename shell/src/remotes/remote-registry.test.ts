@@ -1,6 +1,7 @@
 import { federation } from '@cervoise/build-config/jest/federation-runtime';
 import { defineRemote } from '@cervoise/shell-contract';
 import { createRemoteRegistry } from './remote-registry';
+import { serveManifests } from './testing/test-manifest';
 import { testRemote } from './testing/test-remote';
 
 const landing = testRemote({
@@ -10,11 +11,8 @@ const landing = testRemote({
 const registry = () =>
   createRemoteRegistry({ shell: { version: '1' }, remotes: [landing, testRemote()] });
 
-function serveRemotes(remotes: unknown[]) {
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockResolvedValue(Response.json({ shell: { version: '2' }, remotes }));
-}
+const serveRemotes = (remotes: unknown[]) =>
+  serveManifests(() => Response.json({ shell: { version: '2' }, remotes }));
 
 const works = async () => ({ default: defineRemote({ routes: [] }) });
 const fails = async () => {
@@ -23,6 +21,7 @@ const fails = async () => {
 
 beforeEach(() => {
   federation.reset();
+  serveManifests();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -50,11 +49,13 @@ it('really tries again after a failure, at the address that is deployed now', as
   await load('mf-quality');
   seen.push(state('mf-quality').status);
   federation.load = works;
-  serveRemotes([testRemote({ version: '2.0.0', entry: '/releases/mf-quality/2.0.0/m.json' })]);
+  serveRemotes([
+    testRemote({ version: '2.0.0', entry: '/releases/mf-quality/2.0.0/mf-manifest.json' }),
+  ]);
   await load('mf-quality');
   seen.push(state('mf-quality').status);
   expect(seen).toEqual(['failed', 'loaded']);
-  expect(federation.registered.at(-1)?.entry).toBe('/releases/mf-quality/2.0.0/m.json');
+  expect(federation.registered.at(-1)?.entry).toMatch(/mf-quality\/2\.0\.0\/remoteEntry/);
 });
 
 it('says that a remote is deployed no more', async () => {

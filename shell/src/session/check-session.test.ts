@@ -1,4 +1,5 @@
 import { useSession } from '@cervoise/shell-contract';
+import { waitFor } from '@testing-library/react';
 import { checkSession } from './check-session';
 import { type Answer, serve, unreachable } from './testing/test-server';
 import { camille, forgetSessions, logInAs } from './testing/test-session';
@@ -90,10 +91,10 @@ it('offline, clears a token that nobody can read', async () => {
 it('leaves alone a session that was opened while an older one was being checked', async () => {
   logInAs();
   let answer: (value: Answer) => void = () => undefined;
-  serve(() => new Promise<Answer>((resolve) => (answer = resolve)));
+  const server = serve(() => new Promise<Answer>((resolve) => (answer = resolve)));
   const check = checkSession();
+  await waitFor(() => expect(server.asked).toHaveLength(1));
   const other = logInAs({ id: 'user-2', firstName: 'Noé' });
-  await Promise.resolve();
   answer(refused);
   await check;
   expect(useSession.getState()).toMatchObject({ user: other, error: null });

@@ -1,28 +1,38 @@
-import { isNetworkFailure } from '@cervoise/graphql-client/errors';
-import { publicRequest } from '@cervoise/graphql-client/public';
-import { clearSession, updateSessionUser, useSession } from '@cervoise/shell-contract';
-import { meQuery } from './session.public.graphql';
-import { toSessionUser } from './session-user';
+import {
+  clearSession,
+  type SessionUser,
+  updateSessionUser,
+  useSession,
+} from '@cervoise/shell-contract';
 import { readClaims, userFromClaims } from './token-claims';
 
 const sessionExpired = 'Session expirée ou invalide';
 
 let running: { readonly token: string; readonly check: Promise<void> } | null = null;
 
+/** Whose code did not come was not reached either. */
+async function askServer(): Promise<SessionUser | null> {
+  // Visitors of the public pages have no token, and fetch none of this.
+  const asking = await import('./fetch-me').catch(() => null);
+  return (await asking?.fetchMe()) ?? null;
+}
+
+/** The user as the token's claims tell, while the browser is offline and can know no better. */
+function userOffline(token: string): SessionUser | null {
+  const claims = navigator.onLine ? null : readClaims(token);
+  return claims && userFromClaims(claims);
+}
+
 async function check(token: string): Promise<void> {
   const isStillOpen = () => useSession.getState().token === token;
   useSession.setState({ isLoading: true });
   try {
-    const { me } = await publicRequest(meQuery);
-    if (isStillOpen()) updateSessionUser(toSessionUser(me));
-  } catch (failure) {
+    const user = (await askServer()) ?? userOffline(token);
     if (!isStillOpen()) return;
-    const claims = readClaims(token);
-    if (claims && isNetworkFailure(failure) && !navigator.onLine) {
-      updateSessionUser(userFromClaims(claims));
-    } else {
-      clearSession(sessionExpired);
-    }
+    if (user) updateSessionUser(user);
+    else clearSession(sessionExpired);
+  } catch {
+    if (isStillOpen()) clearSession(sessionExpired);
   } finally {
     if (isStillOpen()) useSession.setState({ isLoading: false });
   }

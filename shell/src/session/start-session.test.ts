@@ -1,4 +1,5 @@
 import { useSession } from '@cervoise/shell-contract';
+import { waitFor } from '@testing-library/react';
 import { startSession } from './start-session';
 import { serve } from './testing/test-server';
 import { camille, forgetSessions, logInAs } from './testing/test-session';
@@ -19,14 +20,14 @@ function otherTabWrites(entries: Readonly<Record<string, string | null>>) {
 beforeEach(forgetSessions);
 afterEach(() => stop());
 
-it('checks a stored token, and nothing without one', () => {
+it('checks a stored token, and nothing without one', async () => {
   const server = serve(() => ({ data: { me: answered } }));
   stop = startSession();
   expect(server.asked).toHaveLength(0);
   stop();
   logInAs();
   stop = startSession();
-  expect(server.asked.map(({ operation }) => operation)).toEqual(['Me']);
+  await waitFor(() => expect(server.asked.map(({ operation }) => operation)).toEqual(['Me']));
 });
 
 it('logs out with another tab', () => {
@@ -54,10 +55,10 @@ it('does not care for other keys, and stops following when told', () => {
   expect(useSession.getState().user).toEqual(user);
 });
 
-it('checks again when the network comes back', () => {
+it('checks again when the network comes back', async () => {
   logInAs();
   const server = serve(() => new Promise(() => undefined));
   stop = startSession();
   window.dispatchEvent(new Event('online'));
-  expect(server.asked).toHaveLength(1);
+  await waitFor(() => expect(server.asked).toHaveLength(1));
 });

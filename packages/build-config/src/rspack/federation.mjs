@@ -15,6 +15,9 @@ const common = {
   runtimePlugins: [beside('forget-failed-modules.mjs')],
 };
 
+// The shell reads manifests itself, and preloads what they say.
+const optimization = { target: /** @type {const} */ ('web'), disableSnapshot: true };
+
 /** The shell provides the one copy of every shared module, and the federation runtime. */
 export function shellFederation() {
   const shared = Object.fromEntries(
@@ -34,7 +37,7 @@ export function shellFederation() {
     name: 'shell',
     runtimePlugins: [...common.runtimePlugins, beside('provide-bundler-runtime.mjs')],
     shared,
-    experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+    experiments: { provideExternalRuntime: true, optimization },
   });
 }
 
@@ -55,6 +58,6 @@ export function remoteFederation(name) {
     filename: 'remoteEntry.[contenthash:8].js',
     exposes: { './remote': './src/remote.tsx' },
     shared,
-    experiments: { externalRuntime: true, optimization: { target: 'web' } },
+    experiments: { externalRuntime: true, optimization },
   });
 }

@@ -16,11 +16,17 @@ function esModuleBeside(file) {
 
 const esModuleOf = (/** @type {string} */ name) => esModuleBeside(require.resolve(name));
 
+const withoutManifests = fileURLToPath(new URL('runtime-without-manifests.mjs', import.meta.url));
+
 const runtime = '@module-federation/runtime';
 const core = '@module-federation/runtime-core';
 
 /** The core's name stays a name: a remote takes it from the shell by that. */
 export const runtimeAliases = { [`${core}$`]: esModuleOf(core) };
+
+/** Parts of the core that only its own reading of manifests and its preloading call. */
+const unused =
+  /[\\/]runtime-core[\\/]dist[\\/](?:plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/;
 
 const replaced = [
   { request: /^@module-federation\/runtime$/, by: () => esModuleOf(runtime) },
@@ -47,11 +53,16 @@ export function bundlerRuntimeOfShell() {
  * `require`, in CommonJS: two copies of them would be bundled, and nothing left out of either.
  */
 export function oneFederationRuntime() {
-  return replaced.map(
-    ({ request, by }) =>
-      new rspack.NormalModuleReplacementPlugin(request, (found) => {
-        // Before it is resolved; afterwards the kind of module is settled.
-        if (!found.createData?.resource) found.request = by(found.request);
-      }),
-  );
+  return [
+    ...replaced.map(
+      ({ request, by }) =>
+        new rspack.NormalModuleReplacementPlugin(request, (found) => {
+          // Before it is resolved; afterwards the kind of module is settled.
+          if (!found.createData?.resource) found.request = by(found.request);
+        }),
+    ),
+    new rspack.NormalModuleReplacementPlugin(unused, (found) => {
+      if (found.createData) found.createData.resource = withoutManifests;
+    }),
+  ];
 }

@@ -11,7 +11,7 @@ import { resolveFrom } from './workspace-package.mjs';
  */
 export function leanRouter(mode) {
   if (mode === 'development') return [];
-  const loader = fileURLToPath(new URL('without-display-names.cjs', import.meta.url));
+  const loader = fileURLToPath(new URL('lean-router.cjs', import.meta.url));
   return [{ test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/, use: [{ loader }] }];
 }
 

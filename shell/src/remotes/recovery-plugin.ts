@@ -1,12 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { fetchManifest } from './manifest-answers';
 
-/**
- * How the federation runtime forgets what failed, so that a second try is a real one.
- */
+/** How the federation runtime forgets what failed, so that a second try is a real one. */
 export const recoveryPlugin: ModuleFederationRuntimePlugin = {
   name: 'recovery',
-  fetch: (address) => fetchManifest(address),
   errorLoadShare({ pkgName, shareScopeMap }) {
     // A shared module's failed chunk stays « loading » for good otherwise.
     for (const scope of Object.values(shareScopeMap ?? {})) {

@@ -1,4 +1,4 @@
-import { recoveryPlugin } from './runtime-plugin';
+import { recoveryPlugin } from './recovery-plugin';
 
 it('lets a shared module that failed be fetched again, and no other', () => {
   const waiting = Promise.resolve();

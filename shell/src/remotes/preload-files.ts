@@ -1,0 +1,17 @@
+import type { FirstFiles } from './fetch-manifest';
+
+const isLinked = (address: string) =>
+  document.querySelector(`link[href="${address}"], link[href="${new URL(address).pathname}"]`);
+
+function preload(address: string, as: 'script' | 'style'): void {
+  if (isLinked(address)) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as, href: address });
+  document.head.append(link);
+}
+
+/** Starts fetching a remote's first files at once, where its entry would ask for one after the other. */
+export function preloadFiles({ entry, scripts, styles }: FirstFiles): void {
+  for (const script of [entry, ...scripts]) preload(script, 'script');
+  for (const style of styles) preload(style, 'style');
+}
