@@ -35,6 +35,13 @@ export default defineRemote({
       }),
     },
     {
+      path: '/inventory/import',
+      handle: { title: 'Importer des produits finis', crumbs: [products], back: products.path },
+      lazy: async () => ({
+        Component: (await import('./features/exchange/import/import-page')).ProductsImportPage,
+      }),
+    },
+    {
       path: '/inventory/:id',
       handle: { title: 'Fiche produit', crumbs: [products], back: products.path },
       lazy: async () => ({
@@ -64,6 +71,28 @@ export default defineRemote({
       },
       lazy: async () => ({
         Component: (await import('./features/ingredients/new-ingredient-page')).NewIngredientPage,
+      }),
+    },
+    {
+      path: '/inventory/ingredients/import',
+      handle: {
+        title: 'Importer des ingrédients',
+        crumbs: [inventory, ingredients],
+        back: ingredients.path,
+      },
+      lazy: async () => ({
+        Component: (await import('./features/exchange/import/import-page')).IngredientsImportPage,
+      }),
+    },
+    {
+      path: '/inventory/ingredients/value',
+      handle: {
+        title: 'Valeur du stock',
+        crumbs: [inventory, ingredients],
+        back: ingredients.path,
+      },
+      lazy: async () => ({
+        Component: (await import('./features/ingredients/stock-value-page')).StockValuePage,
       }),
     },
     {
@@ -100,6 +129,13 @@ export default defineRemote({
       handle: { title: 'Nouvel équipement', crumbs: [equipment], back: equipment.path },
       lazy: async () => ({
         Component: (await import('./features/equipment/new-equipment-page')).NewEquipmentPage,
+      }),
+    },
+    {
+      path: '/equipment/import',
+      handle: { title: 'Importer des équipements', crumbs: [equipment], back: equipment.path },
+      lazy: async () => ({
+        Component: (await import('./features/exchange/import/import-page')).EquipmentImportPage,
       }),
     },
     {

@@ -1,0 +1,33 @@
+import type { ImportView } from '@cervoise/domain/exchange';
+import { formatCount, formatPercent, plural } from '@cervoise/ui/format';
+
+/** A quarter is news enough; every question's answer would be chatter. */
+const quarter = 25;
+
+function howFar({ processedCount, rowCount }: ImportView): string {
+  const percents = rowCount === 0 ? 0 : (processedCount / rowCount) * 100;
+  return formatPercent(Math.floor(percents / quarter) * quarter);
+}
+
+/** What a screen reader hears of an import. */
+export function announcement(view: ImportView): string {
+  const { faultyRowCount, createdCount, updatedCount } = view;
+  const errors =
+    faultyRowCount === 0 ? 'aucune erreur' : `${formatCount(faultyRowCount, 'ligne')} en erreur`;
+  switch (view.state) {
+    case 'checking':
+      return `Vérification en cours, ${howFar(view)}.`;
+    case 'importing':
+      return `Import en cours, ${howFar(view)}.`;
+    case 'checked':
+      return `Vérification terminée : ${errors}.`;
+    case 'done':
+      return `Import terminé : ${createdCount} ${plural(createdCount, 'créé')}, ${updatedCount} mis à jour.`;
+    case 'failed':
+      return 'Échec de l’import.';
+    case 'cancelled':
+      return 'Import annulé.';
+    case 'uploaded':
+      return 'Fichier reçu : associez les colonnes.';
+  }
+}

@@ -1,0 +1,52 @@
+import { Icon } from '@cervoise/ui/icon';
+import { type DragEvent, useState } from 'react';
+import { acceptedEndings, fileLimits } from './file-rules';
+import styles from './import.module.css';
+
+interface FileDropProps {
+  /** « Choisir un fichier ». */
+  readonly label: string;
+  readonly onFile: (file: File) => void;
+}
+
+/** Where a file is dropped, or chosen by click or key. */
+export function FileDrop({ label, onFile }: FileDropProps) {
+  const [isOver, setIsOver] = useState(false);
+  const handleOver = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can be chosen by the input
+    <div
+      className={isOver ? `${styles.drop} ${styles.dropOver}` : styles.drop}
+      onDragOver={handleOver}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+    >
+      <Icon name="upload" size={24} />
+      <label className="cv-button cv-button-secondary">
+        <input
+          className={styles.fileInput}
+          type="file"
+          accept={acceptedEndings}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            // The same file can be chosen again once it was mended.
+            currentTarget.value = '';
+            if (file) onFile(file);
+          }}
+        />
+        {label}
+      </label>
+      <span className={styles.dropHint}>ou déposez-le ici</span>
+      <span className={styles.muted}>{fileLimits}</span>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { refuseFile } from './file-rules';
+
+const plain = (text: string | null) => text?.replace(/\s/g, ' ') ?? null;
+const megabyte = 1024 * 1024;
+
+it.each([
+  ['stock.csv', 12],
+  ['Stock.XLSX', 12],
+  ['export.txt', 10 * megabyte],
+])('lets %s pass', (name, size) => {
+  expect(refuseFile({ name, size })).toBeNull();
+});
+
+it.each([
+  ['stock.pdf', 12, '« stock.pdf » n’est ni un CSV ni un classeur Excel (.xlsx).'],
+  ['stock', 12, '« stock » n’est ni un CSV ni un classeur Excel (.xlsx).'],
+  [
+    'stock.xls',
+    12,
+    '« stock.xls » est d’un ancien format Excel : enregistrez-le en .xlsx ou en CSV.',
+  ],
+  ['stock.csv', 0, '« stock.csv » est vide.'],
+  [
+    'stock.csv',
+    12 * megabyte,
+    '« stock.csv » pèse 12,6 Mo : 10 Mo au plus. Partagez-le en plusieurs.',
+  ],
+])('tells at once what is wrong with %s of %i bytes', (name, size, message) => {
+  expect(plain(refuseFile({ name, size }))).toBe(message);
+});

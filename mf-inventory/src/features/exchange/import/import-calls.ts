@@ -1,0 +1,56 @@
+import {
+  type BadRowChoice,
+  type ExchangeKind,
+  type ImportCheck,
+  type ImportView,
+  importFaultPageSchema,
+  importViewSchema,
+} from '@cervoise/domain/exchange';
+import { restRequest, uploadFile } from '@cervoise/graphql-client/rest';
+
+type UploadOptions = Parameters<typeof uploadFile>[2];
+
+const path = (id: string, action = '') => `/imports/${encodeURIComponent(id)}${action}`;
+
+/** Brings a file. A repetition with the same id brings it once. */
+export async function sendFile(
+  kind: ExchangeKind,
+  file: File,
+  requestId: string,
+  options: UploadOptions,
+): Promise<ImportView> {
+  const query = new URLSearchParams({ fileName: file.name, requestId });
+  return importViewSchema.parse(await uploadFile(`/imports/${kind}?${query}`, file, options));
+}
+
+export async function readImport(id: string, signal: AbortSignal): Promise<ImportView> {
+  return importViewSchema.parse(await restRequest('GET', path(id), undefined, { signal }));
+}
+
+export async function startCheck(id: string, check: ImportCheck): Promise<ImportView> {
+  return importViewSchema.parse(await restRequest('POST', path(id, '/check'), check));
+}
+
+/** Begins the import. A repetition with the same id begins it once. */
+export async function startRun(
+  id: string,
+  run: { readonly badRows: BadRowChoice; readonly requestId: string },
+): Promise<ImportView> {
+  return importViewSchema.parse(await restRequest('POST', path(id, '/run'), run));
+}
+
+export async function cancelImport(id: string): Promise<ImportView> {
+  return importViewSchema.parse(await restRequest('POST', path(id, '/cancel'), {}));
+}
+
+export async function readFaults(
+  id: string,
+  { page, size }: { readonly page: number; readonly size: number },
+  signal: AbortSignal,
+) {
+  const address = path(id, `/faults?first=${size}&page=${page}`);
+  return importFaultPageSchema.parse(await restRequest('GET', address, undefined, { signal }));
+}
+
+/** Where the row errors are as a file. */
+export const faultsFilePath = (id: string) => path(id, '/faults.csv');

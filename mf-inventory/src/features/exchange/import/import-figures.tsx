@@ -1,0 +1,58 @@
+import type { ImportView } from '@cervoise/domain/exchange';
+import { formatNumber, plural } from '@cervoise/ui/format';
+import styles from './import.module.css';
+
+interface Figure {
+  readonly label: string;
+  readonly value: number;
+  readonly critical?: boolean;
+}
+
+function figuresOf(view: ImportView): readonly Figure[] {
+  const { createdCount, updatedCount, faultyRowCount, stockLeftCount } = view;
+  const isDone = view.state === 'done';
+  const s = (count: number) => plural(count, '', 's');
+  return [
+    { label: isDone ? `Créé${s(createdCount)}` : 'À créer', value: createdCount },
+    { label: isDone ? `Mis à jour` : 'À mettre à jour', value: updatedCount },
+    {
+      label: isDone
+        ? plural(faultyRowCount, 'Ligne ignorée', 'Lignes ignorées')
+        : plural(faultyRowCount, 'Ligne en erreur', 'Lignes en erreur'),
+      value: faultyRowCount,
+      critical: true,
+    },
+    ...(stockLeftCount > 0
+      ? [
+          {
+            label: plural(stockLeftCount, 'Stock laissé tel quel', 'Stocks laissés tels quels'),
+            value: stockLeftCount,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What a check found, or an import wrote, in figures. */
+export function ImportFigures({ view }: { readonly view: ImportView }) {
+  return (
+    <>
+      <dl className={styles.figures}>
+        {figuresOf(view).map(({ label, value, critical }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={critical && value > 0 ? styles.critical : undefined}>
+              {formatNumber(value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {view.stockLeftCount > 0 && (
+        <p className={styles.muted}>
+          Le stock de ce qui existe déjà n’est pas changé par un fichier : il bouge par réceptions,
+          sorties et inventaires.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ExistingChoice, ImportView } from '@cervoise/domain/exchange';
+import { formatList } from '@cervoise/ui/format';
+
+type Mapping = ImportView['mapping'];
+type Fields = ImportView['fields'];
+
+const quoted = (fields: Fields) => formatList(fields.map(({ label }) => `« ${label} »`));
+
+/** The fields no column stands for, of those a row needs to make something new. */
+const missingForNew = (fields: Fields, mapping: Mapping): Fields =>
+  fields.filter(({ field, need }) => need === 'new' && !mapping.includes(field));
+
+/** What keeps a file from being checked, in French; nothing when it can be. */
+export function mappingProblems(
+  fields: Fields,
+  mapping: Mapping,
+  existing: ExistingChoice,
+): readonly string[] {
+  const twice = fields.filter(({ field }) => mapping.indexOf(field) !== mapping.lastIndexOf(field));
+  const missing = fields.filter(({ field, need }) => need === 'always' && !mapping.includes(field));
+  const forNew = existing === 'refuse' ? missingForNew(fields, mapping) : [];
+  const wanted = [...missing, ...forNew];
+  return [
+    ...twice.map(({ label }) => `Deux colonnes sont associées à « ${label} ».`),
+    ...(wanted.length > 0
+      ? [`Indiquez ${wanted.length > 1 ? 'les colonnes' : 'la colonne'} ${quoted(wanted)}.`]
+      : []),
+  ];
+}
+
+/** What a file that only updates goes without; null when it can make new things too. */
+export function mappingNote(
+  fields: Fields,
+  mapping: Mapping,
+  existing: ExistingChoice,
+): string | null {
+  const missing = existing === 'update' ? missingForNew(fields, mapping) : [];
+  if (missing.length === 0) return null;
+  return `Sans ${quoted(missing)}, ce fichier ne peut que mettre à jour ce qui existe.`;
+}

@@ -1,0 +1,18 @@
+import { Icon, type IconName } from '@cervoise/ui/icon';
+import type { ReactNode } from 'react';
+import styles from './import.module.css';
+
+interface NoticeProps {
+  readonly icon?: IconName;
+  readonly children: ReactNode;
+}
+
+/** Something to know before going on, that keeps nobody from it. */
+export function Notice({ icon = 'info', children }: NoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <Icon name={icon} />
+      <div>{children}</div>
+    </div>
+  );
+}

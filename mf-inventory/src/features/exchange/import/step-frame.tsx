@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './import.module.css';
+
+interface StepFrameProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons under it, the one that goes on last. */
+  readonly actions?: ReactNode;
+}
+
+/** A step on its card. The button that led here is gone: its heading takes the focus then. */
+export function StepFrame({ title, children, actions }: StepFrameProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section className={styles.step} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { WorkProgress } from './work-progress';

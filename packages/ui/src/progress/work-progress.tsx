@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { formatPercent } from '../format/numbers';
+import './progress.css';
+
+interface WorkProgressProps {
+  /** What is under way: « Vérification des lignes ». */
+  readonly label: string;
+  /** The part that is done, 0 to 1; `null` while nobody can tell. */
+  readonly value: number | null;
+  /** How far, in words: « 4 200 lignes sur 10 000 ». */
+  readonly detail?: string;
+}
+
+/** How far work under way is: a bar with its label and its figure over it. */
+export function WorkProgress({ label, value, detail }: WorkProgressProps) {
+  const id = useId();
+  const percent = value === null ? null : Math.round(Math.min(Math.max(value, 0), 1) * 100);
+  const figure = detail ?? (percent === null ? '' : formatPercent(percent));
+  return (
+    <div className="cv-progress">
+      <div className="cv-progress-row">
+        <span id={id}>{label}</span>
+        <span className="cv-progress-figure">{figure}</span>
+      </div>
+      <div
+        className="cv-progress-track"
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent ?? undefined}
+        aria-valuetext={figure || undefined}
+      >
+        <div
+          className={percent === null ? 'cv-progress-fill cv-progress-unknown' : 'cv-progress-fill'}
+          style={percent === null ? undefined : { width: `${percent}%` }}
+        />
+      </div>
+    </div>
+  );
+}
