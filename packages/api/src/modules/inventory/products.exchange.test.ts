@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../../testing';
-import { answered, type Beer, brew, inventoryCalls } from '../inventory/testing/inventory-calls';
-import { readTable } from './files/read-table';
-import { type ImportCalls, importCalls } from './testing/import-calls';
+import { readTable } from '../exchange/files/read-table';
+import { type ImportCalls, importCalls } from '../exchange/testing/import-calls';
+import { answered, type Beer, brew, inventoryCalls } from './testing/inventory-calls';
 
 const email = 'brewer@demo.example';
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { startTestApi, type TestApi } from '../../testing';
-import { answered, equipmentCalls } from '../equipment/testing/equipment-calls';
-import { readTable } from './files/read-table';
-import { type ImportCalls, importCalls } from './testing/import-calls';
+import { readTable } from '../exchange/files/read-table';
+import { type ImportCalls, importCalls } from '../exchange/testing/import-calls';
+import { answered, equipmentCalls } from './testing/equipment-calls';
 
 const email = 'brewer@demo.example';
 let api: TestApi;
