@@ -5,7 +5,7 @@ import {
   MockApiProvider,
   signIn,
 } from '@cervoise/graphql-client/testing';
-import { toastSuccess } from '@cervoise/shell-contract';
+import { toastError, toastSuccess } from '@cervoise/shell-contract';
 import { AppTheme } from '@cervoise/ui/theme';
 import { act, configure, fireEvent, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -15,6 +15,7 @@ import remote from '../remote';
 jest.mock('@cervoise/shell-contract', () => ({
   ...jest.requireActual<object>('@cervoise/shell-contract'),
   toastSuccess: jest.fn(),
+  toastError: jest.fn(),
 }));
 
 // A busy machine takes its time; nothing waits longer than it has to.
@@ -31,6 +32,7 @@ export async function openAt(
   { role = 'manager' }: OpenOptions = {},
 ) {
   jest.mocked(toastSuccess).mockClear();
+  jest.mocked(toastError).mockClear();
   signIn({ role });
   const api = createMockApi(answers);
   const frame = {
@@ -66,6 +68,9 @@ export function fillIn(field: HTMLElement, text: string): void {
 
 /** What was told in a toast of success, in order. */
 export const shownToasts = () => jest.mocked(toastSuccess).mock.calls.map(([text]) => text);
+
+/** What was told in a toast of failure, in order. */
+export const shownFailures = () => jest.mocked(toastError).mock.calls.map(([text]) => text);
 
 /** Makes the window as narrow as a phone until the test ends. */
 export function onPhone(): void {

@@ -3,8 +3,9 @@ import { trackRequestIds } from '@cervoise/graphql-client';
 import { Button } from '@cervoise/ui/button';
 import { formatCount } from '@cervoise/ui/format';
 import { useState } from 'react';
+import { FailureBlock } from '../calls/failure-block';
+import { useCall } from '../calls/use-call';
 import { ChoiceGroup } from './choice-group';
-import { FailureBlock } from './failure-block';
 import { FaultsTable } from './faults-table';
 import { BringFile } from './file-step';
 import styles from './import.module.css';
@@ -12,7 +13,6 @@ import { startRun } from './import-calls';
 import { ImportFigures } from './import-figures';
 import { Notice } from './notice';
 import { StepFrame } from './step-frame';
-import { useCall } from './use-call';
 
 interface CheckedStepProps {
   readonly view: ImportView;

@@ -3,16 +3,16 @@ import { useUnsavedChanges } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { formatCount } from '@cervoise/ui/format';
 import { type ReactNode, useState } from 'react';
+import { FailureBlock } from '../calls/failure-block';
+import { useCall } from '../calls/use-call';
 import { exchangedLists, importAddress } from '../exchanged-lists';
 import { ChoiceGroup } from './choice-group';
 import { ColumnRow } from './column-row';
-import { FailureBlock } from './failure-block';
 import styles from './import.module.css';
 import { startCheck } from './import-calls';
 import { mappingNote, mappingProblems } from './mapping-problems';
 import { Notice } from './notice';
 import { StepFrame } from './step-frame';
-import { useCall } from './use-call';
 
 interface ColumnsStepProps {
   readonly view: ImportView;

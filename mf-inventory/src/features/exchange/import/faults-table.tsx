@@ -5,10 +5,10 @@ import { EmptyState } from '@cervoise/ui/feedback';
 import { formatNumber } from '@cervoise/ui/format';
 import { Section } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard, useTableState } from '@cervoise/ui/table';
-import { FailureBlock } from './failure-block';
+import { FailureBlock } from '../calls/failure-block';
+import { useCall } from '../calls/use-call';
 import styles from './import.module.css';
 import { faultsFilePath } from './import-calls';
-import { useCall } from './use-call';
 import { type FaultRow, useFaults } from './use-faults';
 
 const columns: readonly Column<FaultRow, 'row'>[] = [

@@ -4,12 +4,12 @@ import { Button } from '@cervoise/ui/button';
 import { ErrorBlock } from '@cervoise/ui/feedback';
 import { formatFileSize } from '@cervoise/ui/format';
 import { WorkProgress } from '@cervoise/ui/progress';
+import { FailureBlock } from '../calls/failure-block';
+import { useCall } from '../calls/use-call';
 import { exchangedLists } from '../exchanged-lists';
-import { FailureBlock } from './failure-block';
 import { FileDrop } from './file-drop';
 import styles from './import.module.css';
 import { StepFrame } from './step-frame';
-import { useCall } from './use-call';
 import { useUpload } from './use-upload';
 
 interface BringFileProps {

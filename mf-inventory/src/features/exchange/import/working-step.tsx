@@ -2,11 +2,11 @@ import type { ImportView } from '@cervoise/domain/exchange';
 import { Button } from '@cervoise/ui/button';
 import { formatCount, formatNumber } from '@cervoise/ui/format';
 import { WorkProgress } from '@cervoise/ui/progress';
-import { FailureBlock } from './failure-block';
+import { FailureBlock } from '../calls/failure-block';
+import { useCall } from '../calls/use-call';
 import styles from './import.module.css';
 import { cancelImport } from './import-calls';
 import { StepFrame } from './step-frame';
-import { useCall } from './use-call';
 
 interface WorkingStepProps {
   readonly view: ImportView;

@@ -39,7 +39,7 @@ export function ItemsPicker({ legend, items, chosen, onChange, error }: ItemsPic
         </Button>
       )}
       {error && (
-        <p className={styles.error} id="labels-error">
+        <p className={styles.error} id="labels-error" role="alert">
           {error}
         </p>
       )}

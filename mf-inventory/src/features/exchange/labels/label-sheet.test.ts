@@ -1,4 +1,4 @@
-import { placeAfterKey, sheetsFor } from './label-sheet';
+import { placeAfterKey, readCopies, sheetsFor } from './label-sheet';
 
 it.each([
   ['ArrowRight', 4, 5],
@@ -23,4 +23,17 @@ it.each([
   [49, 0, 3],
 ])('%i labels from place %i take %i sheets', (labels, first, sheets) => {
   expect(sheetsFor(labels, first)).toBe(sheets);
+});
+
+it.each([
+  ['1', 1],
+  [' 24 ', 24],
+  ['100', 100],
+  ['0', null],
+  ['101', null],
+  ['1,5', null],
+  ['', null],
+  ['-2', null],
+])('%p copies are read as %p', (typed, copies) => {
+  expect(readCopies(typed)).toBe(copies);
 });

@@ -22,3 +22,11 @@ export function placeAfterKey(key: string, from: number): number | null {
 /** How many sheets labels take when the first one begins at a place (from 0). */
 export const sheetsFor = (labels: number, firstPlace: number): number =>
   labels === 0 ? 0 : Math.ceil((firstPlace + labels) / labelsPerSheet);
+
+const mostCopies = 100;
+
+/** A number of copies as typed; null when it is none from 1 to 100. */
+export function readCopies(typed: string): number | null {
+  const copies = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
+  return copies >= 1 && copies <= mostCopies ? copies : null;
+}

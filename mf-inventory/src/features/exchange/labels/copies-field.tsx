@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import styles from './labels.module.css';
+
+interface CopiesFieldProps {
+  /** As typed. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly error: string | undefined;
+}
+
+/** How many labels are printed of each thing. */
+export function CopiesField({ value, onChange, error }: CopiesFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.copies}>
+      <label htmlFor={id}>Exemplaires de chacun</label>
+      <input
+        id={id}
+        className={styles.number}
+        inputMode="numeric"
+        autoComplete="off"
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {error && (
+        <p className={styles.error} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
