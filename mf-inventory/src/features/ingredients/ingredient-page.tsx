@@ -9,11 +9,13 @@ import { useLedgerPages } from '../../ledger/use-ledger-pages';
 import { DetailLayout } from '../../record/detail-layout';
 import { RemoveDialog } from '../../record/remove-dialog';
 import { UnavailablePage } from '../../record/unavailable-page';
+import { LabelsButton } from '../exchange';
 import { IngredientActions, StockButtons } from './ingredient-actions';
 import { IngredientCosts } from './ingredient-costs';
 import { ingredientFacts } from './ingredient-facts';
 import { describeIngredient } from './ingredient-words';
 import { ingredientQuery, removeIngredientMutation } from './ingredients.graphql';
+import { labelledLots } from './labelled-lots';
 import { LotsTable } from './lots-table';
 import { MovementsTable } from './movements-table';
 import { StockCard } from './stock-card';
@@ -81,14 +83,17 @@ export function IngredientPage() {
               label: 'Lots',
               count: ingredient.lots.length,
               content: (
-                <LotsTable
-                  ingredient={ingredient}
-                  onEdit={
-                    canWrite && !ingredient.isDeleted
-                      ? (lot) => setAction({ kind: 'lot', lot })
-                      : undefined
-                  }
-                />
+                <>
+                  <LabelsButton of="lots" items={labelledLots(ingredient)} />
+                  <LotsTable
+                    ingredient={ingredient}
+                    onEdit={
+                      canWrite && !ingredient.isDeleted
+                        ? (lot) => setAction({ kind: 'lot', lot })
+                        : undefined
+                    }
+                  />
+                </>
               ),
             },
             {

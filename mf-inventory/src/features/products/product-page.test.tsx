@@ -28,7 +28,7 @@ it('leaves out what is not known', async () => {
     inventoryItem: shown({ ...keg, bestBeforeDate: null }),
   });
   const stock = await screen.findByRole('region', { name: 'Stock' });
-  expect(plain(stock.textContent)).toBe('Stock1fûtEn stock30 l');
+  expect(plain(stock.textContent)).toBe('Stock1fûtEn stock30 lImprimer des étiquettes');
 });
 
 it('keeps the ledger, with where transfers went', async () => {

@@ -1,9 +1,10 @@
 import { formatMoney, formatNumber, formatQuantity } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { FigureCard, FigureNote } from '../../record/figure-card';
+import { LabelsButton } from '../exchange';
 import { ProductStatus } from './product-columns';
 import type { ProductDetail } from './product-detail';
-import { bestBeforeOf, containerNoun, totalVolume } from './product-words';
+import { bestBeforeOf, containerNoun, describeProduct, totalVolume } from './product-words';
 
 /** How many containers are left, how long they keep and what they are worth. */
 export function ProductStockCard({ product }: { readonly product: ProductDetail }) {
@@ -21,6 +22,12 @@ export function ProductStockCard({ product }: { readonly product: ProductDetail 
       <FigureNote>
         {[formatQuantity(totalVolume(product), 'l'), value].filter(Boolean).join(' · ')}
       </FigureNote>
+      {!product.isDeleted && (
+        <LabelsButton
+          of="products"
+          items={[{ id: product.id, label: `${product.recipe.name}, ${describeProduct(product)}` }]}
+        />
+      )}
     </FigureCard>
   );
 }

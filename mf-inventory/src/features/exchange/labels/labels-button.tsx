@@ -1,6 +1,7 @@
 import { Button } from '@cervoise/ui/button';
 import { useState } from 'react';
 import type { LabelledItem } from './items-picker';
+import styles from './labels-button.module.css';
 import { LabelsDialog } from './labels-dialog';
 import type { LabelledKind } from './labels-form';
 
@@ -14,11 +15,11 @@ export function LabelsButton({ of, items }: LabelsButtonProps) {
   const [open, setOpen] = useState(false);
   if (items.length === 0) return null;
   return (
-    <>
+    <div className={styles.button}>
       <Button size="small" icon="printer" onClick={() => setOpen(true)}>
         Imprimer des étiquettes
       </Button>
       <LabelsDialog open={open} of={of} items={items} onClose={() => setOpen(false)} />
-    </>
+    </div>
   );
 }
