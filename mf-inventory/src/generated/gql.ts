@@ -29,11 +29,13 @@ type Documents = {
     "\n  mutation RecordMaintenance($input: RecordMaintenanceInput!) {\n    recordMaintenance(input: $input) {\n      ...EquipmentFields\n    }\n  }\n": typeof types.RecordMaintenanceDocument,
     "\n  mutation RemoveEquipment($id: ID!) {\n    removeEquipment(id: $id)\n  }\n": typeof types.RemoveEquipmentDocument,
     "\n  mutation RestoreEquipment($id: ID!) {\n    restoreEquipment(id: $id) {\n      ...EquipmentFields\n    }\n  }\n": typeof types.RestoreEquipmentDocument,
+    "\n  query IngredientCosts($ingredientId: ID!) {\n    ingredientCosts(ingredientId: $ingredientId) {\n      lastCost\n      changePercent\n      averageCost\n      stockValue\n      receipts {\n        lotId\n        lotNumber\n        supplier\n        receivedOn\n        quantity\n        costPerUnit\n        changePercent\n      }\n    }\n  }\n": typeof types.IngredientCostsDocument,
+    "\n  query IngredientStockValue($months: Int!) {\n    ingredientStockValue(months: $months) {\n      total\n      unpricedCount\n      types {\n        type\n        ingredientCount\n        value\n      }\n      history {\n        date\n        value\n      }\n    }\n  }\n": typeof types.IngredientStockValueDocument,
     "\n  mutation RemoveIngredients($ids: [ID!]!) {\n    removeIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RemoveIngredientsDocument,
     "\n  mutation RestoreIngredients($ids: [ID!]!) {\n    restoreIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RestoreIngredientsDocument,
     "\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    originCountry\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    stockValue\n    expiredQuantity\n    isDeleted\n    updatedAt\n  }\n": typeof types.IngredientRowFragmentDoc,
     "\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    maltExtract\n    yeastStrain\n    yeastAttenuation\n    createdAt\n  }\n": typeof types.IngredientFieldsFragmentDoc,
-    "\n  fragment LotFields on IngredientLot {\n    id\n    lotNumber\n    supplier\n    quantity\n    receivedQuantity\n    receivedOn\n    expiryDate\n    costPerUnit\n    certificateNote\n  }\n": typeof types.LotFieldsFragmentDoc,
+    "\n  fragment LotFields on IngredientLot {\n    id\n    lotNumber\n    supplier\n    quantity\n    receivedQuantity\n    receivedOn\n    expiryDate\n    costPerUnit\n    certificateNote\n    updatedAt\n  }\n": typeof types.LotFieldsFragmentDoc,
     "\n  fragment MovementFields on StockMovement {\n    id\n    lotNumber\n    kind\n    quantity\n    stockAfter\n    reason\n    userName\n    correctsId\n    isCorrected\n    createdAt\n  }\n": typeof types.MovementFieldsFragmentDoc,
     "\n  query IngredientList(\n    $filter: IngredientFilter\n    $sort: IngredientSort\n    $first: Int!\n    $page: Int!\n  ) {\n    ingredientsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...IngredientRow\n      }\n      totalCount\n    }\n    ingredientOverview {\n      totalCount\n      lowStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      stockValue\n      lastCountDate\n    }\n  }\n": typeof types.IngredientListDocument,
     "\n  query Ingredient($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n      lots {\n        ...LotFields\n      }\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...MovementFields\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.IngredientDocument,
@@ -47,6 +49,9 @@ type Documents = {
     "\n  mutation AdjustIngredientStock($input: AdjustIngredientStockInput!) {\n    adjustIngredientStock(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.AdjustIngredientStockDocument,
     "\n  mutation UpdateIngredientStock($id: ID!, $quantity: Decimal!, $reason: String, $requestId: ID) {\n    updateIngredientStock(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId) {\n      ...IngredientFields\n    }\n  }\n": typeof types.UpdateIngredientStockDocument,
     "\n  mutation CorrectStockMovement($input: CorrectStockMovementInput!) {\n    correctStockMovement(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.CorrectStockMovementDocument,
+    "\n  query IngredientLots($id: ID!) {\n    ingredient(id: $id) {\n      id\n      lots(includeEmpty: true) {\n        ...LotFields\n      }\n    }\n  }\n": typeof types.IngredientLotsDocument,
+    "\n  query IngredientLotChanges($lotId: ID!) {\n    ingredientLotChanges(lotId: $lotId) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n": typeof types.IngredientLotChangesDocument,
+    "\n  mutation UpdateIngredientLot($input: UpdateIngredientLotInput!) {\n    updateIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.UpdateIngredientLotDocument,
     "\n  mutation RemoveInventoryItems($ids: [ID!]!) {\n    removeInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RemoveInventoryItemsDocument,
     "\n  mutation RestoreInventoryItems($ids: [ID!]!) {\n    restoreInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RestoreInventoryItemsDocument,
     "\n  mutation UpdateInventoryStatuses($ids: [ID!]!, $status: InventoryStatus!) {\n    updateInventoryStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.UpdateInventoryStatusesDocument,
@@ -66,7 +71,9 @@ type Documents = {
     "\n  mutation MoveInventoryItem($input: MoveInventoryItemInput!) {\n    moveInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": typeof types.MoveInventoryItemDocument,
     "\n  mutation RemoveInventoryItem($id: ID!) {\n    removeInventoryItem(id: $id)\n  }\n": typeof types.RemoveInventoryItemDocument,
     "\n  mutation RestoreInventoryItem($id: ID!) {\n    restoreInventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n": typeof types.RestoreInventoryItemDocument,
-    "\n  query ScannedProducts($barcode: String!) {\n    inventoryItemsPage(\n      filter: { search: $barcode }\n      sort: { field: bestBeforeDate, direction: asc }\n      first: 50\n      page: 1\n    ) {\n      nodes {\n        ...ProductRow\n        barcodeId\n      }\n    }\n  }\n": typeof types.ScannedProductsDocument,
+    "\n  fragment ScannedProduct on InventoryItem {\n    ...ProductRow\n    barcodeId\n  }\n": typeof types.ScannedProductFragmentDoc,
+    "\n  query ScannedProducts($barcode: String!) {\n    inventoryItemsPage(\n      filter: { search: $barcode, statuses: [in_stock, reserved] }\n      sort: { field: bestBeforeDate, direction: desc }\n      first: 20\n      page: 1\n    ) {\n      nodes {\n        ...ScannedProduct\n      }\n    }\n  }\n": typeof types.ScannedProductsDocument,
+    "\n  query ScannedProduct($barcode: String!) {\n    inventoryItemByBarcode(barcodeId: $barcode) {\n      ...ScannedProduct\n    }\n  }\n": typeof types.ScannedProductDocument,
     "\n  query ScannedRecords($code: String!) {\n    ingredientsPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        unit\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          supplier\n          quantity\n          expiryDate\n        }\n      }\n    }\n    equipmentPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        serialNumber\n        location\n        status\n      }\n    }\n  }\n": typeof types.ScannedRecordsDocument,
     "\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n": typeof types.MarkedLotDocument,
     "\n  fragment BulkOutcome on BulkResult {\n    changedCount\n    refused {\n      id\n      name\n      message\n    }\n  }\n": typeof types.BulkOutcomeFragmentDoc,
@@ -90,11 +97,13 @@ const documents: Documents = {
     "\n  mutation RecordMaintenance($input: RecordMaintenanceInput!) {\n    recordMaintenance(input: $input) {\n      ...EquipmentFields\n    }\n  }\n": types.RecordMaintenanceDocument,
     "\n  mutation RemoveEquipment($id: ID!) {\n    removeEquipment(id: $id)\n  }\n": types.RemoveEquipmentDocument,
     "\n  mutation RestoreEquipment($id: ID!) {\n    restoreEquipment(id: $id) {\n      ...EquipmentFields\n    }\n  }\n": types.RestoreEquipmentDocument,
+    "\n  query IngredientCosts($ingredientId: ID!) {\n    ingredientCosts(ingredientId: $ingredientId) {\n      lastCost\n      changePercent\n      averageCost\n      stockValue\n      receipts {\n        lotId\n        lotNumber\n        supplier\n        receivedOn\n        quantity\n        costPerUnit\n        changePercent\n      }\n    }\n  }\n": types.IngredientCostsDocument,
+    "\n  query IngredientStockValue($months: Int!) {\n    ingredientStockValue(months: $months) {\n      total\n      unpricedCount\n      types {\n        type\n        ingredientCount\n        value\n      }\n      history {\n        date\n        value\n      }\n    }\n  }\n": types.IngredientStockValueDocument,
     "\n  mutation RemoveIngredients($ids: [ID!]!) {\n    removeIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RemoveIngredientsDocument,
     "\n  mutation RestoreIngredients($ids: [ID!]!) {\n    restoreIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RestoreIngredientsDocument,
     "\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    originCountry\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    stockValue\n    expiredQuantity\n    isDeleted\n    updatedAt\n  }\n": types.IngredientRowFragmentDoc,
     "\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    maltExtract\n    yeastStrain\n    yeastAttenuation\n    createdAt\n  }\n": types.IngredientFieldsFragmentDoc,
-    "\n  fragment LotFields on IngredientLot {\n    id\n    lotNumber\n    supplier\n    quantity\n    receivedQuantity\n    receivedOn\n    expiryDate\n    costPerUnit\n    certificateNote\n  }\n": types.LotFieldsFragmentDoc,
+    "\n  fragment LotFields on IngredientLot {\n    id\n    lotNumber\n    supplier\n    quantity\n    receivedQuantity\n    receivedOn\n    expiryDate\n    costPerUnit\n    certificateNote\n    updatedAt\n  }\n": types.LotFieldsFragmentDoc,
     "\n  fragment MovementFields on StockMovement {\n    id\n    lotNumber\n    kind\n    quantity\n    stockAfter\n    reason\n    userName\n    correctsId\n    isCorrected\n    createdAt\n  }\n": types.MovementFieldsFragmentDoc,
     "\n  query IngredientList(\n    $filter: IngredientFilter\n    $sort: IngredientSort\n    $first: Int!\n    $page: Int!\n  ) {\n    ingredientsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...IngredientRow\n      }\n      totalCount\n    }\n    ingredientOverview {\n      totalCount\n      lowStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      stockValue\n      lastCountDate\n    }\n  }\n": types.IngredientListDocument,
     "\n  query Ingredient($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n      lots {\n        ...LotFields\n      }\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...MovementFields\n        }\n        totalCount\n      }\n    }\n  }\n": types.IngredientDocument,
@@ -108,6 +117,9 @@ const documents: Documents = {
     "\n  mutation AdjustIngredientStock($input: AdjustIngredientStockInput!) {\n    adjustIngredientStock(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.AdjustIngredientStockDocument,
     "\n  mutation UpdateIngredientStock($id: ID!, $quantity: Decimal!, $reason: String, $requestId: ID) {\n    updateIngredientStock(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId) {\n      ...IngredientFields\n    }\n  }\n": types.UpdateIngredientStockDocument,
     "\n  mutation CorrectStockMovement($input: CorrectStockMovementInput!) {\n    correctStockMovement(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.CorrectStockMovementDocument,
+    "\n  query IngredientLots($id: ID!) {\n    ingredient(id: $id) {\n      id\n      lots(includeEmpty: true) {\n        ...LotFields\n      }\n    }\n  }\n": types.IngredientLotsDocument,
+    "\n  query IngredientLotChanges($lotId: ID!) {\n    ingredientLotChanges(lotId: $lotId) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n": types.IngredientLotChangesDocument,
+    "\n  mutation UpdateIngredientLot($input: UpdateIngredientLotInput!) {\n    updateIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.UpdateIngredientLotDocument,
     "\n  mutation RemoveInventoryItems($ids: [ID!]!) {\n    removeInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RemoveInventoryItemsDocument,
     "\n  mutation RestoreInventoryItems($ids: [ID!]!) {\n    restoreInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RestoreInventoryItemsDocument,
     "\n  mutation UpdateInventoryStatuses($ids: [ID!]!, $status: InventoryStatus!) {\n    updateInventoryStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n": types.UpdateInventoryStatusesDocument,
@@ -127,7 +139,9 @@ const documents: Documents = {
     "\n  mutation MoveInventoryItem($input: MoveInventoryItemInput!) {\n    moveInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": types.MoveInventoryItemDocument,
     "\n  mutation RemoveInventoryItem($id: ID!) {\n    removeInventoryItem(id: $id)\n  }\n": types.RemoveInventoryItemDocument,
     "\n  mutation RestoreInventoryItem($id: ID!) {\n    restoreInventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n": types.RestoreInventoryItemDocument,
-    "\n  query ScannedProducts($barcode: String!) {\n    inventoryItemsPage(\n      filter: { search: $barcode }\n      sort: { field: bestBeforeDate, direction: asc }\n      first: 50\n      page: 1\n    ) {\n      nodes {\n        ...ProductRow\n        barcodeId\n      }\n    }\n  }\n": types.ScannedProductsDocument,
+    "\n  fragment ScannedProduct on InventoryItem {\n    ...ProductRow\n    barcodeId\n  }\n": types.ScannedProductFragmentDoc,
+    "\n  query ScannedProducts($barcode: String!) {\n    inventoryItemsPage(\n      filter: { search: $barcode, statuses: [in_stock, reserved] }\n      sort: { field: bestBeforeDate, direction: desc }\n      first: 20\n      page: 1\n    ) {\n      nodes {\n        ...ScannedProduct\n      }\n    }\n  }\n": types.ScannedProductsDocument,
+    "\n  query ScannedProduct($barcode: String!) {\n    inventoryItemByBarcode(barcodeId: $barcode) {\n      ...ScannedProduct\n    }\n  }\n": types.ScannedProductDocument,
     "\n  query ScannedRecords($code: String!) {\n    ingredientsPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        unit\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          supplier\n          quantity\n          expiryDate\n        }\n      }\n    }\n    equipmentPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        serialNumber\n        location\n        status\n      }\n    }\n  }\n": types.ScannedRecordsDocument,
     "\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n": types.MarkedLotDocument,
     "\n  fragment BulkOutcome on BulkResult {\n    changedCount\n    refused {\n      id\n      name\n      message\n    }\n  }\n": types.BulkOutcomeFragmentDoc,
@@ -210,6 +224,14 @@ export function graphql(source: "\n  mutation RestoreEquipment($id: ID!) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query IngredientCosts($ingredientId: ID!) {\n    ingredientCosts(ingredientId: $ingredientId) {\n      lastCost\n      changePercent\n      averageCost\n      stockValue\n      receipts {\n        lotId\n        lotNumber\n        supplier\n        receivedOn\n        quantity\n        costPerUnit\n        changePercent\n      }\n    }\n  }\n"): (typeof documents)["\n  query IngredientCosts($ingredientId: ID!) {\n    ingredientCosts(ingredientId: $ingredientId) {\n      lastCost\n      changePercent\n      averageCost\n      stockValue\n      receipts {\n        lotId\n        lotNumber\n        supplier\n        receivedOn\n        quantity\n        costPerUnit\n        changePercent\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query IngredientStockValue($months: Int!) {\n    ingredientStockValue(months: $months) {\n      total\n      unpricedCount\n      types {\n        type\n        ingredientCount\n        value\n      }\n      history {\n        date\n        value\n      }\n    }\n  }\n"): (typeof documents)["\n  query IngredientStockValue($months: Int!) {\n    ingredientStockValue(months: $months) {\n      total\n      unpricedCount\n      types {\n        type\n        ingredientCount\n        value\n      }\n      history {\n        date\n        value\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation RemoveIngredients($ids: [ID!]!) {\n    removeIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveIngredients($ids: [ID!]!) {\n    removeIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -226,7 +248,7 @@ export function graphql(source: "\n  fragment IngredientFields on Ingredient {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment LotFields on IngredientLot {\n    id\n    lotNumber\n    supplier\n    quantity\n    receivedQuantity\n    receivedOn\n    expiryDate\n    costPerUnit\n    certificateNote\n  }\n"): (typeof documents)["\n  fragment LotFields on IngredientLot {\n    id\n    lotNumber\n    supplier\n    quantity\n    receivedQuantity\n    receivedOn\n    expiryDate\n    costPerUnit\n    certificateNote\n  }\n"];
+export function graphql(source: "\n  fragment LotFields on IngredientLot {\n    id\n    lotNumber\n    supplier\n    quantity\n    receivedQuantity\n    receivedOn\n    expiryDate\n    costPerUnit\n    certificateNote\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment LotFields on IngredientLot {\n    id\n    lotNumber\n    supplier\n    quantity\n    receivedQuantity\n    receivedOn\n    expiryDate\n    costPerUnit\n    certificateNote\n    updatedAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -279,6 +301,18 @@ export function graphql(source: "\n  mutation UpdateIngredientStock($id: ID!, $q
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation CorrectStockMovement($input: CorrectStockMovementInput!) {\n    correctStockMovement(input: $input) {\n      ...IngredientFields\n    }\n  }\n"): (typeof documents)["\n  mutation CorrectStockMovement($input: CorrectStockMovementInput!) {\n    correctStockMovement(input: $input) {\n      ...IngredientFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query IngredientLots($id: ID!) {\n    ingredient(id: $id) {\n      id\n      lots(includeEmpty: true) {\n        ...LotFields\n      }\n    }\n  }\n"): (typeof documents)["\n  query IngredientLots($id: ID!) {\n    ingredient(id: $id) {\n      id\n      lots(includeEmpty: true) {\n        ...LotFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query IngredientLotChanges($lotId: ID!) {\n    ingredientLotChanges(lotId: $lotId) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n"): (typeof documents)["\n  query IngredientLotChanges($lotId: ID!) {\n    ingredientLotChanges(lotId: $lotId) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateIngredientLot($input: UpdateIngredientLotInput!) {\n    updateIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateIngredientLot($input: UpdateIngredientLotInput!) {\n    updateIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -358,7 +392,15 @@ export function graphql(source: "\n  mutation RestoreInventoryItem($id: ID!) {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ScannedProducts($barcode: String!) {\n    inventoryItemsPage(\n      filter: { search: $barcode }\n      sort: { field: bestBeforeDate, direction: asc }\n      first: 50\n      page: 1\n    ) {\n      nodes {\n        ...ProductRow\n        barcodeId\n      }\n    }\n  }\n"): (typeof documents)["\n  query ScannedProducts($barcode: String!) {\n    inventoryItemsPage(\n      filter: { search: $barcode }\n      sort: { field: bestBeforeDate, direction: asc }\n      first: 50\n      page: 1\n    ) {\n      nodes {\n        ...ProductRow\n        barcodeId\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment ScannedProduct on InventoryItem {\n    ...ProductRow\n    barcodeId\n  }\n"): (typeof documents)["\n  fragment ScannedProduct on InventoryItem {\n    ...ProductRow\n    barcodeId\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ScannedProducts($barcode: String!) {\n    inventoryItemsPage(\n      filter: { search: $barcode, statuses: [in_stock, reserved] }\n      sort: { field: bestBeforeDate, direction: desc }\n      first: 20\n      page: 1\n    ) {\n      nodes {\n        ...ScannedProduct\n      }\n    }\n  }\n"): (typeof documents)["\n  query ScannedProducts($barcode: String!) {\n    inventoryItemsPage(\n      filter: { search: $barcode, statuses: [in_stock, reserved] }\n      sort: { field: bestBeforeDate, direction: desc }\n      first: 20\n      page: 1\n    ) {\n      nodes {\n        ...ScannedProduct\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ScannedProduct($barcode: String!) {\n    inventoryItemByBarcode(barcodeId: $barcode) {\n      ...ScannedProduct\n    }\n  }\n"): (typeof documents)["\n  query ScannedProduct($barcode: String!) {\n    inventoryItemByBarcode(barcodeId: $barcode) {\n      ...ScannedProduct\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -73,9 +73,7 @@ export function AdjustStockForm({ ingredient, onDone }: StockFormProps) {
           }))}
           wide
         />
-        {!lotId && (
-          <SpreadPreview ingredientId={ingredient.id} unit={unit} difference={quantity} />
-        )}
+        {!lotId && <SpreadPreview ingredientId={ingredient.id} unit={unit} difference={quantity} />}
         <TextField
           control={form.control}
           name="reason"

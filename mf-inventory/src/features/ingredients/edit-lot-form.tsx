@@ -19,7 +19,7 @@ import {
   TextField,
   useAppForm,
 } from '@cervoise/ui/form';
-import { formatDate, formatMoney } from '@cervoise/ui/format';
+import { formatDate, formatMoney, toCalendarDate } from '@cervoise/ui/format';
 import type { Fact } from '@cervoise/ui/page';
 import { useState } from 'react';
 import { CurrentVersion } from '../../record/current-version';
@@ -61,8 +61,8 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
     schema: lotDetailsSchema,
     defaultValues: {
       lotNumber: loaded.lotNumber ?? '',
-      receivedOn: loaded.receivedOn,
-      expiryDate: loaded.expiryDate,
+      receivedOn: toCalendarDate(loaded.receivedOn) ?? '',
+      expiryDate: toCalendarDate(loaded.expiryDate),
       supplier: loaded.supplier ?? '',
       costPerUnit: loaded.costPerUnit,
       certificateNote: loaded.certificateNote ?? '',
@@ -93,9 +93,7 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
         saveAnyway: (values) => save(values),
       }}
     >
-      {current && (
-        <CurrentVersion facts={factsOf(current, symbol)} updatedAt={current.updatedAt} />
-      )}
+      {current && <CurrentVersion facts={factsOf(current, symbol)} updatedAt={current.updatedAt} />}
       <p className={styles.muted}>
         Reste {formatStock(loaded.quantity, ingredient.unit)} sur{' '}
         {formatStock(loaded.receivedQuantity, ingredient.unit)} reçus. La quantité change par

@@ -1,11 +1,11 @@
-import { unitSymbols } from '@cervoise/domain/units';
-import { formatQuantity } from '@cervoise/ui/format';
+import { unitSymbolOf } from '@cervoise/domain/units';
 import { LevelBar } from '@cervoise/ui/status';
 import { Amount, ListCard } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
 import type { IngredientRowFragment } from '../../generated/graphql';
 import { ExpiryDate, IngredientStatus } from './ingredient-columns';
 import { describeIngredient } from './ingredient-words';
+import { formatStock } from './lot-words';
 
 interface IngredientCardProps {
   readonly row: IngredientRowFragment;
@@ -14,7 +14,7 @@ interface IngredientCardProps {
 
 /** An ingredient in the list of a phone. */
 export function IngredientCard({ row, actions }: IngredientCardProps) {
-  const unit = unitSymbols[row.unit];
+  const unit = unitSymbolOf(row.unit, row.stockQuantity);
   return (
     <ListCard
       title={row.name}
@@ -23,7 +23,7 @@ export function IngredientCard({ row, actions }: IngredientCardProps) {
       value={
         <Amount value={row.stockQuantity} unit={unit} strong critical={row.stockQuantity <= 0} />
       }
-      valueDetail={`seuil ${formatQuantity(row.minimumStockQuantity, unit)}`}
+      valueDetail={`seuil ${formatStock(row.minimumStockQuantity, row.unit)}`}
       bar={<LevelBar value={row.stockQuantity} minimum={row.minimumStockQuantity} unit={unit} />}
       status={<IngredientStatus row={row} />}
       meta={

@@ -1,5 +1,5 @@
 import { stockStatuses, stockStatusLabels } from '@cervoise/domain/stock';
-import { unitSymbols } from '@cervoise/domain/units';
+import { unitSymbolOf, unitSymbols } from '@cervoise/domain/units';
 import { formatDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DateText, NameCell, Price, StockCell } from '@cervoise/ui/table';
@@ -53,7 +53,7 @@ export const ingredientColumns: readonly Column<IngredientRowFragment, SortField
       <StockCell
         value={row.stockQuantity}
         minimum={row.minimumStockQuantity}
-        unit={unitSymbols[row.unit]}
+        unit={unitSymbolOf(row.unit, row.stockQuantity)}
       />
     ),
   },
@@ -63,7 +63,12 @@ export const ingredientColumns: readonly Column<IngredientRowFragment, SortField
     sortKey: 'minimumStockQuantity',
     align: 'right',
     from: 1200,
-    render: (row) => <Amount value={row.minimumStockQuantity} unit={unitSymbols[row.unit]} />,
+    render: (row) => (
+      <Amount
+        value={row.minimumStockQuantity}
+        unit={unitSymbolOf(row.unit, row.minimumStockQuantity)}
+      />
+    ),
   },
   {
     key: 'expiry',

@@ -4,6 +4,7 @@ import { LinkButton } from '@cervoise/ui/button';
 import { formatCount, formatLongDate, formatMoney } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { MinimumLegend } from '@cervoise/ui/table';
+import { Link } from 'react-router-dom';
 import type { IngredientListQuery, IngredientRowFragment } from '../../generated/graphql';
 import { InventorySections } from '../../list/inventory-sections';
 import { RecordList } from '../../list/record-list';
@@ -17,13 +18,20 @@ import { restoreIngredientMutation } from './ingredients.graphql';
 import { useIngredientBulk } from './use-ingredient-bulk';
 import { useIngredientList } from './use-ingredient-list';
 
-function contextLine({
+const stockValuePath = '/inventory/ingredients/value';
+
+function ContextLine({
   totalCount,
   stockValue,
   lastCountDate,
 }: IngredientListQuery['ingredientOverview']) {
-  const worth = `${formatCount(totalCount, 'ingrédient')} pour ${formatMoney(stockValue)} en stock.`;
-  return lastCountDate ? `${worth} Dernier inventaire le ${formatLongDate(lastCountDate)}.` : worth;
+  return (
+    <>
+      {formatCount(totalCount, 'ingrédient')} pour{' '}
+      <Link to={stockValuePath}>{formatMoney(stockValue)} en stock</Link>.
+      {lastCountDate && ` Dernier inventaire le ${formatLongDate(lastCountDate)}.`}
+    </>
+  );
 }
 
 /** /inventory/ingredients: every ingredient, the urgent ones first. */
@@ -49,10 +57,14 @@ export function IngredientsPage() {
     <Page
       sections={<InventorySections />}
       title="Ingrédients"
-      context={overview ? contextLine(overview) : 'Malts, houblons, levures et le reste.'}
+      context={overview ? <ContextLine {...overview} /> : 'Malts, houblons, levures et le reste.'}
       shortContext={
-        overview &&
-        `${formatCount(overview.totalCount, 'ingrédient')}, ${formatMoney(overview.stockValue)} en stock`
+        overview && (
+          <>
+            {formatCount(overview.totalCount, 'ingrédient')},{' '}
+            <Link to={stockValuePath}>{formatMoney(overview.stockValue)} en stock</Link>
+          </>
+        )
       }
       action={
         <>

@@ -38,7 +38,8 @@ export function LotChanges({ lotId, unit }: LotChangesProps) {
         {changes.map(({ id, field, before, after, userName, createdAt }) => (
           <li key={id}>
             <span>
-              {lotFieldLabels[field]} : {written(field, before, unit)} → {written(field, after, unit)}
+              {lotFieldLabels[field]} : {written(field, before, unit)} →{' '}
+              {written(field, after, unit)}
             </span>
             <span className={styles.muted}>
               {formatMoment(createdAt)} · {userName}

@@ -47,7 +47,9 @@ export function lotColumns({
       key: 'quantity',
       title: 'Quantité',
       align: 'right',
-      render: (lot) => <Amount value={lot.quantity} unit={unitSymbolOf(unit, lot.quantity)} strong />,
+      render: (lot) => (
+        <Amount value={lot.quantity} unit={unitSymbolOf(unit, lot.quantity)} strong />
+      ),
     },
     {
       key: 'receivedOn',

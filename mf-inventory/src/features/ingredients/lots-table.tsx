@@ -34,7 +34,11 @@ export function LotsTable({ ingredient, onEdit }: LotsTableProps) {
 
   const editButton = onEdit
     ? (lot: Lot) => (
-        <Button size="small" onClick={() => onEdit(lot)} aria-label={`Modifier le ${lotInWords(lot)}`}>
+        <Button
+          size="small"
+          onClick={() => onEdit(lot)}
+          aria-label={`Modifier le ${lotInWords(lot)}`}
+        >
           Modifier
         </Button>
       )

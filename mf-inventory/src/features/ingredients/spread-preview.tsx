@@ -2,7 +2,7 @@ import { calendarDateOf } from '@cervoise/domain/dates';
 import { isExpiredLot, spreadDifference, totalOf } from '@cervoise/domain/stock';
 import type { IngredientUnit } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
-import { formatDate } from '@cervoise/ui/format';
+import { formatDate, toCalendarDate } from '@cervoise/ui/format';
 import styles from './ingredients.module.css';
 import { formatStock, lotInWords, lotName } from './lot-words';
 import { ingredientLotsQuery } from './lots.graphql';
@@ -15,8 +15,12 @@ interface SpreadPreviewProps {
   readonly difference: number | null | undefined;
 }
 
-/** The day the server judges lots by, and its types: what GraphQL calls absent is null. */
-const asStock = (lot: Lot) => ({ ...lot, expiryDate: lot.expiryDate ?? null });
+/** A lot as the domain's rules take it, days as texts. */
+const asStock = (lot: Lot) => ({
+  ...lot,
+  receivedOn: toCalendarDate(lot.receivedOn) ?? '',
+  expiryDate: toCalendarDate(lot.expiryDate),
+});
 
 /** The lots that a difference will be taken from or go to, by the rule the server follows. */
 export function SpreadPreview({ ingredientId, unit, difference }: SpreadPreviewProps) {

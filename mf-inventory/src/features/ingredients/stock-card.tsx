@@ -1,10 +1,5 @@
 import { unitSymbolOf } from '@cervoise/domain/units';
-import {
-  daysUntil,
-  formatMoney,
-  formatNumber,
-  formatRelativeDays,
-} from '@cervoise/ui/format';
+import { daysUntil, formatMoney, formatNumber, formatRelativeDays } from '@cervoise/ui/format';
 import { LevelBar, Status } from '@cervoise/ui/status';
 import { FigureCard, FigureNote } from '../../record/figure-card';
 import { IngredientStatus } from './ingredient-columns';

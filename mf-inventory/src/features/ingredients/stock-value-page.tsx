@@ -1,0 +1,36 @@
+import { describeError, useQuery } from '@cervoise/graphql-client';
+import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
+import { formatMoney } from '@cervoise/ui/format';
+import { Page } from '@cervoise/ui/page';
+import { useSearchParams } from 'react-router-dom';
+import { stockValueQuery } from './costs.graphql';
+import { historyLengths, StockValue } from './stock-value';
+
+/** /inventory/ingredients/value: what the ingredients are worth, by type and over the months. */
+export function StockValuePage() {
+  const [search] = useSearchParams();
+  const wanted = Number(search.get('months'));
+  const months = historyLengths.find((length) => length === wanted) ?? 12;
+  const { data, previousData, error, loading, refetch } = useQuery(stockValueQuery, {
+    variables: { months },
+    fetchPolicy: 'cache-and-network',
+    context: { handledByForm: true },
+  });
+  const value = (data ?? previousData)?.ingredientStockValue;
+  return (
+    <Page
+      title="Valeur du stock"
+      context={
+        value
+          ? `${formatMoney(value.total)} d’ingrédients en stock, au coût de chaque lot.`
+          : 'Ingrédients en stock, au coût de chaque lot.'
+      }
+    >
+      {error && (
+        <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
+      )}
+      {value && <StockValue value={value} months={months} />}
+      {!value && !error && <Spinner page />}
+    </Page>
+  );
+}
