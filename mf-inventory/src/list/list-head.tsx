@@ -2,6 +2,7 @@ import { type ListFilter, ListFilters, SearchField, type View } from '@cervoise/
 import { Toolbar } from '@cervoise/ui/page';
 import type { Column, TableState } from '@cervoise/ui/table';
 import { type Ref, useState } from 'react';
+import { ScanLink } from '../features/scan/scan-link';
 import type { BulkAction } from './bulk/bulk-action';
 import { BulkBar } from './bulk/bulk-bar';
 import { ListTools } from './list-tools';
@@ -44,12 +45,15 @@ export function ListHead<
     <>
       <Toolbar
         end={
-          <SearchField
-            {...search}
-            ref={searchField}
-            value={state.search}
-            onChange={state.setSearch}
-          />
+          <div className={styles.search}>
+            <SearchField
+              {...search}
+              ref={searchField}
+              value={state.search}
+              onChange={state.setSearch}
+            />
+            <ScanLink />
+          </div>
         }
       >
         <ListViewChips {...{ label, state, saved, naming }} builtIn={views} onNaming={setNaming} />

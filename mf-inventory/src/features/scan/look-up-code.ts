@@ -3,10 +3,10 @@ import { searchKey } from '@cervoise/domain/text';
 import { unitSymbols } from '@cervoise/domain/units';
 import type { ApolloClient } from '@cervoise/graphql-client';
 import { formatDate, formatQuantity } from '@cervoise/ui/format';
-import type { ScannedProductsQuery, ScannedRecordsQuery } from '../../generated/graphql';
+import type { ScannedProductFragment, ScannedRecordsQuery } from '../../generated/graphql';
 import { describeProduct, formatContainers, isOnHand } from '../products/product-words';
 import { barcodeVariants } from './barcode-variants';
-import { scannedProductsQuery, scannedRecordsQuery } from './scan.graphql';
+import { scannedProductQuery, scannedProductsQuery, scannedRecordsQuery } from './scan.graphql';
 
 /** Something that bears the code. */
 export interface ScanMatch {
@@ -21,7 +21,6 @@ export interface ScanMatch {
   readonly meta: string;
 }
 
-type Product = ScannedProductsQuery['inventoryItemsPage']['nodes'][number];
 type Ingredient = ScannedRecordsQuery['ingredientsPage']['nodes'][number];
 type Equipment = ScannedRecordsQuery['equipmentPage']['nodes'][number];
 
@@ -31,7 +30,7 @@ const join = (...parts: readonly (string | null | undefined | false)[]) =>
 /** Longer texts are no number of anything. */
 const longestCode = 200;
 
-const productMatch = (product: Product): ScanMatch => ({
+const productMatch = (product: ScannedProductFragment): ScanMatch => ({
   id: product.id,
   address: `/inventory/${product.id}`,
   name: product.recipe.name,
@@ -66,28 +65,26 @@ const equipmentMatch = ({ id, name, serialNumber, status, location }: Equipment)
 
 type Reader = Pick<ApolloClient, 'query'>;
 
+const options = { fetchPolicy: 'network-only', context: { handledByForm: true } } as const;
+
 async function productsWith(client: Reader, barcode: string): Promise<ScanMatch[]> {
-  const { data } = await client.query({
-    query: scannedProductsQuery,
-    variables: { barcode },
-    fetchPolicy: 'network-only',
-    context: { handledByForm: true },
-  });
+  const variables = { barcode };
+  const list = await client.query({ query: scannedProductsQuery, variables, ...options });
   // The search also finds beers and places that have the number in their name.
-  const products = (data?.inventoryItemsPage.nodes ?? []).filter(
-    ({ barcodeId }) => barcodeId === barcode,
-  );
-  // Former batches bear the same number: what is left of the beer is meant, if anything is.
-  const left = products.filter(isOnHand);
-  return (left.length > 0 ? left : products).map(productMatch);
+  const left = (list.data?.inventoryItemsPage.nodes ?? [])
+    .filter((product) => product.barcodeId === barcode && isOnHand(product))
+    .reverse();
+  if (left.length > 0) return left.map(productMatch);
+  const one = await client.query({ query: scannedProductQuery, variables, ...options });
+  const gone = one.data?.inventoryItemByBarcode;
+  return gone ? [productMatch(gone)] : [];
 }
 
 async function recordsWith(client: Reader, code: string): Promise<ScanMatch[]> {
   const { data } = await client.query({
     query: scannedRecordsQuery,
     variables: { code },
-    fetchPolicy: 'network-only',
-    context: { handledByForm: true },
+    ...options,
   });
   const key = searchKey(code);
   const ingredients = data?.ingredientsPage.nodes ?? [];
@@ -101,7 +98,7 @@ async function recordsWith(client: Reader, code: string): Promise<ScanMatch[]> {
 }
 
 /**
- * What bears a code: finished products by barcode; when there is none, lots of ingredients by
+ * What bears a code: finished products by barcode, those of which something is left if any; when there is none, lots of ingredients by
  * number and equipment by serial number.
  * @throws what the server or the network answered
  */

@@ -1,17 +1,33 @@
 import { graphql } from '../../generated';
 
+export const scannedProduct = graphql(`
+  fragment ScannedProduct on InventoryItem {
+    ...ProductRow
+    barcodeId
+  }
+`);
+
+/** The newest first: those of which nothing is left must not crowd the others out. */
 export const scannedProductsQuery = graphql(`
   query ScannedProducts($barcode: String!) {
     inventoryItemsPage(
-      filter: { search: $barcode }
-      sort: { field: bestBeforeDate, direction: asc }
-      first: 50
+      filter: { search: $barcode, statuses: [in_stock, reserved] }
+      sort: { field: bestBeforeDate, direction: desc }
+      first: 20
       page: 1
     ) {
       nodes {
-        ...ProductRow
-        barcodeId
+        ...ScannedProduct
       }
+    }
+  }
+`);
+
+/** Those of which nothing is left too. */
+export const scannedProductQuery = graphql(`
+  query ScannedProduct($barcode: String!) {
+    inventoryItemByBarcode(barcodeId: $barcode) {
+      ...ScannedProduct
     }
   }
 `);

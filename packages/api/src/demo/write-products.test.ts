@@ -33,7 +33,7 @@ it('shows a cellar with every container, status and place a brewery has', async 
     expiredCount: 1,
     deletedCount: 3,
   });
-  expect(await inventory.byBarcode(camille, '3760123450017')).toMatchObject({
+  expect(await inventory.byBarcode(camille, '3760123450010')).toMatchObject({
     recipe: { name: 'Blonde du Lavoir' },
     quantity: 96,
   });

@@ -24,12 +24,20 @@ function Listener({ onCode }: { readonly onCode: (code: string) => void }) {
 const onCode = jest.fn();
 beforeEach(() => onCode.mockReset());
 
-it('takes a code read outside of fields, and keeps its Enter from the focused button', () => {
+it('takes a code read outside of fields, and keeps its keys from buttons and shortcuts', () => {
+  const shortcut = jest.fn();
+  document.body.addEventListener('keydown', (event) => shortcut(event.key));
   render(<Listener onCode={onCode} />);
-  const events = scan('3760123450017', screen.getByRole('button', { name: 'Ajouter' }));
-  expect(onCode.mock.calls).toEqual([['3760123450017']]);
-  expect(events.map((event) => event.defaultPrevented).filter(Boolean)).toHaveLength(1);
+  const events = scan('LOT/26/014', screen.getByRole('button', { name: 'Ajouter' }));
+  expect(onCode.mock.calls).toEqual([['LOT/26/014']]);
   expect(events.at(-1)?.defaultPrevented).toBe(true);
+  expect(shortcut.mock.calls).toEqual([['L']]);
+});
+
+it('leaves the keys of a hand to the page', () => {
+  render(<Listener onCode={onCode} />);
+  const [first] = scan('/');
+  expect(first?.defaultPrevented).toBe(false);
 });
 
 it('reads a number typed on a French keyboard by a reader set to an English one', () => {

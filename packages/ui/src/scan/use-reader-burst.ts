@@ -26,10 +26,12 @@ export function useReaderBurst(onCode: (code: string) => void): void {
       }
       const followed = followBurst(burst, { key: event.key, at: event.timeStamp });
       burst = followed.burst;
+      // A reader's keys are no shortcuts: its / opens no search, its Enter presses no button.
+      if (followed.code !== null || burst.text.length > 1) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
       if (followed.code === null || document.querySelector(modal)) return;
-      // The reader's Enter must not press the button that happens to have the focus.
-      event.preventDefault();
-      event.stopPropagation();
       latest.current(readAzertyDigits(followed.code));
     };
     window.addEventListener('keydown', follow, { capture: true });

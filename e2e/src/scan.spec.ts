@@ -1,0 +1,170 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { browserFlags, findBrowser } from '@cervoise/build-config/browser';
+import type { Page } from '@playwright/test';
+import { toBuffer } from 'qrcode';
+import { expect, expectAccessible, openAs, test } from './harness';
+import { writeCameraVideo } from './harness/camera-video';
+import { drawEan13, drawQrCode } from './harness/drawn-code';
+
+/** What the camera of this worker's browser films; read anew each time the camera is opened. */
+const film = join(tmpdir(), `cervoise-film-${process.pid}.y4m`);
+
+test.use({
+  launchOptions: {
+    executablePath: findBrowser() ?? undefined,
+    args: [
+      ...browserFlags,
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  },
+});
+test.afterAll(() => rmSync(film, { force: true }));
+
+/** Of the demo: bottles of 75 cl that alone bear this barcode, and a beer of two batches. */
+const blondeIn75 = '3760123450027';
+const blondeIn33 = '3760123450010';
+const unknownCode = '3760999999996';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const allowCamera = (page: Page) => page.context().grantPermissions(['camera']);
+
+/** Notes the cameras that the page opens. */
+const watchCameras = (page: Page) =>
+  page.addInitScript(() => {
+    const opened: MediaStreamTrack[] = [];
+    Object.assign(window, { opened });
+    const devices = navigator.mediaDevices;
+    const open = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted);
+      opened.push(...stream.getTracks());
+      return stream;
+    };
+  });
+const cameraStates = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { opened: MediaStreamTrack[] }).opened.map((track) => track.readyState),
+  );
+
+/** Types as a USB reader does, faster than any hand. */
+const readByUsb = (page: Page, code: string) =>
+  page.evaluate((text) => {
+    for (const key of [...text, 'Enter'])
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+  }, code);
+
+/** The address of the product that alone bears a barcode. */
+async function productOf(page: Page, barcode: string): Promise<string> {
+  await page.goto(`/inventory?search=${barcode}`);
+  const link = page.getByRole('table', { name: 'Produits finis' }).getByRole('link').first();
+  return (await link.getAttribute('href')) ?? '';
+}
+
+test('a label before the camera opens its product, and the camera goes off', async ({
+  page,
+  baseURL,
+}) => {
+  await watchCameras(page);
+  await allowCamera(page);
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  await openAs(page, 'brewer', '/dashboard');
+  const product = await productOf(page, blondeIn75);
+  writeCameraVideo(film, drawQrCode(`${baseURL}${product}`));
+
+  await page.getByRole('link', { name: 'Scanner un code' }).click();
+  await expect(page).toHaveURL(product);
+  await expect(title(page)).toHaveText('Blonde du Lavoir');
+  expect(await cameraStates(page)).toEqual(['ended']);
+  expect([...asked].filter((origin) => origin !== 'null')).toEqual([baseURL]);
+
+  // « Retour » leads to the camera again, which reads the label again.
+  await page.goBack();
+  await expect(page).toHaveURL(product);
+});
+
+test('a bottle before the camera opens its line, and one of two batches is chosen', async ({
+  page,
+}) => {
+  await allowCamera(page);
+  await openAs(page, 'brewer', '/dashboard');
+  const product = await productOf(page, blondeIn75);
+  writeCameraVideo(film, drawEan13(blondeIn75));
+  await page.goto('/inventory/scan');
+  await expect(page).toHaveURL(product);
+
+  writeCameraVideo(film, drawEan13(blondeIn33));
+  await page.goto('/inventory/scan');
+  const found = page.getByRole('region', { name: /portent ce code/ });
+  await expect(found.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await found.getByRole('link', { name: 'Blonde du Lavoir' }).first().click();
+  await expect(title(page)).toHaveText('Blonde du Lavoir');
+});
+
+test('a USB reader opens a product from any of the three lists', async ({ page }) => {
+  await openAs(page, 'brewer', '/dashboard');
+  const product = await productOf(page, blondeIn75);
+  for (const list of ['/inventory', '/inventory/ingredients', '/equipment']) {
+    await page.goto(list);
+    await expect(page.getByRole('link', { name: 'Scanner un code' })).toBeVisible();
+    await readByUsb(page, blondeIn75);
+    await expect(page).toHaveURL(product);
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+  }
+});
+
+test('an unknown code offers a product with that code', async ({ page }) => {
+  await openAs(page, 'brewer', '/inventory');
+  await expect(page.getByRole('link', { name: 'Scanner un code' })).toBeVisible();
+  await readByUsb(page, unknownCode);
+  await expect(page.getByText('Aucune fiche ne porte ce code')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Créer un produit avec ce code' }).click();
+  await expect(page.getByRole('textbox', { name: /Code-barres/ })).toHaveValue(unknownCode);
+});
+
+test('the label of another site is shown, not opened', async ({ page }) => {
+  await allowCamera(page);
+  await openAs(page, 'brewer', '/dashboard');
+  writeCameraVideo(film, drawQrCode('https://elsewhere.example/inventory/1'));
+  await page.goto('/inventory/scan');
+  await expect(page.getByText('Ce code mène à un autre site')).toBeVisible();
+  await expect(page.getByText('https://elsewhere.example/inventory/1')).toBeVisible();
+});
+
+test('a denied camera is told; a photo or the keyboard does as well', async ({ page, baseURL }) => {
+  await openAs(page, 'brewer', '/dashboard');
+  const product = await productOf(page, blondeIn75);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/inventory/scan');
+  await expect(page.getByRole('alert')).toContainText('L’accès à la caméra est refusé');
+  await expectAccessible(page);
+
+  const photo = { name: 'etiquette.png', mimeType: 'image/png' };
+  const wall = await toBuffer('3', { scale: 1, margin: 0, color: { dark: '#ffffffff' } });
+  await page.getByLabel('Photo d’un code').setInputFiles({ ...photo, buffer: wall });
+  await expect(page.getByText(/Aucun code lu sur cette photo/)).toBeVisible();
+  const label = await toBuffer(`${baseURL}${product}`, { scale: 12 });
+  await page.getByLabel('Photo d’un code').setInputFiles({ ...photo, buffer: label });
+  await expect(page).toHaveURL(product);
+
+  await page.goto('/inventory/scan');
+  await page.getByRole('textbox', { name: 'Code' }).fill(blondeIn75);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(product);
+});
+
+test('a scanned lot is marked among the lots of its ingredient', async ({ page }) => {
+  await openAs(page, 'brewer', '/inventory/scan?code=ML-2418');
+  await expect(page).toHaveURL(/\/inventory\/ingredients\/[\w-]+\?lot=[\w-]+$/);
+  const line = page.getByRole('row', { name: /ML-2418/ });
+  await expect(line).toContainText('Étiquette scannée');
+  await expect(line).toBeInViewport();
+});

@@ -1,0 +1,176 @@
+import { apiError } from '@cervoise/graphql-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAt, plain } from '../../testing/open-at';
+import { chiller, answers as equipmentAnswers } from '../equipment/testing/sample-equipment';
+import { cara, answers as ingredientAnswers, lot } from '../ingredients/testing/sample-ingredients';
+import {
+  bottles,
+  keg,
+  pageOf,
+  answers as productAnswers,
+} from '../products/testing/sample-products';
+
+const nothing = {
+  ...equipmentAnswers,
+  ...ingredientAnswers,
+  ...productAnswers,
+  inventoryItemsPage: pageOf([]),
+  inventoryItemByBarcode: null,
+  ingredientsPage: pageOf([]),
+  equipmentPage: pageOf([]),
+};
+const scanned = (code: string) => `/inventory/scan?code=${encodeURIComponent(code)}`;
+
+/** Presses the keys of a USB reader, 5 ms apart by the events' own clock. */
+function readByUsb(code: string): void {
+  for (const [place, key] of [...code, 'Enter'].entries()) {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: 1000 + place * 5 });
+    document.body.dispatchEvent(event);
+  }
+}
+
+it('opens the one product that bears the barcode', async () => {
+  const { address, api } = await openAt(scanned(bottles.barcodeId), {
+    ...nothing,
+    inventoryItemsPage: pageOf([bottles, { ...keg, barcodeId: null }]),
+  });
+  await waitFor(() => expect(address()).toBe(`/inventory/${bottles.id}`));
+  expect(api.variablesOf('ScannedProducts')).toEqual([{ barcode: bottles.barcodeId }]);
+  expect(api.variablesOf('ScannedRecords')).toEqual([]);
+});
+
+it('prefers what is left of a beer to its former batches', async () => {
+  const sold = { ...bottles, id: keg.id, quantity: 0, status: 'sold' };
+  const { address } = await openAt(scanned(bottles.barcodeId), {
+    ...nothing,
+    inventoryItemsPage: pageOf([sold, bottles]),
+  });
+  await waitFor(() => expect(address()).toBe(`/inventory/${bottles.id}`));
+});
+
+it('opens a product of which nothing is left when there is no other', async () => {
+  const sold = { ...bottles, quantity: 0, status: 'sold' };
+  const { address } = await openAt(scanned(bottles.barcodeId), {
+    ...nothing,
+    inventoryItemByBarcode: sold,
+  });
+  await waitFor(() => expect(address()).toBe(`/inventory/${bottles.id}`));
+});
+
+it('lists several products to choose from', async () => {
+  const { address, user } = await openAt(scanned(bottles.barcodeId), {
+    ...nothing,
+    inventoryItemsPage: pageOf([{ ...keg, barcodeId: bottles.barcodeId }, bottles]),
+  });
+  const found = await screen.findByRole('region', { name: /^2\sfiches portent ce code$/ });
+  const lines = within(found)
+    .getAllByRole('listitem')
+    .map((line) => plain(line.textContent));
+  expect(lines[0]).toContain('Blonde du Lavoir');
+  expect(lines[0]).toContain('96 bouteilles');
+  expect(lines[0]).toContain('Réserve sèche · DDM');
+  expect(lines[1]).toContain('Fût 30 l');
+  await user.click(within(found).getByRole('link', { name: 'Stout à l’avoine' }));
+  await waitFor(() => expect(address()).toBe(`/inventory/${keg.id}`));
+});
+
+it('finds a UPC under the EAN it is', async () => {
+  const { address, api } = await openAt(scanned('036000291452'), {
+    ...nothing,
+    inventoryItemsPage: ({ filter }: { filter?: { search?: string } }) =>
+      pageOf(
+        filter?.search === '0036000291452' ? [{ ...bottles, barcodeId: '0036000291452' }] : [],
+      ),
+  });
+  await waitFor(() => expect(address()).toBe(`/inventory/${bottles.id}`));
+  expect(api.variablesOf('ScannedProducts')).toHaveLength(2);
+});
+
+it('opens the lot of that number, emptied ones included', async () => {
+  const empty = { ...lot, id: '5f0c4a7e-0000-4000-8000-000000000019', quantity: 0 };
+  const { address } = await openAt(scanned('ml-2410'), {
+    ...nothing,
+    ingredientsPage: pageOf([{ ...cara, lots: [lot, { ...empty, lotNumber: 'ML-2410' }] }]),
+  });
+  await waitFor(() => expect(address()).toBe(`/inventory/ingredients/${cara.id}?lot=${empty.id}`));
+});
+
+it('opens the equipment of that serial number', async () => {
+  const { address } = await openAt(scanned('GF18-2201'), {
+    ...nothing,
+    equipmentPage: pageOf([chiller, { ...chiller, id: keg.id, serialNumber: 'GF18-22011' }]),
+  });
+  await waitFor(() => expect(address()).toBe(`/equipment/${chiller.id}`));
+});
+
+it('offers a new product with a code that nothing bears', async () => {
+  const { address, user } = await openAt(scanned('3760999999998'), nothing);
+  expect(await screen.findByText('Aucune fiche ne porte ce code')).toBeInTheDocument();
+  expect(screen.getByText('3760999999998')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Créer un produit avec ce code' }));
+  await waitFor(() => expect(address()).toBe('/inventory/new?barcode=3760999999998'));
+  expect(await screen.findByRole('textbox', { name: /Code-barres/ })).toHaveValue('3760999999998');
+});
+
+it('asks nothing of the server for a text no code can be, and offers no product for it', async () => {
+  const { api } = await openAt(scanned('x'.repeat(201)), nothing);
+  expect(await screen.findByText('Aucune fiche ne porte ce code')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Créer un produit/ })).not.toBeInTheDocument();
+  expect(api.calls).toEqual([]);
+});
+
+it('opens a label of this site', async () => {
+  const label = `/inventory/ingredients/${cara.id}?lot=${lot.id}`;
+  const { address } = await openAt(scanned(window.location.origin + label), nothing);
+  await waitFor(() => expect(address()).toBe(label));
+});
+
+it('shows the address of another site and does not open it', async () => {
+  const foreign = `https://elsewhere.example/inventory/${bottles.id}`;
+  const { address, api, user } = await openAt(scanned(foreign), nothing);
+  expect(await screen.findByText('Ce code mène à un autre site')).toBeInTheDocument();
+  expect(screen.getByText(foreign)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /elsewhere/ })).not.toBeInTheDocument();
+  expect(api.calls).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'Scanner un autre code' }));
+  await waitFor(() => expect(address()).toBe('/inventory/scan'));
+});
+
+it('says that the code could not be looked up, and tries again', async () => {
+  const { address, api, user } = await openAt(scanned(bottles.barcodeId), {
+    ...nothing,
+    inventoryItemsPage: () => {
+      throw apiError('INTERNAL_SERVER_ERROR');
+    },
+  });
+  const failure = await screen.findByRole('alert');
+  api.answer({ inventoryItemsPage: pageOf([bottles]) });
+  await user.click(within(failure).getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(address()).toBe(`/inventory/${bottles.id}`));
+});
+
+it('takes a code typed by hand, and says that a page without https has no camera', async () => {
+  const { address, user } = await openAt('/inventory/scan', {
+    ...nothing,
+    inventoryItemsPage: pageOf([bottles]),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('adresse sécurisée');
+  await user.type(screen.getByRole('textbox', { name: 'Code' }), `${bottles.barcodeId}{Enter}`);
+  await waitFor(() => expect(address()).toBe(`/inventory/${bottles.id}`));
+});
+
+it.each([
+  ['/inventory', 'Produits finis'],
+  ['/inventory/ingredients', 'Ingrédients'],
+  ['/equipment', 'Équipements'],
+])('is led to from %s, by link and by what a USB reader types there', async (list, label) => {
+  const { address } = await openAt(list, nothing);
+  await screen.findByRole('heading', { level: 1, name: label });
+  expect(await screen.findByRole('link', { name: 'Scanner un code' })).toHaveAttribute(
+    'href',
+    '/inventory/scan',
+  );
+  readByUsb('3760999999998');
+  await waitFor(() => expect(address()).toBe(scanned('3760999999998')));
+});
