@@ -29,7 +29,12 @@ export function SelectionBar({ selection, noun, pageCount, onClose, children }: 
     <section className="cv-selection" aria-label="Sélection">
       <strong>{chosenText(count, noun)}</strong>
       {!selection.isAll && (
-        <Button size="small" variant="quiet" onClick={selection.toggleAll}>
+        <Button
+          size="small"
+          variant="quiet"
+          shortLabel="Tout sélectionner"
+          onClick={selection.toggleAll}
+        >
           {`Tout sélectionner sur la page (${formatNumber(pageCount)})`}
         </Button>
       )}

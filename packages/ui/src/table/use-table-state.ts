@@ -115,8 +115,7 @@ export function useTableState<SortKey extends string, ViewKey extends string = s
       const changes = { [parameters.page]: null, [parameters.view]: name };
       return { search: changed(base, changes).toString() };
     },
-    savedLink: (id, saved) =>
-      `?${changed(new URLSearchParams(saved), { [parameters.saved]: id })}`,
+    savedLink: (id, saved) => `?${changed(new URLSearchParams(saved), { [parameters.saved]: id })}`,
     toggleSort: (key) => {
       const direction = sort.key === key && sort.direction === 'asc' ? 'desc' : 'asc';
       change({ [parameters.sort]: writeSort({ key, direction }) }, false);
