@@ -1,8 +1,10 @@
 import { useMutation } from '@cervoise/graphql-client';
 import { useCan } from '@cervoise/shell-contract';
+import { useState } from 'react';
 import type { ProductRowFragment } from '../../generated/graphql';
 import { RecordList } from '../../list/record-list';
 import { RestoreButton } from '../../record/restore-button';
+import { LabelsDialog } from '../exchange';
 import { ProductCard } from './product-card';
 import { productColumns } from './product-columns';
 import { emptyTexts, viewChips } from './product-views';
@@ -16,11 +18,21 @@ interface ProductListProps {
   readonly list: ReturnType<typeof useProductList>;
 }
 
+const nameOf = (row: ProductRowFragment) => `${row.recipe.name}, ${describeProduct(row)}`;
+
 /** The finished products the address asks for. */
 export function ProductList({ list }: ProductListProps) {
   const { state, filters, data, error, loading, refetch } = list;
   const filterFields = useProductFilters(filters);
-  const bulk = useProductBulk(state.view === 'deleted');
+  const [labelled, setLabelled] = useState<readonly ProductRowFragment[]>([]);
+  const [isLabelling, setLabelling] = useState(false);
+  const bulk = useProductBulk({
+    amongRemoved: state.view === 'deleted',
+    onLabel: (rows) => {
+      setLabelled(rows);
+      setLabelling(true);
+    },
+  });
   const canRestore = useCan('inventory.remove');
   const [restore] = useMutation(restoreProductMutation, {
     refetchQueries: ['ProductList'],
@@ -34,33 +46,41 @@ export function ProductList({ list }: ProductListProps) {
     />
   );
   return (
-    <RecordList
-      list="products"
-      label="Produits finis"
-      noun={['produit', 'produits']}
-      state={state}
-      search={{
-        label: 'Rechercher un produit',
-        placeholder: 'Bière, brassin, emplacement ou code-barres',
-      }}
-      views={viewChips(data?.inventoryOverview)}
-      filters={filterFields}
-      columns={productColumns}
-      rows={data?.inventoryItemsPage.nodes}
-      totalCount={data?.inventoryItemsPage.totalCount}
-      nameOf={(row) => `${row.recipe.name}, ${describeProduct(row)}`}
-      renderCard={(row, actions) => <ProductCard row={row} actions={actions} />}
-      renderRestore={state.view === 'deleted' && canRestore ? restoreButton : undefined}
-      bulk={bulk}
-      loading={loading}
-      error={error}
-      refetch={refetch}
-      icon="package"
-      empty={emptyTexts[state.view]}
-      noMatch={{
-        title: 'Aucun produit ne correspond',
-        text: 'Essayez une autre bière, un autre brassin ou moins de filtres.',
-      }}
-    />
+    <>
+      <RecordList
+        list="products"
+        label="Produits finis"
+        noun={['produit', 'produits']}
+        state={state}
+        search={{
+          label: 'Rechercher un produit',
+          placeholder: 'Bière, brassin, emplacement ou code-barres',
+        }}
+        views={viewChips(data?.inventoryOverview)}
+        filters={filterFields}
+        columns={productColumns}
+        rows={data?.inventoryItemsPage.nodes}
+        totalCount={data?.inventoryItemsPage.totalCount}
+        nameOf={nameOf}
+        renderCard={(row, actions) => <ProductCard row={row} actions={actions} />}
+        renderRestore={state.view === 'deleted' && canRestore ? restoreButton : undefined}
+        bulk={bulk}
+        loading={loading}
+        error={error}
+        refetch={refetch}
+        icon="package"
+        empty={emptyTexts[state.view]}
+        noMatch={{
+          title: 'Aucun produit ne correspond',
+          text: 'Essayez une autre bière, un autre brassin ou moins de filtres.',
+        }}
+      />
+      <LabelsDialog
+        open={isLabelling}
+        of="products"
+        items={labelled.map((row) => ({ id: row.id, label: nameOf(row) }))}
+        onClose={() => setLabelling(false)}
+      />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { inventoryStatuses, inventoryStatusLabels } from '@cervoise/domain/inventory';
 import { useCan } from '@cervoise/shell-contract';
+import type { ProductRowFragment } from '../../generated/graphql';
 import type { BulkAction } from '../../list/bulk/bulk-action';
 import { removal, restoration, statusChange } from '../../list/bulk/common-actions';
 import { useBulkMutation } from '../../list/bulk/use-bulk-mutation';
@@ -11,8 +12,18 @@ import {
 
 const statuses = inventoryStatuses.map((value) => ({ value, label: inventoryStatusLabels[value] }));
 
-/** What may be done with several products at once, in the view of the removed ones or not. */
-export function useProductBulk(amongRemoved: boolean): BulkAction<unknown>[] {
+interface ProductBulkOptions {
+  /** In the view of the removed ones. */
+  readonly amongRemoved: boolean;
+  /** Opens what prints labels. */
+  readonly onLabel: (rows: readonly ProductRowFragment[]) => void;
+}
+
+/** What may be done with several products at once. */
+export function useProductBulk({
+  amongRemoved,
+  onLabel,
+}: ProductBulkOptions): BulkAction<ProductRowFragment>[] {
   const canWrite = useCan('inventory.write');
   const canRemove = useCan('inventory.remove');
   const remove = useBulkMutation(removeProductsMutation, (data) => data.removeInventoryItems, {
@@ -26,11 +37,12 @@ export function useProductBulk(amongRemoved: boolean): BulkAction<unknown>[] {
   if (amongRemoved) return canRemove ? [restoration((ids) => restore({ ids }))] : [];
   return [
     ...(canWrite ? [statusChange(statuses, (ids, status) => setStatus({ ids, status }))] : []),
+    { kind: 'open', label: 'Étiquettes', icon: 'printer', onOpen: onLabel },
     ...(canRemove
       ? [
           removal(
             (ids) => remove({ ids }),
-            'Ils quittent les listes et la valeur du stock. Leurs journaux sont gardés ; vous pourrez les restaurer depuis « Supprimés ».',
+            'Ils quittent les listes et la valeur du stock. Leurs journaux sont gardés ; vous pourrez les restaurer depuis «\u00A0Supprimés\u00A0».',
           ),
         ]
       : []),
