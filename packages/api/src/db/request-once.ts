@@ -3,6 +3,11 @@ import type { Actor, TenantTransaction } from './tenant-transaction';
 
 const requestIdForm = /^[\w-]{8,64}$/;
 
+/** @throws BAD_USER_INPUT for what is no request id */
+export function checkRequestId(requestId: string): void {
+  if (!requestIdForm.test(requestId)) throw badUserInput('Identifiant de requête invalide.');
+}
+
 type Requester = Pick<Actor, 'tenantId' | 'userId'>;
 
 const keyOf = (actor: Requester, operation: string, requestId: string) => ({
@@ -45,7 +50,7 @@ export async function once<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   if (!requestId) return run();
-  if (!requestIdForm.test(requestId)) throw badUserInput('Identifiant de requête invalide.');
+  checkRequestId(requestId);
   const key = keyOf(actor, operation, requestId);
   const claimed = await tx
     .insertInto('request_results')

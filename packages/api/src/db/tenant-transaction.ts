@@ -23,16 +23,22 @@ const committed = new WeakMap<TenantTransaction, Callback[]>();
  * Runs `work` in one transaction that sees and writes the rows of one tenant alone.
  * @param actor whose tenant; `userId` is left out for work of the system itself
  */
-export async function inTenant<T>(
+export const inTenant = <T>(
   database: Kysely<Database>,
   actor: { readonly tenantId: string; readonly userId?: string },
   work: (tx: TenantTransaction) => Promise<T>,
+): Promise<T> => inEntered(database, (tx) => enterTenant(tx, actor), work);
+
+/** As `inTenant`, with `enter` to enter the tenant first; `work` gets what it gave. */
+export async function inEntered<Entered, T>(
+  database: Kysely<Database>,
+  enter: (tx: TenantTransaction) => Promise<Entered>,
+  work: (tx: TenantTransaction, entered: Entered) => Promise<T>,
 ): Promise<T> {
   const callbacks: Callback[] = [];
   const result = await database.transaction().execute(async (tx) => {
     committed.set(tx, callbacks);
-    await enterTenant(tx, actor);
-    return work(tx);
+    return work(tx, await enter(tx));
   });
   for (const callback of callbacks) await callback();
   return result;

@@ -106,11 +106,5 @@ async function writeBrewery(
     const id = await writeHistory(tx, calendar, authors, ingredient, brewery.countedDaysAgo);
     ids.set(ingredient.name, id);
   }
-  await writeNotifications(
-    tx,
-    calendar,
-    { tenantId, userIds },
-    ids,
-    brewery.becameLowDaysAgo ?? {},
-  );
+  await writeNotifications(tx, calendar, tenantId, ids, brewery.becameLowDaysAgo ?? {});
 }

@@ -10,6 +10,7 @@ import { bestBeforeAlert } from '../modules/inventory/best-before-alert';
 import { selectExpiring } from '../modules/inventory/inventory.store';
 import type { NewNotification } from '../modules/notifications/notifications.service';
 import { insertNotification, markReadBefore } from '../modules/notifications/notifications.store';
+import { activeUsers } from '../modules/users/users.service';
 import type { DemoCalendar } from './write-history';
 
 interface Told {
@@ -64,7 +65,7 @@ const readDaysAgo = 6;
 export async function writeNotifications(
   tx: TenantTransaction,
   calendar: DemoCalendar,
-  { tenantId, userIds }: { readonly tenantId: string; readonly userIds: readonly string[] },
+  tenantId: string,
   ids: ReadonlyMap<string, string>,
   becameLowDaysAgo: Readonly<Record<string, number>>,
 ): Promise<void> {
@@ -78,7 +79,7 @@ export async function writeNotifications(
     const { entityId = null, entityType = null, action = null, subjectKey = null } = notification;
     const row = { ...notification, entityId, entityType, action, subjectKey };
     const at = calendar.instant(daysAgo, index + 5);
-    await insertNotification(tx, tenantId, { ...row, at }, userIds);
+    await insertNotification(tx, tenantId, { ...row, at }, activeUsers(tx));
   }
   await markReadBefore(tx, calendar.instant(readDaysAgo, 0));
 }

@@ -17,6 +17,8 @@ import { equipment } from './0033-equipment';
 import { inventoryRanks } from './0034-inventory-ranks';
 import { imports } from './0040-imports';
 import { savedViews } from './0043-saved-views';
+import { claimRequest } from './0044-claim-request';
+import { productSearches } from './0045-product-searches';
 import { lotChanges } from './0046-lot-changes';
 import { stockCosts } from './0047-stock-costs';
 import type { Migration } from './migration';
@@ -42,6 +44,8 @@ export const migrations: readonly Migration[] = [
   inventoryRanks,
   imports,
   savedViews,
+  claimRequest,
+  productSearches,
   lotChanges,
   stockCosts,
 ];

@@ -1,5 +1,5 @@
 import type { BatchStatus } from '@cervoise/domain/production';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type OptionalDay = ColumnType<string | null, string | null | undefined, string | null>;
 type Instant = ColumnType<Date, Date | undefined, Date>;
@@ -9,12 +9,14 @@ export interface RecipesTable {
   id: Generated<string>;
   tenant_id: string;
   name: string;
+  name_key: GeneratedAlways<string>;
 }
 
 export interface ProductionBatchesTable {
   id: Generated<string>;
   tenant_id: string;
   batch_number: string;
+  number_key: GeneratedAlways<string>;
   recipe_id: string;
   status: ColumnType<BatchStatus, BatchStatus | undefined, BatchStatus>;
   brew_date: OptionalDay;

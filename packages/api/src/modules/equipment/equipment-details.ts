@@ -40,9 +40,10 @@ async function lockActive(tx: TenantTransaction, id: string): Promise<EquipmentR
 export async function createEquipment(
   tx: TenantTransaction,
   { author, today }: Occasion,
+  id: string,
   values: EquipmentValues,
 ): Promise<EquipmentRow> {
-  const row = await store.insertEquipment(tx, author.tenantId, values, {
+  const row = await store.insertEquipment(tx, author.tenantId, id, values, {
     maintenance_starts_on: today,
     last_maintenance_date: null,
     next_maintenance_date: nextMaintenanceDate(values.maintenanceSchedule, null, today),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import {
   type EquipmentStatus,
@@ -7,8 +8,8 @@ import {
 import { authorOf } from '../../db/author';
 import { bulkResult, changeOne, changeTogether, type StateChange } from '../../db/change-together';
 import { identifier } from '../../db/identifier';
-import { once } from '../../db/request-once';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
+import { type WriteRequest, writeOnce } from '../../db/write-once';
 import { parseInput } from '../../errors';
 import type {
   BulkResult,
@@ -44,22 +45,12 @@ export function createEquipmentService({ database, now, notifications }: Depende
   const occasionOf = (actor: Actor): Occasion => ({ author: authorOf(actor), today: today() });
 
   /** Runs a write once per request id and shows the equipment it was about, as it now stands. */
-  const writeOnce = (
+  const write = async (
     actor: Actor,
-    operation: string,
-    requestId: string | null | undefined,
+    request: WriteRequest,
     run: (tx: TenantTransaction) => Promise<EquipmentRow>,
   ): Promise<EquipmentView> =>
-    inTenant(database, actor, async (tx) => {
-      let written: EquipmentRow | undefined;
-      const id = await once(tx, actor, operation, requestId, async () => {
-        written = await run(tx);
-        return written.id;
-      });
-      const row = written ?? (await findEquipment(tx, id));
-      if (!row) throw equipmentNotFound();
-      return equipmentView(row, today());
-    });
+    equipmentView(await writeOnce(database, actor, request, run, findEquipment), today());
 
   type EquipmentChange = (tx: TenantTransaction, occasion: Occasion) => StateChange<EquipmentRow>;
 
@@ -83,14 +74,15 @@ export function createEquipmentService({ database, now, notifications }: Depende
 
     create: (actor: Actor, { requestId, ...input }: CreateEquipmentInput) => {
       const values = parseInput(equipmentSchema, input);
-      return writeOnce(actor, 'createEquipment', requestId, (tx) =>
-        createEquipment(tx, occasionOf(actor), values),
+      const request = { operation: 'createEquipment', requestId, about: randomUUID() };
+      return write(actor, request, (tx) =>
+        createEquipment(tx, occasionOf(actor), request.about, values),
       );
     },
 
     update: (actor: Actor, { requestId, ...input }: UpdateEquipmentInput) => {
       const id = equipmentId(input.id);
-      return writeOnce(actor, 'updateEquipment', requestId, (tx) =>
+      return write(actor, { operation: 'updateEquipment', requestId, about: id }, (tx) =>
         changeEquipment(tx, occasionOf(actor), id, input),
       );
     },
@@ -98,7 +90,7 @@ export function createEquipmentService({ database, now, notifications }: Depende
     recordMaintenance: (actor: Actor, { requestId, ...input }: RecordMaintenanceInput) => {
       const id = equipmentId(input.equipmentId);
       const values = parseInput(maintenanceRecordSchema, input);
-      return writeOnce(actor, 'recordMaintenance', requestId, (tx) =>
+      return write(actor, { operation: 'recordMaintenance', requestId, about: id }, (tx) =>
         recordMaintenance(tx, occasionOf(actor), id, values),
       );
     },

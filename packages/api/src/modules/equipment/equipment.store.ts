@@ -94,12 +94,13 @@ export function detailColumns(values: EquipmentValues) {
 export const insertEquipment = (
   tx: TenantTransaction,
   tenantId: string,
+  id: string,
   values: EquipmentValues,
   days: MaintenanceDays,
 ): Promise<EquipmentRow> =>
   tx
     .insertInto('equipment')
-    .values({ ...detailColumns(values), ...days, tenant_id: tenantId })
+    .values({ ...detailColumns(values), ...days, id, tenant_id: tenantId })
     .returningAll()
     .executeTakeFirstOrThrow();
 

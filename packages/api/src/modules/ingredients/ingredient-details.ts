@@ -18,10 +18,11 @@ export async function createIngredient(
   tx: TenantTransaction,
   occasion: Occasion,
   { stockQuantity, lotNumber, expiryDate, ...details }: NewIngredientValues,
+  id?: string,
 ): Promise<IngredientRecord> {
   const { author, at, today } = occasion;
   const kept = keepFieldsOfType(details);
-  const ingredient = await store.insertIngredient(tx, author.tenantId, kept, at);
+  const ingredient = await store.insertIngredient(tx, author.tenantId, kept, at, id);
   if (!stockQuantity) return { ...ingredient, lots: [] };
   const { after } = await recordOpening(tx, occasion, ingredient, {
     lotNumber: lotNumber || null,

@@ -353,7 +353,7 @@ describe('what an operation costs', () => {
       cost(
         `mutation { adjustIngredientStock(input: { requestId: "${requestId}", ${input} }) { stockQuantity status } }`,
       );
-    expect(await adjust('premier-essai')).toBe(5);
+    expect(await adjust('premier-essai')).toBe(4);
     await brewer.remove(id);
   });
 });

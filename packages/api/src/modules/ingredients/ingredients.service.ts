@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import {
   lotReceiptSchema,
@@ -10,8 +11,8 @@ import { expiringWindowDays } from '@cervoise/domain/stock';
 import { authorOf } from '../../db/author';
 import { bulkResult, changeOne, changeTogether } from '../../db/change-together';
 import { identifier } from '../../db/identifier';
-import { once } from '../../db/request-once';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
+import { type WriteRequest, writeOnce } from '../../db/write-once';
 import { parseInput } from '../../errors';
 import type {
   AdjustIngredientStockInput,
@@ -30,7 +31,7 @@ import { changeDetails, createIngredient } from './ingredient-details';
 import { createIngredientLists } from './ingredient-lists';
 import { type IngredientRecord, type IngredientView, ingredientView } from './ingredient-record';
 import { removal, restoration } from './ingredient-removal';
-import { findIngredient } from './ingredients.store';
+import * as store from './ingredients.store';
 import { ingredientNotFound, type Occasion, type StockChange } from './locked-stock';
 import { changeLotDetails, lotNotFound } from './lot-details';
 import { selectLotChanges } from './lot-details.store';
@@ -55,36 +56,32 @@ export function createIngredientsService({ database, now, notifications }: Depen
   const occasionOf = (actor: Actor): Occasion => ({ author: authorOf(actor), today: today() });
 
   /** Runs a write once per request id and shows the ingredient it was about, as it now stands. */
-  const writeOnce = (
+  const write = async (
     actor: Actor,
-    operation: string,
-    requestId: string | null | undefined,
+    request: WriteRequest,
     run: (tx: TenantTransaction) => Promise<IngredientRecord>,
+    find = store.findIngredient,
   ): Promise<IngredientView> =>
-    inTenant(database, actor, async (tx) => {
-      let written: IngredientRecord | undefined;
-      const id = await once(tx, actor, operation, requestId, async () => {
-        written = await run(tx);
-        return written.id;
-      });
-      const record = written ?? (await findIngredient(tx, id));
-      if (!record) throw ingredientNotFound();
-      return ingredientView(record, today());
-    });
+    ingredientView(await writeOnce(database, actor, request, run, find), today());
 
   /** A movement, and what the brewery must be told of it. */
-  const moveOnce = (
+  const move = (
     actor: Actor,
-    operation: string,
-    requestId: string | null | undefined,
+    request: WriteRequest,
     run: (tx: TenantTransaction) => Promise<StockChange>,
+    find = store.findIngredient,
   ): Promise<IngredientView> =>
-    writeOnce(actor, operation, requestId, async (tx) => {
-      const change = await run(tx);
-      const alert = stockAlert(change);
-      if (alert) await notifications.notify(tx, actor.tenantId, alert);
-      return change.after;
-    });
+    write(
+      actor,
+      request,
+      async (tx) => {
+        const change = await run(tx);
+        const alert = stockAlert(change);
+        if (alert) await notifications.notify(tx, actor.tenantId, alert);
+        return change.after;
+      },
+      find,
+    );
 
   return {
     ...createIngredientLists({ database, now }),
@@ -92,14 +89,17 @@ export function createIngredientsService({ database, now, notifications }: Depen
 
     create: (actor: Actor, { requestId, ...input }: CreateIngredientInput) => {
       const values = parseInput(newIngredientSchema, input);
-      return writeOnce(actor, 'createIngredient', requestId, (tx) =>
-        createIngredient(tx, occasionOf(actor), values),
+      const request = { operation: 'createIngredient', requestId, about: randomUUID() };
+      return write(actor, request, (tx) =>
+        createIngredient(tx, occasionOf(actor), values, request.about),
       );
     },
 
     update: (actor: Actor, { requestId, ...input }: UpdateIngredientInput) => {
       const id = ingredientId(input.id);
-      return writeOnce(actor, 'updateIngredient', requestId, (tx) => changeDetails(tx, id, input));
+      return write(actor, { operation: 'updateIngredient', requestId, about: id }, (tx) =>
+        changeDetails(tx, id, input),
+      );
     },
 
     /** Removing what is removed already changes nothing. @throws NOT_FOUND */
@@ -114,7 +114,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
       inTenant(database, actor, async (tx) => {
         const key = ingredientId(id);
         await changeOne(key, restoration(tx));
-        const record = await findIngredient(tx, key);
+        const record = await store.findIngredient(tx, key);
         if (!record) throw ingredientNotFound();
         return ingredientView(record, today());
       }),
@@ -130,15 +130,18 @@ export function createIngredientsService({ database, now, notifications }: Depen
     receiveLot: (actor: Actor, { requestId, ...input }: ReceiveIngredientLotInput) => {
       const id = ingredientId(input.ingredientId);
       const values = parseInput(lotReceiptSchema, input);
-      return moveOnce(actor, 'receiveIngredientLot', requestId, (tx) =>
+      return move(actor, { operation: 'receiveIngredientLot', requestId, about: id }, (tx) =>
         recordReceipt(tx, occasionOf(actor), id, values),
       );
     },
 
     updateLot: (actor: Actor, { requestId, ...input }: UpdateIngredientLotInput) => {
       const id = identifier(input.id, 'Lot non trouvé');
-      return writeOnce(actor, 'updateIngredientLot', requestId, (tx) =>
-        changeLotDetails(tx, occasionOf(actor), id, input),
+      return write(
+        actor,
+        { operation: 'updateIngredientLot', requestId, about: id },
+        (tx) => changeLotDetails(tx, occasionOf(actor), id, input),
+        store.findIngredientOfLot,
       );
     },
 
@@ -154,7 +157,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
     adjustStock: (actor: Actor, { requestId, ...input }: AdjustIngredientStockInput) => {
       const id = ingredientId(input.ingredientId);
       const values = parseInput(stockAdjustmentSchema, input);
-      return moveOnce(actor, 'adjustIngredientStock', requestId, (tx) =>
+      return move(actor, { operation: 'adjustIngredientStock', requestId, about: id }, (tx) =>
         recordAdjustment(tx, occasionOf(actor), id, values),
       );
     },
@@ -166,8 +169,10 @@ export function createIngredientsService({ database, now, notifications }: Depen
     ) => {
       const id = ingredientId(input.id);
       const values = parseInput(stockCountSchema, { ...input, reason: input.reason || null });
-      return moveOnce(actor, 'updateIngredientStock', input.requestId, (tx) =>
-        recordCount(tx, occasionOf(actor), id, values),
+      return move(
+        actor,
+        { operation: 'updateIngredientStock', requestId: input.requestId, about: id },
+        (tx) => recordCount(tx, occasionOf(actor), id, values),
       );
     },
 
@@ -184,8 +189,11 @@ export function createIngredientsService({ database, now, notifications }: Depen
     correctMovement: (actor: Actor, { requestId, ...input }: CorrectStockMovementInput) => {
       const id = identifier(input.movementId, 'Mouvement non trouvé');
       const values = parseInput(movementCorrectionSchema, input);
-      return moveOnce(actor, 'correctStockMovement', requestId, (tx) =>
-        recordCorrection(tx, occasionOf(actor), id, values),
+      return move(
+        actor,
+        { operation: 'correctStockMovement', requestId, about: id },
+        (tx) => recordCorrection(tx, occasionOf(actor), id, values),
+        store.findIngredientOfLine,
       );
     },
   };

@@ -65,17 +65,29 @@ export async function countIngredients(
   return count;
 }
 
-export function findIngredient(
+/** The ingredient whose id is given, or told by a query of one id. */
+const findByIdOf = (
   tx: TenantTransaction,
-  id: string,
-): Promise<IngredientRecord | undefined> {
-  return tx
+  id: string | Expression<string>,
+): Promise<IngredientRecord | undefined> =>
+  tx
     .selectFrom('ingredients')
     .selectAll('ingredients')
     .select(lotsInStock)
     .where('ingredients.id', '=', id)
     .executeTakeFirst();
-}
+
+export const findIngredient = (tx: TenantTransaction, id: string) => findByIdOf(tx, id);
+
+const ofLine = (movementId: string) =>
+  sql<string>`(select ingredient_id from stock_movements where id = ${movementId})`;
+
+/** The ingredient that a line of the ledger is about. */
+export const findIngredientOfLine = (tx: TenantTransaction, movementId: string) =>
+  findByIdOf(tx, ofLine(movementId));
+
+export const findIngredientOfLot = (tx: TenantTransaction, lotId: string) =>
+  findByIdOf(tx, sql`(select ingredient_id from ingredient_lots where id = ${lotId})`);
 
 /** Reads an ingredient and keeps every other writer of it waiting until the transaction ends. */
 export function lockIngredient(
@@ -123,9 +135,7 @@ export function lockIngredientOfLine(
   return tx
     .selectFrom('ingredients')
     .selectAll()
-    .where('id', '=', (eb) =>
-      eb.selectFrom('stock_movements').select('ingredient_id').where('id', '=', movementId),
-    )
+    .where('id', '=', ofLine(movementId))
     .forUpdate()
     .executeTakeFirst();
 }
@@ -170,18 +180,19 @@ async function refusingTakenName<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** @param at when it was made, for the demo's past; now unless told */
+/** @param at when it was made, for the demo's past; now unless told. @param id made when not told */
 export function insertIngredient(
   tx: TenantTransaction,
   tenantId: string,
   details: IngredientDetails,
   at?: Date,
+  id?: string,
 ): Promise<IngredientRow> {
   const moment = at ? { created_at: at, updated_at: at } : {};
   return refusingTakenName(
     tx
       .insertInto('ingredients')
-      .values({ ...columnsOf(details), tenant_id: tenantId, ...moment })
+      .values({ ...columnsOf(details), ...moment, id, tenant_id: tenantId })
       .returningAll()
       .executeTakeFirstOrThrow(),
   );

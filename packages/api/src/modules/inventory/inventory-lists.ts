@@ -137,9 +137,9 @@ export function createInventoryLists({
       const order = wanted.sort ? ordering(wanted.sort) : byBestBefore;
       return inTenant(database, actor, async (tx) => {
         const condition = matching(await meantFilter(tx, wanted.filter ?? {}), today());
-        const totalCount = await store.countItems(tx, condition, longestCount);
-        const rows = await store.selectItems(tx, condition, order, request);
-        const nodes = rows.map(inventoryItemView);
+        const found = await store.selectPage(tx, condition, order, request, longestCount);
+        const { items, totalCount } = found;
+        const nodes = items.map(inventoryItemView);
         return { nodes, totalCount, pageInfo: pageInfo(request, totalCount) };
       });
     },

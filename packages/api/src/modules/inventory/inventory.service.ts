@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import {
   type InventoryStatus,
@@ -8,8 +9,8 @@ import {
 import { authorOf } from '../../db/author';
 import { bulkResult, changeOne, changeTogether, type StateChange } from '../../db/change-together';
 import { identifier } from '../../db/identifier';
-import { once } from '../../db/request-once';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
+import { type WriteRequest, writeOnce } from '../../db/write-once';
 import { parseInput } from '../../errors';
 import type {
   BulkResult,
@@ -29,7 +30,6 @@ import {
 } from './inventory-record';
 import { changeItem, createItem } from './item-details';
 import { removal, restoration, statusChange } from './item-state';
-import { itemNotFound } from './locked-item';
 import { recordDifference, recordMove } from './product-movements';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
@@ -42,22 +42,12 @@ const itemId = (id: string) => identifier(id, 'Produit non trouvé');
 
 export function createInventoryService({ database, now, notifications }: Dependencies) {
   /** Runs a write once per request id and shows the product it was about, as it now stands. */
-  const writeOnce = (
+  const write = async (
     actor: Actor,
-    operation: string,
-    requestId: string | null | undefined,
+    request: WriteRequest,
     run: (tx: TenantTransaction) => Promise<InventoryItemRow>,
   ): Promise<InventoryItemView> =>
-    inTenant(database, actor, async (tx) => {
-      let written: InventoryItemRow | undefined;
-      const id = await once(tx, actor, operation, requestId, async () => {
-        written = await run(tx);
-        return written.id;
-      });
-      const row = written ?? (await store.findItem(tx, id));
-      if (!row) throw itemNotFound();
-      return inventoryItemView(row);
-    });
+    inventoryItemView(await writeOnce(database, actor, request, run, store.findItem));
 
   type ItemChange = (tx: TenantTransaction) => StateChange<InventoryItemRow>;
 
@@ -78,14 +68,15 @@ export function createInventoryService({ database, now, notifications }: Depende
 
     create: (actor: Actor, { requestId, ...input }: CreateInventoryItemInput) => {
       const values = parseInput(newInventoryItemSchema, input);
-      return writeOnce(actor, 'createInventoryItem', requestId, (tx) =>
-        createItem(tx, authorOf(actor), values),
-      );
+      const request = { operation: 'createInventoryItem', requestId, about: randomUUID() };
+      return write(actor, request, (tx) => createItem(tx, authorOf(actor), request.about, values));
     },
 
     update: (actor: Actor, { requestId, ...input }: UpdateInventoryItemInput) => {
       const id = itemId(input.id);
-      return writeOnce(actor, 'updateInventoryItem', requestId, (tx) => changeItem(tx, id, input));
+      return write(actor, { operation: 'updateInventoryItem', requestId, about: id }, (tx) =>
+        changeItem(tx, id, input),
+      );
     },
 
     /** Setting the status it has already changes nothing. @throws NOT_FOUND, BAD_USER_INPUT */
@@ -103,15 +94,17 @@ export function createInventoryService({ database, now, notifications }: Depende
     ) => {
       const id = itemId(input.id);
       const values = parseInput(productAdjustmentSchema, input);
-      return writeOnce(actor, 'adjustInventoryQuantity', input.requestId, (tx) =>
-        recordDifference(tx, authorOf(actor), id, { kind: 'adjustment', ...values }),
+      return write(
+        actor,
+        { operation: 'adjustInventoryQuantity', requestId: input.requestId, about: id },
+        (tx) => recordDifference(tx, authorOf(actor), id, { kind: 'adjustment', ...values }),
       );
     },
 
     move: (actor: Actor, { requestId, ...input }: MoveInventoryItemInput) => {
       const id = itemId(input.id);
       const values = parseInput(productMoveSchema, input);
-      return writeOnce(actor, 'moveInventoryItem', requestId, (tx) =>
+      return write(actor, { operation: 'moveInventoryItem', requestId, about: id }, (tx) =>
         recordMove(tx, authorOf(actor), id, values),
       );
     },

@@ -3,6 +3,7 @@ import { expiringWindowDays } from '@cervoise/domain/stock';
 import { type Expression, type ExpressionBuilder, type NotNull, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { nextUpdatedAt } from '../../db/next-updated-at';
+import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { expiresWithin } from './inventory-filter';
 import type { InventoryItemRow } from './inventory-record';
@@ -32,12 +33,8 @@ export function selectItems(
 }
 
 /** Counts no further than `most`: a list of many thousands would cost more to count than to show. */
-export async function countItems(
-  tx: TenantTransaction,
-  condition: Condition,
-  most: number,
-): Promise<number> {
-  const { count } = await tx
+const countQuery = (tx: TenantTransaction, condition: Condition, most: number) =>
+  tx
     .selectFrom((from) =>
       from
         .selectFrom('inventory_items')
@@ -46,9 +43,35 @@ export async function countItems(
         .limit(most)
         .as('counted'),
     )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+    .select((eb) => eb.fn.countAll<number>().as('total_count'));
+
+/** A page of the products that meet a condition, with how many there are up to `mostCounted`. */
+export async function selectPage(
+  tx: TenantTransaction,
+  condition: Condition,
+  order: Expression<unknown>,
+  { limit, offset }: PageRequest,
+  mostCounted: number,
+): Promise<{ readonly items: InventoryItemRow[]; readonly totalCount: number }> {
+  const items = tx
+    .selectFrom('inventory_items')
+    .selectAll()
+    .where(condition)
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset);
+  const rows = await tx
+    .selectFrom(countQuery(tx, condition, mostCounted).as('list'))
+    .leftJoinLateral(items.as('inventory_items'), (join) => join.onTrue())
+    .selectAll()
+    .orderBy(order)
+    // The line of an empty page holds the count alone.
+    .$castTo<(InventoryItemRow | { readonly id: null }) & { readonly total_count: number }>()
+    .execute();
+  return {
+    items: rows.filter((row) => row.id !== null),
+    totalCount: rows[0]?.total_count ?? 0,
+  };
 }
 
 export const findItem = (

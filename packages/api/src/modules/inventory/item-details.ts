@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type InventoryItemValues,
   inventoryItemSchema,
@@ -31,13 +30,13 @@ async function readNames(
   return { recipeName: recipe.name, batchNumber: batch.batchNumber };
 }
 
-/** Puts packaged containers into the books. @throws BAD_USER_INPUT */
+/** Puts packaged containers into the books, under a new id. @throws BAD_USER_INPUT */
 export async function createItem(
   tx: TenantTransaction,
   author: Author,
+  id: string,
   { quantity, ...values }: NewInventoryItemValues,
 ): Promise<InventoryItemRow> {
-  const id = randomUUID();
   const item = { id, status: 'in_stock', ...detailColumns(values, await readNames(tx, values)) };
   const line = {
     itemId: id,

@@ -14,7 +14,7 @@ import type {
   NotificationStatus,
 } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { activeUserIds } from '../users/users.service';
+import { activeUsers } from '../users/users.service';
 import * as store from './notifications.store';
 
 /** Something to tell everyone of a brewery. */
@@ -91,7 +91,6 @@ export function createNotificationsService({
       tenantId: string,
       notification: NewNotification,
     ): Promise<boolean> => {
-      const readers = await activeUserIds(tx);
       const stored = await store.insertNotification(
         tx,
         tenantId,
@@ -106,13 +105,14 @@ export function createNotificationsService({
           subjectKey: notification.subjectKey ?? null,
           at: null,
         },
-        readers,
+        activeUsers(tx),
       );
       if (!stored) return false;
+      const { readers, ...told } = stored;
       afterCommit(tx, () =>
         publisher.publishToUsers(readers, newNotificationEvent, {
           __typename: 'Notification',
-          ...stored,
+          ...told,
           status: 'unread',
         }),
       );

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type AliasableExpression, sql } from 'kysely';
+import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { Notification, NotificationStatus } from '../../generated/resolvers';
 
@@ -19,18 +20,23 @@ export interface NewNotificationRow {
 /** What is stored once; the state belongs to each reader. */
 export type StoredNotification = Omit<Notification, 'status'>;
 
+interface AddressedNotification extends StoredNotification {
+  /** Ids of its recipients. */
+  readonly readers: string[];
+}
+
 /**
- * Stores a notification and its recipients in one statement.
- * Gives null when the same subject was told before.
+ * Stores a notification and its recipients in one statement. @param readers query of their ids
+ * @returns null when the same subject was told before
  */
 export async function insertNotification(
   tx: TenantTransaction,
   tenantId: string,
   notification: NewNotificationRow,
-  userIds: readonly string[],
-): Promise<StoredNotification | null> {
+  readers: AliasableExpression<{ id: string }>,
+): Promise<AddressedNotification | null> {
   const { type, title, message, priority, entityId, entityType, action } = notification;
-  const { rows } = await sql<StoredNotification>`
+  const { rows } = await sql<AddressedNotification>`
     with told as (
       insert into notifications
         (tenant_id, type, title, message, priority, entity_id, entity_type, action, subject_key,
@@ -43,10 +49,12 @@ export async function insertNotification(
     ), addressed as (
       insert into notification_recipients (tenant_id, notification_id, user_id, created_at)
       select told.tenant_id, told.id, reader.id, told.created_at
-        from told cross join unnest(${[...userIds]}::uuid[]) as reader (id)
+        from told cross join ${readers.as('reader')}
+      returning user_id
     )
     select id, title, message, type, priority, created_at as "createdAt",
-           entity_id as "entityId", entity_type as "entityType", action
+           entity_id as "entityId", entity_type as "entityType", action,
+           array(select user_id from addressed) as readers
       from told`.execute(tx);
   return rows[0] ?? null;
 }
@@ -118,8 +126,6 @@ export async function countNotifications(
     .executeTakeFirstOrThrow();
   return count;
 }
-
-const presentInstant = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
 
 /** Marks one line read; one that was read before keeps its instant. */
 export const markRead = (tx: TenantTransaction, userId: string, id: string) =>

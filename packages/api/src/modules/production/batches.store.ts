@@ -1,5 +1,4 @@
 import type { BatchStatus } from '@cervoise/domain/production';
-import { type SqlBool, sql } from 'kysely';
 import { containing } from '../../db/containing';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
@@ -58,7 +57,7 @@ export async function findBatchIds(
   const rows = await tx
     .selectFrom('production_batches')
     .select('id')
-    .where(sql<SqlBool>`search_key(batch_number) like ${containing(text)}`)
+    .where('number_key', 'like', containing(text))
     .orderBy('batch_number', 'desc')
     .limit(limit)
     .execute();
@@ -72,8 +71,8 @@ export const selectBatchesNumbered = (
 ): Promise<(Pick<BatchName, 'id' | 'recipeId'> & { readonly key: string })[]> =>
   tx
     .selectFrom('production_batches')
-    .select(['id', 'recipe_id as recipeId', sql<string>`search_key(batch_number)`.as('key')])
-    .where(sql<SqlBool>`search_key(batch_number) = any(${[...keys]}::text[])`)
+    .select(['id', 'recipe_id as recipeId', 'number_key as key'])
+    .where('number_key', 'in', keys)
     .execute();
 
 export interface NewBatch extends Omit<BatchName, 'id'> {

@@ -74,8 +74,13 @@ it('gives no number twice in a brewery', async () => {
   });
 });
 
-it('holds of a recipe its name and nothing else', async () => {
+it('holds of a recipe its name, by which it is also found, and nothing else', async () => {
   const columns = await api.adminDatabase.introspection.getTables();
   const recipes = columns.find(({ name }) => name === 'recipes');
-  expect(recipes?.columns.map(({ name }) => name).sort()).toEqual(['id', 'name', 'tenant_id']);
+  expect(recipes?.columns.map(({ name }) => name).sort()).toEqual([
+    'id',
+    'name',
+    'name_key',
+    'tenant_id',
+  ]);
 });

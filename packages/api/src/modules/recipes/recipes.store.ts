@@ -1,4 +1,3 @@
-import { type SqlBool, sql } from 'kysely';
 import { containing } from '../../db/containing';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
@@ -18,7 +17,7 @@ export const selectRecipes = (tx: TenantTransaction, limit: number): Promise<Rec
   tx
     .selectFrom('recipes')
     .select(['id', 'name'])
-    .orderBy(sql`search_key(name)`)
+    .orderBy('name_key')
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -32,7 +31,7 @@ export async function findRecipeIds(
   const rows = await tx
     .selectFrom('recipes')
     .select('id')
-    .where(sql<SqlBool>`search_key(name) like ${containing(text)}`)
+    .where('name_key', 'like', containing(text))
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
@@ -45,8 +44,8 @@ export const selectRecipesNamed = (
 ): Promise<(RecipeName & { readonly key: string })[]> =>
   tx
     .selectFrom('recipes')
-    .select(['id', 'name', sql<string>`search_key(name)`.as('key')])
-    .where(sql<SqlBool>`search_key(name) = any(${[...keys]}::text[])`)
+    .select(['id', 'name', 'name_key as key'])
+    .where('name_key', 'in', keys)
     .execute();
 
 /** @returns the new recipe's id */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   mostSavedViews,
   type SavedViewList,
@@ -5,8 +6,8 @@ import {
   savedViewSchema,
 } from '@cervoise/domain/saved-views';
 import { identifier } from '../../db/identifier';
-import { once } from '../../db/request-once';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
+import { writeOnce } from '../../db/write-once';
 import { badUserInput, notFound, parseInput } from '../../errors';
 import type { SavedView, SaveViewInput } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -14,16 +15,15 @@ import * as store from './saved-views.store';
 
 export type SavedViewsService = ReturnType<typeof createSavedViewsService>;
 
-const viewNotFound = () => notFound('Vue non trouvée');
-
 /** @throws BAD_USER_INPUT for one view too many or a taken name */
 async function addView(
   tx: TenantTransaction,
   actor: Actor,
+  id: string,
   values: SavedViewValues,
 ): Promise<SavedView> {
   await store.lockOwner(tx, actor.userId);
-  const added = await store.insertView(tx, actor, values, mostSavedViews);
+  const added = await store.insertView(tx, actor, id, values, mostSavedViews);
   if (!added) {
     throw badUserInput(
       `Vous gardez déjà ${mostSavedViews} vues de cette liste. Supprimez-en une pour en garder une autre.`,
@@ -41,21 +41,21 @@ export function createSavedViewsService({ database }: Pick<ServiceDependencies, 
 
     /** Keeps a new view, or changes the one of `id`. @throws NOT_FOUND, BAD_USER_INPUT */
     save: (actor: Actor, { requestId, ...input }: SaveViewInput): Promise<SavedView> => {
-      const id = input.id ? identifier(input.id, 'Vue non trouvée') : null;
+      const known = input.id ? identifier(input.id, 'Vue non trouvée') : null;
       const values = parseInput(savedViewSchema, input);
-      return inTenant(database, actor, async (tx) => {
-        let written: SavedView | undefined;
-        const savedId = await once(tx, actor, 'saveView', requestId, async () => {
-          written = id
-            ? await store.updateView(tx, actor.userId, id, values)
-            : await addView(tx, actor, values);
-          if (!written) throw viewNotFound();
-          return written.id;
-        });
-        const view = written ?? (await store.findView(tx, actor.userId, savedId));
-        if (!view) throw viewNotFound();
-        return view;
-      });
+      const id = known ?? randomUUID();
+      return writeOnce(
+        database,
+        actor,
+        { operation: 'saveView', requestId, about: id },
+        async (tx) => {
+          if (!known) return addView(tx, actor, id, values);
+          const changed = await store.updateView(tx, actor.userId, id, values);
+          if (!changed) throw notFound('Vue non trouvée');
+          return changed;
+        },
+        (tx, first) => store.findView(tx, actor.userId, first),
+      );
     },
 
     /** Forgets a view. One that is not there, or not the actor's, changes nothing. */

@@ -54,15 +54,16 @@ async function refusingTakenName<T>(write: Promise<T>): Promise<T> {
 export const insertView = (
   tx: TenantTransaction,
   { tenantId, userId }: Pick<Actor, 'tenantId' | 'userId'>,
+  id: string,
   { list, name, address, columns }: SavedViewValues,
   most: number,
 ): Promise<SavedView | undefined> =>
   refusingTakenName(
     tx
       .insertInto('saved_views')
-      .columns(['tenant_id', 'user_id', 'list', 'name', 'address', 'columns'])
+      .columns(['id', 'tenant_id', 'user_id', 'list', 'name', 'address', 'columns'])
       .expression(
-        sql`select ${tenantId}::uuid, ${userId}::uuid, ${list}, ${name}, ${address},
+        sql`select ${id}::uuid, ${tenantId}::uuid, ${userId}::uuid, ${list}, ${name}, ${address},
                    ${columns}::text[]
              where (select count(*) from saved_views
                      where user_id = ${userId} and list = ${list}) < ${most}`,

@@ -104,8 +104,8 @@ export function createUsersService({
   };
 }
 
-/** Ids of the brewery's active users: those who are told what happens in it. */
-export const activeUserIds = (tx: TenantTransaction): Promise<string[]> => store.activeUserIds(tx);
+/** A query of the brewery's active users' ids: those who are told what happens in it. */
+export const activeUsers = store.activeUsers;
 
 /** @throws NOT_FOUND */
 export async function readUser(tx: TenantTransaction, id: string): Promise<User> {

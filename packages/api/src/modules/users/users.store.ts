@@ -1,5 +1,5 @@
 import type { Role } from '@cervoise/domain/roles';
-import { sql } from 'kysely';
+import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { User } from '../../generated/resolvers';
 
@@ -59,19 +59,9 @@ export async function lockActiveAdmins(tx: TenantTransaction): Promise<string[]>
   return rows.map((row) => row.id);
 }
 
-/** Ids of the active users, by id. */
-export async function activeUserIds(tx: TenantTransaction): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('is_active', '=', true)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-/** The present instant to the millisecond, as every `updated_at` is kept. */
-export const presentInstant = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
+/** Ids of the active users, for a statement that is about each of them. */
+export const activeUsers = (tx: TenantTransaction) =>
+  tx.selectFrom('users').select('id').where('is_active', '=', true);
 
 /** Closes an account and ends its sessions. */
 export const closeAccount = (tx: TenantTransaction, id: string) =>

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+import { notFound } from '../errors';
+import type { Database } from './database';
+import { checkRequestId } from './request-once';
+import { type Actor, enterTenant, inEntered, type TenantTransaction } from './tenant-transaction';
+
+/** A write that a person asks for. */
+export interface WriteRequest {
+  /** The same request id under another name is another request. */
+  readonly operation: string;
+  /** Made by the client; without one the write simply runs. */
+  readonly requestId: string | null | undefined;
+  /** Id of what the write is about, by which a repeat finds what the first wrote. */
+  readonly about: string;
+}
+
+/** Enters the actor's tenant. Gives what a first run was about, null when this is the first. */
+async function claim(
+  tx: TenantTransaction,
+  { tenantId, userId }: Actor,
+  { operation, requestId, about }: WriteRequest,
+): Promise<string | null> {
+  const { rows } = await sql<{ first: string | null }>`
+    select claim_request(${tenantId}, ${userId}, ${operation}, ${requestId},
+                         ${JSON.stringify(about)}::jsonb) as first`.execute(tx);
+  return rows[0]?.first ?? null;
+}
+
+/**
+ * Runs a write in a transaction of the actor's tenant, once per request id, and gives what it
+ * wrote; a repeat gives that as it now stands. As `once`, for writes that say beforehand what
+ * they are about: the request then costs no statement of its own.
+ * @throws NOT_FOUND when a repeat finds nothing; whatever `run` throws
+ */
+export function writeOnce<Row>(
+  database: Kysely<Database>,
+  actor: Actor,
+  request: WriteRequest,
+  run: (tx: TenantTransaction) => Promise<Row>,
+  find: (tx: TenantTransaction, about: string) => Promise<Row | undefined>,
+): Promise<Row> {
+  const { requestId } = request;
+  if (requestId) checkRequestId(requestId);
+  return inEntered(
+    database,
+    async (tx) => {
+      if (requestId) return claim(tx, actor, request);
+      await enterTenant(tx, actor);
+      return null;
+    },
+    async (tx, first) => {
+      if (first === null) return run(tx);
+      const row = await find(tx, first);
+      if (!row) throw notFound();
+      return row;
+    },
+  );
+}

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { Kind, parse } from 'graphql';
+import type { InventoryStatus } from '../generated/resolvers';
+import { startTestApi, type TestApi } from '../testing';
+import { besidesTransactions } from '../testing/bulk';
+import { equipmentModule } from './equipment';
+import { ingredientsModule } from './ingredients';
+import {
+  answered as answeredIngredient,
+  ingredientCalls,
+} from './ingredients/testing/ingredient-calls';
+import { inventoryModule } from './inventory';
+import {
+  answered as answeredItem,
+  brew,
+  inventoryCalls,
+} from './inventory/testing/inventory-calls';
+
+/**
+ * No operation on ingredients, finished products or equipment takes more than five SQL statements,
+ * the one that enters the tenant included; those that begin and end the transaction, and the
+ * session's, which is the request's, are not counted. Each is tried where it has most to do.
+ */
+const most = 5;
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  api.setClock(new Date('2026-03-12T08:00:00Z'));
+  token = await api.loginAs('manager@demo.example');
+});
+afterAll(() => api.close());
+
+const tried = new Map<string, number>();
+
+/** Runs an operation with its input, or its arguments by their types, and counts what it takes. */
+async function run(
+  kind: 'query' | 'mutation',
+  field: string,
+  values: Readonly<Record<string, readonly [type: string, value: unknown]>> = {},
+  selection = '',
+): Promise<Record<string, unknown>> {
+  const names = Object.keys(values);
+  const declared = names.map((name) => `$${name}: ${values[name]?.[0]}`).join(', ');
+  const passed = names.map((name) => `${name}: $${name}`).join(', ');
+  const document = `${kind} ${declared && `(${declared})`} {
+    answer: ${field}${passed && `(${passed})`} ${selection} }`;
+  const variables = Object.fromEntries(names.map((name) => [name, values[name]?.[1]]));
+  let answer: Record<string, unknown> = {};
+  const statements = await api.statementsOf(async () => {
+    const { data, errors } = await api.query<{ answer: Record<string, unknown> }>(
+      document,
+      variables,
+      token,
+    );
+    if (errors) throw new Error(`${field}: ${errors[0]?.message}`);
+    answer = data.answer;
+  });
+  const own = besidesTransactions(statements).filter((text) => !text.includes('find_session'));
+  tried.set(field, Math.max(tried.get(field) ?? 0, own.length));
+  return answer;
+}
+
+const read = (field: string, values = {}, selection = '') => run('query', field, values, selection);
+const write = (field: string, type: string, input: object, selection = '{ id }') =>
+  run('mutation', field, { input: [`${type}!`, { requestId: randomUUID(), ...input }] }, selection);
+const ids = (...values: unknown[]) => ({ ids: ['[ID!]!', values] }) as const;
+const one = (id: unknown) => ({ id: ['ID!', id] }) as const;
+const bulkFields = '{ changedCount refused { id } }';
+
+it('costs little to keep ingredients', async () => {
+  const calls = ingredientCalls(api, token);
+  const { id } = await write('createIngredient', 'CreateIngredientInput', {
+    name: 'Pale',
+    type: 'malt',
+    unit: 'kg',
+    minimumStockQuantity: 10,
+    stockQuantity: 50,
+    lotNumber: 'L-1',
+  });
+  const bare = await answeredIngredient(calls.create({ name: 'Sans stock' }));
+  // The unit changes only where there never was stock, which must be asked.
+  await write('updateIngredient', 'UpdateIngredientInput', { id: bare.id, unit: 'g' });
+  await write('receiveIngredientLot', 'ReceiveIngredientLotInput', {
+    ingredientId: id,
+    lotNumber: 'L-2',
+    quantity: 20,
+    receivedOn: '2026-03-12',
+    costPerUnit: 1.4,
+  });
+  // Crosses its minimum, which the brewery is told.
+  await write('adjustIngredientStock', 'AdjustIngredientStockInput', {
+    ingredientId: id,
+    kind: 'loss',
+    quantity: -65,
+    reason: 'Sac percé',
+  });
+  const { movements, lots } = await answeredIngredient(calls.get(String(id)));
+  const first = movements.nodes.find(({ kind }) => kind === 'opening');
+  await write('updateIngredientLot', 'UpdateIngredientLotInput', {
+    id: lots[0]?.id,
+    supplier: 'Malterie',
+    costPerUnit: 1.5,
+  });
+  await run(
+    'mutation',
+    'updateIngredientStock',
+    {
+      id: ['ID!', id],
+      quantity: ['Decimal!', 80],
+      requestId: ['ID', randomUUID()],
+    },
+    '{ id }',
+  );
+  await run(
+    'mutation',
+    'updateIngredientStock',
+    { id: ['ID!', id], quantity: ['Decimal!', 0], requestId: ['ID', randomUUID()] },
+    '{ id }',
+  );
+  const opened = await answeredIngredient(calls.create({ name: 'Corrigé', stockQuantity: 20 }));
+  await write('correctStockMovement', 'CorrectStockMovementInput', {
+    movementId: opened.movements.nodes[0]?.id ?? first?.id,
+    quantity: 2,
+    reason: 'Erreur de saisie',
+  });
+  await run('mutation', 'removeIngredient', one(id));
+  await run('mutation', 'restoreIngredient', one(id), '{ id }');
+  await run('mutation', 'removeIngredients', ids(id, bare.id), bulkFields);
+  await run('mutation', 'restoreIngredients', ids(id, bare.id), bulkFields);
+
+  const row = '{ id name status stockValue expiryDate }';
+  for (const field of [
+    'ingredients',
+    'lowStockIngredients',
+    'expiringIngredients',
+    'deletedIngredients',
+  ]) {
+    await read(field, {}, row);
+  }
+  await read('ingredient', one(id), row);
+  await read('ingredientsPage', {}, `{ totalCount nodes ${row} }`);
+  await read('ingredientOverview', {}, '{ totalCount stockValue }');
+  await read('ingredientSuppliers');
+  await read('ingredientLotChanges', { lotId: ['ID!', lots[0]?.id] }, '{ id }');
+  await read('ingredientCosts', { ingredientId: ['ID!', id] }, '{ lastCost averageCost }');
+  await read('ingredientStockValue', {}, '{ total history { value } }');
+});
+
+it('costs little to keep finished products', async () => {
+  const beer = await brew(api, 'manager@demo.example', 'Blonde', '2026-004');
+  const other = await brew(api, 'manager@demo.example', 'Ambrée', '2026-005');
+  const { id } = await write('createInventoryItem', 'CreateInventoryItemInput', {
+    ...beer,
+    containerType: 'bottle',
+    volumeInLiters: 0.33,
+    quantity: 48,
+    packagingDate: '2026-02-02',
+    bestBeforeDate: '2026-04-01',
+    location: 'Cave',
+    barcodeId: '376',
+  });
+  await write('updateInventoryItem', 'UpdateInventoryItemInput', { id, ...other });
+  await run(
+    'mutation',
+    'updateInventoryStatus',
+    { id: ['ID!', id], status: ['InventoryStatus!', 'reserved' satisfies InventoryStatus] },
+    '{ id }',
+  );
+  await run(
+    'mutation',
+    'adjustInventoryQuantity',
+    { id: ['ID!', id], quantity: ['Int!', -2], requestId: ['ID', randomUUID()] },
+    '{ id }',
+  );
+  for (const move of [
+    { move: 'sale' },
+    { move: 'transfer', location: 'Taverne' },
+    { move: 'transfer', location: 'Taverne' },
+  ]) {
+    await write('moveInventoryItem', 'MoveInventoryItemInput', { id, quantity: 1, ...move });
+  }
+  await run('mutation', 'removeInventoryItem', one(id));
+  await run('mutation', 'restoreInventoryItem', one(id), '{ id }');
+  const more = await answeredItem(inventoryCalls(api, token, beer).create());
+  await run('mutation', 'removeInventoryItems', ids(id, more.id), bulkFields);
+  await run('mutation', 'restoreInventoryItems', ids(id, more.id), bulkFields);
+  await run(
+    'mutation',
+    'updateInventoryStatuses',
+    { ...ids(id, more.id), status: ['InventoryStatus!', 'in_stock'] },
+    bulkFields,
+  );
+
+  const row = '{ id recipe { name } batch { batchNumber } quantity }';
+  for (const field of [
+    'inventory',
+    'inStockInventory',
+    'expiringInventory',
+    'deletedInventoryItems',
+    'allInventoryItems',
+  ]) {
+    await read(field, {}, row);
+  }
+  await read('inventoryItem', one(id), row);
+  await read('inventoryItemByBarcode', { barcodeId: ['String!', '376'] }, row);
+  await read(
+    'inventoryItemsPage',
+    { filter: ['InventoryFilter', { search: 'ambree' }] },
+    `{ totalCount nodes ${row} }`,
+  );
+  await read('inventoryOverview', {}, '{ totalCount totalValue }');
+  await read('inventoryStats', {}, '{ totalValue recipeStats { totalVolume } }');
+  await read('inventoryTotalValue');
+  await read('inventoryLocations');
+});
+
+it('costs little to keep equipment', async () => {
+  const { id } = await write('createEquipment', 'CreateEquipmentInput', {
+    name: 'F1',
+    category: 'fermenter',
+    condition: 'good',
+    status: 'operational',
+    maintenanceSchedule: { task: 'Joints', everyDays: 90 },
+  });
+  await write('updateEquipment', 'UpdateEquipmentInput', {
+    id,
+    status: 'cleaning',
+    condition: 'fair',
+    location: 'Salle froide',
+  });
+  await write('recordMaintenance', 'RecordMaintenanceInput', {
+    equipmentId: id,
+    performedOn: '2026-03-12',
+    performedBy: 'Froid Services',
+  });
+  await run('mutation', 'removeEquipment', one(id));
+  await run('mutation', 'restoreEquipment', one(id), '{ id }');
+  await run('mutation', 'removeEquipmentItems', ids(id), bulkFields);
+  await run('mutation', 'restoreEquipmentItems', ids(id), bulkFields);
+  await run(
+    'mutation',
+    'updateEquipmentStatuses',
+    { ...ids(id), status: ['EquipmentStatus!', 'in_use'] },
+    bulkFields,
+  );
+
+  const row = '{ id name maintenanceState }';
+  for (const field of [
+    'equipment',
+    'deletedEquipment',
+    'equipmentMaintenanceDue',
+    'equipmentInPoorCondition',
+    'equipmentOutOfOrder',
+    'rentableEquipment',
+  ]) {
+    await read(field, {}, row);
+  }
+  await read('equipmentItem', one(id), row);
+  await read('equipmentByCategory', { category: ['EquipmentCategory!', 'fermenter'] }, row);
+  await read('equipmentByStatus', { status: ['EquipmentStatus!', 'in_use'] }, row);
+  await read('equipmentPage', {}, `{ totalCount nodes ${row} }`);
+  await read('equipmentOverview', {}, '{ totalCount }');
+  await read('equipmentTotalValue');
+  await read('equipmentLocations');
+});
+
+it('tried every operation there is', () => {
+  const fields = [ingredientsModule, inventoryModule, equipmentModule].flatMap(({ schema }) =>
+    parse(schema).definitions.flatMap((definition) =>
+      definition.kind === Kind.OBJECT_TYPE_EXTENSION
+        ? (definition.fields ?? []).map(({ name }) => name.value)
+        : [],
+    ),
+  );
+  expect([...tried.keys()].toSorted()).toEqual(fields.toSorted());
+  expect([...tried].filter(([, count]) => count > most)).toEqual([]);
+});
