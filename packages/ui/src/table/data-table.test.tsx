@@ -21,6 +21,7 @@ function List({ total = 23, ...props }: Shown) {
     sortKeys: ['name', 'stock'],
     defaultSort: { key: 'name', direction: 'asc' },
     defaultSize: 9,
+    sizes: [9, 50],
   });
   return (
     <DataTable
@@ -113,6 +114,23 @@ test('pages are links; the current one says so, and the ends lead nowhere furthe
   expect(address()).toBe('/inventory?page=2');
   await userEvent.click(pages.getByRole('link', { name: 'Page 3' }));
   expect(pages.queryByRole('link', { name: 'Page suivante' })).not.toBeInTheDocument();
+});
+
+test('how many rows a page has is chosen in the footer, where there are more', async () => {
+  const { address } = show();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lignes par page' }), '50');
+  expect(address()).toBe('/inventory?size=50');
+});
+
+test('a list that fits the smallest page offers no other', () => {
+  show({ total: 9 });
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test('columns follow what was chosen', () => {
+  show({ columnChoice: { note: false } });
+  expect(screen.queryByRole('columnheader', { name: 'Note' })).not.toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Stock' })).toBeInTheDocument();
 });
 
 test('a click anywhere on a row follows its link', async () => {

@@ -18,6 +18,7 @@ function open(address: string) {
         defaultSort: { key: 'name', direction: 'asc' },
         views: ['all', 'low'],
         defaultSize: 10,
+        sizes: [10, 50, 500],
       }),
     {
       wrapper: ({ children }) => (
@@ -59,7 +60,7 @@ test('what the list does not know counts as absent, and a page is never too long
   const { result } = open('/inventory?page=x&size=100000&sort=price&view=none');
   expect(result.current).toMatchObject({
     page: 1,
-    size: 100,
+    size: 500,
     sort: { key: 'name', direction: 'asc' },
     view: 'all',
   });
@@ -106,4 +107,27 @@ test('other filters are set and taken away by name', () => {
   expect(search()).toBe('?type=hop&from=2026-01-01');
   act(() => result.current.setFilters({ type: null }));
   expect(search()).toBe('?from=2026-01-01');
+});
+
+test('another number of rows keeps the first row of the page in sight', () => {
+  const { result, search } = open('/inventory?page=7&search=malt');
+  act(() => result.current.setSize(50));
+  expect(search()).toBe('?page=2&search=malt&size=50');
+  act(() => result.current.setSize(10));
+  expect(search()).toBe('?page=6&search=malt');
+});
+
+test('what a list asks for has one form, whatever its order and however it was reached', () => {
+  const { result } = open('/inventory?size=10&type=hop&sort=name&page=3&search=malt&saved=v1');
+  expect(result.current.address).toBe('search=malt&type=hop');
+  expect(result.current.normalize('view=all&type=hop&search=malt')).toBe('search=malt&type=hop');
+  expect(result.current.savedId).toBe('v1');
+  expect(result.current.isFiltered).toBe(true);
+});
+
+test('a saved view is opened from its first page, and left with all that it narrowed', () => {
+  const { result } = open('/inventory?saved=v1&type=hop&search=malt');
+  expect(result.current.savedLink('v2', 'type=hop&view=low')).toBe('?type=hop&view=low&saved=v2');
+  expect(result.current.viewLink('low')).toEqual({ search: 'view=low' });
+  expect(result.current.viewLink('all')).toEqual({ search: '' });
 });

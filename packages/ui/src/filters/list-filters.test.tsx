@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ListFilter, ListFilters } from './list-filters';
+
+const container: ListFilter = {
+  kind: 'choice',
+  name: 'container',
+  label: 'Contenant',
+  choices: [
+    { value: 'keg', label: 'Fût' },
+    { value: 'can', label: 'Canette' },
+  ],
+  value: null,
+};
+const days: ListFilter = {
+  kind: 'days',
+  names: ['from', 'to'],
+  label: 'DDM',
+  from: '2027-01-01',
+  to: '2027-01-31',
+};
+
+function show(filters: readonly ListFilter[]) {
+  const onChange = jest.fn();
+  render(
+    <ListFilters
+      filters={filters}
+      onChange={onChange}
+      end={<button type="button">Colonnes</button>}
+    />,
+  );
+  return onChange;
+}
+
+test('a choice is written under its name', async () => {
+  const onChange = show([container]);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Contenant' }));
+  await userEvent.click(await screen.findByTitle('Canette'));
+  expect(onChange).toHaveBeenCalledWith({ container: 'can' });
+});
+
+test('a range of days shows both ends and stands beside what concerns the list', () => {
+  show([container, days]);
+  expect(screen.getByDisplayValue('01/01/2027')).toBeInTheDocument();
+  expect(screen.getByDisplayValue('31/01/2027')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Colonnes' })).toBeInTheDocument();
+});
+
+test('on a phone they stand open once one of them narrows the list', () => {
+  const real = window.matchMedia;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(real(query), { matches: true }));
+  show([days]);
+  expect(screen.getByText('Filtres').closest('details')).toHaveAttribute('open');
+});

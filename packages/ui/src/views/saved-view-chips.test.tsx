@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { type SavedView, SavedViewChips } from '.';
+
+const view = (id: string): SavedView => ({ id, name: `Vue ${id}`, address: `type=${id}` });
+const some = [view('a'), view('b')];
+const many = ['a', 'b', 'c', 'd'].map(view);
+
+interface Shown {
+  readonly views?: readonly SavedView[];
+  readonly open?: SavedView | null;
+  readonly isChanged?: boolean;
+}
+
+function show({ views = some, open = null, isChanged = false }: Shown = {}) {
+  const onRename = jest.fn();
+  render(
+    <MemoryRouter>
+      <SavedViewChips
+        views={views}
+        open={open}
+        isChanged={isChanged}
+        linkTo={({ id, address }) => `?${address}&saved=${id}`}
+        actions={[{ label: 'Renommer', onSelect: onRename }]}
+      />
+    </MemoryRouter>,
+  );
+  return onRename;
+}
+
+test('each is a link to what it keeps', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Vue a' })).toHaveAttribute('href', '/?type=a&saved=a');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('the open one says so, and what can be done with it', async () => {
+  const onRename = show({ open: some[1] });
+  expect(screen.getByRole('link', { current: true })).toHaveAccessibleName('Vue b');
+  await userEvent.click(screen.getByRole('button', { name: 'Actions sur la vue Vue b' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Renommer' }));
+  expect(onRename).toHaveBeenCalledTimes(1);
+});
+
+test('a change that is not kept is shown', () => {
+  show({ open: some[0], isChanged: true });
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent('Vue amodifiée');
+});
+
+test('many go into a menu, the open one beside it', async () => {
+  show({ views: many, open: many[2] });
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Vue c']);
+  await userEvent.click(screen.getByRole('button', { name: /^Mes vues/ }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Vue a',
+    'Vue b',
+    'Vue c',
+    'Vue d',
+  ]);
+  expect(screen.getByRole('menuitem', { name: 'Vue d' })).toHaveAttribute(
+    'href',
+    '/?type=d&saved=d',
+  );
+});
