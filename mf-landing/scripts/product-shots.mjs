@@ -5,38 +5,50 @@
  * @property {string} name of its files, before their width
  * @property {string} address in the product
  * @property {string} [link] what is clicked there before the picture is taken
+ * @property {string} shows a text that is in sight once everything is there
  * @property {{ width: number, height: number }} screen in CSS pixels
+ * @property {number} shown how much of its height the picture takes, from its top
  * @property {readonly number[]} widths of the files, in device pixels
  */
 
 /** The window that the site shows on a computer: its menu folded, every column that matters. */
-const windowWidth = 880;
+const windowWidth = 900;
+
+const phone = { width: 390, height: 844 };
 
 /** @type {readonly ProductShot[]} */
 export const productShots = [
   {
     name: 'ingredients',
     address: '/inventory/ingredients',
-    screen: { width: windowWidth, height: 800 },
+    screen: { width: windowWidth, height: 820 },
+    shows: 'Chlorure de calcium',
+    shown: 820,
     widths: [620, 1240],
   },
   {
     name: 'ingredients-phone',
     address: '/inventory/ingredients',
-    screen: { width: 390, height: 540 },
+    screen: phone,
+    shows: 'Houblon Saaz',
+    shown: 660,
     widths: [700],
   },
   {
     name: 'equipment',
     address: '/equipment',
-    screen: { width: windowWidth, height: 600 },
+    screen: { width: windowWidth, height: 680 },
+    shows: 'Groupe froid',
+    shown: 680,
     widths: [700, 1400],
   },
   {
     name: 'ingredient-phone',
     address: '/inventory/ingredients?search=pilsen',
     link: 'Malt Pilsen',
-    screen: { width: 390, height: 640 },
+    screen: phone,
+    shows: 'ML-2418',
+    shown: 640,
     widths: [640],
   },
 ];

@@ -16,10 +16,10 @@ const sharedPicture = new URL('../src/site/shared-link.png', import.meta.url);
  * @param {import('@playwright/test').Page} page
  * @param {import('./product-shots.mjs').ProductShot} shot
  */
-async function showScreen(page, { address, link }) {
+async function showScreen(page, { address, link, shows }) {
   await page.goto(address);
   if (link) await page.getByRole('link', { name: link }).click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText(shows).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
@@ -42,7 +42,8 @@ try {
       // Drawn at its own size rather than scaled down: small text stays sharp.
       const page = await visit.open(shot.screen, width / shot.screen.width);
       await showScreen(page, shot);
-      const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+      const clip = { x: 0, y: 0, width: shot.screen.width, height: shot.shown };
+      const png = await page.screenshot({ animations: 'disabled', caret: 'hide', clip });
       const picture = await encodePicture(page, png);
       await write(`${shot.name}-${width}.avif`, picture.avif);
       // What has no AVIF is old, and rare: one size is enough for it.

@@ -15,8 +15,8 @@ import ingredientsPhoneWebp from './ingredients-phone-700.webp';
 export const ingredients: PictureFiles = {
   avif: { 620: ingredients620, 1240: ingredients1240 },
   webp: ingredientsWebp,
-  width: 880,
-  height: 800,
+  width: 900,
+  height: 820,
 };
 
 /** The same list on a phone. */
@@ -24,15 +24,15 @@ export const ingredientsOnPhone: PictureFiles = {
   avif: { 700: ingredientsPhone700 },
   webp: ingredientsPhoneWebp,
   width: 390,
-  height: 540,
+  height: 660,
 };
 
 /** The list of equipment, by its next maintenance. */
 export const equipment: PictureFiles = {
   avif: { 700: equipment700, 1400: equipment1400 },
   webp: equipmentWebp,
-  width: 880,
-  height: 600,
+  width: 900,
+  height: 680,
 };
 
 /** The record of a malt, on a phone. */
