@@ -1,0 +1,20 @@
+import { runInParts } from './run-in-parts';
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `id-${index}`);
+
+it('asks for a hundred at once, and joins the answers', async () => {
+  const run = jest.fn(async (part: string[]) => ({
+    changedCount: part.length - 1,
+    refused: [{ id: part[0] ?? '', name: 'Malt', message: 'Non.' }],
+  }));
+  const result = await runInParts(run, ids(250));
+  expect(run.mock.calls.map(([part]) => part.length)).toEqual([100, 100, 50]);
+  expect(result.changedCount).toBe(247);
+  expect(result.refused.map(({ id }) => id)).toEqual(['id-0', 'id-100', 'id-200']);
+});
+
+it('goes no further once a part failed', async () => {
+  const run = jest.fn(() => Promise.reject(new Error('Hors ligne')));
+  await expect(runInParts(run, ids(150))).rejects.toThrow('Hors ligne');
+  expect(run).toHaveBeenCalledTimes(1);
+});
