@@ -84,6 +84,7 @@ it('sends what changes from day to day, and nothing else', async () => {
       input: {
         requestId: expect.any(String),
         id: chiller.id,
+        updatedAt: chiller.updatedAt,
         status: 'out_of_order',
         condition: 'poor',
         location: 'Local technique',
@@ -91,4 +92,27 @@ it('sends what changes from day to day, and nothing else', async () => {
     },
   ]);
   expect(shownToasts()).toEqual([{ title: 'Statut enregistré', message: 'En panne' }]);
+});
+
+it('tells of a status somebody else set meanwhile, and keeps what was chosen', async () => {
+  const { api, choose, submit, gone } = await openForm('Statut', 'Statut de l’équipement', {
+    updateEquipment: ({ input }: { input?: { updatedAt?: string } }) => {
+      if (input?.updatedAt) throw apiError('CONFLICT');
+      return { ...chiller, status: 'out_of_order' };
+    },
+  });
+  await choose('Statut', 'En panne');
+  await submit('Enregistrer');
+  expect(await screen.findByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
+  api.answer({ equipmentItem: { ...chiller, status: 'cleaning', location: 'Cour' } });
+  await submit('Voir la version actuelle');
+  const current = within(await screen.findByRole('region', { name: 'Version actuelle' }));
+  expect(current.getByText('En nettoyage')).toBeVisible();
+  expect(current.getByText('Cour')).toBeVisible();
+  await submit('Enregistrer quand même');
+  await gone();
+  const [first, second] = api.variablesOf('UpdateEquipment');
+  expect(first?.input.status).toBe('out_of_order');
+  expect(second?.input).toMatchObject({ status: 'out_of_order' });
+  expect(second?.input).not.toHaveProperty('updatedAt');
 });

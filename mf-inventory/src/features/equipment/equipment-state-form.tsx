@@ -1,9 +1,15 @@
 import {
+  equipmentConditionLabels,
   equipmentConditions,
   equipmentStatuses,
   equipmentStatusLabels,
 } from '@cervoise/domain/equipment';
-import { describeError, useQuery, useRepeatableMutation } from '@cervoise/graphql-client';
+import {
+  describeError,
+  useLazyQuery,
+  useQuery,
+  useRepeatableMutation,
+} from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
 import {
   AutocompleteField,
@@ -13,8 +19,15 @@ import {
   SelectField,
   useAppForm,
 } from '@cervoise/ui/form';
+import { useState } from 'react';
 import { z } from 'zod';
-import { equipmentLocationsQuery, updateEquipmentMutation } from './equipment.graphql';
+import type { EquipmentFieldsFragment } from '../../generated/graphql';
+import { CurrentVersion } from '../../record/current-version';
+import {
+  equipmentFormQuery,
+  equipmentLocationsQuery,
+  updateEquipmentMutation,
+} from './equipment.graphql';
 import { conditionChoices, statusChoices } from './equipment-choices';
 import type { EquipmentFormProps } from './equipment-detail';
 
@@ -31,17 +44,26 @@ export function EquipmentStateForm({ equipment, onDone }: EquipmentFormProps) {
     context: { handledByForm: true },
     refetchQueries: ['Equipment'],
   });
-  const { id, status, condition, location } = equipment;
+  const [readCurrent] = useLazyQuery(equipmentFormQuery, { fetchPolicy: 'network-only' });
+  const [loaded] = useState(equipment);
+  const [current, setCurrent] = useState<EquipmentFieldsFragment>();
+  const { id, status, condition, location } = loaded;
   const form = useAppForm({
     schema,
     defaultValues: { status, condition, location: location ?? '' },
   });
+  const save = (values: z.output<typeof schema>, updatedAt?: Date) =>
+    update({ input: { id, updatedAt, ...values, location: values.location || null } });
+  const showCurrent = async () => {
+    const result = await readCurrent({ variables: { id } });
+    setCurrent(result.data?.equipmentItem);
+  };
   return (
     <Form
       form={form}
       label="Statut de l’équipement"
       describeError={describeError}
-      onSubmit={(values) => update({ input: { id, ...values, location: values.location || null } })}
+      onSubmit={(values) => save(values, loaded.updatedAt)}
       onSaved={({ updateEquipment }) => {
         toastSuccess({
           title: 'Statut enregistré',
@@ -49,7 +71,21 @@ export function EquipmentStateForm({ equipment, onDone }: EquipmentFormProps) {
         });
         onDone();
       }}
+      conflict={{
+        onShowCurrent: () => void showCurrent(),
+        saveAnyway: (values) => save(values),
+      }}
     >
+      {current && (
+        <CurrentVersion
+          facts={[
+            { label: 'Statut', value: equipmentStatusLabels[current.status] },
+            { label: 'État', value: equipmentConditionLabels[current.condition] },
+            { label: 'Emplacement', value: current.location },
+          ]}
+          updatedAt={current.updatedAt}
+        />
+      )}
       <FormSection>
         <SelectField
           control={form.control}

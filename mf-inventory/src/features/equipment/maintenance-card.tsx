@@ -1,12 +1,28 @@
 import { equipmentStatusLabels } from '@cervoise/domain/equipment';
-import { absent, formatDate } from '@cervoise/ui/format';
-import { Status } from '@cervoise/ui/status';
+import { absent, formatDate, formatNumber, formatQuantity } from '@cervoise/ui/format';
+import { ProgressBar, Status } from '@cervoise/ui/status';
 import { FigureCard, FigureNote } from '../../record/figure-card';
 import type { EquipmentDetail } from './equipment-detail';
 import { nextMaintenanceOf, statusTones } from './equipment-words';
 
 interface MaintenanceCardProps {
   readonly equipment: EquipmentDetail;
+}
+
+/** How many hectolitres have passed since the last care, of those after which it wants the next. */
+function UseCounter({
+  equipment: { maintenanceSchedule, hectolitersUntilMaintenance },
+}: MaintenanceCardProps) {
+  const every = maintenanceSchedule?.everyHectoliters;
+  if (every == null || hectolitersUntilMaintenance == null) return null;
+  const passed = every - hectolitersUntilMaintenance;
+  const text = `${formatNumber(passed, 1)} hl passés sur ${formatQuantity(every, 'hl')}`;
+  return (
+    <>
+      <ProgressBar share={passed / every} label={text} />
+      <FigureNote>{text}</FigureNote>
+    </>
+  );
 }
 
 /** When care is wanted next, and whether it can be used meanwhile. */
@@ -21,6 +37,7 @@ export function MaintenanceCard({ equipment }: MaintenanceCardProps) {
       {next && maintenanceSchedule ? (
         <>
           <Status tone={next.tone} label={maintenanceSchedule.task} />
+          <UseCounter equipment={equipment} />
           {next.otherText && <FigureNote>{`ou ${next.otherText}`}</FigureNote>}
           {nextMaintenanceDate && (
             <FigureNote>{`Prévue le ${formatDate(nextMaintenanceDate)}`}</FigureNote>

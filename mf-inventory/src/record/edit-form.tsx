@@ -1,0 +1,70 @@
+import { describeError } from '@cervoise/graphql-client';
+import { toastSuccess } from '@cervoise/shell-contract';
+import { type AppForm, Form, FormActions } from '@cervoise/ui/form';
+import type { Fact } from '@cervoise/ui/page';
+import { type ReactNode, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { CurrentVersion } from './current-version';
+
+interface Versioned {
+  readonly updatedAt: Date;
+}
+
+interface EditFormProps<Subject extends Versioned, Values extends FieldValues, Output> {
+  readonly form: AppForm<Values, Output>;
+  /** What is filled in, for screen readers. */
+  readonly label: string;
+  /** The page of what is edited. */
+  readonly address: string;
+  /** The version the fields were filled from. */
+  readonly loadedAt: Date;
+  /** Saves over that version alone, or over whatever stands there when none is told. */
+  readonly save: (values: Output, updatedAt?: Date) => Promise<Subject>;
+  /** What the toast says: « Ingrédient enregistré ». */
+  readonly told: string;
+  readonly nameOf: (saved: Subject) => string;
+  /** Reads what stands on the server now, after someone else changed it. */
+  readonly readCurrent: () => Promise<Subject | undefined>;
+  /** What is shown of that, beside what was typed. */
+  readonly factsOf: (current: Subject) => readonly Fact[];
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** The form of something that exists; somebody else's change in between is told, not overwritten. */
+export function EditForm<Subject extends Versioned, Values extends FieldValues, Output>({
+  form,
+  label,
+  address,
+  loadedAt,
+  save,
+  told,
+  nameOf,
+  readCurrent,
+  factsOf,
+  children,
+}: EditFormProps<Subject, Values, Output>) {
+  const navigate = useNavigate();
+  const [current, setCurrent] = useState<Subject>();
+  return (
+    <Form
+      form={form}
+      label={label}
+      describeError={describeError}
+      onSubmit={(values) => save(values, loadedAt)}
+      onSaved={(saved) => {
+        toastSuccess({ title: told, message: nameOf(saved) });
+        navigate(address, { replace: true });
+      }}
+      conflict={{
+        onShowCurrent: () => void readCurrent().then(setCurrent),
+        saveAnyway: (values) => save(values),
+      }}
+    >
+      {current && <CurrentVersion facts={factsOf(current)} updatedAt={current.updatedAt} />}
+      {children}
+      <FormActions cancelTo={address} />
+    </Form>
+  );
+}
