@@ -1,0 +1,83 @@
+import { addDays } from '@cervoise/domain/dates';
+import { containerTypes, inventoryStatuses } from '@cervoise/domain/inventory';
+import type {
+  InventoryFilter,
+  InventorySort,
+  InventorySortField,
+  InventoryView,
+} from '../../src/generated/resolvers';
+
+/** What the list of products asks for. */
+export const productPage = `
+  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {
+    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {
+      nodes {
+        id recipe { id name } batch { id batchNumber } containerType volumeInLiters quantity status
+        packagingDate bestBeforeDate location unitPrice isDeleted
+      }
+      totalCount
+    }
+  }`;
+
+/** One kind of request: a view, a filter or an order that the list offers. */
+export interface ProductRequest {
+  readonly kind: string;
+  readonly filter?: InventoryFilter;
+  readonly sort?: InventorySort;
+}
+
+/** Values of one product there is, to filter by. */
+export interface KnownProduct {
+  readonly recipeId: string;
+  readonly recipeName: string;
+  readonly batchId: string;
+  readonly batchNumber: string;
+  readonly barcodeId: string;
+}
+
+const views: readonly InventoryView[] = ['all', 'in_stock', 'expiring', 'expired', 'deleted'];
+
+const sortFields: readonly InventorySortField[] = [
+  'recipe',
+  'containerType',
+  'quantity',
+  'volumeInLiters',
+  'packagingDate',
+  'bestBeforeDate',
+  'location',
+  'unitPrice',
+  'status',
+  'updatedAt',
+];
+
+/** The first page of each view, filter and order. @param today YYYY-MM-DD */
+export function productRequests(known: KnownProduct, today: string): ProductRequest[] {
+  const range = { bestBeforeFrom: addDays(today, 10), bestBeforeTo: addDays(today, 40) };
+  return [
+    ...views.map((view) => ({ kind: `view ${view}`, filter: { view } })),
+    ...containerTypes.map((type) => ({
+      kind: `container ${type}`,
+      filter: { containerTypes: [type] },
+    })),
+    ...inventoryStatuses.map((status) => ({
+      kind: `status ${status}`,
+      filter: { statuses: [status] },
+    })),
+    { kind: 'beer', filter: { recipeId: known.recipeId } },
+    { kind: 'batch', filter: { batchId: known.batchId } },
+    { kind: 'place', filter: { location: 'zone 7' } },
+    { kind: 'best before', filter: range },
+    { kind: 'search beer', filter: { search: known.recipeName } },
+    { kind: 'search many beers', filter: { search: 'houblonnee' } },
+    { kind: 'search batch', filter: { search: known.batchNumber } },
+    { kind: 'search place', filter: { search: 'zone 12' } },
+    { kind: 'search barcode', filter: { search: known.barcodeId } },
+    { kind: 'search nothing', filter: { search: 'introuvable' } },
+    ...sortFields.flatMap((field) =>
+      (['asc', 'desc'] as const).map((direction) => ({
+        kind: `sort ${field} ${direction}`,
+        sort: { field, direction },
+      })),
+    ),
+  ];
+}
