@@ -121,6 +121,39 @@ test('two people edit the same equipment: the second is told and loses nothing',
   await page.getByRole('button', { name: 'Voir la version actuelle' }).click();
   await expect(page.getByRole('region', { name: 'Version actuelle' })).toContainText('C-2201');
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Bruyant');
+  await page.getByRole('button', { name: 'Enregistrer quand même' }).click();
+  await expect(page.getByText('Équipement enregistré')).toBeVisible();
+  await expect(page.getByText('Bruyant')).toBeVisible();
+});
+
+test('two people set the status of the same equipment: the second is told', async ({
+  page,
+  browser,
+}) => {
+  const name = uniqueName('Filtre');
+  await openAs(page, 'brewer', '/dashboard');
+  await addPump(page, name);
+  await page.getByRole('button', { name: 'Statut' }).click();
+  await choose(page, 'Statut', 'En panne');
+
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  await openAs(colleague, 'manager', new URL(page.url()).pathname);
+  await colleague.getByRole('button', { name: 'Statut' }).click();
+  await choose(colleague, 'Statut', 'En nettoyage');
+  await colleague.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(colleague.getByText('Statut enregistré')).toBeVisible();
+  await context.close();
+
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
+  await page.getByRole('button', { name: 'Voir la version actuelle' }).click();
+  await expect(page.getByRole('region', { name: 'Version actuelle' })).toContainText(
+    'En nettoyage',
+  );
+  await page.getByRole('button', { name: 'Enregistrer quand même' }).click();
+  await expect(page.getByText('Statut enregistré')).toBeVisible();
+  await expect(next(page)).toContainText('En panne');
 });
 
 test('the list says what is late first, and its views say what they hold', async ({ page }) => {

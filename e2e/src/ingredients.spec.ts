@@ -166,6 +166,95 @@ test('two people edit the same ingredient: the second is told and loses nothing'
   await expect(page.getByText('Fermente à 35 °C.')).toBeVisible();
 });
 
+test('two people adjust the same stock at the same moment: both count', async ({
+  page,
+  browser,
+}) => {
+  const name = uniqueName('Malt Munich');
+  await openAs(page, 'brewer', '/dashboard');
+  await addIngredient(page, name);
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  await openAs(colleague, 'manager', new URL(page.url()).pathname);
+  const fill = async (tab: Page, quantity: string, reason: string) => {
+    await tab.getByRole('button', { name: 'Ajuster' }).click();
+    const form = tab.getByRole('form', { name: 'Ajustement du stock' });
+    await form.getByRole('textbox', { name: 'Différence' }).fill(quantity);
+    await form.getByRole('textbox', { name: 'Motif' }).fill(reason);
+    return form.getByRole('button', { name: 'Enregistrer le mouvement' });
+  };
+  // Both forms were opened over the same 60 kg.
+  const [mine, theirs] = await Promise.all([
+    fill(page, '-12,5', 'Brassin du matin'),
+    fill(colleague, '-7,5', 'Sac percé'),
+  ]);
+  await Promise.all([mine.click(), theirs.click()]);
+  await expect(page.getByText('Stock ajusté')).toBeVisible();
+  await expect(colleague.getByText('Stock ajusté')).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Stock', exact: true })).toContainText(/40\s*kg/);
+  await page.getByRole('tab', { name: /Mouvements/ }).click();
+  const ledger = page.getByRole('table', { name: 'Mouvements de stock' });
+  await expect(ledger.getByRole('row', { name: /Brassin du matin/ })).toContainText(/−12,5\skg/);
+  await expect(ledger.getByRole('row', { name: /Sac percé/ })).toContainText(/−7,5\skg/);
+});
+
+test('a lot typed wrong is set right, what is weighed in grams leaves the right lot, and costs are told', async ({
+  page,
+}) => {
+  const name = uniqueName('Houblon Barbe Rouge');
+  await openAs(page, 'brewer', '/dashboard');
+  await addIngredient(page, name);
+  await page.getByRole('button', { name: 'Réceptionner un lot' }).click();
+  const receipt = page.getByRole('form', { name: 'Réception d’un lot' });
+  await receipt.getByRole('textbox', { name: 'Quantité reçue' }).fill('20');
+  await receipt.getByRole('textbox', { name: 'Numéro de lot' }).fill('HB-1');
+  await receipt.getByRole('textbox', { name: 'Coût unitaire' }).fill('384');
+  await receipt.getByRole('button', { name: 'Réceptionner' }).click();
+  await expect(page.getByText('Lot réceptionné')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Modifier le lot HB-1' }).click();
+  const lot = page.getByRole('form', { name: 'Lot' });
+  await lot.getByRole('textbox', { name: 'Coût unitaire' }).fill('38,4');
+  await lot.getByRole('textbox', { name: 'Péremption' }).fill('31/12/2099');
+  await page.keyboard.press('Enter');
+  await lot.getByRole('textbox', { name: 'Note de certificat' }).fill('Bio, FR-BIO-01');
+  await lot.getByRole('button', { name: 'Enregistrer le lot' }).click();
+  await expect(page.getByText('Lot enregistré')).toBeVisible();
+  const lots = page.getByRole('table', { name: 'Lots en stock' });
+  await expect(lots.getByRole('row', { name: /HB-1/ })).toContainText(/31\/12\/2099.*38,40\s€/);
+  await page.getByRole('button', { name: 'Modifier le lot HB-1' }).click();
+  await expect(page.getByRole('region', { name: 'Modifications' })).toContainText(
+    /Coût unitaire : 384,00\s€ \/kg → 38,40\s€ \/kg/,
+  );
+  await lot.getByRole('button', { name: 'Annuler' }).click();
+
+  await page.getByRole('button', { name: 'Ajuster' }).click();
+  const form = page.getByRole('form', { name: 'Ajustement du stock' });
+  await form.getByRole('combobox', { name: 'Différence : saisir en' }).click();
+  await page.getByRole('option', { name: 'g', exact: true }).click();
+  await form.getByRole('textbox', { name: 'Différence' }).fill('-250');
+  await expect(form.getByText(/^= −0,25\skg$/)).toBeVisible();
+  await expect(form.getByRole('listitem')).toContainText(/HB-1.*0,25\skg/);
+  await form.getByRole('textbox', { name: 'Motif' }).fill('Houblonnage à cru');
+  await form.getByRole('button', { name: 'Enregistrer le mouvement' }).click();
+  await expect(page.getByText('Stock ajusté')).toBeVisible();
+  await expect(lots.getByRole('row', { name: /HB-1/ })).toContainText(/19,75\skg/);
+
+  await page.getByRole('tab', { name: 'Coûts' }).click();
+  await expect(page.getByRole('region', { name: 'Dernier coût' })).toContainText(/38,40\s€/);
+  await page.goto('/inventory/ingredients');
+  await page
+    .getByRole('link', { name: /€ en stock$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Valeur du stock' })).toBeVisible();
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Valeur par type' })).toContainText('Malt');
+});
+
 test('search, view, sort and page stand in the address and survive a reload', async ({ page }) => {
   await openAs(page, 'brewer', '/inventory/ingredients');
   const table = page.getByRole('table', { name: 'Ingrédients' });

@@ -148,6 +148,36 @@ test('two people edit the same product: the second is told and loses nothing', a
   await page.getByRole('button', { name: 'Voir la version actuelle' }).click();
   await expect(page.getByRole('region', { name: 'Version actuelle' })).toContainText(/1,80\s€/);
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Étiquette bleue');
+  await page.getByRole('button', { name: 'Enregistrer quand même' }).click();
+  await expect(page.getByText('Produit enregistré')).toBeVisible();
+  await expect(page.getByText('Étiquette bleue')).toBeVisible();
+});
+
+test('two people adjust the same product at the same moment: both count', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, 'brewer', '/dashboard');
+  await addBottles(page, uniquePlace());
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  await openAs(colleague, 'manager', new URL(page.url()).pathname);
+  const fill = async (tab: Page, quantity: string) => {
+    await tab.getByRole('button', { name: 'Ajuster' }).click();
+    const form = tab.getByRole('form', { name: 'Ajustement de la quantité' });
+    await form.getByRole('textbox', { name: 'Différence' }).fill(quantity);
+    await form.getByRole('textbox', { name: 'Motif' }).fill('Recompté');
+    return form.getByRole('button', { name: 'Ajuster' });
+  };
+  // Both forms were opened over the same 120 bottles.
+  const [mine, theirs] = await Promise.all([fill(page, '-6'), fill(colleague, '-4')]);
+  await Promise.all([mine.click(), theirs.click()]);
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await expect(colleague.getByRole('form')).toHaveCount(0);
+  await context.close();
+  await page.reload();
+  await expect(stock(page)).toContainText(/110\s*bouteilles/);
+  await expect(ledger(page).getByRole('row', { name: /Recompté/ })).toHaveCount(2);
 });
 
 test('views, filters and sort stand in the address; the statistics are drawn when opened', async ({

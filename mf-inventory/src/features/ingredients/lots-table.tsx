@@ -89,6 +89,7 @@ export function LotsTable({ ingredient, onEdit }: LotsTableProps) {
       <Button
         size="small"
         variant="quiet"
+        className={styles.toggle}
         aria-pressed={showsEmpty}
         onClick={() => setShowsEmpty(!showsEmpty)}
       >

@@ -67,7 +67,7 @@ export function StockValue({
       )}
       {points.length > 1 && (
         <Card
-          title="À la fin de chaque mois"
+          title="Fin de mois"
           action={
             <span className={styles.lengths}>
               {historyLengths.map((length) => (

@@ -28,6 +28,8 @@ export function LinePlot(props: PlotProps) {
   return (
     <Line
       {...shared}
+      // The last label stands half behind the last point.
+      marginRight={40}
       xField="label"
       yField="value"
       style={{ stroke: colors.action, lineWidth: 2.5, lineCap: 'round', lineJoin: 'round' }}

@@ -34,6 +34,10 @@ export function QuantityField<Values extends FieldValues, Output>(
 /** As fine as a conversion is, so that what is too fine to be saved is seen to be. */
 const shownDecimals = 6;
 
+// `Intl` writes a hyphen for a minus.
+const converted = (quantity: number, unit: IngredientUnit) =>
+  `${formatNumber(quantity, shownDecimals).replace('-', '−')}\u00A0${unitSymbolOf(unit, quantity)}`;
+
 /** As a number converts, and an empty field and what is no number stay so. */
 const convert = (value: unknown, from: IngredientUnit, to: IngredientUnit) =>
   typeof value === 'number' && !Number.isNaN(value) ? convertQuantity(value, from, to) : value;
@@ -60,7 +64,7 @@ function ConvertedField<Values extends FieldValues, Output>({
 
   const help =
     entryUnit !== unit && typeof value === 'number' && !Number.isNaN(value)
-      ? `= ${formatNumber(value, shownDecimals)}\u00A0${unitSymbolOf(unit, value)}`
+      ? `= ${converted(value, unit)}`
       : props.help;
   return (
     <FieldFrame {...frame} help={help}>
