@@ -24,7 +24,9 @@ export function ColumnRow({ place, column, fields, value, onChange }: ColumnRowP
           {column.samples.length > 0 ? column.samples.join(' · ') : 'Colonne vide'}
         </span>
       </div>
-      <Icon name="arrow-right" className={styles.columnArrow} />
+      <span className={styles.columnArrow}>
+        <Icon name="arrow-right" />
+      </span>
       <span className={styles.selectFrame}>
         <select
           id={id}

@@ -54,10 +54,9 @@ export function FaultsTable({ view }: { readonly view: ImportView }) {
         rowKey={({ key }) => key}
         renderCard={({ row, column, value, message }) => (
           <ListCard
-            title={`Ligne ${formatNumber(row)}`}
-            value={column}
+            title={`Ligne ${formatNumber(row)} · ${column}`}
             detail={message}
-            meta={value === '' ? 'vide' : value}
+            status={value === '' ? 'Case vide' : `« ${value} »`}
           />
         )}
         paging={{ state, totalCount: found?.totalCount ?? 0, noun: ['erreur', 'erreurs'] }}

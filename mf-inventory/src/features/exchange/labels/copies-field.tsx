@@ -2,6 +2,7 @@ import { useId } from 'react';
 import styles from './labels.module.css';
 
 interface CopiesFieldProps {
+  readonly label: string;
   /** As typed. */
   readonly value: string;
   readonly onChange: (text: string) => void;
@@ -9,11 +10,11 @@ interface CopiesFieldProps {
 }
 
 /** How many labels are printed of each thing. */
-export function CopiesField({ value, onChange, error }: CopiesFieldProps) {
+export function CopiesField({ label, value, onChange, error }: CopiesFieldProps) {
   const id = useId();
   return (
     <div className={styles.copies}>
-      <label htmlFor={id}>Exemplaires de chacun</label>
+      <label htmlFor={id}>{label}</label>
       <input
         id={id}
         className={styles.number}

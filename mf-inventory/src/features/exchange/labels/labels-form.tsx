@@ -83,19 +83,27 @@ export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
             <p className={styles.single}>{items[0]?.label}</p>
           )}
           <CopiesField
+            label={items.length > 1 ? 'Exemplaires de chacun' : 'Exemplaires'}
             value={typedCopies}
             onChange={setTypedCopies}
             error={copies === null ? 'Le nombre d’exemplaires va de 1 à 100.' : undefined}
           />
+          <div className={styles.told}>
+            <p role="status">{told(labels, firstPlace)}</p>
+            <p>Le code QR de chacune ouvre sa fiche.</p>
+          </div>
         </div>
         <SheetPicker value={firstPlace} onChange={setFirstPlace} labels={labels} />
       </div>
-      <p className={styles.told} role="status">
-        {told(labels, firstPlace)}
-      </p>
       <div className={styles.actions}>
         <Button onClick={onDone}>Annuler</Button>
-        <Button type="submit" variant="primary" icon="download" loading={download.calling}>
+        <Button
+          type="submit"
+          variant="primary"
+          icon="download"
+          shortLabel="Télécharger"
+          loading={download.calling}
+        >
           Télécharger le PDF
         </Button>
       </div>
