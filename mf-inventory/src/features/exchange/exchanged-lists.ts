@@ -4,7 +4,7 @@ import type { Permission } from '@cervoise/domain/roles';
 interface ExchangedList {
   /** One and several; all of them are masculine in French. */
   readonly noun: readonly [one: string, many: string];
-  /** What tells two of them apart in a file: « nom ». */
+  /** What a row of a file is matched by: « son nom ». */
   readonly known: string;
   readonly address: string;
   readonly writePermission: Permission;
@@ -23,14 +23,14 @@ export const exchangedLists: Readonly<Record<ExchangeKind, ExchangedList>> = {
   },
   products: {
     noun: ['produit fini', 'produits finis'],
-    known: 'sa bière, son brassin et son contenant',
+    known: 'son identifiant, ou sa bière, son brassin, son contenant et sa date',
     address: '/inventory',
     writePermission: 'inventory.write',
     fileName: 'produits-finis',
   },
   equipment: {
     noun: ['équipement', 'équipements'],
-    known: 'son nom',
+    known: 'son identifiant, ou son nom et son numéro de série',
     address: '/equipment',
     writePermission: 'equipment.write',
     fileName: 'equipements',
