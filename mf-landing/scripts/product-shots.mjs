@@ -43,6 +43,14 @@ export const productShots = [
     widths: [700, 1400],
   },
   {
+    name: 'equipment-phone',
+    address: '/equipment',
+    screen: phone,
+    shows: 'Groupe froid',
+    shown: 560,
+    widths: [600],
+  },
+  {
     name: 'ingredient-phone',
     address: '/inventory/ingredients?search=pilsen',
     link: 'Malt Pilsen',

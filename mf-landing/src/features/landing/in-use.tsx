@@ -1,7 +1,7 @@
 import { typeset } from '../../site/typeset';
 import styles from './in-use.module.css';
 import { Picture } from './picture';
-import { equipment, ingredientOnPhone } from './pictures';
+import { equipment, equipmentOnPhone, ingredientOnPhone } from './pictures';
 
 /** Two screens of the product at work: at the desk, and in front of the tank. */
 export function InUse() {
@@ -17,6 +17,7 @@ export function InUse() {
         <div className={styles.window}>
           <Picture
             files={equipment}
+            narrow={{ files: equipmentOnPhone, upTo: 639, sizes: 'calc(100vw - 88px)' }}
             sizes="(min-width: 1200px) 700px, (min-width: 900px) 60vw, calc(100vw - 64px)"
             alt="La liste des équipements, triée par prochaine maintenance : le groupe froid est en retard de trois jours, l’embouteilleuse est en panne."
           />

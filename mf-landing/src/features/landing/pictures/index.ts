@@ -3,6 +3,8 @@ import type { PictureFiles } from '../picture';
 import equipment700 from './equipment-700.avif';
 import equipmentWebp from './equipment-700.webp';
 import equipment1400 from './equipment-1400.avif';
+import equipmentPhone600 from './equipment-phone-600.avif';
+import equipmentPhoneWebp from './equipment-phone-600.webp';
 import ingredientPhone640 from './ingredient-phone-640.avif';
 import ingredientPhoneWebp from './ingredient-phone-640.webp';
 import ingredients620 from './ingredients-620.avif';
@@ -33,6 +35,14 @@ export const equipment: PictureFiles = {
   webp: equipmentWebp,
   width: 900,
   height: 680,
+};
+
+/** The same list on a phone. */
+export const equipmentOnPhone: PictureFiles = {
+  avif: { 600: equipmentPhone600 },
+  webp: equipmentPhoneWebp,
+  width: 390,
+  height: 560,
 };
 
 /** The record of a malt, on a phone. */

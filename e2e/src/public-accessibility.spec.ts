@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './harness';
+
+const addresses = [
+  '/',
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-password?token=un-jeton',
+  '/cgu',
+  '/politique-confidentialite',
+  '/rgpd',
+  '/mentions-legales',
+  '/public/qrcode/lavoir-blonde-33',
+  '/public/qrcode/lavoir-noel-75',
+  '/public/qrcode/inconnu',
+  '/error',
+  '/nulle-part',
+];
+
+/** Each page asks for what it shows; an unknown code is answered with a 404. */
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByText('Chargement...')).toHaveCount(0);
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const width of [320, 1280]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const address of addresses)
+      test(`axe finds nothing on ${address}, and it does not scroll sideways`, async ({ page }) => {
+        await open(page, address);
+        await expectAccessible(page);
+        expect(await overflow(page)).toBe(0);
+      });
+
+    test('axe finds nothing on an open question', async ({ page }) => {
+      await open(page, '/');
+      const question = page.getByRole('button', { name: 'Combien cela coûte-t-il ?' });
+      await question.click();
+      await expect(question).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.locator('button[aria-expanded="true"]', { hasText: '?' })).toHaveCount(1);
+      await expectAccessible(page);
+    });
+
+    test('axe finds nothing on a refused application', async ({ page }) => {
+      await open(page, '/');
+      const form = page.getByRole('form', { name: 'Candidature de brasserie partenaire' });
+      await form.getByLabel(/E-mail/).fill('pas-une-adresse');
+      await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+      await expect(form.getByText(/^Veuillez/)).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('axe finds nothing on an open right, nor on its dialog', async ({ page }) => {
+      await open(page, '/rgpd');
+      const card = page.getByRole('button', { expanded: false }).filter({ hasText: /accès/i });
+      await card.first().click();
+      await expect(page.getByRole('button', { name: 'Exercer ce droit' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Exercer ce droit' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      expect(await overflow(page)).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  });
+}
+
+test.describe('320 px wide', () => {
+  test.use({ viewport: { width: 320, height: 800 } });
+  for (const address of ['/', '/cgu'])
+    test(`axe finds nothing on the open menu of ${address}`, async ({ page }) => {
+      await open(page, address);
+      await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+      await expect(page.getByRole('link', { name: 'Tarifs', exact: true })).toBeVisible();
+      await expectAccessible(page);
+      expect(await overflow(page)).toBe(0);
+    });
+});
+
+// With smooth scrolling, as most visitors have it.
+test.describe('an address within the page', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  for (const section of ['solution', 'innovation', 'tarifs', 'formulaire-partenaire'])
+    test(`the address /#${section} shows that part of the page`, async ({ page }) => {
+      await page.goto(`/#${section}`);
+      await expect(page.locator('#prerendered')).toHaveCount(0);
+      const top = () =>
+        page
+          .locator(`section#${section}`)
+          .evaluate((element) => Math.round(element.getBoundingClientRect().top));
+      // Below the sticky header.
+      await expect.poll(top).toBe(80);
+    });
+});

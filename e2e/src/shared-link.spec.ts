@@ -1,0 +1,56 @@
+import { expect, test } from './harness';
+
+const publicPages = ['/', '/cgu', '/politique-confidentialite', '/rgpd', '/mentions-legales'];
+
+for (const address of publicPages)
+  test(`a shared link to ${address} shows a picture of its size`, async ({ page, request }) => {
+    await page.goto(address);
+    const content = (property: string) =>
+      page.locator(`meta[property="${property}"]`).getAttribute('content');
+    const picture = (await content('og:image')) ?? '';
+    expect(picture).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/releases\/mf-landing\//);
+    const answer = await request.get(picture);
+    expect(answer.headers()['content-type']).toBe('image/png');
+    const png = await answer.body();
+    const size = [png.readUInt32BE(16), png.readUInt32BE(20)].map(String);
+    expect(size).toEqual([await content('og:image:width'), await content('og:image:height')]);
+    expect(size).toEqual(['1200', '630']);
+    expect(await content('og:image:alt')).toContain('Cervoise');
+    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute(
+      'content',
+      'summary_large_image',
+    );
+  });
+
+for (const [width, file] of [
+  [1280, /\/ingredients-\d+\..*\.avif$/],
+  [390, /\/ingredients-phone-\d+\..*\.avif$/],
+] as const)
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 } });
+    test('the landing fetches the pictures it shows, light and in a modern format', async ({
+      page,
+    }) => {
+      const pictures: { address: string; type: string | undefined; bytes: number }[] = [];
+      page.on('response', async (response) => {
+        if (!/\.(avif|webp|png)$/.test(response.url())) return;
+        const bytes = (await response.body()).length;
+        pictures.push({ address: response.url(), type: response.headers()['content-type'], bytes });
+      });
+      await page.goto('/', { waitUntil: 'networkidle' });
+      expect(pictures.map(({ address }) => address)).toEqual([expect.stringMatching(file)]);
+      for (const name of [/La liste des équipements/, /La fiche du malt Pilsen/]) {
+        const picture = page.getByRole('img', { name });
+        await picture.scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0);
+      }
+      await page.waitForLoadState('networkidle');
+      expect(pictures).toHaveLength(3);
+      for (const { type, bytes } of pictures) {
+        expect(type).toBe('image/avif');
+        expect(bytes).toBeLessThan(40_000);
+      }
+    });
+  });
