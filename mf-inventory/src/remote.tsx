@@ -38,7 +38,7 @@ export default defineRemote({
       path: '/inventory/import',
       handle: { title: 'Importer des produits finis', crumbs: [products], back: products.path },
       lazy: async () => ({
-        Component: (await import('./features/exchange/import/import-page')).ProductsImportPage,
+        Component: (await import('./features/exchange/import-page')).ProductsImportPage,
       }),
     },
     {
@@ -81,7 +81,7 @@ export default defineRemote({
         back: ingredients.path,
       },
       lazy: async () => ({
-        Component: (await import('./features/exchange/import/import-page')).IngredientsImportPage,
+        Component: (await import('./features/exchange/import-page')).IngredientsImportPage,
       }),
     },
     {
@@ -135,7 +135,7 @@ export default defineRemote({
       path: '/equipment/import',
       handle: { title: 'Importer des équipements', crumbs: [equipment], back: equipment.path },
       lazy: async () => ({
-        Component: (await import('./features/exchange/import/import-page')).EquipmentImportPage,
+        Component: (await import('./features/exchange/import-page')).EquipmentImportPage,
       }),
     },
     {

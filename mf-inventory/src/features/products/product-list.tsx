@@ -1,10 +1,10 @@
 import { useMutation } from '@cervoise/graphql-client';
 import { useCan } from '@cervoise/shell-contract';
 import { useState } from 'react';
+import { LabelsDialog } from '../../exchange';
 import type { ProductRowFragment } from '../../generated/graphql';
 import { RecordList } from '../../list/record-list';
 import { RestoreButton } from '../../record/restore-button';
-import { LabelsDialog } from '../exchange';
 import { ProductCard } from './product-card';
 import { productColumns } from './product-columns';
 import { emptyTexts, viewChips } from './product-views';

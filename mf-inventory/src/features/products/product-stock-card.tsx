@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber, formatQuantity } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
+import { LabelsButton } from '../../exchange';
 import { FigureCard, FigureNote } from '../../record/figure-card';
-import { LabelsButton } from '../exchange';
 import { ProductStatus } from './product-columns';
 import type { ProductDetail } from './product-detail';
 import { bestBeforeOf, containerNoun, describeProduct, totalVolume } from './product-words';

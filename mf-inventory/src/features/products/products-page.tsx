@@ -5,9 +5,9 @@ import { formatCount, formatMoney, formatNumber } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { Tabs } from '@cervoise/ui/tabs';
 import { lazy, Suspense } from 'react';
+import { ListFiles } from '../../exchange';
 import type { ProductListQuery } from '../../generated/graphql';
 import { InventorySections } from '../../list/inventory-sections';
-import { ListFiles } from '../exchange';
 import { ProductList } from './product-list';
 import { useProductList } from './use-product-list';
 

@@ -4,7 +4,7 @@ import { ErrorBlock } from '@cervoise/ui/feedback';
 import { Page } from '@cervoise/ui/page';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { exchangedLists, importAddress } from '../exchanged-lists';
+import { exchangedLists, importAddress } from '../../exchange/exchanged-lists';
 import { FileStep } from './file-step';
 import styles from './import.module.css';
 import { ImportInHand } from './import-in-hand';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { onPhone, openAt, shownFailures } from '../../../testing/open-at';
-import { answers } from '../../ingredients/testing/sample-ingredients';
+import { answers } from '../../features/ingredients/testing/sample-ingredients';
+import { onPhone, openAt, shownFailures } from '../../testing/open-at';
 import { Refusal, serveRest, watchDownloads } from '../testing/rest-server';
 
 const list =

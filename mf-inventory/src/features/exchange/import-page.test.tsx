@@ -1,7 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openAt, plain } from '../../../testing/open-at';
-import { answers } from '../../ingredients/testing/sample-ingredients';
-import { Refusal, serveRest, serverDown, watchDownloads } from '../testing/rest-server';
+import { Refusal, serveRest, serverDown, watchDownloads } from '../../exchange/testing/rest-server';
 import {
   checked,
   checkedWithFaults,
@@ -11,7 +9,8 @@ import {
   importId,
   importing,
   uploaded,
-} from '../testing/sample-import';
+} from '../../exchange/testing/sample-import';
+import { openAt, plain } from '../../testing/open-at';
 
 const page = '/inventory/ingredients/import';
 const inHand = `${page}?import=${importId}`;
@@ -30,7 +29,7 @@ describe('the file', () => {
       'POST /imports/ingredients': () => uploaded,
       [`GET ${route}`]: () => uploaded,
     });
-    const { address } = await openAt(page, answers);
+    const { address } = await openAt(page, {});
     choose(file);
     expect(screen.getByRole('progressbar', { name: /stock-mars\.csv/ })).toHaveAttribute(
       'aria-valuenow',
@@ -45,7 +44,7 @@ describe('the file', () => {
 
   it('of another kind is refused at once, and nothing is sent', async () => {
     const server = serveRest({});
-    await openAt(page, answers);
+    await openAt(page, {});
     choose(new File(['%PDF'], 'facture.pdf'));
     expect(await alert()).toContain('« facture.pdf » n’est ni un CSV ni un classeur Excel');
     expect(server.calls).toEqual([]);
@@ -58,7 +57,7 @@ describe('the file', () => {
       },
       [`GET ${route}`]: () => uploaded,
     });
-    await openAt(page, answers);
+    await openAt(page, {});
     const target = screen.getByText('ou déposez-le ici');
     fireEvent.drop(target, { dataTransfer: { files: [file] } });
     expect(await alert()).toContain('Erreur de connexion');
@@ -71,7 +70,7 @@ describe('the file', () => {
 
   it('on its way can be given up', async () => {
     const server = serveRest({ 'POST /imports/ingredients': () => new Promise(() => {}) });
-    await openAt(page, answers);
+    await openAt(page, {});
     choose(file);
     click('Annuler');
     expect(server.abandoned).toHaveLength(1);
@@ -84,7 +83,7 @@ describe('the file', () => {
         throw new Refusal('BAD_USER_INPUT', 'Ce fichier n’a qu’une ligne d’en-tête.');
       },
     });
-    await openAt(page, answers);
+    await openAt(page, {});
     choose(file);
     expect(await alert()).toContain('Ce fichier n’a qu’une ligne d’en-tête.');
   });
@@ -92,7 +91,7 @@ describe('the file', () => {
   it('has a template', async () => {
     const saved = watchDownloads();
     const server = serveRest({ 'GET /import-templates/ingredients': () => 'Nom;Type' });
-    await openAt(page, answers);
+    await openAt(page, {});
     click('Télécharger un modèle');
     await waitFor(() => expect(saved).toEqual([{ name: 'modele-ingredients.csv' }]));
     expect(server.calls).toHaveLength(1);
@@ -105,7 +104,7 @@ describe('the columns', () => {
       [`GET ${route}`]: () => uploaded,
       [`POST ${route}/check`]: () => checked,
     });
-    const { user } = await openAt(inHand, answers);
+    const { user } = await openAt(inHand, {});
     await heading('Associez les colonnes');
     const guessed = screen.getByRole('combobox', { name: 'Désignation' });
     expect(guessed).toHaveDisplayValue('Nom *');
@@ -121,7 +120,7 @@ describe('the columns', () => {
 
   it('that are missing or told twice are said before anything is checked', async () => {
     const server = serveRest({ [`GET ${route}`]: () => uploaded });
-    const { user } = await openAt(inHand, answers);
+    const { user } = await openAt(inHand, {});
     await heading('Associez les colonnes');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Désignation' }), 'Type');
     expect(screen.getByText('Indiquez la colonne « Nom ».')).toBeInTheDocument();
@@ -138,7 +137,7 @@ describe('the columns', () => {
         throw new Refusal('CONFLICT', 'Un autre import est en cours dans votre brasserie.');
       },
     });
-    const { user } = await openAt(inHand, answers);
+    const { user } = await openAt(inHand, {});
     await heading('Associez les colonnes');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rayon' }), 'Stock');
     click('Vérifier le fichier');
@@ -150,7 +149,7 @@ describe('the columns', () => {
     serveRest({
       [`GET ${route}`]: () => ({ ...uploaded, importedBeforeAt: '2026-03-02T08:15:00.000Z' }),
     });
-    await openAt(inHand, answers);
+    await openAt(inHand, {});
     expect(await screen.findByText(/a déjà été importé le 02\/03\/2026/)).toBeInTheDocument();
   });
 });
@@ -162,7 +161,7 @@ describe('work under way', () => {
 
   it('tells its progress until it is checked, as often as the tab is seen', async () => {
     const server = serveRest({ [`GET ${route}`]: () => checking });
-    await openAt(inHand, answers);
+    await openAt(inHand, {});
     await pass(50);
     const bar = screen.getByRole('progressbar', { name: 'Lignes vérifiées' });
     expect(bar).toHaveAttribute('aria-valuenow', '25');
@@ -187,7 +186,7 @@ describe('work under way', () => {
 
   it('stands while the server is away, and goes on when it is back', async () => {
     const server = serveRest({ [`GET ${route}`]: () => importing });
-    await openAt(inHand, answers);
+    await openAt(inHand, {});
     await pass(50);
     server.answer({
       [`GET ${route}`]: () => {
@@ -208,7 +207,7 @@ describe('work under way', () => {
       [`GET ${route}`]: () => importing,
       [`POST ${route}/cancel`]: () => ({ ...importing, isCancelling: true }),
     });
-    await openAt(inHand, answers);
+    await openAt(inHand, {});
     await pass(50);
     click('Annuler');
     await pass(50);
@@ -232,7 +231,7 @@ describe('what was checked', () => {
   it('is told in figures, with each error where it is', async () => {
     const saved = watchDownloads();
     const server = serveRest({ ...routes, [`GET ${route}/faults.csv`]: () => 'Ligne;Colonne' });
-    await openAt(inHand, answers);
+    await openAt(inHand, {});
     const rows = within(await screen.findByRole('table', { name: 'Erreurs du fichier' }));
     expect(await rows.findByRole('row', { name: /4 Désignation vide Le nom est requis/ }));
     expect(rows.getByRole('row', { name: /7 Famille Céréale Valeur inconnue/ })).toBeVisible();
@@ -253,7 +252,7 @@ describe('what was checked', () => {
       ...routes,
       [`GET ${route}/faults`]: () => faultPage(undefined, 60),
     });
-    const { address, user } = await openAt(inHand, answers);
+    const { address, user } = await openAt(inHand, {});
     await user.click(await screen.findByRole('link', { name: /2/ }));
     expect(address()).toBe(`${inHand}&page=2`);
     await waitFor(() =>
@@ -263,7 +262,7 @@ describe('what was checked', () => {
 
   it('waits for a corrected file, unless the bad rows are left out', async () => {
     const server = serveRest({ ...routes, [`POST ${route}/run`]: () => done });
-    const { user } = await openAt(inHand, answers);
+    const { user } = await openAt(inHand, {});
     await heading('Des lignes sont en erreur');
     expect(screen.queryByRole('button', { name: /^Importer/ })).not.toBeInTheDocument();
     expect(screen.getByLabelText('Choisir le fichier corrigé')).toBeInTheDocument();
@@ -287,7 +286,7 @@ describe('what was checked', () => {
         throw serverDown;
       },
     });
-    await openAt(inHand, answers);
+    await openAt(inHand, {});
     await heading('Tout est prêt');
     click(/^Importer 12\slignes$/);
     expect(await alert()).toContain('Erreur de connexion');
@@ -307,7 +306,7 @@ describe('what was checked', () => {
       'POST /imports/ingredients': () => corrected,
       [`GET /imports/${corrected.id}`]: () => corrected,
     });
-    const { user } = await openAt(inHand, answers);
+    const { user } = await openAt(inHand, {});
     await heading('Associez les colonnes');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rayon' }), 'Stock');
     click('Vérifier le fichier');
@@ -326,7 +325,7 @@ describe('an import that is not at hand', () => {
         throw new Refusal('NOT_FOUND', 'Import non trouvé');
       },
     });
-    await openAt(inHand, answers);
+    await openAt(inHand, {});
     expect(await alert()).toContain('Cet import n’existe plus');
     expect(screen.getByRole('link', { name: 'Choisir un fichier' })).toHaveAttribute('href', page);
   });
@@ -339,20 +338,20 @@ describe('an import that is not at hand', () => {
         failure: 'Ce fichier n’est plus gardé : choisissez-le à nouveau.',
       }),
     });
-    await openAt(inHand, answers);
+    await openAt(inHand, {});
     expect(await alert()).toContain('Ce fichier n’est plus gardé');
   });
 
   it('of another list is shown where it belongs', async () => {
     serveRest({ [`GET ${route}`]: () => ({ ...uploaded, kind: 'equipment' }) });
-    const { address } = await openAt(inHand, answers);
+    const { address } = await openAt(inHand, {});
     await heading('Importer des équipements');
     expect(address()).toBe(`/equipment/import?import=${importId}`);
   });
 
   it('is not for who may not write', async () => {
     const server = serveRest({});
-    await openAt(inHand, answers, { role: 'superadmin' });
+    await openAt(inHand, {}, { role: 'superadmin' });
     expect(await alert()).toContain('Accès refusé');
     expect(server.calls).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { AppTheme } from '@cervoise/ui/theme';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { fillIn, plain, shownToasts } from '../../../testing/open-at';
+import { fillIn, plain, shownToasts } from '../../testing/open-at';
 import { Refusal, serveRest, watchDownloads } from '../testing/rest-server';
 import { LabelsDialog } from './labels-dialog';
 

@@ -1,6 +1,6 @@
 import type { ImportView } from '@cervoise/domain/exchange';
 import { LinkButton } from '@cervoise/ui/button';
-import { exchangedLists, importAddress } from '../exchanged-lists';
+import { exchangedLists, importAddress } from '../../exchange/exchanged-lists';
 import { FaultsTable } from './faults-table';
 import { ImportFigures } from './import-figures';
 import { StepFrame } from './step-frame';
