@@ -1,7 +1,15 @@
 // What federation costs: the same sources as one bundle and as shell and remotes, measured in
 // turns under the same throttling.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -138,6 +146,25 @@ async function measure(
   }
 }
 
+interface FilesOfPage {
+  readonly path: string;
+  readonly scripts: readonly string[];
+}
+
+/** Has pages made at build time preload the scripts that the one-bundle build draws them with. */
+function takeScriptsOf(build: string, madePages: string, base: string): void {
+  const { pages } = JSON.parse(readFileSync(join(build, 'dist/page-files.json'), 'utf8'));
+  const made: readonly FilesOfPage[] = JSON.parse(readFileSync(madePages, 'utf8'));
+  const own = (address: string) =>
+    pages.find(({ path }: FilesOfPage) => path === address)?.scripts ?? [];
+  const described = made.map((page) => ({
+    ...page,
+    shared: [],
+    scripts: own(page.path).map((file: string) => base + file),
+  }));
+  writeFileSync(madePages, JSON.stringify(described));
+}
+
 /** Makes the one-bundle build the live shell, without checks: it shares nothing with remotes. */
 async function releaseOneBundle(product: Product): Promise<void> {
   const workspace = mkdtempSync(join(tmpdir(), 'cervoise-one-bundle-'));
@@ -149,11 +176,17 @@ async function releaseOneBundle(product: Product): Promise<void> {
     execFileSync(process.execPath, [script, join(folder, 'dist')], { stdio: 'inherit' });
     const releasesFolder = join(product.dataFolder, 'releases');
     const { version } = await publishBuild(releasesFolder, await readBuild(folder), 'bench');
-    // Of the remotes it takes what they say of themselves; the page has nothing of them to preload.
+    // Of the remotes it takes what they say of themselves, and preloads none of their files. Its own
+    // it preloads as plain applications do: first files, and those of the pages made at build time.
     for (const [name, live] of await readLiveVersions(releasesFolder)) {
+      const release = releaseFolder(releasesFolder, name, live);
+      rmSync(join(release, 'page-files.json'), { force: true });
       if (name === 'shell') continue;
-      rmSync(join(releaseFolder(releasesFolder, name, live), 'files/mf-manifest.json'));
+      rmSync(join(release, 'files/mf-manifest.json'));
+      const made = join(release, 'prerendered/pages.json');
+      if (existsSync(made)) takeScriptsOf(folder, made, `../../shell/${version}/`);
     }
+    rmSync(join(releaseFolder(releasesFolder, 'shell', version), 'page-files.json'));
     const since = new Date().toISOString();
     await writePointer(releasesFolder, 'shell', { version, since, by: 'bench' });
   } finally {

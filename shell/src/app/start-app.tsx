@@ -9,6 +9,7 @@ import { startSession } from '../session/start-session';
 import { createAppRouter } from './create-router';
 import { createFetchAhead } from './fetch-ahead';
 import { followIntent } from './follow-intent';
+import { followLogin } from './follow-login';
 import { StartFailure } from './start-failure';
 
 /**
@@ -28,6 +29,8 @@ export async function startApp(element: HTMLElement | null): Promise<void> {
     fetchAhead(window.location.pathname);
     startSession();
     const router = createAppRouter(registry);
+    const fetchApp = createFetchAhead(registry, () => true);
+    followLogin(document, (pathname) => fetchApp(pathname));
     followIntent(document, (pathname) => fetchAhead(pathname, router.routes));
     // In a transition, a query that follows the address would be asked by turns for the old one
     // and the new one for as long as a slow machine takes to draw the page.

@@ -3,21 +3,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { pageFiles } from './page-files.mjs';
 import { shellConfig } from './preset.mjs';
-import { federationName, remoteNames, workspaceRoot } from './workspace-package.mjs';
+import { remoteNames, workspaceRoot } from './workspace-package.mjs';
 
-/** What stands in for the federation runtime: every remote is a part of this same build. */
-function runtimeOfOneBundle() {
+/** What stands in for shell/src/remotes/federation.ts: every remote is a part of this same build. */
+function remotesOfOneBundle() {
   const entries = remoteNames().map((name) => {
     const file = JSON.stringify(join(workspaceRoot, name, 'src/remote.tsx'));
-    return `  '${federationName(name)}/remote': () => import(${file}),`;
+    return `  '${name}': () => import(${file}),`;
   });
   return [
     `const remotes = {\n${entries.join('\n')}\n};`,
-    'export const loadRemote = (id) => remotes[id]();',
-    'export const registerRemotes = () => {};',
-    'export const registerPlugins = () => {};',
-    'export const registerGlobalPlugins = () => {};\n',
+    'export const importRemote = ({ name }) => remotes[name]();',
+    'export const startFederation = () => {};\n',
   ].join('\n');
 }
 
@@ -31,9 +31,9 @@ export function oneBundleConfig(outputFolder) {
   const shell = join(workspaceRoot, 'shell');
   const config = shellConfig(pathToFileURL(join(shell, 'rspack.config.mjs')).href)();
   const generated = join(workspaceRoot, '.cache/one-bundle');
-  const runtime = join(generated, 'remotes.mjs');
+  const remotes = join(generated, 'remotes.mjs');
   mkdirSync(generated, { recursive: true });
-  writeFileSync(runtime, runtimeOfOneBundle());
+  writeFileSync(remotes, remotesOfOneBundle());
   return {
     ...config,
     output: { ...config.output, path: outputFolder },
@@ -41,10 +41,18 @@ export function oneBundleConfig(outputFolder) {
       ...config.resolve,
       alias: {
         ...config.resolve?.alias,
-        '@module-federation/enhanced/runtime$': runtime,
         'react-router-dom$': join(shell, 'src/router.ts'),
       },
     },
-    plugins: config.plugins?.filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
+    plugins: [
+      ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
+      new rspack.NormalModuleReplacementPlugin(
+        /[\\/]remotes[\\/]federation$|^\.\/federation$/,
+        remotes,
+      ),
+      pageFiles(pathToFileURL(join(shell, 'rspack.config.mjs')).href, {
+        routes: remoteNames().map((name) => join('..', name, 'src/remote.tsx')),
+      }),
+    ],
   };
 }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { baseConfig, packageOf } from './base-config.mjs';
+import { filesOf } from './files-of-import.mjs';
 import { workspaceRoot } from './workspace-package.mjs';
 
 /**
@@ -65,31 +66,6 @@ async function compile(config) {
   });
   await new Promise((finish) => compiler.close(finish));
   if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
-}
-
-/** How the bundler calls a module that the shell provides. */
-const sharedName = /^consume[ -]shared[ -]module \([^)]*\) (@?[^@\s]+)/;
-
-/**
- * The files that a page brings along when it is imported, and what it takes from the shell.
- * @param {import('@rspack/core').Compilation} compilation
- * @param {string} request
- */
-function filesOf(compilation, request) {
-  const group = [...compilation.chunkGroups].find(({ origins }) =>
-    origins.some((origin) => origin.request === request),
-  );
-  if (!group) throw new Error(`No part of the build is ${request}`);
-  const files = group.getFiles();
-  const modules = group.chunks.flatMap((chunk) => [
-    ...compilation.chunkGraph.getChunkModules(chunk),
-  ]);
-  const shared = modules.map((one) => sharedName.exec(one.identifier())?.[1] ?? '');
-  return {
-    shared: [...new Set(shared.filter((name) => name !== ''))].sort(),
-    styles: files.filter((file) => file.endsWith('.css')),
-    scripts: files.filter((file) => file.endsWith('.js')),
-  };
 }
 
 /** @param {readonly PrerenderedPage[]} pages */

@@ -5,6 +5,7 @@ import { baseConfig, packageOf } from './base-config.mjs';
 import { beforeShellEntry, developmentParts, remoteAliases } from './development.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
 import { bundlerRuntimeOfShell, oneFederationRuntime } from './one-federation-runtime.mjs';
+import { pageFiles } from './page-files.mjs';
 import { prerenderedPages } from './prerender.mjs';
 import { leanRouter, routerBuild } from './router-build.mjs';
 import { shellPage } from './shell-page.mjs';
@@ -15,6 +16,13 @@ import { federationName } from './workspace-package.mjs';
 
 /** @type {BuildMode} */
 const production = { mode: 'production' };
+
+/** Where pages are imported. */
+const remoteRoutes = { routes: ['src/remote.tsx'] };
+const shellRoutes = {
+  routes: ['src/features/routes.tsx'],
+  frame: '../layout/authenticated-layout',
+};
 
 /**
  * Build configuration of a remote: its module `./remote`, its manifest and its descriptor.
@@ -41,6 +49,7 @@ export function remoteConfig(packageUrl, { prerendered = false } = {}) {
         bundlerRuntimeOfShell(),
         ...oneFederationRuntime(),
         new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'remote.json') }] }),
+        ...(mode.mode === 'production' ? [pageFiles(packageUrl, remoteRoutes)] : []),
         ...(prerendered && mode.mode === 'production' ? [prerenderedPages(packageUrl)] : []),
         ...developmentParts(mode),
       ],
@@ -68,6 +77,7 @@ export function shellConfig(packageUrl) {
         shellFederation(),
         ...oneFederationRuntime(),
         ...shellPage(mode),
+        ...(mode.mode === 'production' ? [pageFiles(packageUrl, shellRoutes)] : []),
         ...developmentParts(mode),
       ],
     };

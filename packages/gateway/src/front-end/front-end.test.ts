@@ -36,7 +36,7 @@ describe('a page', () => {
     const answer = await get('/inventory/new');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.body).toContain(`<script src="/releases/shell/${shellVersion}/main.js">`);
+    expect(answer.body).toContain(` src="/releases/shell/${shellVersion}/main.js">`);
     const inlined = /id="remotes">(.*?)<\/script>/.exec(answer.body)?.[1] ?? '';
     expect(JSON.parse(inlined)).toEqual((await get('/remotes.json')).json());
   });

@@ -1,10 +1,10 @@
-import path from 'node:path';
 import { defaultSiteFacts, type SiteFacts, siteTexts } from '@cervoise/domain/site';
-import { manifestFile, parseManifest, stylesOfShared } from '../releases/federation-manifest';
+import { filesOfShared } from '../releases/federation-manifest';
 import { releaseAddress } from '../releases/live-releases';
 import { type PrerenderedPage, readPrerenderedPages } from '../releases/prerendered';
-import { readUncheckedJson, releaseFolder, servedFolder } from '../releases/release-folder';
-import { ownerOf, renderPage } from './page';
+import { ownerOf } from './owner-of';
+import { renderPage } from './page';
+import { preloadLinks } from './preload-links';
 import { publicPage } from './public-page';
 import { prepareText, type RevalidatedText } from './revalidated-answer';
 import { contentSecurityPolicy } from './security-headers';
@@ -28,15 +28,8 @@ interface MadePage {
 }
 type MadePages = ReadonlyMap<string, MadePage>;
 
-async function readManifest(releasesFolder: string, shellVersion: string) {
-  const folder = path.join(releaseFolder(releasesFolder, 'shell', shellVersion), servedFolder);
-  return parseManifest(await readUncheckedJson(path.join(folder, manifestFile)));
-}
-
 async function readMadePages(releasesFolder: string, snapshot: Snapshot): Promise<MadePages> {
-  const { shellVersion } = snapshot;
-  const shellBase = releaseAddress('shell', shellVersion ?? '');
-  const manifest = shellVersion === null ? null : await readManifest(releasesFolder, shellVersion);
+  const shell = snapshot.builds.get('shell');
   const made = await Promise.all(
     snapshot.remotesFile.remotes
       .filter(({ address }) => address === undefined)
@@ -46,9 +39,9 @@ async function readMadePages(releasesFolder: string, snapshot: Snapshot): Promis
         return [...pages]
           .filter(([address]) => ownerOf(snapshot, address) === name)
           .map(([address, page]) => {
-            const styles = manifest ? stylesOfShared(manifest, page.shared) : [];
-            const sharedStyles = styles
-              .map((file) => shellBase + file)
+            const shared = shell?.manifest ? filesOfShared(shell.manifest, page.shared) : null;
+            const sharedStyles = (shared?.styles ?? [])
+              .map((file) => `${shell?.base}${file}`)
               // The shell's own page has linked its first one already.
               .filter((style) => !snapshot.shellPage?.includes(style));
             return [address, { page, base, sharedStyles }] as const;
@@ -59,8 +52,8 @@ async function readMadePages(releasesFolder: string, snapshot: Snapshot): Promis
 }
 
 /**
- * Keeps the texts made from the latest snapshot: one page per remote and one for the shell's own
- * addresses, each made when first asked for.
+ * Keeps the texts made from the latest snapshot: one for all addresses that have the same files,
+ * made when first asked for.
  * @param localRemotes whether the policy lets a remote come from the developer's own machine
  */
 export function createPageSource({
@@ -108,12 +101,12 @@ export function createPageSource({
   return {
     async page(snapshot, pathname) {
       if (snapshot.shellPage === null) return null;
-      const owner = ownerOf(snapshot, pathname);
       const made = (await madePages(snapshot)).get(pathname);
-      return once(snapshot, `page ${owner ?? ''} ${made ? pathname : ''}`, () =>
+      const links = preloadLinks(snapshot, pathname, made !== undefined);
+      return once(snapshot, `page ${made ? pathname : ''} ${links}`, () =>
         prepareText(
           'text/html; charset=utf-8',
-          renderPage(snapshot, owner, siteFacts, made ? fill(made) : null),
+          renderPage(snapshot, links, siteFacts, made ? fill(made) : null),
         ),
       );
     },

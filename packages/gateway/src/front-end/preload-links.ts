@@ -1,29 +1,75 @@
-import path from 'node:path';
-import { firstFiles, manifestFile, parseManifest } from '../releases/federation-manifest';
-import { releaseAddress } from '../releases/live-releases';
-import { readUncheckedJson, releaseFolder, servedFolder } from '../releases/release-folder';
+import { type OwnedPath, ownsPath, shellPaths } from '@cervoise/shell-contract/descriptor';
+import { filesOfShared, firstFiles, manifestFile } from '../releases/federation-manifest';
+import { type ImportedFiles, pageAt } from '../releases/page-files';
 import { escapeAttribute } from './escape';
+import type { LiveBuild } from './live-build';
+import { ownerOf } from './owner-of';
+import type { Snapshot } from './snapshot';
+
+const link = (address: string, attributes: string) =>
+  `<link rel="preload" href="${escapeAttribute(address)}" ${attributes}>`;
+
+/** Scripts wait for the shell's first one, which asks for them. */
+function linksOf(base: string, scripts: readonly string[], styles: readonly string[]): string[] {
+  return [
+    ...styles.map((file) => link(base + file, 'as="style"')),
+    ...scripts.map((file) => link(base + file, 'as="script" fetchpriority="low"')),
+  ];
+}
+
+/** Links to a remote's manifest, entry and exposed module, which opening any of its pages takes. */
+function linksOfRemote({ base, manifest }: LiveBuild): string[] {
+  if (!manifest) return [];
+  const { scripts, styles } = firstFiles(manifest);
+  return [
+    link(base + manifestFile, 'as="fetch" crossorigin="anonymous"'),
+    ...linksOf(base, scripts, styles),
+  ];
+}
+
+/** Links to what an import fetches of its own build, and of the shell's modules that it takes. */
+function linksOfImport(files: ImportedFiles, own: LiveBuild, shell: LiveBuild): string[] {
+  const shared = shell.manifest ? filesOfShared(shell.manifest, files.shared) : null;
+  return [
+    ...linksOf(shell.base, shared?.scripts ?? [], shared?.styles ?? []),
+    ...linksOf(own.base, files.scripts, files.styles),
+  ];
+}
+
+const isPublic = (paths: readonly OwnedPath[], pathname: string) =>
+  paths.some((owned) => owned.public && ownsPath(owned, pathname));
+
+/** Whether a page stands in the frame of those who are logged in. */
+function isFramed(snapshot: Snapshot, owner: string | null, pathname: string): boolean {
+  const remote = snapshot.remotesFile.remotes.find(({ name }) => name === owner);
+  const paths = remote?.paths ?? shellPaths;
+  return paths.some((owned) => ownsPath(owned, pathname)) && !isPublic(paths, pathname);
+}
 
 /**
- * Makes the links by which a page starts fetching a remote's manifest, entry and exposed module
- * while the shell is still loading, instead of one after the other.
- * @returns '' for a remote whose manifest cannot be read
+ * Makes the links by which a page starts fetching all it is made of, while the shell's first
+ * script is still on its way, instead of one after the other: the remote that owns the address,
+ * its page, the shell's modules that it takes, and the frame when it stands in one.
+ * @param isMade whether the page was made at build time and links its own files
  */
-export async function preloadLinks(
-  releasesFolder: string,
-  name: string,
-  version: string,
-): Promise<string> {
-  const folder = path.join(releaseFolder(releasesFolder, name, version), servedFolder);
-  const manifest = parseManifest(await readUncheckedJson(path.join(folder, manifestFile)));
-  if (!manifest) return '';
-  const base = releaseAddress(name, version);
-  const { scripts, styles } = firstFiles(manifest);
-  const link = (file: string, attributes: string) =>
-    `<link rel="preload" href="${escapeAttribute(base + file)}" ${attributes}>`;
-  return [
-    link(manifestFile, 'as="fetch" crossorigin="anonymous"'),
-    ...scripts.map((file) => link(file, 'as="script"')),
-    ...styles.map((file) => link(file, 'as="style"')),
-  ].join('');
+export function preloadLinks(snapshot: Snapshot, pathname: string, isMade: boolean): string {
+  const { builds, shellPage } = snapshot;
+  const owner = ownerOf(snapshot, pathname);
+  const shell = builds.get('shell');
+  if (!shell) return '';
+  const remote = owner === null ? undefined : builds.get(owner);
+  const own = owner === null ? shell : remote;
+  const found = own && pageAt(own.pageFiles, pathname);
+  const page = isMade && found ? { ...found, scripts: [], styles: [] } : found;
+  const { frame } = shell.pageFiles;
+  const links = [
+    ...(remote ? linksOfRemote(remote) : []),
+    ...(frame && isFramed(snapshot, owner, pathname) ? linksOfImport(frame, shell, shell) : []),
+    ...(own && page ? linksOfImport(page, own, shell) : []),
+  ];
+  const isNew = (one: string) => {
+    const address = /href="([^"]*)"/.exec(one)?.[1] ?? '';
+    return !shellPage?.includes(address) && !(isMade && one.includes('as="style"'));
+  };
+  return [...new Set(links)].filter(isNew).join('');
 }

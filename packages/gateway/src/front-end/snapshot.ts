@@ -7,7 +7,7 @@ import {
   releaseAddress,
 } from '../releases/live-releases';
 import { pageFile, readTextIfAny, releaseFolder } from '../releases/release-folder';
-import { preloadLinks } from './preload-links';
+import { type LiveBuild, readLiveBuild } from './live-build';
 
 /** The live site at one moment: everything a page is made of, read in one go. */
 export interface Snapshot {
@@ -17,8 +17,8 @@ export interface Snapshot {
   readonly shellPage: string | null;
   readonly shellVersion: string | null;
   readonly remotesFile: RemotesFile;
-  /** Preload links by remote. */
-  readonly preloads: ReadonlyMap<string, string>;
+  /** What the shell's and the remotes' releases say of their files, those of other origins aside. */
+  readonly builds: ReadonlyMap<string, LiveBuild>;
 }
 
 interface SiteSettings {
@@ -51,10 +51,11 @@ async function composeSnapshot(
     readRemotes(folder, live),
     shellVersion === null ? null : readShellPage(folder, shellVersion),
   ]);
-  const links = await Promise.all(
-    remotes.map((remote) =>
-      remote.address ? '' : preloadLinks(folder, remote.name, remote.version),
-    ),
+  const elsewhere = new Set(remotes.filter(({ address }) => address).map(({ name }) => name));
+  const builds = await Promise.all(
+    [...live]
+      .filter(([name]) => !elsewhere.has(name))
+      .map(async ([name, version]) => [name, await readLiveBuild(folder, name, version)] as const),
   );
   return {
     key,
@@ -65,7 +66,7 @@ async function composeSnapshot(
       remotes,
       ...(localRemotes ? { localRemotes } : {}),
     },
-    preloads: new Map(remotes.map((remote, index) => [remote.name, links[index] ?? ''])),
+    builds: new Map(builds),
   };
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Budget, budgetSchema } from './budget';
 import type { ReleaseContent } from './content-hash';
 import { collectOperations } from './operations';
+import { pageFilesFile } from './page-files';
 import { prerenderedFolder } from './prerendered';
 import {
   descriptorFile,
@@ -31,7 +32,7 @@ export interface Build {
 const shellOffer = { contracts: offeredContracts };
 
 /** Files of a build that the gateway reads itself instead of serving them as they are. */
-const besideServed = new Set([pageFile, descriptorFile]);
+const besideServed = new Set([pageFile, descriptorFile, pageFilesFile]);
 
 /** Files a build leaves that no browser asks for. */
 const unserved = /(\.map|\.LICENSE\.txt|mf-stats\.json)$/;

@@ -8,7 +8,10 @@ const sharedModuleSchema = z.object({
   requiredVersion: z.string().default(''),
   /** Where whoever provides it has it; a remote that takes it has nothing here. */
   assets: z
-    .object({ css: z.object({ sync: z.array(z.string()).default([]) }) })
+    .object({
+      js: z.object({ sync: z.array(z.string()).default([]) }).default({ sync: [] }),
+      css: z.object({ sync: z.array(z.string()).default([]) }),
+    })
     .optional()
     .catch(undefined),
 });
@@ -39,21 +42,25 @@ export function parseManifest(json: unknown): FederationManifest | null {
   return manifestSchema.safeParse(json).data ?? null;
 }
 
-/** Style sheets of some of the modules that a shell provides. */
-export function stylesOfShared(shell: FederationManifest, names: readonly string[]): string[] {
-  const styles = shell.shared
-    .filter(({ name }) => names.includes(name))
-    .flatMap(({ assets }) => assets?.css.sync ?? []);
-  return [...new Set(styles)];
-}
-
-export interface FirstFiles {
+/** A build's files, by what a page does with them. */
+export interface Files {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
+/** Files of some of the modules that a shell provides. */
+export function filesOfShared(shell: FederationManifest, names: readonly string[]): Files {
+  const assets = shell.shared
+    .filter(({ name }) => names.includes(name))
+    .flatMap(({ assets }) => assets ?? []);
+  return {
+    scripts: [...new Set(assets.flatMap(({ js }) => js.sync))],
+    styles: [...new Set(assets.flatMap(({ css }) => css.sync))],
+  };
+}
+
 /** The files that opening any page of a remote fetches first: its entry and its exposed module. */
-export function firstFiles(manifest: FederationManifest): FirstFiles {
+export function firstFiles(manifest: FederationManifest): Files {
   const { name, path } = manifest.metaData.remoteEntry;
   const entry = [path, name].filter((part) => part !== '').join('/');
   const assets = manifest.exposes.map((exposed) => exposed.assets);

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { readUncheckedJson, releaseFolder } from './release-folder';
+
+/** What a build says of its pages; the gateway reads it, and serves it to nobody. */
+export const pageFilesFile = 'page-files.json';
+
+const importedFilesSchema = z.object({
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  /** Modules taken from the shell. */
+  shared: z.array(z.string()),
+});
+
+const pageFilesSchema = z.object({
+  pages: z.array(importedFilesSchema.extend({ path: z.string().startsWith('/') })),
+  /** What stands around every page behind the login; the shell's alone. */
+  frame: importedFilesSchema.optional(),
+});
+
+/** Files that an import fetches, and what it takes from the shell. */
+export type ImportedFiles = z.infer<typeof importedFilesSchema>;
+export type PageFiles = z.infer<typeof pageFilesSchema>;
+
+/** Reads which files the pages of a release are made of; none of an older release. */
+export async function readPageFiles(
+  releasesFolder: string,
+  name: string,
+  version: string,
+): Promise<PageFiles> {
+  const file = path.join(releaseFolder(releasesFolder, name, version), pageFilesFile);
+  return pageFilesSchema.safeParse(await readUncheckedJson(file)).data ?? { pages: [] };
+}
+
+/** Places a path's parts so that the most exact route of an address comes first. */
+const exactness = (route: string) =>
+  route
+    .split('/')
+    .map((part) => (part.startsWith(':') || part === '*' ? '1' : '0'))
+    .join('');
+
+function matches(route: string, address: string): boolean {
+  const parts = address.split('/');
+  const wanted = route.split('/');
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, index) => part.startsWith(':') || part === parts[index])
+  );
+}
+
+/** The page that a router would show at an address. */
+export function pageAt({ pages }: PageFiles, address: string): PageFiles['pages'][number] | null {
+  const found = pages.filter(({ path: route }) => matches(route, address));
+  return (
+    found.sort((one, other) => (exactness(one.path) < exactness(other.path) ? -1 : 1))[0] ?? null
+  );
+}
