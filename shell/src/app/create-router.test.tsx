@@ -74,19 +74,24 @@ it('keeps the menu when a remote is down, and recovers on Réessayer', async () 
   expect(await screen.findByRole('heading', { name: 'Analyses' })).toBeVisible();
 });
 
-it('shows a spinner in the layout while a remote is slow', async () => {
-  let answer: (module: unknown) => void = () => undefined;
-  federation.load = () =>
-    new Promise((resolve) => {
-      answer = resolve;
-    });
-  open('/quality');
-  expect(await screen.findByText('Menu')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Chargement...');
-  const module = await exposed([{ path: '/quality', lazy: page('Analyses') }])();
-  act(() => answer(module));
-  expect(await screen.findByRole('heading', { name: 'Analyses' })).toBeVisible();
-});
+it.each(['/quality', '/quality#results', '/quality?lot=12#results'])(
+  'shows a spinner at %s while a remote is slow, then its page',
+  async (address) => {
+    let answer: (module: unknown) => void = () => undefined;
+    federation.load = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const router = open(address);
+    expect(await screen.findByText('Menu')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Chargement...');
+    const module = await exposed([{ path: '/quality', lazy: page('Analyses') }])();
+    act(() => answer(module));
+    expect(await screen.findByRole('heading', { name: 'Analyses' })).toBeVisible();
+    const { pathname, search, hash } = router.state.location;
+    expect(pathname + search + hash).toBe(address);
+  },
+);
 
 it('tries a page’s code again, which the router alone would not', async () => {
   const lazy = jest

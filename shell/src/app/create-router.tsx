@@ -49,7 +49,13 @@ function firstRoutes(place: RemotePlaceProps): RouteObject[] {
 /** Makes the one router of the tab. A remote's routes come in when its address is first opened. */
 export function createAppRouter(registry: RemoteRegistry): AppRouter {
   const patched = new Set<string>();
-  return createBrowserRouter(firstRoutes({ registry, isPatched: (name) => patched.has(name) }), {
+  const place: RemotePlaceProps = {
+    registry,
+    isPatched: (name) => patched.has(name),
+    // Navigating to the same address would do nothing where it has a #.
+    openAgain: () => void router.revalidate(),
+  };
+  const router = createBrowserRouter(firstRoutes(place), {
     async patchRoutesOnNavigation({ path, patch, signal }) {
       const owner = registry.ownerOf(path);
       if (!owner || patched.has(owner.name)) return;
@@ -65,4 +71,5 @@ export function createAppRouter(registry: RemoteRegistry): AppRouter {
       }
     },
   });
+  return router;
 }
