@@ -92,6 +92,7 @@ function ConvertedField<Values extends FieldValues, Output>({
             label: unitSymbols[choice],
           }))}
           disabled={props.disabled}
+          virtual={false}
           suffixIcon={<Icon name="chevron-down" size={16} />}
           value={entryUnit}
           onChange={choose}
