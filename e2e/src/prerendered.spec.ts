@@ -121,6 +121,19 @@ test('what a visitor does before the page is taken over is kept', async ({ page 
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
+test('the page stays, and its links lead on, when its remote cannot be loaded', async ({
+  page,
+}) => {
+  await page.route(/\/releases\/mf-landing\/.*\.(js|json)$/, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.locator('#prerendered')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(publicPages[0][1]);
+  await expect(page.getByText('Une erreur est survenue')).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
+  await expect(page).toHaveURL(/\/mentions-legales$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
+});
+
 test('robots find the public pages, and the mark', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   const sitemap = await (await request.get('/sitemap.xml')).text();

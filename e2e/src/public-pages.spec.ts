@@ -21,6 +21,17 @@ for (const address of ['/', '/login', '/forgot-password', '/reset-password', '/c
     expect(log.paths().filter((path) => path.startsWith('/socket.io'))).toEqual([]);
   });
 
+test('/login fetches the app ahead once somebody types, and not before', async ({ page }) => {
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  const log = openNetworkLog(page);
+  await page.getByRole('textbox', { name: 'Email' }).focus();
+  expect(log.paths()).toEqual([]);
+  await page.getByRole('textbox', { name: 'Email' }).fill('c');
+  await expect
+    .poll(() => log.paths().filter((path) => path.startsWith('/releases/mf-production/')))
+    .not.toEqual([]);
+});
+
 test('the signs of the heavy libraries are found where they are used', async ({ page }) => {
   const { openAs } = await import('./harness');
   const log = openNetworkLog(page);
