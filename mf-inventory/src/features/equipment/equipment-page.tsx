@@ -4,7 +4,7 @@ import { LinkButton } from '@cervoise/ui/button';
 import { formatCount, formatMoney } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { ListFiles } from '../../exchange';
-import type { EquipmentListQuery, EquipmentRowFragment } from '../../generated/graphql';
+import type { EquipmentOverviewQuery, EquipmentRowFragment } from '../../generated/graphql';
 import { RecordList } from '../../list/record-list';
 import { RestoreButton } from '../../record/restore-button';
 import { restoreEquipmentMutation } from './equipment.graphql';
@@ -19,7 +19,7 @@ function contextLine({
   totalCount,
   totalValue,
   overdueCount,
-}: EquipmentListQuery['equipmentOverview']) {
+}: EquipmentOverviewQuery['equipmentOverview']) {
   const worth = `${formatCount(totalCount, 'équipement')} pour ${formatMoney(totalValue)}.`;
   return overdueCount > 0
     ? `${worth} ${formatCount(overdueCount, 'maintenance')} en retard.`
@@ -28,16 +28,15 @@ function contextLine({
 
 /** /equipment: every piece of equipment, what wants care first. */
 export function EquipmentPage() {
-  const { state, filters, data, error, loading, refetch, variables } = useEquipmentList();
+  const { state, filters, data, overview, error, loading, refetch, variables } = useEquipmentList();
   const canWrite = useCan('equipment.write');
   const filterFields = useEquipmentFilters(filters);
   const bulk = useEquipmentBulk(state.view === 'deleted');
   const canRestore = useCan('equipment.remove');
   const [restore] = useMutation(restoreEquipmentMutation, {
-    refetchQueries: ['EquipmentList'],
+    refetchQueries: ['EquipmentList', 'EquipmentOverview'],
     awaitRefetchQueries: true,
   });
-  const overview = data?.equipmentOverview;
   const showsRental = state.view === 'rentable';
 
   const restoreButton = (row: EquipmentRowFragment) => (

@@ -1,4 +1,4 @@
-import type { EquipmentListQuery, EquipmentSortField } from '../../generated/graphql';
+import type { EquipmentOverviewQuery, EquipmentSortField } from '../../generated/graphql';
 
 export const views = ['all', 'overdue', 'due', 'out_of_order', 'rentable', 'deleted'] as const;
 export type EquipmentViewKey = (typeof views)[number];
@@ -16,7 +16,7 @@ export const sortFields = [
 ] as const satisfies readonly EquipmentSortField[];
 export type SortField = (typeof sortFields)[number];
 
-type Overview = EquipmentListQuery['equipmentOverview'];
+type Overview = EquipmentOverviewQuery['equipmentOverview'];
 
 /** The chips over the list, with their counts once known. */
 export function viewChips(overview: Overview | undefined) {

@@ -49,6 +49,11 @@ export const equipmentListQuery = graphql(`
       }
       totalCount
     }
+  }
+`);
+
+export const equipmentOverviewQuery = graphql(`
+  query EquipmentOverview {
     equipmentOverview {
       totalCount
       dueCount

@@ -5,8 +5,9 @@ import {
 } from '@cervoise/domain/equipment';
 import { useQuery } from '@cervoise/graphql-client';
 import { useTableState } from '@cervoise/ui/table';
+import { listQueryOptions } from '../../list/list-query-options';
 import { pageSizes } from '../../list/page-sizes';
-import { equipmentListQuery } from './equipment.graphql';
+import { equipmentListQuery, equipmentOverviewQuery } from './equipment.graphql';
 import { sortFields, views } from './equipment-views';
 
 /** The list the address asks for: its rows, its counts, and how to ask for another one. */
@@ -38,11 +39,17 @@ export function useEquipmentList() {
       first: state.size,
       page: state.page,
     },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-    context: { handledByForm: true },
+    ...listQueryOptions,
   });
-  return { state, filters, ...result, data: result.data ?? result.previousData };
+  const overview = useQuery(equipmentOverviewQuery, listQueryOptions);
+  return {
+    state,
+    filters,
+    ...result,
+    data: result.data ?? result.previousData,
+    overview: overview.data?.equipmentOverview,
+    refetch: () => Promise.all([result.refetch(), overview.refetch()]),
+  };
 }
 
 export type EquipmentFilterValues = ReturnType<typeof useEquipmentList>['filters'];

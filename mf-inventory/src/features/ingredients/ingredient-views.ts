@@ -1,4 +1,4 @@
-import type { IngredientListQuery, IngredientSortField } from '../../generated/graphql';
+import type { IngredientOverviewQuery, IngredientSortField } from '../../generated/graphql';
 
 export const views = ['all', 'low_stock', 'expiring', 'expired', 'deleted'] as const;
 export type IngredientViewKey = (typeof views)[number];
@@ -16,7 +16,7 @@ export const sortFields = [
 ] as const satisfies readonly IngredientSortField[];
 export type SortField = (typeof sortFields)[number];
 
-type Overview = IngredientListQuery['ingredientOverview'];
+type Overview = IngredientOverviewQuery['ingredientOverview'];
 
 /** The chips over the list, with their counts once known. */
 export function viewChips(overview: Overview | undefined) {

@@ -6,7 +6,7 @@ import { Page } from '@cervoise/ui/page';
 import { MinimumLegend } from '@cervoise/ui/table';
 import { Link } from 'react-router-dom';
 import { ListFiles } from '../../exchange';
-import type { IngredientListQuery, IngredientRowFragment } from '../../generated/graphql';
+import type { IngredientOverviewQuery, IngredientRowFragment } from '../../generated/graphql';
 import { InventorySections } from '../../list/inventory-sections';
 import { RecordList } from '../../list/record-list';
 import { RestoreButton } from '../../record/restore-button';
@@ -24,7 +24,7 @@ function ContextLine({
   totalCount,
   stockValue,
   lastCountDate,
-}: IngredientListQuery['ingredientOverview']) {
+}: IngredientOverviewQuery['ingredientOverview']) {
   return (
     <>
       {formatCount(totalCount, 'ingrédient')} pour{' '}
@@ -37,14 +37,13 @@ function ContextLine({
 /** /inventory/ingredients: every ingredient, the urgent ones first. */
 export function IngredientsPage() {
   const list = useIngredientList();
-  const { state, data, error, loading, refetch } = list;
+  const { state, data, overview, error, loading, refetch } = list;
   const canWrite = useCan('ingredients.write');
   const bulk = useIngredientBulk(state.view === 'deleted');
   const [restore] = useMutation(restoreIngredientMutation, {
-    refetchQueries: ['IngredientList'],
+    refetchQueries: ['IngredientList', 'IngredientOverview'],
     awaitRefetchQueries: true,
   });
-  const overview = data?.ingredientOverview;
 
   const restoreButton = (row: IngredientRowFragment) => (
     <RestoreButton

@@ -79,6 +79,11 @@ export const ingredientListQuery = graphql(`
       }
       totalCount
     }
+  }
+`);
+
+export const ingredientOverviewQuery = graphql(`
+  query IngredientOverview {
     ingredientOverview {
       totalCount
       lowStockCount

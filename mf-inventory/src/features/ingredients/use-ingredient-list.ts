@@ -2,9 +2,10 @@ import { isCalendarDate } from '@cervoise/domain/dates';
 import { ingredientTypes } from '@cervoise/domain/ingredients';
 import { useQuery } from '@cervoise/graphql-client';
 import { useTableState } from '@cervoise/ui/table';
+import { listQueryOptions } from '../../list/list-query-options';
 import { pageSizes } from '../../list/page-sizes';
 import { sortFields, views } from './ingredient-views';
-import { ingredientListQuery } from './ingredients.graphql';
+import { ingredientListQuery, ingredientOverviewQuery } from './ingredients.graphql';
 
 const dayOrNull = (text: string | null) => (text && isCalendarDate(text) ? text : null);
 
@@ -32,10 +33,9 @@ export function useIngredientList() {
       first: state.size,
       page: state.page,
     },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-    context: { handledByForm: true },
+    ...listQueryOptions,
   });
+  const overview = useQuery(ingredientOverviewQuery, listQueryOptions);
   return {
     state,
     type,
@@ -43,5 +43,7 @@ export function useIngredientList() {
     expiresTo,
     ...result,
     data: result.data ?? result.previousData,
+    overview: overview.data?.ingredientOverview,
+    refetch: () => Promise.all([result.refetch(), overview.refetch()]),
   };
 }

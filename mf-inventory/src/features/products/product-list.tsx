@@ -22,7 +22,7 @@ const nameOf = (row: ProductRowFragment) => `${row.recipe.name}, ${describeProdu
 
 /** The finished products the address asks for. */
 export function ProductList({ list }: ProductListProps) {
-  const { state, filters, data, error, loading, refetch } = list;
+  const { state, filters, data, overview, error, loading, refetch } = list;
   const filterFields = useProductFilters(filters);
   const [labelled, setLabelled] = useState<readonly ProductRowFragment[]>([]);
   const [isLabelling, setLabelling] = useState(false);
@@ -35,7 +35,7 @@ export function ProductList({ list }: ProductListProps) {
   });
   const canRestore = useCan('inventory.remove');
   const [restore] = useMutation(restoreProductMutation, {
-    refetchQueries: ['ProductList'],
+    refetchQueries: ['ProductList', 'ProductOverview'],
     awaitRefetchQueries: true,
   });
   const restoreButton = (row: ProductRowFragment) => (
@@ -56,7 +56,7 @@ export function ProductList({ list }: ProductListProps) {
           label: 'Rechercher un produit',
           placeholder: 'Bière, brassin, emplacement ou code-barres',
         }}
-        views={viewChips(data?.inventoryOverview)}
+        views={viewChips(overview)}
         filters={filterFields}
         columns={productColumns}
         rows={data?.inventoryItemsPage.nodes}

@@ -1,4 +1,4 @@
-import type { InventorySortField, ProductListQuery } from '../../generated/graphql';
+import type { InventorySortField, ProductOverviewQuery } from '../../generated/graphql';
 
 export const views = ['all', 'in_stock', 'expiring', 'expired', 'deleted'] as const;
 export type ProductViewKey = (typeof views)[number];
@@ -16,7 +16,7 @@ export const sortFields = [
 ] as const satisfies readonly InventorySortField[];
 export type SortField = (typeof sortFields)[number];
 
-type Overview = ProductListQuery['inventoryOverview'];
+type Overview = ProductOverviewQuery['inventoryOverview'];
 
 /** The chips over the list, with their counts once known. */
 export function viewChips(overview: Overview | undefined) {

@@ -6,7 +6,7 @@ import { Page } from '@cervoise/ui/page';
 import { Tabs } from '@cervoise/ui/tabs';
 import { lazy, Suspense } from 'react';
 import { ListFiles } from '../../exchange';
-import type { ProductListQuery } from '../../generated/graphql';
+import type { ProductOverviewQuery } from '../../generated/graphql';
 import { InventorySections } from '../../list/inventory-sections';
 import { ProductList } from './product-list';
 import { useProductList } from './use-product-list';
@@ -21,7 +21,7 @@ function contextLine({
   totalContainers,
   totalVolume,
   totalValue,
-}: ProductListQuery['inventoryOverview']) {
+}: ProductOverviewQuery['inventoryOverview']) {
   return `${formatCount(totalContainers, 'contenant')}, soit ${inHectoliters(totalVolume)}, pour ${formatMoney(totalValue)}.`;
 }
 
@@ -29,7 +29,7 @@ function contextLine({
 export function ProductsPage() {
   const list = useProductList();
   const canWrite = useCan('inventory.write');
-  const overview = list.data?.inventoryOverview;
+  const { overview } = list;
   return (
     <Page
       sections={<InventorySections />}

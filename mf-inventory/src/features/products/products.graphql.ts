@@ -54,6 +54,11 @@ export const productListQuery = graphql(`
       }
       totalCount
     }
+  }
+`);
+
+export const productOverviewQuery = graphql(`
+  query ProductOverview {
     inventoryOverview {
       totalCount
       inStockCount

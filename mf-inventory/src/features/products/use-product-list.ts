@@ -2,9 +2,10 @@ import { isCalendarDate } from '@cervoise/domain/dates';
 import { containerTypes, inventoryStatuses } from '@cervoise/domain/inventory';
 import { useQuery } from '@cervoise/graphql-client';
 import { useTableState } from '@cervoise/ui/table';
+import { listQueryOptions } from '../../list/list-query-options';
 import { pageSizes } from '../../list/page-sizes';
 import { sortFields, views } from './product-views';
-import { productListQuery } from './products.graphql';
+import { productListQuery, productOverviewQuery } from './products.graphql';
 
 const dayOrNull = (text: string | null) => (text && isCalendarDate(text) ? text : null);
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -40,11 +41,17 @@ export function useProductList() {
       first: state.size,
       page: state.page,
     },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-    context: { handledByForm: true },
+    ...listQueryOptions,
   });
-  return { state, filters, ...result, data: result.data ?? result.previousData };
+  const overview = useQuery(productOverviewQuery, listQueryOptions);
+  return {
+    state,
+    filters,
+    ...result,
+    data: result.data ?? result.previousData,
+    overview: overview.data?.inventoryOverview,
+    refetch: () => Promise.all([result.refetch(), overview.refetch()]),
+  };
 }
 
 export type ProductFilterValues = ReturnType<typeof useProductList>['filters'];
