@@ -41,6 +41,7 @@ type Documents = {
     "\n  query IngredientList(\n    $filter: IngredientFilter\n    $sort: IngredientSort\n    $first: Int!\n    $page: Int!\n  ) {\n    ingredientsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...IngredientRow\n      }\n      totalCount\n    }\n  }\n": typeof types.IngredientListDocument,
     "\n  query IngredientOverview {\n    ingredientOverview {\n      totalCount\n      lowStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      stockValue\n      lastCountDate\n    }\n  }\n": typeof types.IngredientOverviewDocument,
     "\n  query Ingredient($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n      lots {\n        ...LotFields\n      }\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...MovementFields\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.IngredientDocument,
+    "\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n": typeof types.MarkedLotDocument,
     "\n  query IngredientForm($id: ID!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n    }\n  }\n": typeof types.IngredientFormDocument,
     "\n  query IngredientSuppliers {\n    ingredientSuppliers\n  }\n": typeof types.IngredientSuppliersDocument,
     "\n  mutation CreateIngredient($input: CreateIngredientInput!) {\n    createIngredient(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.CreateIngredientDocument,
@@ -78,7 +79,6 @@ type Documents = {
     "\n  query ScannedProducts($barcode: String!) {\n    inventoryItemsPage(\n      filter: { search: $barcode, statuses: [in_stock, reserved] }\n      sort: { field: bestBeforeDate, direction: desc }\n      first: 20\n      page: 1\n    ) {\n      nodes {\n        ...ScannedProduct\n      }\n    }\n  }\n": typeof types.ScannedProductsDocument,
     "\n  query ScannedProduct($barcode: String!) {\n    inventoryItemByBarcode(barcodeId: $barcode) {\n      ...ScannedProduct\n    }\n  }\n": typeof types.ScannedProductDocument,
     "\n  query ScannedRecords($code: String!) {\n    ingredientsPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        unit\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          supplier\n          quantity\n          expiryDate\n        }\n      }\n    }\n    equipmentPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        serialNumber\n        location\n        status\n      }\n    }\n  }\n": typeof types.ScannedRecordsDocument,
-    "\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n": typeof types.MarkedLotDocument,
     "\n  fragment BulkOutcome on BulkResult {\n    changedCount\n    refused {\n      id\n      name\n      message\n    }\n  }\n": typeof types.BulkOutcomeFragmentDoc,
     "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    address\n    columns\n  }\n": typeof types.SavedViewFieldsFragmentDoc,
     "\n  query SavedViews($list: SavedViewList!) {\n    savedViews(list: $list) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.SavedViewsDocument,
@@ -112,6 +112,7 @@ const documents: Documents = {
     "\n  query IngredientList(\n    $filter: IngredientFilter\n    $sort: IngredientSort\n    $first: Int!\n    $page: Int!\n  ) {\n    ingredientsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...IngredientRow\n      }\n      totalCount\n    }\n  }\n": types.IngredientListDocument,
     "\n  query IngredientOverview {\n    ingredientOverview {\n      totalCount\n      lowStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      stockValue\n      lastCountDate\n    }\n  }\n": types.IngredientOverviewDocument,
     "\n  query Ingredient($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n      lots {\n        ...LotFields\n      }\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...MovementFields\n        }\n        totalCount\n      }\n    }\n  }\n": types.IngredientDocument,
+    "\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n": types.MarkedLotDocument,
     "\n  query IngredientForm($id: ID!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n    }\n  }\n": types.IngredientFormDocument,
     "\n  query IngredientSuppliers {\n    ingredientSuppliers\n  }\n": types.IngredientSuppliersDocument,
     "\n  mutation CreateIngredient($input: CreateIngredientInput!) {\n    createIngredient(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.CreateIngredientDocument,
@@ -149,7 +150,6 @@ const documents: Documents = {
     "\n  query ScannedProducts($barcode: String!) {\n    inventoryItemsPage(\n      filter: { search: $barcode, statuses: [in_stock, reserved] }\n      sort: { field: bestBeforeDate, direction: desc }\n      first: 20\n      page: 1\n    ) {\n      nodes {\n        ...ScannedProduct\n      }\n    }\n  }\n": types.ScannedProductsDocument,
     "\n  query ScannedProduct($barcode: String!) {\n    inventoryItemByBarcode(barcodeId: $barcode) {\n      ...ScannedProduct\n    }\n  }\n": types.ScannedProductDocument,
     "\n  query ScannedRecords($code: String!) {\n    ingredientsPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        unit\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          supplier\n          quantity\n          expiryDate\n        }\n      }\n    }\n    equipmentPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        serialNumber\n        location\n        status\n      }\n    }\n  }\n": types.ScannedRecordsDocument,
-    "\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n": types.MarkedLotDocument,
     "\n  fragment BulkOutcome on BulkResult {\n    changedCount\n    refused {\n      id\n      name\n      message\n    }\n  }\n": types.BulkOutcomeFragmentDoc,
     "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    address\n    columns\n  }\n": types.SavedViewFieldsFragmentDoc,
     "\n  query SavedViews($list: SavedViewList!) {\n    savedViews(list: $list) {\n      ...SavedViewFields\n    }\n  }\n": types.SavedViewsDocument,
@@ -275,6 +275,10 @@ export function graphql(source: "\n  query IngredientOverview {\n    ingredientO
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Ingredient($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n      lots {\n        ...LotFields\n      }\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...MovementFields\n        }\n        totalCount\n      }\n    }\n  }\n"): (typeof documents)["\n  query Ingredient($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n      lots {\n        ...LotFields\n      }\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...MovementFields\n        }\n        totalCount\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n"): (typeof documents)["\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -423,10 +427,6 @@ export function graphql(source: "\n  query ScannedProduct($barcode: String!) {\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ScannedRecords($code: String!) {\n    ingredientsPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        unit\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          supplier\n          quantity\n          expiryDate\n        }\n      }\n    }\n    equipmentPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        serialNumber\n        location\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  query ScannedRecords($code: String!) {\n    ingredientsPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        unit\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          supplier\n          quantity\n          expiryDate\n        }\n      }\n    }\n    equipmentPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        serialNumber\n        location\n        status\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n"): (typeof documents)["\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

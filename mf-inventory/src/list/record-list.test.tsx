@@ -1,7 +1,7 @@
 import { apiError } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answers, cara, pageOf, saaz } from '../features/ingredients/testing/sample-ingredients';
 import { onPhone, openAt, plain, shownToasts } from '../testing/open-at';
+import { answers, cara, pageOf, saaz } from '../testing/sample-ingredients';
 import { useColumnChoices } from './column-choices';
 
 const list = '/inventory/ingredients';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { answers } from '../../features/ingredients/testing/sample-ingredients';
 import { onPhone, openAt, shownFailures } from '../../testing/open-at';
+import { answers } from '../../testing/sample-ingredients';
 import { Refusal, serveRest, watchDownloads } from '../testing/rest-server';
 
 const list =

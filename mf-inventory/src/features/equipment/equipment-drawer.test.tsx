@@ -1,7 +1,7 @@
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fillIn, openAt, plain, shownToasts } from '../../testing/open-at';
-import { answers, chiller, inDays } from './testing/sample-equipment';
+import { answers, chiller, inDays } from '../../testing/sample-equipment';
 
 async function openForm(button: string, form: string, more: MockAnswers = {}) {
   const opened = await openAt(`/equipment/${chiller.id}`, { ...answers, ...more });

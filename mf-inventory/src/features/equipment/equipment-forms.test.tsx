@@ -1,7 +1,7 @@
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fillIn, openAt, shownToasts } from '../../testing/open-at';
-import { answers, chiller } from './testing/sample-equipment';
+import { answers, chiller } from '../../testing/sample-equipment';
 
 async function openForm(address: string, name: string, more: MockAnswers) {
   const opened = await openAt(address, { ...answers, ...more });

@@ -1,7 +1,7 @@
 import { apiError } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt, plain, shownToasts } from '../../testing/open-at';
-import { answers, chiller, filler, pageOf, tap } from './testing/sample-equipment';
+import { answers, chiller, filler, pageOf, tap } from '../../testing/sample-equipment';
 
 const page = `/equipment/${chiller.id}`;
 const shown = (changes: object = {}) => ({

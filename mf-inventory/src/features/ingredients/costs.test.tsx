@@ -1,7 +1,7 @@
 import { apiError } from '@cervoise/graphql-client/testing';
 import { screen, within } from '@testing-library/react';
 import { openAt, plain } from '../../testing/open-at';
-import { answers, cara } from './testing/sample-ingredients';
+import { answers, cara } from '../../testing/sample-ingredients';
 
 // The drawing needs a canvas, which jsdom has not; its figures stand in a table beside it.
 jest.mock('@ant-design/charts', () => ({ Line: () => null, Column: () => null, Pie: () => null }));

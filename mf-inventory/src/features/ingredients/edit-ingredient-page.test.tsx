@@ -1,7 +1,7 @@
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fillIn, openAt, shownToasts } from '../../testing/open-at';
-import { answers, cara } from './testing/sample-ingredients';
+import { answers, cara } from '../../testing/sample-ingredients';
 
 const page = `/inventory/ingredients/${cara.id}`;
 

@@ -1,7 +1,7 @@
 import { apiError } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { onPhone, openAt, plain, shownToasts } from '../../testing/open-at';
-import { answers, cara, consumption, inDays, lot, pageOf } from './testing/sample-ingredients';
+import { answers, cara, consumption, inDays, lot, pageOf } from '../../testing/sample-ingredients';
 
 const address = `/inventory/ingredients/${cara.id}`;
 const shown = (changes: object = {}) => ({

@@ -1,7 +1,7 @@
 import { apiError, type MockApi } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { onPhone, openAt, plain, shownToasts } from '../../testing/open-at';
-import { answers, cara, pageOf, saaz } from './testing/sample-ingredients';
+import { answers, cara, pageOf, saaz } from '../../testing/sample-ingredients';
 
 const list = '/inventory/ingredients';
 const lastAsked = (api: MockApi) => api.variablesOf('IngredientList').at(-1);

@@ -113,6 +113,19 @@ export const ingredientQuery = graphql(`
   }
 `);
 
+export const markedLotQuery = graphql(`
+  query MarkedLot($ingredientId: ID!) {
+    ingredient(id: $ingredientId) {
+      id
+      lots(includeEmpty: true) {
+        id
+        lotNumber
+        quantity
+      }
+    }
+  }
+`);
+
 export const ingredientFormQuery = graphql(`
   query IngredientForm($id: ID!) {
     ingredient(id: $id) {

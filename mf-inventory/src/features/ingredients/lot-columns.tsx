@@ -4,9 +4,9 @@ import { daysUntil, formatDate, formatExpiresIn } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, NameCell, Price } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
-import { LotMark } from '../scan/marked-lot';
 import styles from './ingredients.module.css';
 import { lotName } from './lot-words';
+import { LotMark } from './marked-lot';
 import type { Lot } from './stock-form';
 
 /** How long a lot keeps; of an empty one nothing is left to keep. */

@@ -4,13 +4,13 @@ import { EmptyState, ErrorBlock } from '@cervoise/ui/feedback';
 import { formatDate } from '@cervoise/ui/format';
 import { DataTable, ListCard } from '@cervoise/ui/table';
 import { useState } from 'react';
-import { LotMark, LotNotice } from '../scan/marked-lot';
-import { useMarkedLot } from '../scan/use-marked-lot';
 import styles from './ingredients.module.css';
 import { LotExpiry, lotColumns } from './lot-columns';
 import { formatStock, lotInWords, lotName } from './lot-words';
 import { ingredientLotsQuery } from './lots.graphql';
+import { LotMark, LotNotice } from './marked-lot';
 import type { IngredientDetail, Lot } from './stock-form';
+import { useMarkedLot } from './use-marked-lot';
 
 interface LotsTableProps {
   readonly ingredient: IngredientDetail;

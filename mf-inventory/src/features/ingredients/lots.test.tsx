@@ -1,7 +1,7 @@
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fillIn, onPhone, openAt, plain, shownToasts } from '../../testing/open-at';
-import { answers, cara, inDays, lot, pageOf } from './testing/sample-ingredients';
+import { answers, cara, inDays, lot, pageOf } from '../../testing/sample-ingredients';
 
 const address = `/inventory/ingredients/${cara.id}`;
 const certified = { ...lot, certificateNote: 'Bio, FR-BIO-01' };

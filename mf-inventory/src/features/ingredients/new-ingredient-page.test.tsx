@@ -1,7 +1,7 @@
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { fillIn, openAt, plain, shownToasts } from '../../testing/open-at';
-import { answers, inDays, saaz } from './testing/sample-ingredients';
+import { answers, inDays, saaz } from '../../testing/sample-ingredients';
 
 async function open(more: MockAnswers = {}) {
   const opened = await openAt('/inventory/ingredients/new', { ...answers, ...more });

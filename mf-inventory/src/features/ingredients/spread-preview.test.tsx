@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fillIn, openAt, plain } from '../../testing/open-at';
-import { answers, cara, inDays, lot, pageOf } from './testing/sample-ingredients';
+import { answers, cara, inDays, lot, pageOf } from '../../testing/sample-ingredients';
 
 const lots = [
   { ...lot, id: 'expired', lotNumber: 'ML-OLD', quantity: 4, expiryDate: inDays(-3) },

@@ -1,7 +1,7 @@
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fillIn, openAt, plain, shownToasts } from '../../testing/open-at';
-import { answers, cara, consumption, inDays, lot } from './testing/sample-ingredients';
+import { answers, cara, consumption, inDays, lot } from '../../testing/sample-ingredients';
 
 const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const refusal = (fields: Readonly<Record<string, string>>) => () => {

@@ -9,8 +9,8 @@ import {
   TextField,
   useAppForm,
 } from '@cervoise/ui/form';
+import { formatContainers } from '../../products/product-words';
 import type { ProductFormProps } from './product-detail';
-import { formatContainers } from './product-words';
 import { adjustProductMutation } from './products.graphql';
 
 /** A difference that somebody found on the shelf. */

@@ -17,8 +17,8 @@ import {
   useAppForm,
 } from '@cervoise/ui/form';
 import { useWatch } from 'react-hook-form';
+import { formatContainers } from '../../products/product-words';
 import type { ProductFormProps } from './product-detail';
-import { formatContainers } from './product-words';
 import { moveProductMutation, productFilterChoicesQuery } from './products.graphql';
 
 const moveChoices = productMoves.map((value) => ({ value, label: productMoveLabels[value] }));

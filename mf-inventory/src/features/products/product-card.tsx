@@ -2,14 +2,14 @@ import { formatDate, formatQuantity } from '@cervoise/ui/format';
 import { Amount, DateText, ListCard } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
 import type { ProductRowFragment } from '../../generated/graphql';
-import { ProductStatus } from './product-columns';
 import {
   bestBeforeOf,
   containerNoun,
   describeProduct,
   isSoldOut,
   totalVolume,
-} from './product-words';
+} from '../../products/product-words';
+import { ProductStatus } from './product-columns';
 
 interface ProductCardProps {
   readonly row: ProductRowFragment;

@@ -3,15 +3,15 @@ import { absent, formatDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DateCell, NameCell, Price } from '@cervoise/ui/table';
 import type { ProductRowFragment } from '../../generated/graphql';
-import { productExtraColumns } from './product-extra-columns';
-import type { SortField } from './product-views';
 import {
   bestBeforeOf,
   describeProduct,
   isSoldOut,
   statusTones,
   totalVolume,
-} from './product-words';
+} from '../../products/product-words';
+import { productExtraColumns } from './product-extra-columns';
+import type { SortField } from './product-views';
 
 /** The status as dot and word. */
 export function ProductStatus({ row }: { readonly row: Pick<ProductRowFragment, 'status'> }) {

@@ -1,7 +1,7 @@
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fillIn, openAt, plain, shownToasts } from '../../testing/open-at';
-import { answers, bottles } from './testing/sample-products';
+import { answers, bottles } from '../../testing/sample-products';
 
 const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const tenantId = expect.any(String);

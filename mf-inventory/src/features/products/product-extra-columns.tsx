@@ -1,8 +1,8 @@
 import { absent, formatDate } from '@cervoise/ui/format';
 import { type Column, Price } from '@cervoise/ui/table';
 import type { ProductRowFragment } from '../../generated/graphql';
+import { describeContainer, totalValue } from '../../products/product-words';
 import type { SortField } from './product-views';
-import { describeContainer, totalValue } from './product-words';
 
 /** Columns that stand in the list for whoever chose them. */
 export const productExtraColumns: readonly Column<ProductRowFragment, SortField>[] = [

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@cervoise/ui/format';
 import type { Fact } from '@cervoise/ui/page';
 import type { ProductFieldsFragment } from '../../generated/graphql';
-import { describeContainer } from './product-words';
+import { describeContainer } from '../../products/product-words';
 
 /** What is known of a finished product, its stock aside. */
 export function productFacts(product: ProductFieldsFragment): Fact[] {

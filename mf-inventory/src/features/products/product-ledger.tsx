@@ -1,8 +1,8 @@
 import { productMovementKindLabels } from '@cervoise/domain/inventory';
 import type { TableState } from '@cervoise/ui/table';
 import { LedgerTable } from '../../ledger/ledger-table';
+import { containerNoun } from '../../products/product-words';
 import type { ProductDetail, ProductMovement } from './product-detail';
-import { containerNoun } from './product-words';
 
 interface ProductLedgerProps {
   readonly product: ProductDetail;

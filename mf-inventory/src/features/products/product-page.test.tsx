@@ -1,7 +1,7 @@
 import { apiError } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt, plain, shownToasts } from '../../testing/open-at';
-import { answers, bottles, keg, pageOf } from './testing/sample-products';
+import { answers, bottles, keg, pageOf } from '../../testing/sample-products';
 
 const page = `/inventory/${bottles.id}`;
 const shown = (changes: object = {}) => ({ ...bottles, movements: pageOf([]), ...changes });

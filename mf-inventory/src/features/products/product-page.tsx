@@ -5,6 +5,7 @@ import { Page, Section } from '@cervoise/ui/page';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLedgerPages } from '../../ledger/use-ledger-pages';
+import { describeProduct } from '../../products/product-words';
 import { DetailLayout } from '../../record/detail-layout';
 import { RemoveDialog } from '../../record/remove-dialog';
 import { UnavailablePage } from '../../record/unavailable-page';
@@ -13,7 +14,6 @@ import { type ProductAction, ProductDrawer } from './product-drawer';
 import { productFacts } from './product-facts';
 import { ProductLedger } from './product-ledger';
 import { ProductStockCard } from './product-stock-card';
-import { describeProduct } from './product-words';
 import { productQuery, removeProductMutation } from './products.graphql';
 
 /** /inventory/:id: a beer in its containers, how many are left, and every movement. */

@@ -1,7 +1,7 @@
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
 import { screen, within } from '@testing-library/react';
 import { openAt, plain } from '../../testing/open-at';
-import { answers } from './testing/sample-products';
+import { answers } from '../../testing/sample-products';
 
 // The drawing needs a canvas, which jsdom has not; its figures stand in tables.
 jest.mock('@ant-design/charts', () => ({ Column: () => null, Pie: () => null, Line: () => null }));

@@ -1,10 +1,15 @@
 import { formatMoney, formatNumber, formatQuantity } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { LabelsButton } from '../../exchange';
+import {
+  bestBeforeOf,
+  containerNoun,
+  describeProduct,
+  totalVolume,
+} from '../../products/product-words';
 import { FigureCard, FigureNote } from '../../record/figure-card';
 import { ProductStatus } from './product-columns';
 import type { ProductDetail } from './product-detail';
-import { bestBeforeOf, containerNoun, describeProduct, totalVolume } from './product-words';
 
 /** How many containers are left, how long they keep and what they are worth. */
 export function ProductStockCard({ product }: { readonly product: ProductDetail }) {

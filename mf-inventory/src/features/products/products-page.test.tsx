@@ -1,7 +1,7 @@
 import { apiError, type MockApi } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { onPhone, openAt, plain, shownToasts } from '../../testing/open-at';
-import { answers, blonde, bottles, keg, pageOf } from './testing/sample-products';
+import { answers, blonde, bottles, keg, pageOf } from '../../testing/sample-products';
 
 const lastAsked = (api: MockApi) => api.variablesOf('ProductList').at(-1);
 const table = () => screen.findByRole('table', { name: 'Produits finis' });

@@ -4,7 +4,7 @@ import { unitSymbols } from '@cervoise/domain/units';
 import type { ApolloClient } from '@cervoise/graphql-client';
 import { formatDate, formatQuantity } from '@cervoise/ui/format';
 import type { ScannedProductFragment, ScannedRecordsQuery } from '../../generated/graphql';
-import { describeProduct, formatContainers, isOnHand } from '../products/product-words';
+import { describeProduct, formatContainers, isOnHand } from '../../products/product-words';
 import { barcodeVariants } from './barcode-variants';
 import { scannedProductQuery, scannedProductsQuery, scannedRecordsQuery } from './scan.graphql';
 

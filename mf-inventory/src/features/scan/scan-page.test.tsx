@@ -1,14 +1,9 @@
 import { apiError } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt, plain } from '../../testing/open-at';
-import { chiller, answers as equipmentAnswers } from '../equipment/testing/sample-equipment';
-import { cara, answers as ingredientAnswers, lot } from '../ingredients/testing/sample-ingredients';
-import {
-  bottles,
-  keg,
-  pageOf,
-  answers as productAnswers,
-} from '../products/testing/sample-products';
+import { chiller, answers as equipmentAnswers } from '../../testing/sample-equipment';
+import { cara, answers as ingredientAnswers, lot } from '../../testing/sample-ingredients';
+import { bottles, keg, pageOf, answers as productAnswers } from '../../testing/sample-products';
 
 const nothing = {
   ...equipmentAnswers,

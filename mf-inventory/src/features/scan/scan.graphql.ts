@@ -59,16 +59,3 @@ export const scannedRecordsQuery = graphql(`
     }
   }
 `);
-
-export const markedLotQuery = graphql(`
-  query MarkedLot($ingredientId: ID!) {
-    ingredient(id: $ingredientId) {
-      id
-      lots(includeEmpty: true) {
-        id
-        lotNumber
-        quantity
-      }
-    }
-  }
-`);

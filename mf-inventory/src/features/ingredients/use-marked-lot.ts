@@ -1,6 +1,6 @@
 import { useQuery } from '@cervoise/graphql-client';
 import { useSearchParams } from 'react-router-dom';
-import { markedLotQuery } from './scan.graphql';
+import { markedLotQuery } from './ingredients.graphql';
 
 interface MarkedLot {
   /** The lot in stock that the label is of. */

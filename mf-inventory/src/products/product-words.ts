@@ -9,7 +9,7 @@ import {
 } from '@cervoise/domain/inventory';
 import { daysUntil, formatCount, formatRelativeDays, plural } from '@cervoise/ui/format';
 import type { StatusTone } from '@cervoise/ui/status';
-import type { ProductRowFragment } from '../../generated/graphql';
+import type { ProductRowFragment } from '../generated/graphql';
 
 export const statusTones: Readonly<Record<InventoryStatus, StatusTone>> = {
   in_stock: 'healthy',
