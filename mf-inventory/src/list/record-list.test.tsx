@@ -146,7 +146,9 @@ describe('many rows at once', () => {
     );
     api.answer({ ingredientsPage: pageOf([saaz]) });
     await user.click(question.getByRole('button', { name: 'Supprimer' }));
-    expect(await screen.findByText('Un brassin en cours le demande.')).toBeVisible();
+    const reason = await screen.findByText('Un brassin en cours le demande.');
+    // The dialog opens once it is drawn.
+    await waitFor(() => expect(reason).toBeVisible());
     expect(api.variablesOf('RemoveIngredients')).toEqual([{ ids: [saaz.id, cara.id] }]);
     expect(shownToasts().map(({ title }) => plain(title))).toEqual(['1 ingrédient supprimé']);
     expect(screen.queryByRole('region', { name: 'Sélection' })).not.toBeInTheDocument();
