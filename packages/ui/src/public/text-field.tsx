@@ -8,7 +8,7 @@ interface TextFieldProps
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A native text input; spread react-hook-form's `register(name)` on it. */
+/** A native text input; spread `field(name)` of `usePublicForm` on it. */
 export function TextField({ label, aside, help, error, required, id, ...input }: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -1,9 +1,6 @@
-import { type LoginValues, loginSchema } from '@cervoise/domain/accounts';
 import { useSession } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
-import { PasswordField, PublicForm, TextField } from '@cervoise/ui/public';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { PasswordField, PublicForm, TextField, usePublicForm } from '@cervoise/ui/public';
 import { Link } from 'react-router-dom';
 import { logIn } from '../../session/log-in';
 import styles from './login-page.module.css';
@@ -11,35 +8,37 @@ import styles from './login-page.module.css';
 /** E-mail and password; the page moves on by itself once the session is open. */
 export function LoginForm() {
   const isLoading = useSession((state) => state.isLoading);
-  const { register, handleSubmit, formState, setFocus } = useForm<LoginValues>({
-    resolver: zodResolver(loginSchema),
-    defaultValues: { email: '', password: '' },
-  });
-  const submit = handleSubmit(async (values) => {
-    if (!(await logIn(values))) setFocus('password', { shouldSelect: true });
+  const { form, field, isSending } = usePublicForm({
+    schema: async () => (await import('@cervoise/domain/accounts')).loginSchema,
+    async send(values, { elements }) {
+      if (await logIn(values)) return;
+      // What was refused is typed over at once.
+      const password = elements.namedItem('password');
+      if (!(password instanceof HTMLInputElement)) return;
+      password.focus();
+      password.select();
+    },
   });
   return (
-    <PublicForm onSubmit={submit}>
+    <PublicForm {...form}>
       <TextField
-        {...register('email')}
+        {...field('email')}
         label="Email"
         type="email"
         autoComplete="username"
         autoFocus
         required
-        error={formState.errors.email?.message}
       />
       <PasswordField
-        {...register('password')}
+        {...field('password')}
         label="Mot de passe"
         autoComplete="current-password"
         required
-        error={formState.errors.password?.message}
       />
       <Link to="/forgot-password" className={styles.forgotten}>
         Mot de passe oublié ?
       </Link>
-      <Button type="submit" variant="primary" size="large" wide loading={isLoading}>
+      <Button type="submit" variant="primary" size="large" wide loading={isLoading || isSending}>
         Se connecter
       </Button>
     </PublicForm>

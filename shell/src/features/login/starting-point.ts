@@ -1,20 +1,16 @@
-import { z } from 'zod';
-
-const keptLocation = z.object({
-  from: z.object({
-    pathname: z.string().startsWith('/'),
-    search: z.string().default(''),
-    hash: z.string().default(''),
-  }),
-});
+const textOf = (source: object, name: string): string => {
+  const value: unknown = Reflect.get(source, name);
+  return typeof value === 'string' ? value : '';
+};
 
 /**
  * Where a login leads: the location the guard kept, or the dashboard.
  * @param state the history state of /login
  */
 export function startingPoint(state: unknown): string {
-  const kept = keptLocation.safeParse(state);
-  if (!kept.success) return '/dashboard';
-  const { pathname, search, hash } = kept.data.from;
-  return `${pathname}${search}${hash}`;
+  const kept: unknown = typeof state === 'object' && state ? Reflect.get(state, 'from') : null;
+  if (typeof kept !== 'object' || kept === null) return '/dashboard';
+  const pathname = textOf(kept, 'pathname');
+  if (!pathname.startsWith('/')) return '/dashboard';
+  return `${pathname}${textOf(kept, 'search')}${textOf(kept, 'hash')}`;
 }
