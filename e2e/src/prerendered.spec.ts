@@ -105,6 +105,54 @@ for (const [address] of publicPages)
     expect(await page.evaluate(looks)).toEqual(before);
   });
 
+/** When the page's first picture was painted, and when the first of its scripts was asked for. */
+const paintAndScripts = () =>
+  new Promise<{ painted: number; asked: number }>((resolve) => {
+    new PerformanceObserver((list, observer) => {
+      // By its address: the element has gone with the page it stood in.
+      const picture = list.getEntries().find((entry) => 'url' in entry && entry.url !== '');
+      if (!picture) return;
+      observer.disconnect();
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\.(js|json)$/.test(name) && !/starter\.[^/]+\.js$/.test(name));
+      resolve({
+        painted: picture.startTime,
+        asked: Math.min(...scripts.map(({ startTime }) => startTime)),
+      });
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+
+test('/ asks for its scripts once its picture is painted, and is taken over then', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  const { painted, asked } = await page.evaluate(paintAndScripts);
+  expect(painted).toBeGreaterThan(0);
+  expect(asked).toBeGreaterThan(painted);
+  expect(asked).toBeLessThan(Number.POSITIVE_INFINITY);
+});
+
+test('/ is taken over at once when somebody uses it before it has loaded', async ({ page }) => {
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\.(avif|webp)$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const log = openNetworkLog(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const scripts = () => log.paths().filter((path) => /\.js$/.test(path));
+  await expect.poll(scripts).toEqual([expect.stringContaining('/starter.')]);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  letThrough();
+});
+
 test('what a visitor does before the page is taken over is kept', async ({ page }) => {
   // Without smooth scrolling, so that the place is settled at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });

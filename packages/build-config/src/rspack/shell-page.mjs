@@ -1,6 +1,7 @@
 // @ts-check
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
+import { emitStarter } from './starter.mjs';
 
 /** Whoever serves the page writes the address of the shell's files here, its last slash included. */
 export const shellBaseMark = '%SHELL_BASE%';
@@ -20,6 +21,16 @@ function fontPreloads(files) {
     .join('');
 }
 
+/**
+ * Names the script that whoever serves a page made at build time has it start its scripts with.
+ * @param {import('@rspack/core').Compilation} compilation
+ */
+async function starterMark(compilation) {
+  // The dev server serves no such page.
+  if (compilation.options.mode !== 'production') return '';
+  return `<!--starter ${shellBaseMark}${await emitStarter(compilation)}-->`;
+}
+
 /** @type {import('@rspack/core').RspackPluginInstance} */
 const pageMarks = {
   apply(compiler) {
@@ -29,7 +40,10 @@ const pageMarks = {
         async (page) => ({
           ...page,
           html: page.html
-            .replace('</head>', `${fontPreloads(Object.keys(compilation.assets))}</head>`)
+            .replace(
+              '</head>',
+              `${fontPreloads(Object.keys(compilation.assets))}${await starterMark(compilation)}</head>`,
+            )
             // The plugin sets a slash of its own after the mark.
             .replaceAll(`${shellBaseMark}/`, shellBaseMark),
         }),

@@ -1,15 +1,12 @@
 import type { SiteFacts } from '@cervoise/domain/site';
 import { escapeJsonForScript } from './escape';
+import { startLater, withoutStarter } from './later-scripts';
 import type { PublicPage } from './public-page';
 import type { Snapshot } from './snapshot';
 
 /** The parts of the shell's page that stand for a page nobody has made at build time. */
 const headPart = /<!--head-->.*?<!--\/head-->/s;
 const bodyPart = /<!--body-->.*?<!--\/body-->/s;
-
-/** Scripts, fetched or preloaded: what a page that is there already can wait for. */
-const unhurried =
-  /<script (?=[^>]*\bsrc=)|<link rel="preload"(?=[^>]* as="(?:script|fetch)")(?![^>]*fetchpriority)/g;
 
 /**
  * A page that its script draws has no use for fonts before that script: the two weigh as much as
@@ -44,12 +41,8 @@ export function renderPage(
     '<!--remotes-->',
     () => links + dataElement('remotes', snapshot.remotesFile) + dataElement('site', siteFacts),
   );
-  if (!made) return page.replaceAll(firstScript, first).replaceAll(font, later);
-  return page
-    .replace(headPart, () => made.head)
-    .replace(bodyPart, () => made.body)
-    .replaceAll(
-      unhurried,
-      (tag) => `${tag.trimEnd()} fetchpriority="low"${tag.endsWith(' ') ? ' ' : ''}`,
-    );
+  if (!made) {
+    return withoutStarter(page).replaceAll(firstScript, first).replaceAll(font, later);
+  }
+  return startLater(page.replace(headPart, () => made.head).replace(bodyPart, () => made.body));
 }

@@ -1,0 +1,33 @@
+import { startLater, withoutStarter } from './later-scripts';
+
+const starter = '<!--starter /releases/shell/1/starter.js-->';
+const main = '<script defer src="/releases/shell/1/main.js"></script>';
+const style = '<link href="/releases/shell/1/main.css" rel="stylesheet">';
+const font = '<link rel="preload" href="/releases/shell/1/inter.woff2" as="font" crossorigin>';
+const chunk = '<link rel="preload" href="/a/page.js" as="script" fetchpriority="low">';
+const manifest =
+  '<link rel="preload" href="/a/mf-manifest.json" as="fetch" crossorigin="anonymous">';
+const data = '<script type="application/json" id="remotes">{}</script>';
+
+const pageWith = (mark: string) =>
+  `<html><head>${chunk}${main}${style}${font}${mark}</head><body><h1>Titre</h1>${manifest}${data}</body></html>`;
+
+it('holds back every script and what scripts fetch, and nothing else', () => {
+  expect(startLater(pageWith(starter))).toBe(
+    `<html><head>${style}${font}<script defer src="/releases/shell/1/starter.js"></script></head>` +
+      `<body><h1>Titre</h1>${data}<template id="later">${main}${chunk}${manifest}</template></body></html>`,
+  );
+});
+
+it('has scripts wait at low priority with a shell that has no starter', () => {
+  const page = startLater(pageWith(''));
+  expect(page).not.toContain('<template');
+  expect(page).toContain('<script fetchpriority="low" defer src="/releases/shell/1/main.js">');
+  expect(page).toContain('<link fetchpriority="low" rel="preload" href="/a/mf-manifest.json"');
+  expect(page).toContain(chunk);
+  expect(page).toContain(data);
+});
+
+it('names no starter in a page that its script draws', () => {
+  expect(withoutStarter(pageWith(starter))).toBe(pageWith(''));
+});

@@ -1,0 +1,79 @@
+import { startLater } from './start-later';
+
+/** Stands for a script of the page: what is put into the head is what would run. */
+const later =
+  '<template id="later"><script defer data-one></script><link rel="preload" href="/one.js"></template>';
+
+const isStarted = () => document.head.querySelector('[data-one]') !== null;
+const someFrames = () => jest.advanceTimersByTimeAsync(200);
+
+// The test environment's own page loads after the tests have been read.
+beforeAll(() => new Promise((resolve) => window.addEventListener('load', resolve, { once: true })));
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.replaceChildren();
+  document.body.innerHTML = `${later}<input>`;
+});
+afterEach(() => {
+  // Nothing of one test is left listening in the next.
+  jest.runAllTimers();
+  jest.useRealTimers();
+});
+
+it('waits until the page has loaded, and has been painted', async () => {
+  startLater();
+  await someFrames();
+  expect(isStarted()).toBe(false);
+  window.dispatchEvent(new Event('load'));
+  expect(isStarted()).toBe(false);
+  await someFrames();
+  expect(isStarted()).toBe(true);
+});
+
+it('waits until the pictures that have come are decoded', async () => {
+  const picture = document.createElement('img');
+  document.body.append(picture);
+  let decoded: () => void = () => undefined;
+  Object.assign(picture, { decode: () => new Promise<void>((done) => (decoded = done)) });
+  Object.defineProperty(picture, 'complete', { value: true });
+  startLater();
+  window.dispatchEvent(new Event('load'));
+  await someFrames();
+  expect(isStarted()).toBe(false);
+  decoded();
+  await someFrames();
+  expect(isStarted()).toBe(true);
+});
+
+it('fetches everything at once, and runs scripts in their order', async () => {
+  startLater();
+  window.dispatchEvent(new Event('load'));
+  await someFrames();
+  expect([...document.head.children].map(({ tagName }) => tagName)).toEqual(['SCRIPT', 'LINK']);
+  expect(document.head.querySelector('script')?.async).toBe(false);
+});
+
+for (const sign of ['pointerdown', 'touchstart', 'keydown', 'focusin'])
+  it(`starts at once on ${sign}, and only once`, () => {
+    startLater();
+    document.querySelector('input')?.dispatchEvent(new Event(sign, { bubbles: true }));
+    expect(isStarted()).toBe(true);
+    window.dispatchEvent(new Event('load'));
+    jest.runAllTimers();
+    expect(document.head.childElementCount).toBe(2);
+  });
+
+it('waits no longer than four seconds for a page that does not finish loading', () => {
+  startLater();
+  jest.advanceTimersByTime(3999);
+  expect(isStarted()).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(isStarted()).toBe(true);
+});
+
+it('has nothing to do in a page that holds nothing back', () => {
+  document.body.innerHTML = '';
+  startLater();
+  jest.runAllTimers();
+  expect(document.head.childElementCount).toBe(0);
+});
