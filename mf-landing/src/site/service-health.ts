@@ -12,6 +12,8 @@ async function askServer(): Promise<ServiceHealth> {
       cache: 'no-store',
       signal: AbortSignal.timeout(patienceMilliseconds),
     });
+    // Read to its end: the request would stay open otherwise, until patience ends it.
+    await response.text();
     return response.ok ? 'up' : 'down';
   } catch {
     return 'down';

@@ -4,7 +4,7 @@ import { releaseAddress } from '../releases/live-releases';
 import { type PrerenderedPage, readPrerenderedPages } from '../releases/prerendered';
 import { ownerOf } from './owner-of';
 import { renderPage } from './page';
-import { preloadLinks } from './preload-links';
+import { isFramed, preloadLinks } from './preload-links';
 import { publicPage } from './public-page';
 import { prepareText, type RevalidatedText } from './revalidated-answer';
 import { contentSecurityPolicy } from './security-headers';
@@ -103,11 +103,13 @@ export function createPageSource({
       if (snapshot.shellPage === null) return null;
       const made = (await madePages(snapshot)).get(pathname);
       const links = preloadLinks(snapshot, pathname, made !== undefined);
-      return once(snapshot, `page ${made ? pathname : ''} ${links}`, () =>
-        prepareText(
-          'text/html; charset=utf-8',
-          renderPage(snapshot, links, siteFacts, made ? fill(made) : null),
-        ),
+      const parts = {
+        links,
+        made: made ? fill(made) : null,
+        isFramed: isFramed(snapshot, pathname),
+      };
+      return once(snapshot, `page ${made ? pathname : parts.isFramed} ${links}`, () =>
+        prepareText('text/html; charset=utf-8', renderPage(snapshot, siteFacts, parts)),
       );
     },
     prerenderedPaths: async (snapshot) => [...(await madePages(snapshot)).keys()],

@@ -8,12 +8,13 @@ import type { Snapshot } from './snapshot';
 const headPart = /<!--head-->.*?<!--\/head-->/s;
 const bodyPart = /<!--body-->.*?<!--\/body-->/s;
 
+/** A page in the frame is made of many files, which would share the line with the first script. */
+const firstScript = /<script (?=[^>]*\bsrc=)/g;
+const first = '<script fetchpriority="high" ';
 /**
  * A page that its script draws has no use for fonts before that script: the two weigh as much as
  * it does, and browsers put them first.
  */
-const firstScript = /<script (?=[^>]*\bsrc=)/g;
-const first = '<script fetchpriority="high" ';
 const font = /<link rel="preload"(?=[^>]* as="font")/g;
 const later = '<link rel="preload" fetchpriority="low"';
 
@@ -22,18 +23,24 @@ function dataElement(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${escapeJsonForScript(value)}</script>`;
 }
 
+interface PageParts {
+  /** What is preloaded besides the shell's own files. */
+  readonly links: string;
+  /** The page its owner has made at build time, if it has. */
+  readonly made: PublicPage | null;
+  /** Whether it stands in the frame of those who are logged in. */
+  readonly isFramed: boolean;
+}
+
 /**
  * Makes the page of an address: the live shell's, with the live remotes and the site's facts
  * written into it and the owner's first files preloaded. All releases come from one snapshot.
- * @param links what is preloaded besides the shell's own files
- * @param made the page its owner has made at build time, if it has
  * @throws when no shell is released
  */
 export function renderPage(
   snapshot: Snapshot,
-  links: string,
   siteFacts: SiteFacts,
-  made: PublicPage | null = null,
+  { links, made, isFramed }: PageParts,
 ): string {
   if (snapshot.shellPage === null) throw new Error('No shell is released.');
   // Functions, since « $ » has a meaning in a replacement text.
@@ -42,7 +49,8 @@ export function renderPage(
     () => links + dataElement('remotes', snapshot.remotesFile) + dataElement('site', siteFacts),
   );
   if (!made) {
-    return withoutStarter(page).replaceAll(firstScript, first).replaceAll(font, later);
+    const drawn = withoutStarter(page).replaceAll(font, later);
+    return isFramed ? drawn.replaceAll(firstScript, first) : drawn;
   }
   return startLater(page.replace(headPart, () => made.head).replace(bodyPart, () => made.body));
 }

@@ -87,7 +87,8 @@ it('serves what a release says of its pages to nobody', async () => {
   expect((await server.inject(`${base}page-files.json`)).statusCode).toBe(404);
 });
 
-it('has a page that its script draws fetch that script before everything else', async () => {
-  const { body } = await server.inject('/login');
+it('has a page in the frame fetch the first script before its many files', async () => {
+  const { body } = await server.inject('/inventory');
   expect(body).toMatch(/<script fetchpriority="high" [^>]*main\.js/);
+  expect((await server.inject('/login')).body).not.toContain('fetchpriority="high"');
 });

@@ -39,8 +39,9 @@ function linksOfImport(files: ImportedFiles, own: LiveBuild, shell: LiveBuild): 
 const isPublic = (paths: readonly OwnedPath[], pathname: string) =>
   paths.some((owned) => owned.public && ownsPath(owned, pathname));
 
-/** Whether a page stands in the frame of those who are logged in. */
-function isFramed(snapshot: Snapshot, owner: string | null, pathname: string): boolean {
+/** Whether the page of an address stands in the frame of those who are logged in. */
+export function isFramed(snapshot: Snapshot, pathname: string): boolean {
+  const owner = ownerOf(snapshot, pathname);
   const remote = snapshot.remotesFile.remotes.find(({ name }) => name === owner);
   const paths = remote?.paths ?? shellPaths;
   return paths.some((owned) => ownsPath(owned, pathname)) && !isPublic(paths, pathname);
@@ -64,7 +65,7 @@ export function preloadLinks(snapshot: Snapshot, pathname: string, isMade: boole
   const { frame } = shell.pageFiles;
   const links = [
     ...(remote ? linksOfRemote(remote) : []),
-    ...(frame && isFramed(snapshot, owner, pathname) ? linksOfImport(frame, shell, shell) : []),
+    ...(frame && isFramed(snapshot, pathname) ? linksOfImport(frame, shell, shell) : []),
     ...(own && page ? linksOfImport(page, own, shell) : []),
   ];
   const isNew = (one: string) => {
