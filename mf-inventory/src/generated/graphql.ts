@@ -383,6 +383,7 @@ export type SaveViewInput = {
   /** 1 to 60 characters, once a person and list; accents and case do not matter. */
   name: string;
   requestId: string;
+  tenantId?: string | null | undefined;
 };
 
 /** The lists whose views a person may keep. */

@@ -1480,6 +1480,7 @@ export type SaveViewInput = {
   /** 1 to 60 characters, once a person and list; accents and case do not matter. */
   name: Scalars['String']['input'];
   requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** A view of a list that one person keeps; nobody else sees it. */

@@ -88,7 +88,8 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID"
   },
   "SaveViewInput": {
-    "requestId": "ID"
+    "requestId": "ID",
+    "tenantId": "ID"
   },
   "UpdateEquipmentInput": {
     "currentValue": "Decimal",
