@@ -69,7 +69,7 @@ const isSamePage = (page: Page) => page.evaluate(() => 'notReloaded' in window);
 
 test('a team deploys its remote and rolls it back, while a tab is in the middle of a form', async ({
   page,
-  context,
+  browser,
   product,
   request,
 }) => {
@@ -93,8 +93,10 @@ test('a team deploys its remote and rolls it back, while a tab is in the middle 
   });
   expect(await shellFingerprint(product, request)).toBe(shell);
 
-  const colleague = await context.newPage();
-  await colleague.goto('/inventory/ingredients');
+  // Their own browser: a clock is moved on in every tab of a context.
+  const elsewhere = await browser.newContext();
+  const colleague = await elsewhere.newPage();
+  await openAs(colleague, 'manager', '/inventory/ingredients');
   await expect(areaTitle(colleague, 'Matières premières')).toBeVisible();
   await page.clock.fastForward(lookAgain);
   await expect(notice(page)).toBeVisible();
@@ -116,6 +118,7 @@ test('a team deploys its remote and rolls it back, while a tab is in the middle 
   );
   await colleague.goto('/');
   await expect(colleague.getByText('Avec les premiers brasseurs partenaires')).toBeVisible();
+  await elsewhere.close();
   const looked = page.waitForResponse('**/remotes.json');
   await page.clock.fastForward(lookAgain);
   await looked;
