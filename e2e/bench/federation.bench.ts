@@ -149,18 +149,22 @@ async function measure(
 interface FilesOfPage {
   readonly path: string;
   readonly scripts: readonly string[];
+  readonly styles: readonly string[];
 }
 
-/** Has pages made at build time preload the scripts that the one-bundle build draws them with. */
-function takeScriptsOf(build: string, madePages: string, base: string): void {
+/** Has pages made at build time link the files that the one-bundle build draws them with. */
+function takeFilesOf(build: string, madePages: string, base: string): void {
   const { pages } = JSON.parse(readFileSync(join(build, 'dist/page-files.json'), 'utf8'));
   const made: readonly FilesOfPage[] = JSON.parse(readFileSync(madePages, 'utf8'));
-  const own = (address: string) =>
-    pages.find(({ path }: FilesOfPage) => path === address)?.scripts ?? [];
+  const own = (address: string, kind: 'scripts' | 'styles'): string[] =>
+    (pages.find(({ path }: FilesOfPage) => path === address)?.[kind] ?? []).map(
+      (file: string) => base + file,
+    );
   const described = made.map((page) => ({
     ...page,
     shared: [],
-    scripts: own(page.path).map((file: string) => base + file),
+    scripts: own(page.path, 'scripts'),
+    styles: own(page.path, 'styles'),
   }));
   writeFileSync(madePages, JSON.stringify(described));
 }
@@ -184,7 +188,7 @@ async function releaseOneBundle(product: Product): Promise<void> {
       if (name === 'shell') continue;
       rmSync(join(release, 'files/mf-manifest.json'));
       const made = join(release, 'prerendered/pages.json');
-      if (existsSync(made)) takeScriptsOf(folder, made, `../../shell/${version}/`);
+      if (existsSync(made)) takeFilesOf(folder, made, `../../shell/${version}/`);
     }
     rmSync(join(releaseFolder(releasesFolder, 'shell', version), 'page-files.json'));
     const since = new Date().toISOString();

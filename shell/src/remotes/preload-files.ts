@@ -1,7 +1,9 @@
 import type { FirstFiles } from './fetch-manifest';
 
-const isLinked = (address: string) =>
-  document.querySelector(`link[href="${address}"], link[href="${new URL(address).pathname}"]`);
+/** Whether the page already fetches, or has fetched, a file of that absolute address by a link. */
+export const isLinked = (address: string): boolean =>
+  document.querySelector(`link[href="${address}"], link[href="${new URL(address).pathname}"]`) !==
+  null;
 
 function preload(address: string, as: 'script' | 'style'): void {
   if (isLinked(address)) return;

@@ -1,7 +1,7 @@
 import { defaultSiteFacts, type SiteFacts, siteTexts } from '@cervoise/domain/site';
-import { filesOfShared } from '../releases/federation-manifest';
 import { releaseAddress } from '../releases/live-releases';
 import { type PrerenderedPage, readPrerenderedPages } from '../releases/prerendered';
+import { filesOfShared } from './files-of-shared';
 import { ownerOf } from './owner-of';
 import { renderPage } from './page';
 import { isFramed, preloadLinks } from './preload-links';
@@ -39,8 +39,8 @@ async function readMadePages(releasesFolder: string, snapshot: Snapshot): Promis
         return [...pages]
           .filter(([address]) => ownerOf(snapshot, address) === name)
           .map(([address, page]) => {
-            const shared = shell?.manifest ? filesOfShared(shell.manifest, page.shared) : null;
-            const sharedStyles = (shared?.styles ?? [])
+            const shared = shell ? filesOfShared(shell, page.shared).styles : [];
+            const sharedStyles = shared
               .map((file) => `${shell?.base}${file}`)
               // The shell's own page has linked its first one already.
               .filter((style) => !snapshot.shellPage?.includes(style));

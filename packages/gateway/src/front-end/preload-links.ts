@@ -1,7 +1,8 @@
 import { type OwnedPath, ownsPath, shellPaths } from '@cervoise/shell-contract/descriptor';
-import { filesOfShared, firstFiles, manifestFile } from '../releases/federation-manifest';
+import { firstFiles, manifestFile } from '../releases/federation-manifest';
 import { type ImportedFiles, pageAt } from '../releases/page-files';
 import { escapeAttribute } from './escape';
+import { filesOfShared } from './files-of-shared';
 import type { LiveBuild } from './live-build';
 import { ownerOf } from './owner-of';
 import type { Snapshot } from './snapshot';
@@ -29,9 +30,9 @@ function linksOfRemote({ base, manifest }: LiveBuild): string[] {
 
 /** Links to what an import fetches of its own build, and of the shell's modules that it takes. */
 function linksOfImport(files: ImportedFiles, own: LiveBuild, shell: LiveBuild): string[] {
-  const shared = shell.manifest ? filesOfShared(shell.manifest, files.shared) : null;
+  const shared = filesOfShared(shell, files.shared);
   return [
-    ...linksOf(shell.base, shared?.scripts ?? [], shared?.styles ?? []),
+    ...linksOf(shell.base, shared.scripts, shared.styles),
     ...linksOf(own.base, files.scripts, files.styles),
   ];
 }

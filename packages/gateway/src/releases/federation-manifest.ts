@@ -48,17 +48,6 @@ export interface Files {
   readonly styles: readonly string[];
 }
 
-/** Files of some of the modules that a shell provides. */
-export function filesOfShared(shell: FederationManifest, names: readonly string[]): Files {
-  const assets = shell.shared
-    .filter(({ name }) => names.includes(name))
-    .flatMap(({ assets }) => assets ?? []);
-  return {
-    scripts: [...new Set(assets.flatMap(({ js }) => js.sync))],
-    styles: [...new Set(assets.flatMap(({ css }) => css.sync))],
-  };
-}
-
 /** The files that opening any page of a remote fetches first: its entry and its exposed module. */
 export function firstFiles(manifest: FederationManifest): Files {
   const { name, path } = manifest.metaData.remoteEntry;

@@ -5,9 +5,9 @@ import { readUncheckedJson, releaseFolder } from './release-folder';
 /** What a build says of its pages; the gateway reads it, and serves it to nobody. */
 export const pageFilesFile = 'page-files.json';
 
-const importedFilesSchema = z.object({
-  scripts: z.array(z.string()),
-  styles: z.array(z.string()),
+const filesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+
+const importedFilesSchema = filesSchema.extend({
   /** Modules taken from the shell. */
   shared: z.array(z.string()),
 });
@@ -16,6 +16,8 @@ const pageFilesSchema = z.object({
   pages: z.array(importedFilesSchema.extend({ path: z.string().startsWith('/') })),
   /** What stands around every page behind the login; the shell's alone. */
   frame: importedFilesSchema.optional(),
+  /** Files of each module that remotes take; the shell's alone, and missing from older ones. */
+  provided: z.array(filesSchema.extend({ name: z.string() })).optional(),
 });
 
 /** Files that an import fetches, and what it takes from the shell. */
