@@ -112,6 +112,7 @@ export function ListViewChips<ViewKey extends string>({
         text="La liste ne change pas ; seul ce raccourci disparaît, pour vous seul."
         confirmLabel="Supprimer"
         danger
+        describeError={describeError}
         onCancel={() => setAsked(null)}
         onConfirm={async () => {
           if (!open) return;

@@ -1,3 +1,4 @@
+import { describeError } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
 import { useNavigate } from 'react-router-dom';
@@ -35,6 +36,7 @@ export function RemoveDialog({
       text={text}
       confirmLabel="Supprimer"
       danger
+      describeError={describeError}
       onCancel={onClose}
       onConfirm={async () => {
         await onRemove();

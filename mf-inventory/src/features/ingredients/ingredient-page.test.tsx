@@ -1,4 +1,4 @@
-import { apiError } from '@cervoise/graphql-client/testing';
+import { apiError, networkDown } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { onPhone, openAt, plain, shownToasts } from '../../testing/open-at';
 import { answers, cara, consumption, inDays, lot, pageOf } from '../../testing/sample-ingredients';
@@ -152,11 +152,22 @@ it('asks before it removes, and goes back to the list', async () => {
   expect(shownToasts()).toEqual([{ title: 'Ingrédient supprimé', message: 'Malt Cara 50' }]);
 });
 
-it('keeps the dialog open and says why when the removal is refused', async () => {
+it.each([
+  [
+    'is refused',
+    () => apiError('BAD_USER_INPUT', { message: 'Un brassin en cours l’utilise.' }),
+    'Un brassin en cours l’utilise.',
+  ],
+  [
+    'does not reach the server',
+    networkDown,
+    'Impossible de se connecter au serveur. Vérifiez votre connexion internet.',
+  ],
+])('keeps the dialog open and says why when the removal %s', async (_case, failure, told) => {
   const { user, address: current } = await openAt(address, {
     ...answers,
     removeIngredient: () => {
-      throw apiError('BAD_USER_INPUT', { message: 'Un brassin en cours l’utilise.' });
+      throw failure();
     },
   });
   await title();
@@ -164,6 +175,6 @@ it('keeps the dialog open and says why when the removal is refused', async () =>
   await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
-  expect(await dialog.findByText(/Un brassin en cours l’utilise\./)).toBeVisible();
+  expect(await dialog.findByText(told)).toBeVisible();
   expect(current()).toBe(address);
 });

@@ -1,3 +1,4 @@
+import { describeError } from '@cervoise/graphql-client';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
 import { formatCount } from '@cervoise/ui/format';
 import { type RowPicking, SelectionBar } from '@cervoise/ui/table';
@@ -76,6 +77,7 @@ export function BulkBar<Row extends { readonly id: string }>({
           text={question.text}
           confirmLabel={question.action.label}
           danger
+          describeError={describeError}
           onCancel={() => setAsking(false)}
           onConfirm={async () => {
             await start(question.action, question.ids);

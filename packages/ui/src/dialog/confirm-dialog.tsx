@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button';
 import { ErrorBlock } from '../feedback';
+import type { DescribeError, FormFailure } from '../form/form-failure';
 import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
@@ -15,10 +16,18 @@ interface ConfirmDialogProps {
   readonly danger?: boolean;
   /** Does it; a rejection is shown and leaves the dialog open. */
   readonly onConfirm: () => unknown;
+  /** `describeError` of `@cervoise/graphql-client`; without it a failure is told with no reason. */
+  readonly describeError?: DescribeError;
   readonly onCancel: () => void;
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : undefined);
+type Told = Pick<FormFailure, 'title' | 'message'>;
+
+// What is thrown may be technical English, so its own words are never shown.
+const tellNoReason = (): Told => ({
+  title: 'Erreur',
+  message: 'Une erreur inconnue est survenue.',
+});
 
 /** Asks before doing. Closing it, « Annuler » and Escape do nothing; `onConfirm` should close it. */
 export function ConfirmDialog({
@@ -29,10 +38,11 @@ export function ConfirmDialog({
   cancelLabel = 'Annuler',
   danger = false,
   onConfirm,
+  describeError,
   onCancel,
 }: ConfirmDialogProps) {
   const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<{ readonly message?: string } | null>(null);
+  const [failure, setFailure] = useState<Told | null>(null);
   const cancel = () => {
     if (pending) return;
     setFailure(null);
@@ -44,7 +54,8 @@ export function ConfirmDialog({
     try {
       await onConfirm();
     } catch (error) {
-      setFailure({ message: messageOf(error) });
+      const { title: failed, message } = describeError?.(error) ?? tellNoReason();
+      setFailure({ title: failed, message });
     } finally {
       setPending(false);
     }
@@ -67,7 +78,7 @@ export function ConfirmDialog({
       <p className="cv-dialog-text">{text}</p>
       {failure && (
         <div className="cv-dialog-error">
-          <ErrorBlock title="Une erreur est survenue" message={failure.message} />
+          <ErrorBlock {...failure} />
         </div>
       )}
     </Dialog>

@@ -2,10 +2,16 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button';
+import type { DescribeError } from '../form';
 import { AppTheme } from '../theme';
 import { ConfirmDialog, Dialog, Drawer } from '.';
 
-function Removal({ remove }: { readonly remove: () => Promise<void> }) {
+interface RemovalProps {
+  readonly remove: () => Promise<void>;
+  readonly describeError?: DescribeError;
+}
+
+function Removal({ remove, describeError }: RemovalProps) {
   const [open, setOpen] = useState(false);
   return (
     <AppTheme>
@@ -16,6 +22,7 @@ function Removal({ remove }: { readonly remove: () => Promise<void> }) {
         title="Supprimer Malt Pilsen ?"
         text="Vous pourrez le restaurer."
         confirmLabel="Supprimer"
+        describeError={describeError}
         onConfirm={async () => {
           await remove();
           setOpen(false);
@@ -26,8 +33,8 @@ function Removal({ remove }: { readonly remove: () => Promise<void> }) {
   );
 }
 
-async function openRemoval(remove: () => Promise<void>) {
-  render(<Removal remove={remove} />);
+async function openRemoval(remove: () => Promise<void>, describeError?: DescribeError) {
+  render(<Removal remove={remove} describeError={describeError} />);
   await userEvent.click(screen.getByRole('button', { name: 'Supprimer…' }));
   return screen.findByRole('dialog', { name: 'Supprimer Malt Pilsen ?' });
 }
@@ -52,11 +59,31 @@ test('confirming does it once and closes', async () => {
   await gone();
 });
 
-test('a failure is said and leaves the dialog open', async () => {
-  await openRemoval(() => Promise.reject(new Error('Ressource non trouvée.')));
+test('a failure is said in the words of the screen and leaves the dialog open', async () => {
+  const offline = new TypeError('Failed to fetch');
+  await openRemoval(
+    () => Promise.reject(offline),
+    (error) => ({
+      code: 'NETWORK',
+      title: 'Erreur de connexion',
+      message: error === offline ? 'Impossible de se connecter au serveur.' : '',
+      fields: {},
+    }),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ressource non trouvée.');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Erreur de connexion');
+  expect(alert).toHaveTextContent('Impossible de se connecter au serveur.');
+  expect(alert).not.toHaveTextContent('fetch');
   expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+test('without words of its own a failure says nothing technical', async () => {
+  await openRemoval(() => Promise.reject(new TypeError('Failed to fetch')));
+  await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Une erreur inconnue est survenue.');
+  expect(alert).not.toHaveTextContent('fetch');
 });
 
 test.each([
