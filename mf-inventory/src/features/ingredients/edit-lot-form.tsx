@@ -57,12 +57,15 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
   const [readLots] = useLazyQuery(ingredientLotsQuery, { fetchPolicy: 'network-only' });
   const [loaded] = useState(lot);
   const [current, setCurrent] = useState<Lot>();
+  const dates = {
+    receivedOn: toCalendarDate(loaded.receivedOn) ?? '',
+    expiryDate: toCalendarDate(loaded.expiryDate),
+  };
   const form = useAppForm({
-    schema: lotDetailsSchema,
+    schema: lotDetailsSchema(dates),
     defaultValues: {
+      ...dates,
       lotNumber: loaded.lotNumber ?? '',
-      receivedOn: toCalendarDate(loaded.receivedOn) ?? '',
-      expiryDate: toCalendarDate(loaded.expiryDate),
       supplier: loaded.supplier ?? '',
       costPerUnit: loaded.costPerUnit,
       certificateNote: loaded.certificateNote ?? '',

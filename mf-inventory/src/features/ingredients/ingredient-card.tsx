@@ -3,17 +3,34 @@ import { LevelBar } from '@cervoise/ui/status';
 import { Amount, ListCard } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
 import type { IngredientRowFragment } from '../../generated/graphql';
-import { ExpiryDate, IngredientStatus } from './ingredient-columns';
+import { ExpiredStock, ExpiryDate, IngredientStatus } from './ingredient-columns';
 import { describeIngredient } from './ingredient-words';
 import { formatStock } from './lot-words';
 
 interface IngredientCardProps {
   readonly row: IngredientRowFragment;
+  /** In the view of what has expired. */
+  readonly showsExpired: boolean;
   readonly actions?: ReactNode;
 }
 
+function LotAndExpiry({ row }: Pick<IngredientCardProps, 'row'>) {
+  const { lotNumber, expiryDate } = row;
+  return (
+    <>
+      {lotNumber && `Lot ${lotNumber}`}
+      {lotNumber && expiryDate && ' · '}
+      {expiryDate && (
+        <>
+          exp. <ExpiryDate row={row} />
+        </>
+      )}
+    </>
+  );
+}
+
 /** An ingredient in the list of a phone. */
-export function IngredientCard({ row, actions }: IngredientCardProps) {
+export function IngredientCard({ row, showsExpired, actions }: IngredientCardProps) {
   const unit = unitSymbolOf(row.unit, row.stockQuantity);
   return (
     <ListCard
@@ -27,15 +44,13 @@ export function IngredientCard({ row, actions }: IngredientCardProps) {
       bar={<LevelBar value={row.stockQuantity} minimum={row.minimumStockQuantity} unit={unit} />}
       status={<IngredientStatus row={row} />}
       meta={
-        <>
-          {row.lotNumber && `Lot ${row.lotNumber}`}
-          {row.lotNumber && row.expiryDate && ' · '}
-          {row.expiryDate && (
-            <>
-              exp. <ExpiryDate row={row} />
-            </>
-          )}
-        </>
+        showsExpired ? (
+          <>
+            dont périmé <ExpiredStock row={row} />
+          </>
+        ) : (
+          <LotAndExpiry row={row} />
+        )
       }
       actions={actions}
     />

@@ -1,6 +1,6 @@
-import { stockStatuses, stockStatusLabels } from '@cervoise/domain/stock';
+import { isExpiring, stockStatuses, stockStatusLabels } from '@cervoise/domain/stock';
 import { unitSymbolOf, unitSymbols } from '@cervoise/domain/units';
-import { formatDate } from '@cervoise/ui/format';
+import { absent, daysUntil, formatDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DateText, NameCell, Price, StockCell } from '@cervoise/ui/table';
 import type { IngredientRowFragment } from '../../generated/graphql';
@@ -9,13 +9,26 @@ import type { SortField } from './ingredient-views';
 import { describeIngredient, statusTones } from './ingredient-words';
 import styles from './ingredients.module.css';
 
-/** A date of expiry, in copper when it comes near. */
-export function ExpiryDate({ row }: { readonly row: IngredientRowFragment }) {
+type IngredientColumn = Column<IngredientRowFragment, SortField>;
+
+interface ExpiryDateProps {
+  readonly row: Pick<IngredientRowFragment, 'expiryDate'>;
+}
+
+/** A date of expiry, in copper when it comes near: by the date itself, since a low stock may expire too. */
+export function ExpiryDate({ row: { expiryDate } }: ExpiryDateProps) {
   return (
-    <DateText tone={row.status === 'expiring' ? 'upcoming' : undefined}>
-      {formatDate(row.expiryDate)}
+    <DateText tone={isExpiring(daysUntil(expiryDate)) ? 'upcoming' : undefined}>
+      {formatDate(expiryDate)}
     </DateText>
   );
+}
+
+/** How much of the stock has expired, in brick. */
+export function ExpiredStock({ row }: { readonly row: IngredientRowFragment }) {
+  const { expiredQuantity, unit } = row;
+  if (expiredQuantity <= 0) return absent;
+  return <Amount value={expiredQuantity} unit={unitSymbolOf(unit, expiredQuantity)} critical />;
 }
 
 /** The status as dot and word. */
@@ -24,7 +37,7 @@ export function IngredientStatus({ row }: { readonly row: Pick<IngredientRowFrag
   return <Status tone={statusTones[status]} label={stockStatusLabels[status]} />;
 }
 
-export const ingredientColumns: readonly Column<IngredientRowFragment, SortField>[] = [
+const ownColumns: readonly IngredientColumn[] = [
   {
     key: 'name',
     title: 'Nom',
@@ -97,5 +110,16 @@ export const ingredientColumns: readonly Column<IngredientRowFragment, SortField
     sortKey: 'status',
     render: (row) => <IngredientStatus row={row} />,
   },
-  ...ingredientExtraColumns,
 ];
+
+/** The columns of a view: how much has expired comes unasked where that is the question. */
+export function ingredientColumns(showsExpired: boolean): readonly IngredientColumn[] {
+  const expired: IngredientColumn = {
+    key: 'expired',
+    title: 'Dont périmé',
+    align: 'right',
+    extra: !showsExpired,
+    render: (row) => <ExpiredStock row={row} />,
+  };
+  return [...ownColumns, expired, ...ingredientExtraColumns];
+}

@@ -1,7 +1,6 @@
 import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
-import { unitSymbols } from '@cervoise/domain/units';
 import { absent, formatDate } from '@cervoise/ui/format';
-import { Amount, type Column, Price } from '@cervoise/ui/table';
+import { type Column, Price } from '@cervoise/ui/table';
 import type { IngredientRowFragment } from '../../generated/graphql';
 import type { SortField } from './ingredient-views';
 
@@ -20,18 +19,6 @@ export const ingredientExtraColumns: readonly Column<IngredientRowFragment, Sort
     align: 'right',
     extra: true,
     render: (row) => <Price euros={row.stockValue} />,
-  },
-  {
-    key: 'expired',
-    title: 'Dont périmé',
-    align: 'right',
-    extra: true,
-    render: (row) =>
-      row.expiredQuantity > 0 ? (
-        <Amount value={row.expiredQuantity} unit={unitSymbols[row.unit]} critical />
-      ) : (
-        absent
-      ),
   },
   {
     key: 'origin',

@@ -1,7 +1,8 @@
 import { apiError, type MockApi } from '@cervoise/graphql-client/testing';
+import { formatDate } from '@cervoise/ui/format';
 import { screen, waitFor, within } from '@testing-library/react';
 import { onPhone, openAt, plain, shownToasts } from '../../testing/open-at';
-import { answers, cara, pageOf, saaz } from '../../testing/sample-ingredients';
+import { answers, cara, inDays, pageOf, saaz } from '../../testing/sample-ingredients';
 
 const list = '/inventory/ingredients';
 const lastAsked = (api: MockApi) => api.variablesOf('IngredientList').at(-1);
@@ -131,6 +132,38 @@ it('leaves a row where it is when the server refuses to restore it', async () =>
   await user.click(await screen.findByRole('button', { name: 'Restaurer Houblon Saaz' }));
   await waitFor(() => expect(screen.getByRole('link', { name: 'Houblon Saaz' })).toBeVisible());
   expect(shownToasts()).toEqual([]);
+});
+
+describe('in the view of what has expired', () => {
+  const stale = { ...cara, status: 'in_stock', expiryDate: null, expiredQuantity: 12.5 };
+  const held = { ...answers, ingredientsPage: pageOf([stale]) };
+  const told = () => screen.getByText(/^12,5$/).closest('.cv-amount-critical');
+
+  it('tells unasked how much that is', async () => {
+    const { user } = await openAt(`${list}?view=expired`, held);
+    expect(await screen.findByRole('columnheader', { name: 'Dont périmé' })).toBeVisible();
+    expect(told()).toHaveTextContent(/^12,5\skg$/);
+    await user.click(screen.getByRole('link', { name: /^Tous/ }));
+    await waitFor(() =>
+      expect(screen.queryByRole('columnheader', { name: 'Dont périmé' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('tells it on a phone too', async () => {
+    onPhone();
+    await openAt(`${list}?view=expired`, held);
+    const cards = within(await screen.findByRole('list', { name: 'Ingrédients' }));
+    expect(plain(cards.getByRole('listitem').textContent)).toContain('dont périmé 12,5 kg');
+    expect(told()).toBeVisible();
+  });
+});
+
+it('shows a near expiry of what is low too, and a far one plainly', async () => {
+  const far = { ...saaz, expiryDate: inDays(90) };
+  await openAt(list, { ...answers, ingredientsPage: pageOf([cara, far]) });
+  await table();
+  expect(screen.getByText(formatDate(cara.expiryDate))).toHaveClass('cv-upcoming');
+  expect(screen.getByText(formatDate(far.expiryDate))).not.toHaveClass('cv-upcoming');
 });
 
 it('shows cards on a phone', async () => {

@@ -45,6 +45,8 @@ export function IngredientsPage() {
     awaitRefetchQueries: true,
   });
 
+  const showsExpired = state.view === 'expired';
+
   const restoreButton = (row: IngredientRowFragment) => (
     <RestoreButton
       name={row.name}
@@ -89,11 +91,13 @@ export function IngredientsPage() {
         search={{ label: 'Rechercher un ingrédient', placeholder: 'Nom, lot ou fournisseur' }}
         views={viewChips(overview)}
         filters={ingredientFilters(list)}
-        columns={ingredientColumns}
+        columns={ingredientColumns(showsExpired)}
         rows={data?.ingredientsPage.nodes}
         totalCount={data?.ingredientsPage.totalCount}
         nameOf={(row) => row.name}
-        renderCard={(row, actions) => <IngredientCard row={row} actions={actions} />}
+        renderCard={(row, actions) => (
+          <IngredientCard row={row} showsExpired={showsExpired} actions={actions} />
+        )}
         renderRestore={state.view === 'deleted' && canWrite ? restoreButton : undefined}
         bulk={bulk}
         loading={loading}
