@@ -19,6 +19,9 @@ export function changeBuild(name: string, from: string, to: string): ChangedBuil
     recursive: true,
     filter: (source) => !source.includes('node_modules'),
   });
+  // What its operations reach is read from the schema beside it.
+  const schema = 'packages/graphql-client/schema.graphql';
+  cpSync(join(workspaceFolder, schema), join(workspace, schema));
   const built = join(workspace, name, 'dist');
   const scripts = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|html)$/.test(file),

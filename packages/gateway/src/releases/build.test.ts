@@ -21,6 +21,8 @@ it('takes what was built, the descriptor and the operations, and leaves out what
     'mf-beer/dist/assets/page.abc.js': 'page',
     'mf-beer/dist/page.js.map': '{}',
     'mf-beer/dist/mf-stats.json': '{}',
+    'packages/graphql-client/schema.graphql':
+      'type Query { beers: [Beer!]!, hops: String }\n"A beer."\ntype Beer { id: ID!, name: String }',
     'mf-beer/src/beers.graphql.ts':
       'export const beers = graphql(`\n  query Beers { beers { ...BeerRow } }\n`);\n' +
       'export const row = graphql(/* GraphQL */ `\n  fragment BeerRow on Beer { id }\n`);\n',
@@ -33,10 +35,14 @@ it('takes what was built, the descriptor and the operations, and leaves out what
     'files/assets/page.abc.js',
     'files/mf-manifest.json',
     'operations.graphql',
+    'reached.graphql',
     'remote.json',
   ]);
   expect(build.content.get('operations.graphql')?.toString()).toBe(
     'query Beers { beers { ...BeerRow } }\n\nfragment BeerRow on Beer { id }\n',
+  );
+  expect(build.content.get('reached.graphql')?.toString()).toBe(
+    'type Query {\n  beers: [Beer!]!\n}\n\ntype Beer {\n  id: ID!\n}\n',
   );
 });
 
@@ -52,7 +58,19 @@ it('keeps the page of a shell beside its files, with the contract it offers', as
     'index.html',
     'offer.json',
     'operations.graphql',
+    'reached.graphql',
   ]);
+});
+
+it('refuses operations when no schema says what they reach', async () => {
+  write({
+    'elsewhere/mf-beer/package.json': '{"version":"2.1.0"}',
+    'elsewhere/mf-beer/dist/page.js': 'page',
+    'elsewhere/mf-beer/src/beers.graphql.ts': 'export const beers = graphql(`query B { beers }`);',
+  });
+  await expect(readBuild(path.join(folder, 'elsewhere/mf-beer'))).rejects.toThrow(
+    'mf-beer has operations, but there is no ../packages/graphql-client/schema.graphql.',
+  );
 });
 
 it('refuses what is not built, or has no version', async () => {

@@ -1,17 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { offeredContracts } from '@cervoise/shell-contract/descriptor';
+import { buildSchema } from 'graphql';
 import { z } from 'zod';
 import { type Budget, budgetSchema } from './budget';
 import type { ReleaseContent } from './content-hash';
 import { collectOperations } from './operations';
 import { pageFilesFile } from './page-files';
 import { prerenderedFolder } from './prerendered';
+import { reachedSchema } from './reached-schema';
 import {
   descriptorFile,
   offerFile,
   operationsFile,
   pageFile,
+  reachedSchemaFile,
   readTextIfAny,
   readUncheckedJson,
   servedFolder,
@@ -63,6 +66,19 @@ async function readPackage(packageFolder: string) {
   throw new ReleaseRefused(`${name}/package.json: ${z.prettifyError(parsed.error)}`);
 }
 
+/** The schema that a workspace's packages are built with, from the folder of one of them. */
+const schemaOfWorkspace = '../packages/graphql-client/schema.graphql';
+
+/** @throws ReleaseRefused when there are operations, and no schema that says what they reach */
+async function readReachedSchema(packageFolder: string, operations: string): Promise<string> {
+  if (operations === '') return '';
+  const text = await readTextIfAny(path.join(packageFolder, schemaOfWorkspace));
+  if (text !== null) return reachedSchema(operations, text, buildSchema(text));
+  throw new ReleaseRefused(
+    `${path.basename(packageFolder)} has operations, but there is no ${schemaOfWorkspace}.`,
+  );
+}
+
 /**
  * Reads what a package's last build left in `dist`, its descriptor and its operations.
  * @param packageFolder folder of the shell or of a remote
@@ -88,6 +104,7 @@ export async function readBuild(packageFolder: string): Promise<Build> {
     content.set(descriptorFile, Buffer.from(descriptor));
   }
   content.set(operationsFile, Buffer.from(operations));
+  content.set(reachedSchemaFile, Buffer.from(await readReachedSchema(packageFolder, operations)));
   if (name === 'shell') content.set(offerFile, Buffer.from(JSON.stringify(shellOffer)));
   return { name, packageVersion: manifest.version, content, budget: manifest.budget };
 }

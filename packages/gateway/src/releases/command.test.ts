@@ -24,7 +24,10 @@ const run = (...words: string[]) =>
   ]);
 
 beforeAll(() => {
-  writeFileSync(schema, 'type Query { beers: [String!]! }');
+  const schemaText = 'type Query { beers: [String!]! }';
+  writeFileSync(schema, schemaText);
+  mkdirSync(path.join(workspace, 'packages/graphql-client'), { recursive: true });
+  writeFileSync(path.join(workspace, 'packages/graphql-client/schema.graphql'), schemaText);
   writePackage('shell', 'one', { 'dist/index.html': '<!--remotes-->' });
   writePackage('mf-beer', 'one', {
     'remote.json': JSON.stringify({

@@ -7,6 +7,7 @@ import {
   descriptorFile,
   offerFile,
   operationsFile,
+  reachedSchemaFile,
   readTextIfAny,
   releaseFolder,
   servedFolder,
@@ -21,6 +22,8 @@ export interface ReleaseFacts {
   /** `remote.json` as it was written; null for the shell. */
   readonly descriptor: unknown;
   readonly operations: string;
+  /** The part of the schema that they reach, as it was when built; empty for older releases. */
+  readonly reachedSchema: string;
   /** Modules the shell shares, or the ones a remote takes. */
   readonly shared: readonly SharedModule[];
   /** Contract versions a shell offers; empty for a remote. */
@@ -31,9 +34,10 @@ async function gatherFacts(
   name: string,
   read: (file: string) => Promise<string | null>,
 ): Promise<ReleaseFacts> {
-  const [descriptor, operations, manifest, offer] = await Promise.all([
+  const [descriptor, operations, reachedSchema, manifest, offer] = await Promise.all([
     read(descriptorFile),
     read(operationsFile),
+    read(reachedSchemaFile),
     read(`${servedFolder}/${manifestFile}`),
     read(offerFile),
   ]);
@@ -41,6 +45,7 @@ async function gatherFacts(
     name,
     descriptor: parseJson(descriptor),
     operations: operations ?? '',
+    reachedSchema: reachedSchema ?? '',
     shared: parseManifest(parseJson(manifest))?.shared ?? [],
     contracts: offerSchema.safeParse(parseJson(offer)).data?.contracts ?? [],
   };

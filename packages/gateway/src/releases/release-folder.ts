@@ -17,6 +17,8 @@ import {
 export const releaseFile = 'release.json';
 export const descriptorFile = 'remote.json';
 export const operationsFile = 'operations.graphql';
+/** The part of the schema that the operations reach, as it was when they were built. */
+export const reachedSchemaFile = 'reached.graphql';
 /** What a shell release offers to remotes. */
 export const offerFile = 'offer.json';
 export const pageFile = 'index.html';

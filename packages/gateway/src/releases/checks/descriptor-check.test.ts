@@ -3,7 +3,7 @@ import { checkDescriptor } from './descriptor-check';
 
 function remote(name: string, descriptor: Readonly<Record<string, unknown>>): ReleaseFacts {
   const whole = { name, title: name, contract: 1, paths: [{ path: '/quality' }], ...descriptor };
-  return { name, descriptor: whole, operations: '', shared: [], contracts: [] };
+  return { name, descriptor: whole, operations: '', reachedSchema: '', shared: [], contracts: [] };
 }
 
 const menuEntry = { path: '/quality', label: 'Qualité', icon: 'quality', order: 90 };

@@ -5,6 +5,7 @@ const facts = (name: string, shared: ReleaseFacts['shared']): ReleaseFacts => ({
   name,
   descriptor: null,
   operations: '',
+  reachedSchema: '',
   shared,
   contracts: [1],
 });
