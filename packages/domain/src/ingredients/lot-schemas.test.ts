@@ -3,9 +3,11 @@ import { lotDetailsSchema, lotFieldLabels, lotFields } from '.';
 const lot = { lotNumber: 'ML-1', receivedOn: '2026-03-12', expiryDate: '2027-03-12' };
 
 describe('lotDetailsSchema', () => {
+  const schema = lotDetailsSchema(lot);
+
   it('lets a lot lose its number, and every field that may be unknown', () => {
     expect(
-      lotDetailsSchema.parse({
+      schema.parse({
         ...lot,
         lotNumber: ' ',
         expiryDate: null,
@@ -25,7 +27,7 @@ describe('lotDetailsSchema', () => {
 
   it('wants the day of receipt, and an expiry after it', () => {
     const messages = (values: object) =>
-      lotDetailsSchema
+      schema
         .safeParse({ ...lot, ...values })
         .error?.issues.map(({ path, message }) => [path.join('.'), message]);
     expect(messages({ expiryDate: '2026-03-12' })).toEqual([
@@ -40,8 +42,19 @@ describe('lotDetailsSchema', () => {
     ]);
   });
 
+  it('judges the days of a lot that expired before it was typed in only when one changes', () => {
+    const expired = { ...lot, expiryDate: '2026-01-31' };
+    const mended = (values: object) =>
+      lotDetailsSchema(expired).safeParse({ ...expired, ...values }).success;
+    expect(mended({ supplier: 'Malterie' })).toBe(true);
+    expect(mended({ expiryDate: '2026-02-28' })).toBe(false);
+    expect(mended({ receivedOn: '2026-03-11' })).toBe(false);
+    expect(mended({ receivedOn: '2026-01-02' })).toBe(true);
+    expect(mended({ expiryDate: null })).toBe(true);
+  });
+
   it('says nothing of a quantity', () => {
-    expect(lotDetailsSchema.parse({ ...lot, quantity: 3 })).not.toHaveProperty('quantity');
+    expect(schema.parse({ ...lot, quantity: 3 })).not.toHaveProperty('quantity');
   });
 });
 

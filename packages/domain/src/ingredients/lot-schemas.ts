@@ -13,6 +13,8 @@ const details = {
 
 type Dates = Pick<z.infer<z.ZodObject<typeof details>>, 'receivedOn' | 'expiryDate'>;
 const expiresLater = ({ receivedOn, expiryDate }: Dates) => !expiryDate || expiryDate > receivedOn;
+const hasSameDates = (lot: Dates, before: Dates) =>
+  lot.receivedOn === before.receivedOn && (lot.expiryDate ?? null) === (before.expiryDate ?? null);
 const expiryRule = { path: ['expiryDate'], error: 'La péremption doit suivre la réception.' };
 
 /** A delivery: one lot of one ingredient enters the stock. */
@@ -30,10 +32,16 @@ export const lotReceiptSchema = z
 export type LotReceiptValues = z.infer<typeof lotReceiptSchema>;
 
 /** What can be set right of a lot; its quantity moves by the ledger alone. */
-export const lotDetailsSchema = z
-  .object({ lotNumber: shortText('Le numéro de lot', 60), ...details })
-  .refine(expiresLater, expiryRule);
-export type LotDetails = z.infer<typeof lotDetailsSchema>;
+const anyLotDetailsSchema = z.object({ lotNumber: shortText('Le numéro de lot', 60), ...details });
+export type LotDetails = z.infer<typeof anyLotDetailsSchema>;
+
+/**
+ * The rules of what is set right of a lot. Days that stay as they stand are not judged again: stock
+ * that was there from the start is dated the day it was typed in, when it may have expired already.
+ * @param before the lot's days as they stand, YYYY-MM-DD
+ */
+export const lotDetailsSchema = (before: Dates) =>
+  anyLotDetailsSchema.refine((lot) => expiresLater(lot) || hasSameDates(lot, before), expiryRule);
 
 /** The details of a lot, as the history of their changes names them. */
 export const lotFields = [

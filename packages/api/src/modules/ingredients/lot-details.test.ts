@@ -224,6 +224,22 @@ it('refuses what breaks a rule, field by field, and a lot of a removed ingredien
   });
 });
 
+it('mends a lot that had expired when its stock was first typed in', async () => {
+  const opening = { stockQuantity: 40, lotNumber: 'ML-0', expiryDate: '2026-02-01' };
+  const { lots } = await answered(brewer.create(opening));
+  const id = lots[0]?.id ?? '';
+  expect(lots).toMatchObject([{ receivedOn: '2026-03-12', expiryDate: '2026-02-01' }]);
+  const dates = { receivedOn: '2026-03-12', expiryDate: '2026-02-01' };
+  await answered(set({ id, supplier: 'Malterie du Nord', ...dates }));
+  expect(await refusal(set({ id, expiryDate: '2026-02-02' }))).toMatchObject({
+    fields: ['expiryDate'],
+  });
+  const after = await answered(set({ id, receivedOn: '2025-02-01' }));
+  expect(after.lots).toMatchObject([
+    { supplier: 'Malterie du Nord', receivedOn: '2025-02-01', expiryDate: '2026-02-01' },
+  ]);
+});
+
 it('answers another brewery’s lot, and no lot at all, as nothing', async () => {
   const { lotId } = await received();
   const otherToken = await api.loginAs('admin@other.example');

@@ -10,7 +10,7 @@ import * as store from './lot-details.store';
 
 export const lotNotFound = () => notFound('Lot non trouvé');
 
-function detailsOf(lot: store.LotRow): LotDetails {
+function detailsOf(lot: store.LotRow) {
   return {
     lotNumber: lot.lot_number,
     supplier: lot.supplier,
@@ -46,7 +46,7 @@ export async function changeLotDetails(
   refuseRemoved(ingredient);
   if (input.updatedAt && input.updatedAt.getTime() !== lot.updated_at.getTime()) throw conflict();
   const before = detailsOf(lot);
-  const details = parseInput(lotDetailsSchema, { ...before, ...sentFields(input) });
+  const details = parseInput(lotDetailsSchema(before), { ...before, ...sentFields(input) });
   const changes = changesBetween(before, details);
   if (changes.length > 0) await store.writeLotDetails(tx, author, lot, details, changes);
   const record = await findIngredient(tx, ingredient.id);
