@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { Config } from '../config';
 
@@ -23,18 +23,30 @@ export function loggerOptions(
   return { level, ...(stream && { stream }), serializers: { req: () => ({}) } };
 }
 
+/** Where whoever scans a label comes by: of a visitor nothing is kept, as the privacy policy says. */
+const visitorsPath = /^\/(?:api\/public|public|qr-redirect)(?:\/|$)/;
+
+const withoutAddress = new WeakSet<FastifyRequest>();
+
+/** Keeps the client's address out of a request's line: a visitor's application is no one's log. */
+export function leaveAddressOut(request: FastifyRequest): void {
+  withoutAddress.add(request);
+}
+
 /** Writes one line per answer, and gives the request's id back to the client. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const isAddressKept = !visitorsPath.test(path) && !withoutAddress.has(request);
     const line = {
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path,
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
-      address: request.ip,
+      ...(isAddressKept && { address: request.ip }),
     };
     const isRoutine = reply.statusCode < 400 && request.method === 'GET';
     request.log[isRoutine ? 'debug' : 'info'](line, 'answered');

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database';
 import type { Services } from '../services';
 import type { RequestContext } from './context';
+import { leaveAddressOut } from './logging';
 
 const bearer = /^Bearer ([\w.~+/=-]+)$/i;
 
@@ -18,6 +19,7 @@ export function createContextOf(services: Services, database: Kysely<Database>) 
       sessionId: session?.id ?? null,
       requestId: request.id,
       clientAddress: request.ip,
+      leaveAddressOut: () => leaveAddressOut(request),
     };
   };
 }

@@ -140,6 +140,48 @@ it('logs requests by id, without passwords, sessions or query strings', async ()
   for (const secret of [testPassword, token, 's3cret']) expect(lines).not.toContain(secret);
 });
 
+describe('the address of a visitor', () => {
+  const remoteAddress = '203.0.113.77';
+  const linesOf = async (
+    ...requests: { method: 'GET' | 'POST'; url: string; payload?: object }[]
+  ) => {
+    logged.length = 0;
+    for (const request of requests) await api.app.inject({ ...request, remoteAddress });
+    return logged.join('');
+  };
+
+  it('is in no line about a label that was scanned, known or not', async () => {
+    const lines = await linesOf(
+      { method: 'POST', url: '/api/public/qrcodes/lavoir-012/scans', payload: { scanId: 'x' } },
+      { method: 'GET', url: '/api/public/qrcodes/lavoir-012' },
+      { method: 'GET', url: '/public/qrcode/lavoir-012' },
+      { method: 'GET', url: '/qr-redirect/lavoir-012?from=label' },
+    );
+    expect(lines.match(/"path":"[^"]*lavoir-012/g)).toHaveLength(4);
+    expect(lines).not.toContain(remoteAddress);
+  });
+
+  it('is in no line about an application, and in that of a login', async () => {
+    const operation = (query: string) => ({
+      method: 'POST' as const,
+      url: '/graphql',
+      payload: { query },
+    });
+    const application = await linesOf(
+      operation(`mutation { createLead(createLeadInput: { email: "a@b.fr", _pageLoadTime: 0,
+        _timeOnPage: 0, _userInteractions: 0, _focusEvents: 0 }) { id } }`),
+    );
+    expect(application).toContain('"path":"/graphql"');
+    expect(application).not.toContain(remoteAddress);
+    const login = await linesOf(
+      operation(
+        `mutation { login(loginInput: { email: "a@b.fr", password: "x" }) { accessToken } }`,
+      ),
+    );
+    expect(login).toContain(`"address":"${remoteAddress}"`);
+  });
+});
+
 it('takes the client’s address from a declared proxy alone', async () => {
   const declared = await startTestApi({ environment: { CERVOISE_TRUST_PROXY: '10.0.0.1' } });
   const attempt = (server: TestApi, remoteAddress: string, index: number) =>

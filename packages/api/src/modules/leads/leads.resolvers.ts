@@ -9,8 +9,10 @@ export const leadsResolvers: Resolvers = {
       context.services.leads.page(requirePermission(context, 'leads.read'), wanted),
   },
   Mutation: {
-    createLead: (_, { createLeadInput }, { services, clientAddress }) =>
-      services.leads.create(createLeadInput, clientAddress),
+    createLead: (_, { createLeadInput }, { services, clientAddress, leaveAddressOut }) => {
+      leaveAddressOut();
+      return services.leads.create(createLeadInput, clientAddress);
+    },
     updateLeadStatus: (_, { id, status }, context) =>
       context.services.leads.updateStatus(requirePermission(context, 'leads.write'), id, status),
   },
