@@ -34,6 +34,17 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
     });
 
+  test('/ offers no form that nothing would send, and says where to write', async ({ page }) => {
+    await page.goto('/#formulaire-partenaire');
+    await expect(page.getByRole('form')).toHaveCount(0);
+    await expect(page.getByRole('slider')).toHaveCount(0);
+    await expect(page.getByText('Vérification des systèmes')).toBeHidden();
+    const instead = page.getByText('Pour nous envoyer votre candidature, écrivez-nous à');
+    await expect(instead).toBeVisible();
+    await expect(instead.getByRole('link')).toHaveAttribute('href', 'mailto:contact@example.com');
+    await expect(page.getByText('Pour demander un devis, écrivez-nous à')).toBeVisible();
+  });
+
   test('links lead on', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
@@ -81,7 +92,7 @@ async function holdRemote(page: Page): Promise<() => void> {
 
 /** Where everything in the page stands, what it says and how it is set. */
 const looks = () =>
-  [...document.querySelectorAll('.cv-public-page *')].map((element) => {
+  [...document.querySelectorAll('.cv-public-page *:not(noscript)')].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const { color, backgroundColor, borderColor, fontFamily, fontWeight } =
       getComputedStyle(element);
@@ -167,6 +178,45 @@ test('what a visitor does before the page is taken over is kept', async ({ page 
   await expect(email).toHaveValue('zoe@brasserie.example');
   await expect(email).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
+/** Every address the page asks for from now on, what stands behind a « ? » included. */
+function addressesOf(page: Page): () => string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  return () => addresses;
+}
+
+/** Fills in the form of the server's page and sends it, as a person does. */
+async function sendEarly(page: Page, email: string) {
+  const form = page.getByRole('form', { name: 'Candidature de brasserie partenaire' });
+  await form.getByLabel(/E-mail/).fill(email);
+  await form.getByRole('button', { name: 'Envoyer ma candidature' }).click();
+  return form;
+}
+
+test('a form sent before the page is taken over is sent again then, with what was typed', async ({
+  page,
+}) => {
+  const letThrough = await holdRemote(page);
+  const asked = addressesOf(page);
+  await page.goto('/');
+  const form = await sendEarly(page, 'zoe@brasserie.example');
+  letThrough();
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  // The rule that a person takes five seconds holds for it too, and is told.
+  await expect(form.getByText('Veuillez prendre le temps de remplir le formulaire.')).toBeVisible();
+  await expect(form.getByLabel(/E-mail/)).toHaveValue('zoe@brasserie.example');
+  expect(asked().filter((address) => address.includes('zoe'))).toEqual([]);
+});
+
+test('a form sent while no script has come yet stays as it was typed', async ({ page }) => {
+  await page.route(/\.js$/, (route) => route.abort());
+  const asked = addressesOf(page);
+  await page.goto('/');
+  const form = await sendEarly(page, 'zoe@brasserie.example');
+  await expect(form.getByLabel(/E-mail/)).toHaveValue('zoe@brasserie.example');
+  expect(asked().filter((address) => address.includes('zoe'))).toEqual([]);
 });
 
 test('the page stays, and its links lead on, when its remote cannot be loaded', async ({

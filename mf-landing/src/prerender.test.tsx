@@ -32,6 +32,19 @@ it.each([
   expect(page.title).toMatch(/ · Cervoise$/);
 });
 
+it('sends no form the browser’s way, and says where to write when no script runs', async () => {
+  const { html } = await pageAt('/');
+  const forms = html.match(/<form [^>]*>/g) ?? [];
+  expect(forms).toHaveLength(2);
+  for (const form of forms) {
+    expect(form).toContain('method="dialog"');
+    expect(form).toContain('cv-needs-script');
+  }
+  const instead = html.match(/<noscript>.*?<\/noscript>/g) ?? [];
+  expect(instead).toHaveLength(2);
+  for (const text of instead) expect(text).toContain(`mailto:${siteTextMark('salesMailbox')}`);
+});
+
 it('describes each page in a sentence of its own that search engines show whole', async () => {
   const descriptions = (await prerender()).map(({ description }) => description);
   expect(new Set(descriptions).size).toBe(descriptions.length);

@@ -1,3 +1,5 @@
+import { formsSentEarly } from './sent-early';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isField = (element: Element): element is Field =>
@@ -39,7 +41,7 @@ function change(field: Field, from: Field): void {
 }
 
 /**
- * Notes what a person has done in a page: where the focus is, what was typed.
+ * Notes what a person has done in a page: where the focus is, what was typed, which form was sent.
  * @returns a function that does the same in another tree of the same making
  */
 export function carryOver(from: HTMLElement, to: HTMLElement): () => void {
@@ -50,8 +52,13 @@ export function carryOver(from: HTMLElement, to: HTMLElement): () => void {
     .filter(isField)
     .filter(isChanged)
     .map((field) => [field, counterpart(field, from, to)] as const);
+  const sent = formsSentEarly(from).map((form) => counterpart(form, from, to));
   return () => {
     for (const [field, place] of fields) if (place && isField(place)) change(place, field);
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    // Once React has drawn what came along, which the form's rules look at.
+    setTimeout(() => {
+      for (const form of sent) if (form instanceof HTMLFormElement) form.requestSubmit();
+    });
   };
 }

@@ -1,6 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { isPrerenderedShown, leavePrerendered } from './prerendered-page';
+import { keepSentForm } from './sent-early';
+
+const onSend = jest.fn();
 
 function Page() {
   const [name, setName] = useState('');
@@ -16,6 +19,13 @@ function Page() {
         onChange={(event) => setAgreed(event.target.checked)}
       />
       <output>{`${name} ${agreed}`}</output>
+      <form
+        aria-label="Envoi"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend(name);
+        }}
+      />
     </main>
   );
 }
@@ -29,7 +39,7 @@ function open(html: string) {
 }
 
 const html =
-  '<main><a href="/login">Se connecter</a><input aria-label="Nom" value=""><input type="checkbox" aria-label="Accord"><output></output></main>';
+  '<main><a href="/login">Se connecter</a><input aria-label="Nom" value=""><input type="checkbox" aria-label="Accord"><output></output><form></form></main>';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -62,6 +72,18 @@ it('keeps what was typed and ticked, and the page knows of it', () => {
   act(() => leavePrerendered());
   expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('Zoé');
   expect(screen.getByRole('status')).toHaveTextContent('Zoé true');
+});
+
+it('sends a form that was sent too early, with what was typed', async () => {
+  document.addEventListener('submit', keepSentForm);
+  open(html);
+  const typed = screen.getByRole('textbox', { name: 'Nom' });
+  if (typed instanceof HTMLInputElement) typed.value = 'Zoé';
+  document.querySelector('form')?.requestSubmit();
+  expect(onSend).not.toHaveBeenCalled();
+  act(() => leavePrerendered());
+  await waitFor(() => expect(onSend.mock.calls).toEqual([['Zoé']]));
+  document.removeEventListener('submit', keepSentForm);
 });
 
 it('leaves the focus alone where the page has turned out another', () => {

@@ -23,7 +23,7 @@ export function subscribeToPrerendered(listener: () => void): () => void {
 
 /**
  * Shows what the shell has drawn in place of the page the server wrote, in one step that moves
- * nothing: the two look the same. What was focused, typed or opened meanwhile comes along.
+ * nothing: the two look the same. What was focused, typed or sent meanwhile comes along.
  * @param root the element the shell draws into
  */
 export function leavePrerendered(root: HTMLElement | null = document.getElementById('root')): void {

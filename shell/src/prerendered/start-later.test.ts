@@ -71,6 +71,16 @@ it('waits no longer than four seconds for a page that does not finish loading', 
   expect(isStarted()).toBe(true);
 });
 
+it('keeps a form of the page from being sent the browser’s way, and no other', () => {
+  document.body.innerHTML = `${later}<div id="prerendered"><form></form></div><form></form>`;
+  startLater();
+  const [early, other] = document.forms;
+  const send = (form?: HTMLFormElement) =>
+    form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect(send(early)).toBe(false);
+  expect(send(other)).toBe(true);
+});
+
 it('has nothing to do in a page that holds nothing back', () => {
   document.body.innerHTML = '';
   startLater();

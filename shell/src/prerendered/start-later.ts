@@ -1,3 +1,5 @@
+import { keepSentForm } from './sent-early';
+
 /** First signs that a person does something with the page. */
 const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
@@ -34,10 +36,11 @@ function start(held: HTMLTemplateElement): void {
 
 /**
  * Starts the scripts of a page that is complete without them: once it has been painted with its
- * pictures, at the first sign that somebody uses it, or when loading it takes too long.
+ * pictures, at the first sign that somebody uses it, or when loading it takes too long. A form sent until then is kept.
  */
 export function startLater(held = document.querySelector<HTMLTemplateElement>('#later')): void {
   if (!held) return;
+  document.addEventListener('submit', keepSentForm);
   const begin = () => {
     for (const sign of signs) window.removeEventListener(sign, begin, true);
     clearTimeout(bound);

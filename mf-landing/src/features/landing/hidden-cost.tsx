@@ -53,7 +53,7 @@ export function HiddenCost() {
               {formatNumber(perWeek, 0)}&nbsp;€
             </Figure>
           </div>
-          <div className={styles.calculator}>
+          <div className={`${styles.calculator} cv-needs-script`}>
             <div>
               <h3>Et chez vous&nbsp;?</h3>
               <p className={styles.year} role="status">

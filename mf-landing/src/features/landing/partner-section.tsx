@@ -4,6 +4,7 @@ import layout from '../../site/layout.module.css';
 import { sections } from '../../site/sections';
 import { useSiteTexts } from '../../site/site-facts';
 import { typeset } from '../../site/typeset';
+import { WriteInstead } from '../../site/write-instead';
 import type { LeadFields } from './partner-form/lead-values';
 import { PartnerForm } from './partner-form/partner-form';
 import styles from './partner-section.module.css';
@@ -52,6 +53,7 @@ export function PartnerSection({ suggestion }: PartnerSectionProps) {
           </p>
         </div>
         <PartnerForm suggestion={suggestion} />
+        <WriteInstead to="sales">Pour nous envoyer votre candidature,</WriteInstead>
       </div>
     </section>
   );

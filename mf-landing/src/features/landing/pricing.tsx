@@ -2,6 +2,7 @@ import { Icon } from '@cervoise/ui/icon';
 import layout from '../../site/layout.module.css';
 import { sections } from '../../site/sections';
 import { typeset } from '../../site/typeset';
+import { WriteInstead } from '../../site/write-instead';
 import styles from './pricing.module.css';
 import { QuoteBuilder } from './quote-builder';
 import type { QuoteRequest } from './quote-request';
@@ -43,6 +44,7 @@ export function Pricing({ onRequest }: { readonly onRequest: (quote: QuoteReques
           </ul>
         </div>
         <QuoteBuilder onRequest={onRequest} />
+        <WriteInstead to="sales">Pour demander un devis,</WriteInstead>
       </div>
     </section>
   );

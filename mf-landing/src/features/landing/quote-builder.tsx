@@ -36,7 +36,12 @@ export function QuoteBuilder({ onRequest }: { readonly onRequest: (quote: QuoteR
   }
 
   return (
-    <form className={styles.builder} onSubmit={request} aria-labelledby="devis-titre">
+    <form
+      method="dialog"
+      className={`${styles.builder} cv-needs-script`}
+      onSubmit={request}
+      aria-labelledby="devis-titre"
+    >
       <h3 id="devis-titre" className={styles.builderTitle}>
         Composez votre devis
       </h3>

@@ -30,7 +30,7 @@ export function LegalPage({ title, edition, introduction, sections }: LegalPageP
   return (
     <PublicPage>
       <div className={`${layout.container} ${styles.page}`}>
-        <div className={styles.back}>
+        <div className={`${styles.back} cv-needs-script`}>
           <Button variant="quiet" icon="arrow-left" onClick={goBack}>
             Retour
           </Button>

@@ -1,7 +1,7 @@
 import type { SiteTexts } from '@cervoise/domain/site';
 import type { ReactNode } from 'react';
+import { MailLink } from '../../site/mail-link';
 import { useSiteTexts } from '../../site/site-facts';
-import { MailLink } from './mail-link';
 
 interface FactProps {
   readonly label: string;

@@ -1,11 +1,16 @@
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import './public.css';
 
-/** A native form whose fields stand under each other; our messages replace the browser's. */
+/**
+ * A native form whose fields stand under each other; our messages replace the browser's. Until a
+ * script takes what it sends it sends nothing: `dialog`, outside of one, is the method that keeps
+ * what was typed out of the address.
+ */
 export function PublicForm({ className, ...form }: FormHTMLAttributes<HTMLFormElement>) {
   return (
     <form
       noValidate
+      method="dialog"
       {...form}
       className={['cv-public-form', className].filter(Boolean).join(' ')}
     />

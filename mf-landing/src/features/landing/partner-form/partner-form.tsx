@@ -39,7 +39,7 @@ export function PartnerForm({ suggestion = null }: PartnerFormProps) {
 
   return (
     <PublicForm
-      className={styles.form}
+      className={`${styles.form} cv-needs-script`}
       aria-label="Candidature de brasserie partenaire"
       onSubmit={submit}
       onFocus={countFieldFocus}

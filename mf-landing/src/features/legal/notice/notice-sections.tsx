@@ -1,8 +1,8 @@
 import { productName } from '@cervoise/ui/brand';
 import { Link } from 'react-router-dom';
 import { legalTerms } from '../../../site/legal-terms';
+import { MailLink } from '../../../site/mail-link';
 import type { LegalSection } from '../legal-page';
-import { MailLink } from '../mail-link';
 import { HostFacts, PublisherFacts } from '../publisher-facts';
 import { ContactButton } from './contact-button';
 import { PublicationDirector } from './publication-director';

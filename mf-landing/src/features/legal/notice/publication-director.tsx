@@ -1,6 +1,6 @@
+import { MailLink } from '../../../site/mail-link';
 import { useSiteTexts } from '../../../site/site-facts';
 import { typeset } from '../../../site/typeset';
-import { MailLink } from '../mail-link';
 
 /** Who answers for what is published; without a name, the publisher's legal representative. */
 export function PublicationDirector() {

@@ -1,6 +1,6 @@
 import { productName } from '@cervoise/ui/brand';
+import { MailLink } from '../../../site/mail-link';
 import type { LegalSection } from '../legal-page';
-import { MailLink } from '../mail-link';
 import { PublisherFacts } from '../publisher-facts';
 
 /** Who collects what, and by what right. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { legalTerms } from '../../../site/legal-terms';
+import { MailLink } from '../../../site/mail-link';
 import { ComplaintLink } from '../complaint-link';
 import type { LegalSection } from '../legal-page';
-import { MailLink } from '../mail-link';
 
 /** What a person may ask, and what happens when something goes wrong. */
 export const rightsSections: readonly LegalSection[] = [

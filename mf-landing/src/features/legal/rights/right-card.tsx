@@ -43,7 +43,9 @@ export function RightCard({ right, isOpen, onToggle, onExercise }: RightCardProp
           {typeset(right.example)}
         </p>
         <p className={styles.article}>{right.article}</p>
-        <Button onClick={onExercise}>Exercer ce droit</Button>
+        <Button className="cv-needs-script" onClick={onExercise}>
+          Exercer ce droit
+        </Button>
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import layout from '../../../site/layout.module.css';
 import { PublicPage } from '../../../site/public-page';
 import { typeset } from '../../../site/typeset';
+import { WriteInstead } from '../../../site/write-instead';
 import { complaintAddress } from '../complaint-link';
 import { useGoBack } from '../use-go-back';
 import { RequestDialog } from './request-dialog';
@@ -22,7 +23,7 @@ export function RightsPage() {
   return (
     <PublicPage>
       <div className={`${layout.container} ${styles.page}`}>
-        <div className={styles.back}>
+        <div className={`${styles.back} cv-needs-script`}>
           <Button variant="quiet" icon="arrow-left" onClick={goBack}>
             Retour
           </Button>
@@ -70,10 +71,12 @@ export function RightsPage() {
               variant="primary"
               size="large"
               icon="mail"
+              className="cv-needs-script"
               onClick={() => setRequest({ rightName: null })}
             >
               Nous contacter
             </Button>
+            <WriteInstead to="privacy">Pour nous contacter,</WriteInstead>
             <LinkButton
               to="/politique-confidentialite"
               target="_blank"

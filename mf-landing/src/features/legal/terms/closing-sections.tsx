@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { legalTerms } from '../../../site/legal-terms';
+import { MailLink } from '../../../site/mail-link';
 import type { LegalSection } from '../legal-page';
-import { MailLink } from '../mail-link';
 
 /** Support, personal data, law and contacts. */
 export const closingSections: readonly LegalSection[] = [

@@ -1,5 +1,5 @@
 import type { Mailbox } from '@cervoise/domain/site';
-import { useSiteTexts } from '../../site/site-facts';
+import { useSiteTexts } from './site-facts';
 
 /** The address of one of the four mailboxes, as a link that opens the mail client. */
 export function MailLink({ to }: { readonly to: Mailbox }) {
