@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { passwordMaximumLength, passwordMinimumLength } from './limits';
+
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(254, 'Email invalide')
+  .pipe(z.email('Email invalide'));
+
+export const newPasswordSchema = z
+  .string()
+  .min(passwordMinimumLength, 'Le mot de passe doit contenir au moins 8 caractères')
+  .max(passwordMaximumLength, 'Le mot de passe doit contenir au plus 200 caractères');
+
+export const loginSchema = z.object({
+  email: emailSchema,
+  password: z.string().min(1, 'Le mot de passe est requis').max(passwordMaximumLength),
+});
+export type LoginValues = z.infer<typeof loginSchema>;
+
+export const passwordResetRequestSchema = z.object({ email: emailSchema });
+export type PasswordResetRequestValues = z.infer<typeof passwordResetRequestSchema>;
+
+export const passwordResetSchema = z
+  .object({
+    newPassword: newPasswordSchema,
+    confirmation: z
+      .string()
+      .min(passwordMinimumLength, 'Veuillez confirmer votre mot de passe')
+      .max(passwordMaximumLength, 'Veuillez confirmer votre mot de passe'),
+  })
+  .refine((values) => values.newPassword === values.confirmation, {
+    path: ['confirmation'],
+    error: 'Les mots de passe ne correspondent pas',
+  });
+export type PasswordResetValues = z.infer<typeof passwordResetSchema>;
+
+const personName = (label: string) =>
+  z.string().trim().min(1, `${label} est requis.`).max(80, `${label} est trop long.`);
+
+export const profileSchema = z.object({
+  firstName: personName('Le prénom'),
+  lastName: personName('Le nom'),
+  email: emailSchema,
+});
+export type ProfileValues = z.infer<typeof profileSchema>;
+
+export const passwordChangeSchema = z
+  .object({
+    currentPassword: z
+      .string()
+      .min(1, 'Le mot de passe actuel est requis')
+      .max(passwordMaximumLength),
+    newPassword: newPasswordSchema,
+    confirmation: z.string().min(passwordMinimumLength, 'Veuillez confirmer votre mot de passe'),
+  })
+  .refine((values) => values.newPassword === values.confirmation, {
+    path: ['confirmation'],
+    error: 'Les mots de passe ne correspondent pas',
+  });
+export type PasswordChangeValues = z.infer<typeof passwordChangeSchema>;
