@@ -21,6 +21,7 @@ import { claimRequest } from './0044-claim-request';
 import { productSearches } from './0045-product-searches';
 import { lotChanges } from './0046-lot-changes';
 import { stockCosts } from './0047-stock-costs';
+import { removedProductPlaces } from './0052-removed-product-places';
 import type { Migration } from './migration';
 
 /** Every migration, in order. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   productSearches,
   lotChanges,
   stockCosts,
+  removedProductPlaces,
 ];

@@ -1,8 +1,7 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { searchKey } from '@cervoise/domain/text';
 import { identifier } from '../../db/identifier';
 import { largestTablePage, nestedPageRequest, pageInfo, pageRequest } from '../../db/page';
-import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
+import { type Actor, inTenant } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import type {
   InventoryFilter,
@@ -11,18 +10,12 @@ import type {
   ProductMovementPage,
 } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { batchIdsNumbered } from '../production/batches.service';
-import { recipeIdsNamed } from '../recipes/recipes.service';
 import * as store from './inventory.store';
-import {
-  expiresWithin,
-  type MeantFilter,
-  matching,
-  ordering,
-  type SearchMeaning,
-} from './inventory-filter';
+import { expiresWithin, matching, ordering } from './inventory-filter';
 import { type InventoryItemView, inventoryItemView } from './inventory-record';
+import { meantFilter } from './inventory-search';
 import { selectMovementPages } from './ledger.store';
+import { selectLocations } from './locations.store';
 import { itemNotFound } from './locked-item';
 import { selectOverview, selectStatistics, selectTotalValue } from './statistics.store';
 
@@ -44,30 +37,6 @@ export interface InventoryPageWanted {
   readonly sort?: InventorySort | null;
   readonly first: number;
   readonly page: number;
-}
-
-async function meaningOf(tx: TenantTransaction, text: string): Promise<SearchMeaning> {
-  const key = searchKey(text);
-  const locations = await store.selectLocations(tx, longestLocationList);
-  return {
-    recipeIds: await recipeIdsNamed(tx, text),
-    batchIds: await batchIdsNumbered(tx, text),
-    locationKeys: locations.map((row) => row.location_key).filter((one) => one.includes(key)),
-    barcodes: [text.trim()],
-  };
-}
-
-/** A filter as SQL takes it: its search looked up, its ids checked. @throws NOT_FOUND for what is no id */
-export async function meantFilter(
-  tx: TenantTransaction,
-  { search, recipeId, batchId, ...filter }: InventoryFilter,
-): Promise<MeantFilter> {
-  return {
-    ...filter,
-    recipeId: recipeId && identifier(recipeId),
-    batchId: batchId && identifier(batchId),
-    meaning: search?.trim() ? await meaningOf(tx, search) : null,
-  };
 }
 
 /** What can be read of a brewery's finished products; each takes at most five SQL statements. */
@@ -138,9 +107,13 @@ export function createInventoryLists({
       return inTenant(database, actor, async (tx) => {
         const condition = matching(await meantFilter(tx, wanted.filter ?? {}), today());
         const found = await store.selectPage(tx, condition, order, request, longestCount);
-        const { items, totalCount } = found;
-        const nodes = items.map(inventoryItemView);
-        return { nodes, totalCount, pageInfo: pageInfo(request, totalCount) };
+        const { items, totalCount, hasMore } = found;
+        return {
+          nodes: items.map(inventoryItemView),
+          totalCount,
+          // The list goes on where its count ends.
+          pageInfo: { ...pageInfo(request, totalCount), hasNextPage: hasMore },
+        };
       });
     },
 
@@ -153,7 +126,7 @@ export function createInventoryLists({
 
     locations: (actor: Actor): Promise<string[]> =>
       inTenant(database, actor, async (tx) => {
-        const rows = await store.selectLocations(tx, longestLocationList);
+        const rows = await selectLocations(tx, { limit: longestLocationList });
         return rows.map(({ location }) => location);
       }),
 

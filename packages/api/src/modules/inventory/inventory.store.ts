@@ -45,20 +45,27 @@ const countQuery = (tx: TenantTransaction, condition: Condition, most: number) =
     )
     .select((eb) => eb.fn.countAll<number>().as('total_count'));
 
-/** A page of the products that meet a condition, with how many there are up to `mostCounted`. */
+/**
+ * A page of the products that meet a condition, with how many there are up to `mostCounted`, and
+ * whether others follow, however many.
+ */
 export async function selectPage(
   tx: TenantTransaction,
   condition: Condition,
   order: Expression<unknown>,
   { limit, offset }: PageRequest,
   mostCounted: number,
-): Promise<{ readonly items: InventoryItemRow[]; readonly totalCount: number }> {
+): Promise<{
+  readonly items: InventoryItemRow[];
+  readonly totalCount: number;
+  readonly hasMore: boolean;
+}> {
   const items = tx
     .selectFrom('inventory_items')
     .selectAll()
     .where(condition)
     .orderBy(order)
-    .limit(limit)
+    .limit(limit + 1)
     .offset(offset);
   const rows = await tx
     .selectFrom(countQuery(tx, condition, mostCounted).as('list'))
@@ -68,9 +75,11 @@ export async function selectPage(
     // The line of an empty page holds the count alone.
     .$castTo<(InventoryItemRow | { readonly id: null }) & { readonly total_count: number }>()
     .execute();
+  const found = rows.filter((row) => row.id !== null);
   return {
-    items: rows.filter((row) => row.id !== null),
+    items: found.slice(0, limit),
     totalCount: rows[0]?.total_count ?? 0,
+    hasMore: found.length > limit,
   };
 }
 
@@ -185,29 +194,3 @@ export const setState = (
     .returningAll()
     .execute();
 };
-
-interface LocationRow {
-  readonly location: string;
-  readonly location_key: string;
-}
-
-/** The locations named in a brewery, each once: one step of the index each, however many items. */
-export async function selectLocations(
-  tx: TenantTransaction,
-  limit: number,
-): Promise<readonly LocationRow[]> {
-  const { rows } = await sql<LocationRow>`
-    with recursive named as (
-      (select location, location_key from inventory_items
-        where deleted_at is null and location_key is not null
-        order by location_key, recipe_name_key, id limit 1)
-      union all
-      select next.location, next.location_key from named
-       cross join lateral (
-         select location, location_key from inventory_items
-          where deleted_at is null and location_key > named.location_key
-          order by location_key, recipe_name_key, id limit 1) next
-    )
-    select location, location_key from named limit ${limit}`.execute(tx);
-  return rows;
-}

@@ -8,7 +8,7 @@ import { dayQuery, listed, listQuery, placeQuery } from '../exchange/export-quer
 import { number } from '../exchange/sheet-columns';
 import { itemsQuery } from './inventory.store';
 import { matching, ordering } from './inventory-filter';
-import { meantFilter } from './inventory-lists';
+import { meantFilter } from './inventory-search';
 import { currentValues } from './item-details';
 import { productColumns } from './product-columns';
 

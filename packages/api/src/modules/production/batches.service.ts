@@ -34,12 +34,10 @@ export async function batchesNumbered(
 
 /** The most a form offers. */
 const mostOptions = 200;
-/** The most a search looks for. */
-const mostFound = 1000;
 
-/** Batches whose number contains a text, newest first, in the caller's transaction. */
+/** Batches whose number contains a text, in the caller's transaction. */
 export const batchIdsNumbered = (tx: TenantTransaction, text: string): Promise<string[]> =>
-  findBatchIds(tx, text, mostFound);
+  findBatchIds(tx, text);
 
 export type BatchesService = ReturnType<typeof createBatchesService>;
 

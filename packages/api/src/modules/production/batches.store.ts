@@ -48,18 +48,12 @@ export const selectBatchesOfRecipe = (tx: TenantTransaction, recipeId: string, l
     .limit(limit)
     .execute();
 
-/** Batches whose number contains a text, newest first. */
-export async function findBatchIds(
-  tx: TenantTransaction,
-  text: string,
-  limit: number,
-): Promise<string[]> {
+/** Batches whose number contains a text. */
+export async function findBatchIds(tx: TenantTransaction, text: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('production_batches')
     .select('id')
     .where('number_key', 'like', containing(text))
-    .orderBy('batch_number', 'desc')
-    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }

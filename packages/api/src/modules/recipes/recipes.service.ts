@@ -6,7 +6,7 @@ import * as store from './recipes.store';
 
 export type { RecipeName } from './recipes.store';
 
-/** The most a form offers, and a search looks for. */
+/** The most a form offers. */
 const mostRecipes = 500;
 
 /** Names of the brewery's recipes by id, in the caller's transaction; unknown ids are left out. */
@@ -21,7 +21,7 @@ export async function recipeNames(
 
 /** Recipes whose name contains a text, accents and case aside, in the caller's transaction. */
 export const recipeIdsNamed = (tx: TenantTransaction, text: string): Promise<string[]> =>
-  store.findRecipeIds(tx, text, mostRecipes);
+  store.findRecipeIds(tx, text);
 
 /** Recipes by the `searchKey` of their name, in the caller's transaction. Two may share a name. */
 export async function recipesNamed(

@@ -23,16 +23,11 @@ export const selectRecipes = (tx: TenantTransaction, limit: number): Promise<Rec
     .execute();
 
 /** Recipes whose name contains a text, accents and case aside. */
-export async function findRecipeIds(
-  tx: TenantTransaction,
-  text: string,
-  limit: number,
-): Promise<string[]> {
+export async function findRecipeIds(tx: TenantTransaction, text: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('recipes')
     .select('id')
     .where('name_key', 'like', containing(text))
-    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }

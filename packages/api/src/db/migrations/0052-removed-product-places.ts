@@ -1,0 +1,11 @@
+import type { Migration } from './migration';
+
+/** The places of removed products, found one step of the index each as those of active ones are. */
+export const removedProductPlaces: Migration = {
+  name: '0052-removed-product-places',
+  sql: `
+    create index inventory_items_deleted_by_location
+      on inventory_items (tenant_id, location_key, recipe_name_key, id)
+      where deleted_at is not null and location_key is not null;
+  `,
+};

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+
+interface LocationRow {
+  readonly location: string;
+  readonly location_key: string;
+}
+
+interface WantedLocations {
+  /** Those of removed products rather than of active ones. */
+  readonly areRemoved?: boolean;
+  /** LIKE pattern of their keys; every one unless told. */
+  readonly like?: string;
+  /** All of them unless told. */
+  readonly limit?: number;
+}
+
+/** The locations named in a brewery, each once: one step of the index each, however many items. */
+export async function selectLocations(
+  tx: TenantTransaction,
+  { areRemoved = false, like = '%', limit }: WantedLocations,
+): Promise<readonly LocationRow[]> {
+  const isWanted = sql.raw(areRemoved ? 'deleted_at is not null' : 'deleted_at is null');
+  const { rows } = await sql<LocationRow>`
+    with recursive named as (
+      (select location, location_key from inventory_items
+        where ${isWanted} and location_key is not null
+        order by location_key, recipe_name_key, id limit 1)
+      union all
+      select next.location, next.location_key from named
+       cross join lateral (
+         select location, location_key from inventory_items
+          where ${isWanted} and location_key > named.location_key
+          order by location_key, recipe_name_key, id limit 1) next
+    )
+    select location, location_key from named
+     where location_key like ${like} limit ${limit ?? null}::int`.execute(tx);
+  return rows;
+}
