@@ -210,6 +210,15 @@ test('a lot typed wrong is set right, and who changed what is kept', async ({ pa
   await receipt.getByRole('textbox', { name: 'Quantité reçue' }).fill('20');
   await receipt.getByRole('textbox', { name: 'Numéro de lot' }).fill('HB-1');
   await receipt.getByRole('textbox', { name: 'Coût unitaire' }).fill('384');
+  const receivedOn = receipt.getByRole('textbox', { name: 'Reçu le' });
+  const today = await receivedOn.inputValue();
+  await receivedOn.fill('31/06/2026');
+  await receivedOn.press('Tab');
+  await expect(receivedOn).toHaveValue('31/06/2026');
+  await expect(receivedOn).toHaveAccessibleDescription(
+    'Format de date invalide. Utilisez le format YYYY-MM-DD.',
+  );
+  await receivedOn.fill(today);
   await receipt.getByRole('button', { name: 'Réceptionner' }).click();
   await expect(page.getByText('Lot réceptionné')).toBeVisible();
 

@@ -62,6 +62,21 @@ describe('receiving a lot', () => {
     expect(api.variablesOf('ReceiveIngredientLot')).toEqual([]);
   });
 
+  it.each([
+    ['31/06/2026', 'Format de date invalide. Utilisez le format YYYY-MM-DD.'],
+    ['01/01/2199', 'La date ne peut pas être à venir.'],
+  ])('keeps %s as typed, and says what is wrong with it', async (day, message) => {
+    const { api, fields, fill, submit } = await open();
+    fill('Quantité reçue', '25');
+    fill('Numéro de lot', 'ML-9001');
+    fill('Reçu le', day);
+    await submit('Réceptionner');
+    const field = fields.getByRole('textbox', { name: 'Reçu le' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+    expect(field).toHaveValue(day);
+    expect(api.variablesOf('ReceiveIngredientLot')).toEqual([]);
+  });
+
   it("puts the server's message on its field and keeps what was typed", async () => {
     const { api, fields, fill, submit } = await open({
       receiveIngredientLot: refusal({ lotNumber: 'Ce lot est déjà en stock.' }),

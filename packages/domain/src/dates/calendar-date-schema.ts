@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { dateFormatMessage, isCalendarDate } from './calendar-date';
+import { calendarDateOf, dateFormatMessage, isCalendarDate } from './calendar-date';
 
 /** A calendar day as YYYY-MM-DD; no time, no zone. */
 export const calendarDateSchema = z
   .string({ error: dateFormatMessage })
   .refine(isCalendarDate, { error: dateFormatMessage });
+
+/** A calendar day that has come, in the brewery's zone. */
+export const pastDateSchema = calendarDateSchema.refine(
+  // What is no date has been refused already.
+  (date) => !isCalendarDate(date) || date <= calendarDateOf(new Date()),
+  { error: 'La date ne peut pas être à venir.' },
+);

@@ -6,6 +6,7 @@ import {
   daysBetween,
   frenchDay,
   isCalendarDate,
+  pastDateSchema,
 } from '.';
 
 const day = fc
@@ -44,6 +45,16 @@ it('says how a date is written', () => {
   const expected = 'Format de date invalide. Utilisez le format YYYY-MM-DD.';
   expect(calendarDateSchema.safeParse('28/03/2026').error?.issues[0]?.message).toBe(expected);
   expect(calendarDateSchema.safeParse(20260328).error?.issues[0]?.message).toBe(expected);
+});
+
+it('takes a day that has come, Paris time, and none to come', () => {
+  jest.useFakeTimers({ now: new Date('2026-03-27T23:30:00Z') });
+  const said = (date: string) =>
+    pastDateSchema.safeParse(date).error?.issues.map(({ message }) => message);
+  expect(said('2026-03-28')).toBeUndefined();
+  expect(said('2026-03-29')).toEqual(['La date ne peut pas être à venir.']);
+  expect(said('29/03/2026')).toEqual(['Format de date invalide. Utilisez le format YYYY-MM-DD.']);
+  jest.useRealTimers();
 });
 
 describe('calendarDateOf', () => {

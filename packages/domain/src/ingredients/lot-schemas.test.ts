@@ -36,6 +36,9 @@ describe('lotDetailsSchema', () => {
     expect(messages({ receivedOn: '2026-02-30' })).toEqual([
       ['receivedOn', 'Format de date invalide. Utilisez le format YYYY-MM-DD.'],
     ]);
+    expect(messages({ receivedOn: '2199-01-01', expiryDate: null })).toEqual([
+      ['receivedOn', 'La date ne peut pas être à venir.'],
+    ]);
     expect(messages({ costPerUnit: -1, certificateNote: 'x'.repeat(501) })).toEqual([
       ['costPerUnit', 'Le coût unitaire doit être au moins 0.'],
       ['certificateNote', 'La note de certificat est trop longue (500 caractères au plus).'],

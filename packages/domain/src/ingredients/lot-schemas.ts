@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { calendarDateSchema } from '../dates';
+import { calendarDateSchema, pastDateSchema } from '../dates';
 import { positiveQuantitySchema, priceSchema } from '../numbers';
 import { shortText } from './short-text';
 
 const details = {
-  receivedOn: calendarDateSchema,
+  receivedOn: pastDateSchema,
   expiryDate: calendarDateSchema.nullish(),
   supplier: shortText('Le fournisseur'),
   costPerUnit: priceSchema('Le coût unitaire').nullish(),

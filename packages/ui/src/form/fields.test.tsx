@@ -121,14 +121,72 @@ describe('DateField', () => {
     expect(input()).toHaveValue('18/01/2027');
   });
 
-  test('a date is shown day first, and an unreadable one is none', () => {
+  test('a date is shown day first', () => {
     show({ day: '2027-01-18' }, draw);
     expect(input()).toHaveValue('18/01/2027');
   });
 
-  test.each(['2027-13-45', 'demain', ''])('%p is no date', (day) => {
+  test.each(['2027-13-45', 'demain'])('%p is no date, and is shown as it stands', (day) => {
     show({ day }, draw);
-    expect(input()).toHaveValue('');
+    expect(input()).toHaveValue(day);
+  });
+
+  test('what is typed and is no date stays, and is held for the schema to refuse', async () => {
+    const form = show({ day: '2026-11-21' }, draw);
+    await userEvent.clear(input());
+    await userEvent.type(input(), '31/06/2026');
+    await userEvent.tab();
+    expect(input()).toHaveValue('31/06/2026');
+    expect(form.getValues('day')).toBe('31/06/2026');
+    await userEvent.type(input(), '{Backspace}7');
+    await elsewhere();
+    expect(input()).toHaveValue('31/06/2027');
+    await userEvent.clear(input());
+    await userEvent.type(input(), '30/06/2026');
+    await elsewhere();
+    expect(input()).toHaveValue('30/06/2026');
+    expect(form.getValues('day')).toBe('2026-06-30');
+  });
+
+  test('a day chosen after all takes the place of what was typed', async () => {
+    const form = show({ day: '2026-11-21' }, draw);
+    await userEvent.clear(input());
+    await userEvent.type(input(), 'demain');
+    await userEvent.click((await screen.findAllByRole('cell', { name: '15' }))[0] as HTMLElement);
+    expect(form.getValues('day')).toMatch(/^\d{4}-\d{2}-15$/);
+    expect(input()).toHaveValue(
+      `15/${form.getValues('day')?.split('-').reverse().slice(1).join('/')}`,
+    );
+  });
+
+  test('a date beyond the bounds is held as typed, not dropped', async () => {
+    const form = show({ day: '2026-11-21' }, ({ control }) => (
+      <DateField control={control} name="day" label="Péremption" max="2026-11-21" />
+    ));
+    await userEvent.clear(input());
+    await userEvent.type(input(), '22/11/2026');
+    await elsewhere();
+    expect(input()).toHaveValue('22/11/2026');
+    expect(form.getValues('day')).toBe('2026-11-22');
+  });
+
+  test('a day is corrected in place, its other parts standing', async () => {
+    const form = show({ day: '2027-01-18' }, draw);
+    await userEvent.type(input(), '{Backspace}2', {
+      initialSelectionStart: 2,
+      initialSelectionEnd: 2,
+    });
+    expect(input()).toHaveValue('12/01/2027');
+    expect(form.getValues('day')).toBe('2027-01-12');
+  });
+
+  test('it follows the form when that is reset', async () => {
+    const form = show({ day: '2027-01-18' }, draw);
+    await userEvent.clear(input());
+    await userEvent.type(input(), '31/06/2026');
+    await elsewhere();
+    act(() => form.reset());
+    expect(input()).toHaveValue('18/01/2027');
   });
 
   test('the calendar is French and starts on Monday', async () => {

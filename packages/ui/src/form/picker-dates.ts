@@ -1,6 +1,9 @@
 import { isCalendarDate } from '@cervoise/domain/dates';
 import dayjs, { type Dayjs } from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
 import '../theme/french-dates';
+
+dayjs.extend(customParseFormat);
 
 /** Shown in the first form, typed in any. */
 export const dateFormats = ['DD/MM/YYYY', 'YYYY-MM-DD', 'D/M/YYYY', 'DDMMYYYY'];
@@ -14,6 +17,16 @@ export function toPicker(value: unknown): Dayjs | null {
 export function fromPicker(date: Dayjs | null | undefined): string | null {
   const text = date?.format('YYYY-MM-DD') ?? '';
   return isCalendarDate(text) ? text : null;
+}
+
+/**
+ * Reads a date as it is typed: YYYY-MM-DD, `null` for nothing, and the text itself for what is no
+ * calendar day, which the form's schema then refuses.
+ */
+export function readDate(text: string): string | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return fromPicker(dayjs(typed, dateFormats, true)) ?? typed;
 }
 
 /** The bounds of a picker, both included. */

@@ -212,7 +212,7 @@ it('refuses what breaks a rule, field by field, and a lot of a removed ingredien
     code: 'BAD_USER_INPUT',
     fields: { costPerUnit: 'Le coût unitaire doit être au moins 0.' },
   });
-  expect(await refusal(set({ id: lotId, receivedOn: '2027-03-10' }))).toEqual({
+  expect(await refusal(set({ id: lotId, expiryDate: '2026-03-10' }))).toEqual({
     code: 'BAD_USER_INPUT',
     message: expect.any(String),
     fields: ['expiryDate'],
