@@ -26,7 +26,11 @@ function Area({ registry }: { readonly registry: RemoteRegistry }) {
   }, [state.status]);
   if (state.status === 'failed') {
     return (
-      <PageFailure error={state.error} onRetry={() => void authenticatedArea.start()} ofThisTab />
+      <PageFailure
+        failure={state.failure}
+        onRetry={() => void authenticatedArea.start()}
+        ofThisTab
+      />
     );
   }
   if (state.status !== 'loaded') return <Spinner page />;

@@ -3,27 +3,6 @@ import { importRemote } from './federation';
 import { ownerPathOf } from './owner-path';
 import { RemoteFailure } from './remote-failure';
 
-/** Milliseconds after which a remote counts as not answering. */
-export const loadTimeout = 15_000;
-
-export type LoadedRemote =
-  | { readonly status: 'loaded'; readonly module: RemoteModule }
-  | { readonly status: 'failed'; readonly failure: RemoteFailure };
-
-/** What the runtime and the bundle say of a file that could not be fetched. */
-const notFetched = /ScriptNetworkError|ChunkLoadError|Loading (?:CSS )?chunk/;
-
-function rejectLate(remote: DeployedRemote) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const promise = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new RemoteFailure('timeout', `${remote.entry} took over ${loadTimeout} ms`)),
-      loadTimeout,
-    );
-  });
-  return { promise, cancel: () => clearTimeout(timer) };
-}
-
 function isRemoteModule(value: unknown): value is RemoteModule {
   return (
     typeof value === 'object' &&
@@ -56,29 +35,12 @@ function checkModule(remote: DeployedRemote, exposed: unknown): RemoteModule {
   return module;
 }
 
-function describeFailure(remote: DeployedRemote, error: unknown): RemoteFailure {
-  if (error instanceof RemoteFailure) return error;
-  const message = error instanceof Error ? `${error.name} ${error.message}` : String(error);
-  const cause = notFetched.test(message) ? 'unreachable' : 'threw-on-load';
-  return new RemoteFailure(cause, `${remote.name}: ${message}`);
-}
-
 /**
- * Loads a remote's routes. Never rejects: it answers loaded, or failed with a cause. Every call
- * is a fresh try.
+ * Loads a remote's routes. Every call is a fresh try.
+ * @throws RemoteFailure when the shell cannot take what is there, else what the federation runtime throws
  */
-export async function loadRemote(remote: DeployedRemote): Promise<LoadedRemote> {
-  const late = rejectLate(remote);
-  try {
-    // What it says of itself: its module is stamped by the shell's own copy of the contract.
-    checkContract(remote, remote.contract);
-    const exposed = await Promise.race([importRemote(remote), late.promise]);
-    return { status: 'loaded', module: checkModule(remote, exposed) };
-  } catch (error) {
-    const failure = describeFailure(remote, error);
-    console.error(failure);
-    return { status: 'failed', failure };
-  } finally {
-    late.cancel();
-  }
+export async function loadRemote(remote: DeployedRemote): Promise<RemoteModule> {
+  // What it says of itself: its module is stamped by the shell's own copy of the contract.
+  checkContract(remote, remote.contract);
+  return checkModule(remote, await importRemote(remote));
 }

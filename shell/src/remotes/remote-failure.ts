@@ -19,6 +19,27 @@ export class RemoteFailure extends Error {
   }
 }
 
+/** What the federation runtime and the bundle say of a file that could not be fetched. */
+const notFetched = /ScriptNetworkError|ChunkLoadError|Loading (?:CSS )?chunk/;
+
+/** What the bundle says of a file that took longer than its own limit. */
+const tookTooLong = /\(timeout: /;
+
+function causeOf(message: string): FailureCause {
+  if (!notFetched.test(message)) return 'threw-on-load';
+  return tookTooLong.test(message) ? 'timeout' : 'unreachable';
+}
+
+/**
+ * The cause of whatever was thrown while code was loaded.
+ * @param what was being loaded; named in the message
+ */
+export function describeFailure(error: unknown, what: string): RemoteFailure {
+  if (error instanceof RemoteFailure) return error;
+  const message = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  return new RemoteFailure(causeOf(message), `${what}: ${message}`);
+}
+
 const texts: Record<FailureCause, string> = {
   'not-found': "Cette partie de l'application est introuvable pour le moment.",
   unreachable: "Cette page n'a pas pu être chargée.",

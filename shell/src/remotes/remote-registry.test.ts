@@ -3,6 +3,7 @@ import { defineRemote } from '@cervoise/shell-contract';
 import { createRemoteRegistry } from './remote-registry';
 import { serveManifests } from './testing/test-manifest';
 import { testRemote } from './testing/test-remote';
+import { loadTimeout } from './time-limit';
 
 const landing = testRemote({
   name: 'mf-landing',
@@ -18,6 +19,7 @@ const works = async () => ({ default: defineRemote({ routes: [] }) });
 const fails = async () => {
   throw new Error('boom');
 };
+const never = () => new Promise<never>(() => undefined);
 
 beforeEach(() => {
   federation.reset();
@@ -77,4 +79,46 @@ it('has the bundles forget what threw before it tries again', async () => {
   await load('mf-quality');
   expect(announced).toHaveBeenCalledTimes(1);
   window.removeEventListener('cervoise:retry', announced);
+});
+
+describe('within 15 seconds', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** What a try has come to a moment before the limit, and at it. */
+  async function statesAround(start: () => unknown, state: () => { readonly status: string }) {
+    void start();
+    await jest.advanceTimersByTimeAsync(loadTimeout - 1);
+    const before = state().status;
+    await jest.advanceTimersByTimeAsync(1);
+    return [before, state()];
+  }
+  const timedOut = ['loading', { status: 'failed', failure: { cause: 'timeout' } }];
+
+  it('gives up on a remote that does not answer', async () => {
+    const { load, state } = registry();
+    federation.load = never;
+    const states = await statesAround(
+      () => load('mf-quality'),
+      () => state('mf-quality'),
+    );
+    expect(loadTimeout).toBe(15_000);
+    expect(states).toMatchObject(timedOut);
+  });
+
+  it('gives up on a retry whose question what is deployed stays unanswered, and recovers', async () => {
+    const { load, state } = registry();
+    federation.load = fails;
+    await load('mf-quality');
+    federation.load = works;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(never);
+    const states = await statesAround(
+      () => load('mf-quality'),
+      () => state('mf-quality'),
+    );
+    expect(states).toMatchObject(timedOut);
+    serveRemotes([testRemote()]);
+    await load('mf-quality');
+    expect(state('mf-quality').status).toBe('loaded');
+  });
 });

@@ -1,10 +1,20 @@
-import { type DeployedRemote, ownsPath, type RemotesFile } from '@cervoise/shell-contract';
+import {
+  type DeployedRemote,
+  ownsPath,
+  type RemoteModule,
+  type RemotesFile,
+} from '@cervoise/shell-contract';
 import { announceRetry } from './announce-retry';
-import { type LoadedRemote, loadRemote } from './load-remote';
+import { loadRemote } from './load-remote';
 import { localVersion } from './local-version';
 import { fetchRemotesFile } from './read-remotes-file';
-import { RemoteFailure } from './remote-failure';
+import { describeFailure, RemoteFailure } from './remote-failure';
 import { spendFailedPreloads } from './spend-failed-preloads';
+import { withinTimeLimit } from './time-limit';
+
+export type LoadedRemote =
+  | { readonly status: 'loaded'; readonly module: RemoteModule }
+  | { readonly status: 'failed'; readonly failure: RemoteFailure };
 
 export type RemoteState = LoadedRemote | { readonly status: 'idle' | 'loading' };
 
@@ -20,23 +30,35 @@ export interface RemoteRegistry {
 
 const idle: RemoteState = { status: 'idle' };
 
-/** The remote as it is deployed now; a failure may mean that another release took its place. */
-async function deployedNow(remote: DeployedRemote): Promise<DeployedRemote | RemoteFailure> {
+/**
+ * The remote as it is deployed now; a failure may mean that another release took its place.
+ * @throws RemoteFailure when the server says that it is gone
+ */
+async function deployedNow(remote: DeployedRemote): Promise<DeployedRemote> {
   if (remote.version === localVersion) return remote;
-  try {
-    const { remotes } = await fetchRemotesFile();
-    const current = remotes.find(({ name }) => name === remote.name);
-    return current ?? new RemoteFailure('not-found', `${remote.name} is deployed no more`);
-  } catch {
-    return remote;
-  }
+  const deployed = await fetchRemotesFile().catch(() => null);
+  if (!deployed) return remote;
+  const current = deployed.remotes.find(({ name }) => name === remote.name);
+  if (!current) throw new RemoteFailure('not-found', `${remote.name} is deployed no more`);
+  return current;
 }
 
-async function tryAgain(remote: DeployedRemote): Promise<LoadedRemote> {
+async function loadAgain(remote: DeployedRemote): Promise<RemoteModule> {
   announceRetry();
   const [current] = await Promise.all([deployedNow(remote), spendFailedPreloads()]);
-  if (current instanceof RemoteFailure) return { status: 'failed', failure: current };
   return loadRemote(current);
+}
+
+/** One try, all that it takes within the time limit. Never rejects. */
+async function tryToLoad(remote: DeployedRemote, again: boolean): Promise<LoadedRemote> {
+  try {
+    const work = again ? loadAgain(remote) : loadRemote(remote);
+    return { status: 'loaded', module: await withinTimeLimit(work, remote.name) };
+  } catch (error) {
+    const failure = describeFailure(error, remote.name);
+    console.error(failure);
+    return { status: 'failed', failure };
+  }
 }
 
 /** Keeps the remotes that the server says are deployed. */
@@ -50,9 +72,9 @@ export function createRemoteRegistry({ remotes }: RemotesFile): RemoteRegistry {
     for (const listener of listeners) listener();
   }
 
-  async function run(remote: DeployedRemote, retry: boolean): Promise<LoadedRemote> {
+  async function run(remote: DeployedRemote, again: boolean): Promise<LoadedRemote> {
     become(remote.name, { status: 'loading' });
-    const answer = await (retry ? tryAgain(remote) : loadRemote(remote));
+    const answer = await tryToLoad(remote, again);
     underWay.delete(remote.name);
     become(remote.name, answer);
     return answer;

@@ -44,6 +44,8 @@ export function baseConfig(packageUrl, { mode, alone = false }) {
       cssFilename: `${file}.css`,
       cssChunkFilename: `${file}.css`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
+      // As long as the shell waits for a page, so that « Réessayer » asks again; the default is 120 s.
+      chunkLoadTimeout: 15_000,
       // A module that failed is evaluated anew when it is asked for again.
       strictModuleErrorHandling: true,
     },

@@ -1,3 +1,4 @@
+import { loadTimeout } from '../../remotes/time-limit';
 import { createLoadable } from './loadable';
 
 beforeEach(() => {
@@ -21,4 +22,18 @@ it('never rejects, and tries again when asked again', async () => {
   const page = createLoadable(load);
   expect((await page.start()).status).toBe('failed');
   expect((await page.start()).status).toBe('loaded');
+});
+
+it('gives up after 15 seconds, says so, and recovers when asked again', async () => {
+  jest.useFakeTimers();
+  const load = jest.fn<Promise<string>, []>();
+  load.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValueOnce('page');
+  const page = createLoadable(load);
+  void page.start();
+  await jest.advanceTimersByTimeAsync(loadTimeout - 1);
+  expect(page.state().status).toBe('loading');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(page.state()).toMatchObject({ status: 'failed', failure: { cause: 'timeout' } });
+  expect((await page.start()).status).toBe('loaded');
+  jest.useRealTimers();
 });

@@ -1,10 +1,12 @@
 import { announceRetry } from '../../remotes/announce-retry';
+import { describeFailure, type RemoteFailure } from '../../remotes/remote-failure';
+import { withinTimeLimit } from '../../remotes/time-limit';
 
 export type LoadState<T> =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | { readonly status: 'loaded'; readonly value: T }
-  | { readonly status: 'failed'; readonly error: unknown };
+  | { readonly status: 'failed'; readonly failure: RemoteFailure };
 
 /** Something fetched once, when first asked for; what failed is tried again when asked again. */
 export interface Loadable<T> {
@@ -17,7 +19,10 @@ export interface Loadable<T> {
 const idle = { status: 'idle' } as const;
 const loading = { status: 'loading' } as const;
 
-/** Makes a `Loadable` of a function that fetches; a rejection becomes the state `failed`. */
+/**
+ * Makes a `Loadable` of a function that fetches code. A rejection becomes the state `failed`, and
+ * so does what takes longer than the time limit.
+ */
 export function createLoadable<T>(load: () => Promise<T>): Loadable<T> {
   let state: LoadState<T> = idle;
   let underWay: Promise<LoadState<T>> | null = null;
@@ -33,10 +38,10 @@ export function createLoadable<T>(load: () => Promise<T>): Loadable<T> {
     if (state.status === 'failed') announceRetry();
     become(loading);
     try {
-      return become({ status: 'loaded', value: await load() });
+      return become({ status: 'loaded', value: await withinTimeLimit(load(), 'a page') });
     } catch (error) {
       console.error(error);
-      return become({ status: 'failed', error });
+      return become({ status: 'failed', failure: describeFailure(error, 'a page') });
     } finally {
       underWay = null;
     }

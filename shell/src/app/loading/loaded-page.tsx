@@ -12,7 +12,7 @@ export function LoadedPage({ code }: { readonly code: PageCode }) {
   // Opening a page is a new try, when an earlier one failed.
   useEffect(() => void code.start(), [code]);
   if (state.status === 'failed') {
-    return <PageFailure error={state.error} onRetry={() => void code.start()} ofThisTab />;
+    return <PageFailure failure={state.failure} onRetry={() => void code.start()} ofThisTab />;
   }
   if (state.status !== 'loaded') return <Spinner page />;
   return <ShownPage page={state.value} />;

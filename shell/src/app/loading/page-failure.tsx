@@ -2,10 +2,10 @@ import { ErrorScreen } from '@cervoise/ui/feedback';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isOutdated } from '../../remotes/is-outdated';
-import { failureText, RemoteFailure } from '../../remotes/remote-failure';
+import { failureText, type RemoteFailure } from '../../remotes/remote-failure';
 
 interface PageFailureProps {
-  readonly error: unknown;
+  readonly failure: RemoteFailure;
   readonly onRetry: () => void;
   /** What is gone may be files of a former release, which only loading the tab anew replaces. */
   readonly ofThisTab?: boolean;
@@ -35,9 +35,9 @@ function useOutdated(asked: boolean): boolean {
  * A page whose code could not be fetched or shown: « Réessayer » tries again without loading the
  * tab anew; a tab that is older than the server's releases is offered « Recharger ».
  */
-export function PageFailure({ error, onRetry, ofThisTab = false }: PageFailureProps) {
+export function PageFailure({ failure, onRetry, ofThisTab = false }: PageFailureProps) {
   const navigate = useNavigate();
-  const cause = error instanceof RemoteFailure ? error.cause : 'unreachable';
+  const { cause } = failure;
   const outdated = useOutdated(ofThisTab || cause === 'contract');
   const onHome = () => void navigate('/');
   if (outdated) {

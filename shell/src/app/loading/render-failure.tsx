@@ -12,7 +12,7 @@ export function RenderFailure() {
   const message = error instanceof Error ? error.message : String(error);
   return (
     <PageFailure
-      error={new RemoteFailure('render', message)}
+      failure={new RemoteFailure('render', message)}
       onRetry={() => void navigate(location, { replace: true, state: location.state })}
     />
   );
