@@ -7,14 +7,22 @@ export const emailSchema = z
   .max(254, 'Email invalide')
   .pipe(z.email('Email invalide'));
 
+const tooLong = 'Le mot de passe doit contenir au plus 200 caractères';
+
+/** A password as it stands, which is no longer than one may be. */
+export const currentPasswordSchema = z
+  .string()
+  .min(1, 'Le mot de passe actuel est requis')
+  .max(passwordMaximumLength, tooLong);
+
 export const newPasswordSchema = z
   .string()
   .min(passwordMinimumLength, 'Le mot de passe doit contenir au moins 8 caractères')
-  .max(passwordMaximumLength, 'Le mot de passe doit contenir au plus 200 caractères');
+  .max(passwordMaximumLength, tooLong);
 
 export const loginSchema = z.object({
   email: emailSchema,
-  password: z.string().min(1, 'Le mot de passe est requis').max(passwordMaximumLength),
+  password: z.string().min(1, 'Le mot de passe est requis').max(passwordMaximumLength, tooLong),
 });
 export type LoginValues = z.infer<typeof loginSchema>;
 
@@ -47,10 +55,7 @@ export type ProfileValues = z.infer<typeof profileSchema>;
 
 export const passwordChangeSchema = z
   .object({
-    currentPassword: z
-      .string()
-      .min(1, 'Le mot de passe actuel est requis')
-      .max(passwordMaximumLength),
+    currentPassword: currentPasswordSchema,
     newPassword: newPasswordSchema,
     confirmation: z.string().min(passwordMinimumLength, 'Veuillez confirmer votre mot de passe'),
   })

@@ -72,3 +72,18 @@ it('wants a name on a profile, spaces aside', () => {
     messages(profileSchema, { firstName: '  ', lastName: 'Morel', email: 'a@demo.example' }),
   ).toEqual({ firstName: ['Le prénom est requis.'] });
 });
+
+it('says in French that a password is too long, where no locale is set', () => {
+  const password = 'x'.repeat(201);
+  const message = ['Le mot de passe doit contenir au plus 200 caractères'];
+  expect(messages(loginSchema, { email: 'a@demo.example', password })).toEqual({
+    password: message,
+  });
+  expect(
+    messages(passwordChangeSchema, {
+      currentPassword: password,
+      newPassword: password,
+      confirmation: password,
+    }),
+  ).toEqual({ currentPassword: message, newPassword: message });
+});

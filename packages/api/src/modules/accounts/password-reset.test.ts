@@ -148,3 +148,45 @@ it('makes whoever asks too often wait, whether or not the account exists', async
     expect((await request(email)).status).toBe(429);
   }
 });
+
+describe('a link that was mailed before', () => {
+  const change = (input: object, session: string) =>
+    api.query(
+      'mutation ($input: UserProfileUpdateInput!) { updateProfile(updateProfileInput: $input) { id } }',
+      { input: { currentPassword: testPassword, ...input } },
+      session,
+    );
+
+  it.each([
+    ['a new password', { newPassword: 'orge-et-houblon' }],
+    ['another e-mail', { email: 'elodie@demo.example' }],
+  ])('is used up by %s', async (_what, input) => {
+    const token = await mailedToken();
+    const session = await api.loginAs('brewer@demo.example');
+    expect((await change(input, session)).errors).toBeUndefined();
+    expect((await reset(token)).errors?.[0]?.message).toBe(invalidLink);
+    await sql`update users set email = 'brewer@demo.example'
+      where email = 'elodie@demo.example'`.execute(api.adminDatabase);
+  });
+
+  it('outlives a change of name, with the same e-mail', async () => {
+    const token = await mailedToken();
+    const session = await api.loginAs('brewer@demo.example');
+    const named = await change({ lastName: 'Zimmer', email: 'brewer@demo.example' }, session);
+    expect(named.errors).toBeUndefined();
+    expect((await reset(token)).errors).toBeUndefined();
+  });
+
+  it('is not revived when a closed account is opened again', async () => {
+    const token = await mailedToken();
+    const [admin, brewer] = await Promise.all(
+      ['admin@demo.example', 'brewer@demo.example'].map((email) => api.actorOf(email)),
+    );
+    if (!admin || !brewer) throw new Error('Accounts are missing.');
+    await api.services.users.deactivate(admin, brewer.userId);
+    await sql`update users set is_active = true where id = ${brewer.userId}`.execute(
+      api.adminDatabase,
+    );
+    expect((await reset(token)).errors?.[0]?.message).toBe(invalidLink);
+  });
+});

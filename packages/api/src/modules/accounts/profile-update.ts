@@ -1,5 +1,4 @@
-import { newPasswordSchema, profileSchema } from '@cervoise/domain/accounts';
-import { z } from 'zod';
+import { currentPasswordSchema, newPasswordSchema, profileSchema } from '@cervoise/domain/accounts';
 import { isDone, once } from '../../db/request-once';
 import { type Actor, afterCommit, inTenant } from '../../db/tenant-transaction';
 import { badUserInput, conflict, notFound, parseInput } from '../../errors';
@@ -14,7 +13,7 @@ const operation = 'updateProfile';
 const passwordRule: ThrottleRule = { name: 'password:user', attempts: 10, windowSeconds: 900 };
 
 const inputSchema = profileSchema
-  .extend({ newPassword: newPasswordSchema, currentPassword: z.string().max(200) })
+  .extend({ newPassword: newPasswordSchema, currentPassword: currentPasswordSchema })
   // A field sent as null is a field not sent: none of them can be emptied.
   .partial();
 
@@ -45,8 +44,8 @@ export function createProfileUpdate({ database, publisher, throttle }: Dependenc
   }
 
   /**
-   * Changes the actor's own account. A new e-mail or password asks for the current password; a
-   * new password ends every session but the one that asked.
+   * Changes the actor's own account. A new e-mail or password asks for the current password and
+   * ends every reset link; a new password ends every session but the one that asked.
    * @throws BAD_USER_INPUT with field errors, CONFLICT when `updatedAt` is stale, TOO_MANY_REQUESTS
    */
   return async (
@@ -75,6 +74,7 @@ export function createProfileUpdate({ database, publisher, throttle }: Dependenc
       newPassword: newPassword
         ? { hash: await hashPassword(newPassword), keptSessionId: sessionId }
         : undefined,
+      endsResetLinks: isNewEmail || newPassword !== undefined,
     };
     return inTenant(database, actor, async (tx) => {
       await once(tx, actor, operation, input.requestId, async () => {

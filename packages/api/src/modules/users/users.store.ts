@@ -63,9 +63,19 @@ export async function lockActiveAdmins(tx: TenantTransaction): Promise<string[]>
 export const activeUsers = (tx: TenantTransaction) =>
   tx.selectFrom('users').select('id').where('is_active', '=', true);
 
-/** Closes an account and ends its sessions. */
+/** Uses up every reset link of an account, as the first part of a statement that changes it. */
+const endingResetLinks = (tx: TenantTransaction, userId: string) =>
+  tx.with('ended_links', (query) =>
+    query
+      .updateTable('password_reset_tokens')
+      .set({ used_at: presentInstant })
+      .where('user_id', '=', userId)
+      .where('used_at', 'is', null),
+  );
+
+/** Closes an account, ends its sessions and its reset links. */
 export const closeAccount = (tx: TenantTransaction, id: string) =>
-  tx
+  endingResetLinks(tx, id)
     .updateTable('users')
     .set((eb) => ({
       is_active: false,
@@ -82,14 +92,16 @@ export interface ProfileChange {
   readonly last_name?: string;
   /** Comes with the one session that stays open; every other one ends. */
   readonly newPassword?: { readonly hash: string; readonly keptSessionId: string | null };
+  /** So it must be with another e-mail or password: a link went to whoever had the account's mail. */
+  readonly endsResetLinks: boolean;
 }
 
 export const changeProfile = (
   tx: TenantTransaction,
   id: string,
-  { newPassword, ...details }: ProfileChange,
+  { newPassword, endsResetLinks, ...details }: ProfileChange,
 ) =>
-  tx
+  (endsResetLinks ? endingResetLinks(tx, id) : tx)
     .updateTable('users')
     .set((eb) => ({
       ...details,
