@@ -124,6 +124,10 @@ test('two people edit the same equipment: the second is told and loses nothing',
   await page.getByRole('button', { name: 'Enregistrer quand même' }).click();
   await expect(page.getByText('Équipement enregistré')).toBeVisible();
   await expect(page.getByText('Bruyant')).toBeVisible();
+  await page.reload();
+  const record = page.getByRole('region', { name: 'Fiche' });
+  await expect(record).toContainText('Bruyant');
+  await expect(record).toContainText('C-2201');
 });
 
 test('two people set the status of the same equipment: the second is told', async ({

@@ -160,10 +160,13 @@ test('two people edit the same ingredient: the second is told and loses nothing'
   await expect(
     page.getByRole('region', { name: 'Version actuelle' }).getByText('Norvège'),
   ).toBeVisible();
-  await page.getByRole('textbox', { name: 'Pays d’origine' }).fill('Norvège');
   await page.getByRole('button', { name: 'Enregistrer quand même' }).click();
   await expect(page.getByText('Ingrédient enregistré')).toBeVisible();
   await expect(page.getByText('Fermente à 35 °C.')).toBeVisible();
+  await page.reload();
+  const record = page.getByRole('region', { name: 'Fiche' });
+  await expect(record).toContainText('Fermente à 35 °C.');
+  await expect(record).toContainText('Norvège');
 });
 
 test('two people adjust the same stock at the same moment: both count', async ({

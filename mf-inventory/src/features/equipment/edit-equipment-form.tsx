@@ -1,6 +1,7 @@
 import { useRepeatableMutation } from '@cervoise/graphql-client';
 import { useState } from 'react';
 import type { EquipmentFieldsFragment } from '../../generated/graphql';
+import { changedFields } from '../../record/changed-fields';
 import { EditForm } from '../../record/edit-form';
 import { updateEquipmentMutation } from './equipment.graphql';
 import { equipmentFacts } from './equipment-facts';
@@ -21,7 +22,8 @@ export function EditEquipmentForm({ equipment, readCurrent }: EditEquipmentFormP
     context: { handledByForm: true },
   });
   const [loaded] = useState(equipment);
-  const form = useEquipmentForm(toEquipmentValues(loaded));
+  const loadedValues = toEquipmentValues(loaded);
+  const form = useEquipmentForm(loadedValues);
   return (
     <EditForm
       form={form}
@@ -29,8 +31,8 @@ export function EditEquipmentForm({ equipment, readCurrent }: EditEquipmentFormP
       address={`/equipment/${loaded.id}`}
       loadedAt={loaded.updatedAt}
       save={async (values, updatedAt) => {
-        const input = { id: loaded.id, updatedAt, ...toEquipmentInput(values) };
-        return (await update({ input })).updateEquipment;
+        const changed = changedFields(toEquipmentInput(values), loadedValues);
+        return (await update({ input: { id: loaded.id, updatedAt, ...changed } })).updateEquipment;
       }}
       told="Équipement enregistré"
       nameOf={({ name }) => name}

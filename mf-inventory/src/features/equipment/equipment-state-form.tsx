@@ -22,6 +22,7 @@ import {
 import { useState } from 'react';
 import { z } from 'zod';
 import type { EquipmentFieldsFragment } from '../../generated/graphql';
+import { changedFields } from '../../record/changed-fields';
 import { CurrentVersion } from '../../record/current-version';
 import {
   equipmentFormQuery,
@@ -48,12 +49,12 @@ export function EquipmentStateForm({ equipment, onDone }: EquipmentFormProps) {
   const [loaded] = useState(equipment);
   const [current, setCurrent] = useState<EquipmentFieldsFragment>();
   const { id, status, condition, location } = loaded;
-  const form = useAppForm({
-    schema,
-    defaultValues: { status, condition, location: location ?? '' },
-  });
-  const save = (values: z.output<typeof schema>, updatedAt?: Date) =>
-    update({ input: { id, updatedAt, ...values, location: values.location || null } });
+  const loadedValues = { status, condition, location: location ?? '' };
+  const form = useAppForm({ schema, defaultValues: loadedValues });
+  const save = (values: z.output<typeof schema>, updatedAt?: Date) => {
+    const input = { ...values, location: values.location || null };
+    return update({ input: { id, updatedAt, ...changedFields(input, loadedValues) } });
+  };
   const showCurrent = async () => {
     const result = await readCurrent({ variables: { id } });
     setCurrent(result.data?.equipmentItem);

@@ -3,6 +3,7 @@ import { useRepeatableMutation } from '@cervoise/graphql-client';
 import { useAppForm } from '@cervoise/ui/form';
 import { useState } from 'react';
 import type { IngredientFieldsFragment } from '../../generated/graphql';
+import { changedFields } from '../../record/changed-fields';
 import { EditForm } from '../../record/edit-form';
 import { IngredientDetailFields } from './ingredient-detail-fields';
 import { ingredientFacts } from './ingredient-facts';
@@ -22,10 +23,8 @@ export function EditIngredientForm({ ingredient, readCurrent }: EditIngredientFo
     context: { handledByForm: true },
   });
   const [loaded] = useState(ingredient);
-  const form = useAppForm({
-    schema: ingredientDetailsSchema,
-    defaultValues: toDetailValues(loaded),
-  });
+  const loadedValues = toDetailValues(loaded);
+  const form = useAppForm({ schema: ingredientDetailsSchema, defaultValues: loadedValues });
   return (
     <EditForm
       form={form}
@@ -33,8 +32,8 @@ export function EditIngredientForm({ ingredient, readCurrent }: EditIngredientFo
       address={`/inventory/ingredients/${loaded.id}`}
       loadedAt={loaded.updatedAt}
       save={async (values, updatedAt) => {
-        const input = { id: loaded.id, updatedAt, ...keepFieldsOfType(values) };
-        return (await update({ input })).updateIngredient;
+        const changed = changedFields(keepFieldsOfType(values), loadedValues);
+        return (await update({ input: { id: loaded.id, updatedAt, ...changed } })).updateIngredient;
       }}
       told="Ingrédient enregistré"
       nameOf={({ name }) => name}

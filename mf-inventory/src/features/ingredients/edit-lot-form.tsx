@@ -22,6 +22,7 @@ import {
 import { formatDate, formatMoney, toCalendarDate } from '@cervoise/ui/format';
 import type { Fact } from '@cervoise/ui/page';
 import { useState } from 'react';
+import { changedFields } from '../../record/changed-fields';
 import { CurrentVersion } from '../../record/current-version';
 import { ingredientSuppliersQuery } from './ingredients.graphql';
 import styles from './ingredients.module.css';
@@ -61,20 +62,18 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
     receivedOn: toCalendarDate(loaded.receivedOn) ?? '',
     expiryDate: toCalendarDate(loaded.expiryDate),
   };
-  const form = useAppForm({
-    schema: lotDetailsSchema(dates),
-    defaultValues: {
-      ...dates,
-      lotNumber: loaded.lotNumber ?? '',
-      supplier: loaded.supplier ?? '',
-      costPerUnit: loaded.costPerUnit,
-      certificateNote: loaded.certificateNote ?? '',
-    },
-  });
+  const loadedValues = {
+    ...dates,
+    lotNumber: loaded.lotNumber ?? '',
+    supplier: loaded.supplier ?? '',
+    costPerUnit: loaded.costPerUnit,
+    certificateNote: loaded.certificateNote ?? '',
+  };
+  const form = useAppForm({ schema: lotDetailsSchema(dates), defaultValues: loadedValues });
   const symbol = unitSymbols[ingredient.unit];
 
   const save = async (values: LotDetails, updatedAt?: Date) => {
-    const input = { id: loaded.id, updatedAt, ...values };
+    const input = { id: loaded.id, updatedAt, ...changedFields(values, loadedValues) };
     return (await update({ input })).updateIngredientLot;
   };
   const showCurrent = async () => {

@@ -3,6 +3,7 @@ import { useRepeatableMutation } from '@cervoise/graphql-client';
 import { useAppForm } from '@cervoise/ui/form';
 import { useState } from 'react';
 import type { ProductFieldsFragment } from '../../generated/graphql';
+import { changedFields } from '../../record/changed-fields';
 import { EditForm } from '../../record/edit-form';
 import { productFacts } from './product-facts';
 import { ProductFields } from './product-fields';
@@ -22,10 +23,8 @@ export function EditProductForm({ product, readCurrent }: EditProductFormProps) 
     context: { handledByForm: true },
   });
   const [loaded] = useState(product);
-  const form = useAppForm({
-    schema: inventoryItemSchema,
-    defaultValues: toProductValues(loaded),
-  });
+  const loadedValues = toProductValues(loaded);
+  const form = useAppForm({ schema: inventoryItemSchema, defaultValues: loadedValues });
   return (
     <EditForm
       form={form}
@@ -33,8 +32,9 @@ export function EditProductForm({ product, readCurrent }: EditProductFormProps) 
       address={`/inventory/${loaded.id}`}
       loadedAt={loaded.updatedAt}
       save={async (values, updatedAt) => {
-        const input = { id: loaded.id, updatedAt, ...toProductInput(values) };
-        return (await update({ input })).updateInventoryItem;
+        const changed = changedFields(toProductInput(values), loadedValues);
+        return (await update({ input: { id: loaded.id, updatedAt, ...changed } }))
+          .updateInventoryItem;
       }}
       told="Produit enregistré"
       nameOf={({ recipe }) => recipe.name}
