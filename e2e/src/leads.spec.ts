@@ -131,7 +131,7 @@ test('the form refuses for one reason after the other, and thanks a bot without 
   await expect(email).toHaveValue('pas-une-adresse');
 
   await email.fill('robot@spam.example');
-  await form(page).locator('[name="website"]').fill('https://spam.example', { force: true });
+  await form(page).locator('[name="subject"]').fill('https://spam.example', { force: true });
   await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
   await expect(toast(page, fakeThanks)).toBeVisible();
   await expect(email).toHaveValue('');

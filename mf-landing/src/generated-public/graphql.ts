@@ -16,6 +16,8 @@ export type CreateLeadInput = {
   _userInteractions: number;
   breweryName?: string | null | undefined;
   /** Left empty by the form. */
+  budget?: string | null | undefined;
+  /** Left empty by the form of older releases. */
   companyAddress?: string | null | undefined;
   email: string;
   firstName?: string | null | undefined;
@@ -28,6 +30,8 @@ export type CreateLeadInput = {
   /** What GET /api/leads/stamp gave when the form was served. */
   stamp?: string | null | undefined;
   /** Left empty by the form. */
+  subject?: string | null | undefined;
+  /** Left empty by the form of older releases. */
   website?: string | null | undefined;
 };
 

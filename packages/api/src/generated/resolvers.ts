@@ -166,6 +166,8 @@ export type CreateLeadInput = {
   _userInteractions: Scalars['Int']['input'];
   breweryName?: InputMaybe<Scalars['String']['input']>;
   /** Left empty by the form. */
+  budget?: InputMaybe<Scalars['String']['input']>;
+  /** Left empty by the form of older releases. */
   companyAddress?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
   firstName?: InputMaybe<Scalars['String']['input']>;
@@ -178,6 +180,8 @@ export type CreateLeadInput = {
   /** What GET /api/leads/stamp gave when the form was served. */
   stamp?: InputMaybe<Scalars['String']['input']>;
   /** Left empty by the form. */
+  subject?: InputMaybe<Scalars['String']['input']>;
+  /** Left empty by the form of older releases. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 

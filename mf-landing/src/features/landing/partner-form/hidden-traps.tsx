@@ -6,9 +6,10 @@ interface HiddenTrapsProps {
   readonly onChange: (field: LeadField, text: string) => void;
 }
 
+/** Nothing a browser or a password manager knows of a person: they fill in no such field. */
 const traps = [
-  { name: 'website', label: 'Site web' },
-  { name: 'companyAddress', label: 'Adresse de la société' },
+  { name: 'subject', label: 'Objet' },
+  { name: 'budget', label: 'Budget' },
 ] as const;
 
 /** Two fields that no person sees, reaches by keyboard or hears; what fills them in is a bot. */
@@ -23,6 +24,11 @@ export function HiddenTraps({ fields, onChange }: HiddenTrapsProps) {
             value={fields[name]}
             tabIndex={-1}
             autoComplete="off"
+            // The same, to the password managers that ask for it in their own words.
+            data-1p-ignore=""
+            data-bwignore=""
+            data-lpignore="true"
+            data-form-type="other"
             onChange={(event) => onChange(name, event.target.value)}
           />
         </label>

@@ -9,8 +9,8 @@ export interface LeadFields {
   readonly region: string;
   readonly message: string;
   /** Hidden: only a bot fills these in. */
-  readonly website: string;
-  readonly companyAddress: string;
+  readonly subject: string;
+  readonly budget: string;
 }
 
 export type LeadField = keyof LeadFields;
@@ -24,13 +24,13 @@ export const emptyLead: LeadFields = {
   productionVolumeHl: '',
   region: '',
   message: '',
-  website: '',
-  companyAddress: '',
+  subject: '',
+  budget: '',
 };
 
 /** Whether one of the two hidden fields was filled in. */
-export function isTrapped({ website, companyAddress }: LeadFields): boolean {
-  return website !== '' || companyAddress !== '';
+export function isTrapped({ subject, budget }: LeadFields): boolean {
+  return subject !== '' || budget !== '';
 }
 
 export type LeadErrors = Partial<Record<LeadField, string>>;

@@ -32,6 +32,10 @@ const tooMany = 'Trop de candidatures envoyées. Veuillez réessayer plus tard.'
 /** The most the plain list gives. */
 const longestList = 500;
 
+/** Whether a field was filled in that no person sees; forms of older releases had other two. */
+const isTrapped = ({ subject, budget, website, companyAddress }: CreateLeadInput) =>
+  Boolean(subject || budget || website || companyAddress);
+
 /** No keyboard types a NUL, and no database text holds one. */
 const isTypeable = (input: object) =>
   Object.values(input).every((value) => typeof value !== 'string' || !value.includes('\0'));
@@ -79,7 +83,7 @@ export function createLeadsService({
      */
     create: async (input: CreateLeadInput, clientAddress: string): Promise<Lead> => {
       await throttle.attempt([[rules.address, countedAddress(clientAddress)]], tooMany);
-      if (input.website || input.companyAddress) {
+      if (isTrapped(input)) {
         return { id: randomUUID(), email: input.email, status: 'new', createdAt: now() };
       }
       const stamp = refuseBots(input);

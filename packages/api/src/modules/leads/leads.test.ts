@@ -114,7 +114,7 @@ describe('a bot that posts straight to the API', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it.each(['website', 'companyAddress'])(
+  it.each(['subject', 'budget', 'website', 'companyAddress'])(
     'is thanked and forgotten when it fills in « %s »',
     async (field) => {
       const { data, errors } = await apply(api, { [field]: 'https://spam.example', stamp: null });
