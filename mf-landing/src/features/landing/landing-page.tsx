@@ -5,7 +5,7 @@ import { Hero } from './hero';
 import { HiddenCost } from './hidden-cost';
 import { Innovation } from './innovation';
 import { PainPoints } from './pain-points';
-import type { LeadFields } from './partner-form/lead-values';
+import type { LeadSuggestion } from './partner-form/with-suggestion';
 import { PartnerSection } from './partner-section';
 import { Pricing } from './pricing';
 import { Questions } from './questions';
@@ -16,7 +16,7 @@ import { StatsBand } from './stats-band';
 
 /** `/`: what a craft brewer sees first. */
 export function LandingPage() {
-  const [suggestion, setSuggestion] = useState<Partial<LeadFields> | null>(null);
+  const [suggestion, setSuggestion] = useState<LeadSuggestion | null>(null);
 
   function requestQuote(quote: QuoteRequest) {
     setSuggestion({ productionVolumeHl: String(quote.volumeHl), message: quoteMessage(quote) });

@@ -5,8 +5,8 @@ import { sections } from '../../site/sections';
 import { useSiteTexts } from '../../site/site-facts';
 import { typeset } from '../../site/typeset';
 import { WriteInstead } from '../../site/write-instead';
-import type { LeadFields } from './partner-form/lead-values';
 import { PartnerForm } from './partner-form/partner-form';
+import type { LeadSuggestion } from './partner-form/with-suggestion';
 import styles from './partner-section.module.css';
 
 const reasons = [
@@ -17,7 +17,7 @@ const reasons = [
 ] as const;
 
 interface PartnerSectionProps {
-  readonly suggestion: Partial<LeadFields> | null;
+  readonly suggestion: LeadSuggestion | null;
 }
 
 /** Why to become a partner brewery, and the form to apply. */

@@ -90,7 +90,7 @@ it('counts key presses and scrolls as interactions', async () => {
   await waitFor(() => expect(sent()).toMatchObject({ _userInteractions: 3 }));
 });
 
-it.each(['website', 'companyAddress'])(
+it.each(['subject', 'budget'])(
   'thanks a bot that filled in « %s » and sends nothing',
   async (name) => {
     const { sent, container } = await open();
@@ -108,8 +108,8 @@ it.each(['website', 'companyAddress'])(
 
 it('hides the traps from people', async () => {
   await open();
-  expect(screen.queryByRole('textbox', { name: 'Site web' })).toBeNull();
-  expect(screen.queryByRole('textbox', { name: 'Adresse de la société' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Objet' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Budget' })).toBeNull();
 });
 
 it('sends what was typed with what was observed, thanks and empties itself', async () => {
@@ -191,6 +191,86 @@ it('puts the message of a refused field under it, until it is changed', async ()
   expect(sent()).toBeUndefined();
   type(volume, '1200');
   expect(volume).not.toHaveAttribute('aria-invalid');
+});
+
+it('counts the fields that are visited, not the links', async () => {
+  const { sent } = await open();
+  behaveLikeAPerson({ focused: 1 });
+  fireEvent.focus(screen.getByRole('link', { name: 'politique de confidentialité' }));
+  type(email(), 'a@b.fr');
+  await send();
+  expect(toastError).toHaveBeenCalledWith({ title: 'Veuillez remplir les champs requis.' });
+  expect(sent()).toBeUndefined();
+});
+
+describe('a stamp', () => {
+  afterEach(() => jest.useRealTimers());
+
+  /** Opens the form of a server that gives a new stamp each time; `sent` tells which ones came. */
+  async function openWithStamps(answer: unknown = created) {
+    jest.restoreAllMocks();
+    jest.useFakeTimers({ now });
+    let given = 0;
+    const sent: unknown[] = [];
+    const fetched = serve({
+      '/api/leads/stamp': () => {
+        given += 1;
+        return new Response(JSON.stringify({ stamp: `stamp-${given}` }));
+      },
+      '/graphql': answer,
+    });
+    await renderAt('/', <PartnerForm />);
+    const stampsSent = () => {
+      const calls = fetched.mock.calls.filter(([path]) => path === '/graphql');
+      for (const [, call] of calls.slice(sent.length))
+        sent.push(JSON.parse(String(call?.body)).variables.createLeadInput.stamp);
+      return sent;
+    };
+    return { stampsSent };
+  }
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+  it('is asked for again once the form has stood open for a day, and nothing typed is lost', async () => {
+    const { stampsSent } = await openWithStamps();
+    behaveLikeAPerson();
+    type(email(), 'a@b.fr');
+    await pass(24 * 3_600_000);
+    await send();
+    expect(submit()).toHaveTextContent('Envoi en cours...');
+    await pass(4999);
+    expect(stampsSent()).toEqual([]);
+    expect(email()).toHaveValue('a@b.fr');
+    await pass(1);
+    expect(stampsSent()).toEqual(['stamp-2']);
+    expect(toastSuccess).toHaveBeenCalled();
+  });
+
+  it('is asked for again when the server refuses and names no field', async () => {
+    const refused = { errors: [{ message: 'Non.', extensions: { code: 'BAD_USER_INPUT' } }] };
+    const { stampsSent } = await openWithStamps(refused);
+    behaveLikeAPerson();
+    type(email(), 'a@b.fr');
+    await pass(5000);
+    await send();
+    expect(await screen.findByText('Non.')).toBeInTheDocument();
+    expect(email()).toHaveValue('a@b.fr');
+    await pass(5000);
+    await send();
+    await pass(0);
+    expect(stampsSent()).toEqual(['stamp-1', 'stamp-2']);
+  });
+
+  it('is kept when a field is what was wrong', async () => {
+    const extensions = { code: 'BAD_USER_INPUT', fields: { region: 'Trop long.' } };
+    const { stampsSent } = await openWithStamps({ errors: [{ message: 'Non.', extensions }] });
+    behaveLikeAPerson();
+    type(email(), 'a@b.fr');
+    await pass(5000);
+    await send();
+    await send();
+    await pass(0);
+    expect(stampsSent()).toEqual(['stamp-1', 'stamp-1']);
+  });
 });
 
 it('leaves it to the server to refuse a form that got no stamp', async () => {

@@ -3,23 +3,24 @@ import { Button, FieldRow, PublicForm, TextAreaField, TextField } from '@cervois
 import { type ChangeEvent, type FocusEvent, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { HiddenTraps } from './hidden-traps';
-import type { LeadField, LeadFields } from './lead-values';
+import type { LeadField } from './lead-values';
 import styles from './partner-form.module.css';
 import { useLeadForm } from './use-lead-form';
+import type { LeadSuggestion } from './with-suggestion';
 
 interface PartnerFormProps {
-  /** Texts to write into the form, as when a quote was composed; a new object writes them again. */
-  readonly suggestion?: Partial<LeadFields> | null;
+  /** What a composed quote writes into the form; a new object writes it again. */
+  readonly suggestion?: LeadSuggestion | null;
 }
 
 /** The application of a partner brewery. Only the e-mail is required. */
 export function PartnerForm({ suggestion = null }: PartnerFormProps) {
-  const { fields, errors, fill, change, countFocus, submit, refusal, isSending, canSubmit } =
+  const { fields, errors, suggest, change, countFocus, submit, refusal, isSending, canSubmit } =
     useLeadForm();
 
   useEffect(() => {
-    if (suggestion) fill(suggestion);
-  }, [suggestion, fill]);
+    if (suggestion) suggest(suggestion);
+  }, [suggestion, suggest]);
 
   const field = (name: LeadField) => ({
     name,
@@ -33,8 +34,8 @@ export function PartnerForm({ suggestion = null }: PartnerFormProps) {
     maxLength: leadTextLimits[name],
   });
 
-  function countFieldFocus(event: FocusEvent) {
-    if (!(event.target instanceof HTMLButtonElement)) countFocus();
+  function countFieldFocus({ target }: FocusEvent) {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) countFocus();
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { LeadEffort } from '@cervoise/domain/leads';
-import { fieldErrorsOf, serverMessageOf } from '@cervoise/graphql-client/errors';
+import { describeError, fieldErrorsOf, serverMessageOf } from '@cervoise/graphql-client/errors';
 import { publicRequest } from '@cervoise/graphql-client/public';
 import { checkLead } from './check-lead';
 import type { LeadErrors, LeadFields } from './lead-values';
@@ -8,6 +8,7 @@ import { createLeadDocument } from './leads.graphql';
 interface Evidence {
   readonly readEffort: () => LeadEffort;
   readonly takeStamp: () => Promise<string | null>;
+  readonly renewStamp: () => unknown;
 }
 
 interface LeadRefused {
@@ -22,7 +23,7 @@ interface LeadRefused {
  */
 export async function sendLead(
   fields: LeadFields,
-  { readEffort, takeStamp }: Evidence,
+  { readEffort, takeStamp, renewStamp }: Evidence,
 ): Promise<LeadRefused | null> {
   const { values, errors } = checkLead(fields);
   if (!values) return { errors, message: Object.values(errors)[0] ?? null };
@@ -33,6 +34,10 @@ export async function sendLead(
     });
     return null;
   } catch (error) {
-    return { errors: fieldErrorsOf(error), message: serverMessageOf(error) };
+    const errors = fieldErrorsOf(error);
+    // Where no field is wrong the stamp may be, and would be again.
+    const isAboutFields = Object.keys(errors).length > 0;
+    if (describeError(error).code === 'BAD_USER_INPUT' && !isAboutFields) renewStamp();
+    return { errors, message: serverMessageOf(error) };
   }
 }

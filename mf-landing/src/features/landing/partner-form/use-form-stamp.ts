@@ -1,13 +1,30 @@
+import { leadEffortMinimum, leadStampMaximumAgeHours } from '@cervoise/domain/leads';
 import { useCallback, useEffect, useRef } from 'react';
 
-function stampIn(answer: unknown): string | null {
-  if (typeof answer !== 'object' || answer === null || !('stamp' in answer)) return null;
-  return typeof answer.stamp === 'string' ? answer.stamp : null;
+interface FormStamp {
+  readonly text: string;
+  /** When it came, in milliseconds since 1970, by the visitor's clock. */
+  readonly cameAt: number;
 }
 
 const patienceMilliseconds = 30_000;
 
-async function fetchStamp(): Promise<string | null> {
+/** A minute less than the server takes, for what lies between its clock and the answer. */
+const usableMilliseconds = leadStampMaximumAgeHours * 3_600_000 - 60_000;
+
+const ageOf = ({ cameAt }: FormStamp) => Date.now() - cameAt;
+
+const wait = (milliseconds: number) =>
+  milliseconds > 0
+    ? new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+    : Promise.resolve();
+
+function stampIn(answer: unknown): FormStamp | null {
+  if (typeof answer !== 'object' || answer === null || !('stamp' in answer)) return null;
+  return typeof answer.stamp === 'string' ? { text: answer.stamp, cameAt: Date.now() } : null;
+}
+
+async function fetchStamp(): Promise<FormStamp | null> {
   try {
     // A plain fetch: the form's other calls come once it is touched, the stamp with the page.
     const response = await fetch('/api/leads/stamp', {
@@ -22,17 +39,24 @@ async function fetchStamp(): Promise<string | null> {
 
 /**
  * Asks the server for the signed stamp that proves when the form was served, as soon as the form
- * is on the page. `takeStamp` waits for it; when there is none it asks once more, and leaves it to
- * the server to refuse a form without one. A stamp serves one application: `renewStamp` asks for
- * the next one's.
+ * is on the page. `takeStamp` gives one the server takes: it asks for another when there is none or
+ * the form has stood open for too long, waits until it is old enough, and leaves it to the server
+ * to refuse a form without one. A stamp serves one application: `renewStamp` asks for the next
+ * one's.
  */
 export function useFormStamp() {
-  const stamp = useRef<Promise<string | null> | null>(null);
+  const stamp = useRef<Promise<FormStamp | null> | null>(null);
   const renewStamp = useCallback(() => {
     stamp.current = fetchStamp();
     return stamp.current;
   }, []);
-  const takeStamp = useCallback(async () => (await stamp.current) ?? renewStamp(), [renewStamp]);
+  const takeStamp = useCallback(async () => {
+    const held = await stamp.current;
+    const usable = held && ageOf(held) < usableMilliseconds ? held : await renewStamp();
+    if (!usable) return null;
+    await wait(leadEffortMinimum.timeOnPageMilliseconds - ageOf(usable));
+    return usable.text;
+  }, [renewStamp]);
   useEffect(() => {
     stamp.current ??= fetchStamp();
   }, []);

@@ -1,6 +1,6 @@
 import { leadRefusal } from '@cervoise/domain/leads';
 import { expectToast, toastError, toastSuccess } from '@cervoise/shell-contract';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import {
   emptyLead,
   isTrapped,
@@ -10,6 +10,7 @@ import {
 } from './lead-values';
 import { useFormStamp } from './use-form-stamp';
 import { useVisitorEffort } from './use-visitor-effort';
+import { type LeadSuggestion, withSuggestion } from './with-suggestion';
 
 const thanks = 'Merci ! Nous vous contacterons sous 24h pour discuter de votre projet.';
 const thanksToBots = 'Merci ! Nous vous contacterons bientôt.';
@@ -27,6 +28,7 @@ export function useLeadForm() {
   const [errors, setErrors] = useState<LeadErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const suggested = useRef<LeadSuggestion | null>(null);
   const effort = useVisitorEffort();
   const { takeStamp, renewStamp } = useFormStamp();
 
@@ -37,8 +39,10 @@ export function useLeadForm() {
     setErrors(({ [field]: _mended, ...others }) => others);
   }
 
-  const fill = useCallback((texts: Partial<LeadFields>) => {
-    setFields((typed) => ({ ...typed, ...texts }));
+  const suggest = useCallback((suggestion: LeadSuggestion) => {
+    const earlier = suggested.current;
+    suggested.current = suggestion;
+    setFields((typed) => withSuggestion(typed, suggestion, earlier));
   }, []);
 
   function refuse(message: string) {
@@ -48,12 +52,17 @@ export function useLeadForm() {
 
   function finish(message: string) {
     setFields(emptyLead);
+    suggested.current = null;
     toastSuccess({ title: message });
   }
 
   async function send() {
     const { sendLead } = await loadSending();
-    const refused = await sendLead(fields, { readEffort: effort.read, takeStamp });
+    const refused = await sendLead(fields, {
+      readEffort: effort.read,
+      takeStamp,
+      renewStamp,
+    });
     if (refused) {
       setErrors(refused.errors);
       return refuse(refused.message ?? failure);
@@ -94,8 +103,8 @@ export function useLeadForm() {
     isSending,
     canSubmit,
     change,
-    /** Writes several fields at once. */
-    fill,
+    /** Writes a composed quote into the form, beside what was typed. */
+    suggest,
     countFocus,
     submit,
   };
