@@ -8,6 +8,7 @@ import { bundlerRuntimeOfShell, oneFederationRuntime } from './one-federation-ru
 import { pageFiles } from './page-files.mjs';
 import { prerenderedPages } from './prerender.mjs';
 import { leanRouter, routerBuild } from './router-build.mjs';
+import { sharedExports } from './shared-exports.mjs';
 import { shellPage } from './shell-page.mjs';
 import { federationName } from './workspace-package.mjs';
 
@@ -49,7 +50,9 @@ export function remoteConfig(packageUrl, { prerendered = false } = {}) {
         bundlerRuntimeOfShell(),
         ...oneFederationRuntime(),
         new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'remote.json') }] }),
-        ...(mode.mode === 'production' ? [pageFiles(packageUrl, remoteRoutes)] : []),
+        ...(mode.mode === 'production'
+          ? [pageFiles(packageUrl, remoteRoutes), sharedExports('taken')]
+          : []),
         ...(prerendered && mode.mode === 'production' ? [prerenderedPages(packageUrl)] : []),
         ...developmentParts(mode),
       ],
@@ -77,7 +80,9 @@ export function shellConfig(packageUrl) {
         shellFederation(),
         ...oneFederationRuntime(),
         ...shellPage(mode),
-        ...(mode.mode === 'production' ? [pageFiles(packageUrl, shellRoutes)] : []),
+        ...(mode.mode === 'production'
+          ? [pageFiles(packageUrl, shellRoutes), sharedExports('given')]
+          : []),
         ...developmentParts(mode),
       ],
     };

@@ -18,6 +18,7 @@ import {
   readTextIfAny,
   readUncheckedJson,
   servedFolder,
+  sharedExportsFile,
 } from './release-folder';
 import { ReleaseRefused } from './release-refused';
 
@@ -35,7 +36,7 @@ export interface Build {
 const shellOffer = { contracts: offeredContracts };
 
 /** Files of a build that the gateway reads itself instead of serving them as they are. */
-const besideServed = new Set([pageFile, descriptorFile, pageFilesFile]);
+const besideServed = new Set([pageFile, descriptorFile, pageFilesFile, sharedExportsFile]);
 
 /** Files a build leaves that no browser asks for. */
 const unserved = /(\.map|\.LICENSE\.txt|mf-stats\.json)$/;

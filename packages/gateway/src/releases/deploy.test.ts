@@ -2,6 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildOf, remoteBuild, shellBuild } from '../testing/builds';
 import { temporaryFolder } from '../testing/temporary-folder';
+import type { Build } from './build';
 import { deploy, findChangedBuilds } from './deploy';
 import { listReleases } from './list-releases';
 import { readLiveVersions } from './live-releases';
@@ -98,6 +99,28 @@ describe('deploy', () => {
     await expect(deploy(options(releasesFolder), [newer])).rejects.toThrow(
       'mf-inventory is built for contract 1; the shell offers 2.',
     );
+  });
+
+  it('refuses a shell that drops what a live remote takes of a shared module', async () => {
+    const releasesFolder = emptyFolder();
+    const exporting = (build: Build, ...exports: string[]): Build => ({
+      ...build,
+      content: new Map(build.content).set(
+        'shared-exports.json',
+        Buffer.from(JSON.stringify([{ name: 'react-router-dom', exports }])),
+      ),
+    });
+    const taking = exporting(remoteBuild(), 'useMatch');
+    await deploy(options(releasesFolder), [exporting(shellBuild(), 'Link', 'useMatch'), taking]);
+    const leaner = exporting(shellBuild('two'), 'Link');
+    const objection =
+      'mf-inventory takes useMatch of react-router-dom, which the shell does not export.';
+    await expect(deploy(options(releasesFolder), [leaner])).rejects.toThrow(objection);
+
+    // The remote does without it, the shell drops it, and nobody goes back alone.
+    await deploy(options(releasesFolder), [exporting(remoteBuild('mf-inventory', 'two'), 'Link')]);
+    await deploy(options(releasesFolder), [leaner]);
+    await expect(rollBack(options(releasesFolder), 'mf-inventory')).rejects.toThrow(objection);
   });
 
   it('refuses a remote beyond its budget', async () => {

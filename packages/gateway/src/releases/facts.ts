@@ -11,10 +11,13 @@ import {
   readTextIfAny,
   releaseFolder,
   servedFolder,
+  sharedExportsFile,
 } from './release-folder';
 
 /** What a shell release says it offers to remotes. */
 const offerSchema = z.object({ contracts: z.array(z.number().int()) });
+
+const sharedExportsSchema = z.array(z.object({ name: z.string(), exports: z.array(z.string()) }));
 
 /** What the checks need to know of a release, whether it stands already or is about to. */
 export interface ReleaseFacts {
@@ -26,6 +29,8 @@ export interface ReleaseFacts {
   readonly reachedSchema: string;
   /** Modules the shell shares, or the ones a remote takes. */
   readonly shared: readonly SharedModule[];
+  /** What a shell exports of each of these, or a remote takes; none of older releases. */
+  readonly sharedExports: z.infer<typeof sharedExportsSchema>;
   /** Contract versions a shell offers; empty for a remote. */
   readonly contracts: readonly number[];
 }
@@ -34,19 +39,23 @@ async function gatherFacts(
   name: string,
   read: (file: string) => Promise<string | null>,
 ): Promise<ReleaseFacts> {
-  const [descriptor, operations, reachedSchema, manifest, offer] = await Promise.all([
-    read(descriptorFile),
-    read(operationsFile),
-    read(reachedSchemaFile),
-    read(`${servedFolder}/${manifestFile}`),
-    read(offerFile),
-  ]);
+  const [descriptor, operations, reachedSchema, manifest, sharedExports, offer] = await Promise.all(
+    [
+      read(descriptorFile),
+      read(operationsFile),
+      read(reachedSchemaFile),
+      read(`${servedFolder}/${manifestFile}`),
+      read(sharedExportsFile),
+      read(offerFile),
+    ],
+  );
   return {
     name,
     descriptor: parseJson(descriptor),
     operations: operations ?? '',
     reachedSchema: reachedSchema ?? '',
     shared: parseManifest(parseJson(manifest))?.shared ?? [],
+    sharedExports: sharedExportsSchema.safeParse(parseJson(sharedExports)).data ?? [],
     contracts: offerSchema.safeParse(parseJson(offer)).data?.contracts ?? [],
   };
 }

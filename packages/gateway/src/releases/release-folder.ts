@@ -21,6 +21,8 @@ export const operationsFile = 'operations.graphql';
 export const reachedSchemaFile = 'reached.graphql';
 /** What a shell release offers to remotes. */
 export const offerFile = 'offer.json';
+/** What a shell exports of the modules it shares, or what a remote takes of them. */
+export const sharedExportsFile = 'shared-exports.json';
 export const pageFile = 'index.html';
 export const servedFolder = 'files';
 

@@ -3,7 +3,15 @@ import { checkDescriptor } from './descriptor-check';
 
 function remote(name: string, descriptor: Readonly<Record<string, unknown>>): ReleaseFacts {
   const whole = { name, title: name, contract: 1, paths: [{ path: '/quality' }], ...descriptor };
-  return { name, descriptor: whole, operations: '', reachedSchema: '', shared: [], contracts: [] };
+  return {
+    name,
+    descriptor: whole,
+    operations: '',
+    reachedSchema: '',
+    shared: [],
+    sharedExports: [],
+    contracts: [],
+  };
 }
 
 const menuEntry = { path: '/quality', label: 'Qualité', icon: 'quality', order: 90 };

@@ -28,6 +28,7 @@ const release: ReleaseFacts = {
   operations,
   reachedSchema: reachedSchema(operations, builtWith, buildSchema(builtWith)),
   shared: [],
+  sharedExports: [],
   contracts: [],
 };
 

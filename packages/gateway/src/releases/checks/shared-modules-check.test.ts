@@ -1,12 +1,17 @@
 import type { ReleaseFacts } from '../facts';
 import { checkSharedModules } from './shared-modules-check';
 
-const facts = (name: string, shared: ReleaseFacts['shared']): ReleaseFacts => ({
+const facts = (
+  name: string,
+  shared: ReleaseFacts['shared'],
+  sharedExports: ReleaseFacts['sharedExports'] = [],
+): ReleaseFacts => ({
   name,
   descriptor: null,
   operations: '',
   reachedSchema: '',
   shared,
+  sharedExports,
   contracts: [1],
 });
 const shell = facts('shell', [
@@ -31,4 +36,25 @@ it('refuses what the shell does not share at all', () => {
   expect(checkSharedModules(taking('antd', '^6.0.0'), shell)).toEqual([
     'mf-quality takes antd, which the shell lacks.',
   ]);
+});
+
+describe('the exports of a shared module', () => {
+  const table = (...exports: string[]) => [{ name: '@cervoise/ui/table', exports }];
+  const older = facts('shell', [], table('DataTable', 'Price'));
+
+  it('are those the remote takes, or more', () => {
+    expect(checkSharedModules(facts('mf-quality', [], table('DataTable')), older)).toEqual([]);
+  });
+
+  it('are refused when the shell has not all of them, one version or not', () => {
+    const newer = facts('mf-quality', [], table('DataTable', 'TreeTable', 'useTree'));
+    expect(checkSharedModules(newer, older)).toEqual([
+      'mf-quality takes TreeTable, useTree of @cervoise/ui/table, which the shell does not export.',
+    ]);
+  });
+
+  it('are not known of a shell released before they were kept', () => {
+    const newer = facts('mf-quality', [], table('TreeTable'));
+    expect(checkSharedModules(newer, facts('shell', []))).toEqual([]);
+  });
 });

@@ -1,0 +1,83 @@
+// @ts-check
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * What a shell exports of each module it shares, or what a remote takes of each; a deploy compares
+ * the two, since our own packages keep one version while their exports change.
+ */
+const file = 'shared-exports.json';
+
+const takenModule = /^consume[ -]shared[ -]module \([^)]*\) (@?[^@\s]+)/;
+const givenModule = /^provide[ -]shared[ -]module \([^)]*\) (@?[^@\s]+)/;
+
+/**
+ * @typedef {object} SharedExports
+ * @property {string} name of the module
+ * @property {string[]} exports sorted
+ */
+
+/** @param {ReadonlyMap<string, ReadonlySet<string>>} found @returns {SharedExports[]} */
+const sorted = (found) =>
+  [...found]
+    .map(([name, names]) => ({ name, exports: [...names].sort() }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+
+/**
+ * What the shell exports of each module it provides; those whose exports the bundler cannot tell
+ * are left out.
+ * @param {import('@rspack/core').Compilation} compilation
+ */
+function given({ modules, moduleGraph }) {
+  /** @type {Map<string, Set<string>>} */
+  const found = new Map();
+  for (const module of modules) {
+    const name = givenModule.exec(module.identifier())?.[1];
+    if (name === undefined) continue;
+    for (const { module: source } of moduleGraph.getOutgoingConnections(module)) {
+      const provided = source && moduleGraph.getProvidedExports(source);
+      if (Array.isArray(provided)) found.set(name, new Set(provided));
+    }
+  }
+  return sorted(found);
+}
+
+/**
+ * What the code of a remote names of each module it takes from the shell, dead code aside.
+ * @param {import('@rspack/core').Compilation} compilation
+ */
+function taken({ modules, moduleGraph, chunks }) {
+  const runtimes = [...new Set([...chunks].flatMap(({ runtime }) => [...runtime]))];
+  /** @type {Map<string, Set<string>>} */
+  const found = new Map();
+  for (const module of modules) {
+    const name = takenModule.exec(module.identifier())?.[1];
+    if (name === undefined) continue;
+    const names = found.get(name) ?? new Set();
+    found.set(name, names);
+    for (const connection of moduleGraph.getIncomingConnections(module)) {
+      const [first] = connection.dependency.ids ?? [];
+      // The bundler makes a default of any module that has none.
+      if (first === undefined || first === 'default') continue;
+      if (connection.getActiveState(runtimes) === true) names.add(first);
+    }
+  }
+  return sorted(found);
+}
+
+/**
+ * Writes what the shell exports of its shared modules, or what a remote takes of them.
+ * @param {'given' | 'taken'} side
+ * @returns {import('@rspack/core').RspackPluginInstance}
+ */
+export function sharedExports(side) {
+  return {
+    apply(compiler) {
+      compiler.hooks.afterEmit.tapPromise('shared-exports', async (compilation) => {
+        if (compilation.errors.length > 0) return;
+        const said = side === 'given' ? given(compilation) : taken(compilation);
+        await writeFile(join(compilation.outputOptions.path ?? '', file), JSON.stringify(said));
+      });
+    },
+  };
+}
