@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderAt } from '../testing/render-at';
 import { serve } from '../testing/server';
 import { PublicPage } from './public-page';
@@ -20,10 +20,18 @@ it('goes to the section a link of the page names, every time it is followed', as
   expect(section).toHaveFocus();
 });
 
+it('stands whatever is written behind the « # » of its address', async () => {
+  serve();
+  const { router } = await renderAt('/', page);
+  await act(() => router.navigate('/#%'));
+  expect(screen.getByRole('heading', { name: 'Les prix' })).toBeInTheDocument();
+});
+
 it('lets the keyboard skip the header', async () => {
   serve();
   const { user } = await renderAt('/', page);
   await user.tab();
   expect(screen.getByRole('link', { name: 'Aller au contenu' })).toHaveFocus();
-  expect(screen.getByRole('main')).toHaveAttribute('id', 'contenu');
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
 });

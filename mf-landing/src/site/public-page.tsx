@@ -1,15 +1,26 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import './public-page.css';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
+
+/** The element an address names with what stands behind its « # », if there is one. */
+function addressedElement(hash: string): HTMLElement | null {
+  if (hash === '') return null;
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // Whoever writes an address may write « % » into it.
+    return null;
+  }
+}
 
 /** Scrolls to the part of the page the address names and goes on from there with the keyboard. */
 function useAddressedSection() {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every click
   useEffect(() => {
-    const section = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const section = addressedElement(hash);
     if (!section) return;
     section.scrollIntoView();
     section.tabIndex = -1;
@@ -22,9 +33,9 @@ export function PublicPage({ children }: { readonly children: ReactNode }) {
   useAddressedSection();
   return (
     <div className="cv-public-page">
-      <a className="cv-public-skip" href="#contenu">
+      <Link className="cv-public-skip" to="#contenu" replace>
         Aller au contenu
-      </a>
+      </Link>
       <SiteHeader />
       <main id="contenu" tabIndex={-1}>
         {children}

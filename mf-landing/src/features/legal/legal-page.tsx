@@ -1,5 +1,6 @@
 import { Button } from '@cervoise/ui/button';
 import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import layout from '../../site/layout.module.css';
 import { PublicPage } from '../../site/public-page';
 import { typeset } from '../../site/typeset';
@@ -45,9 +46,9 @@ export function LegalPage({ title, edition, introduction, sections }: LegalPageP
           <ol>
             {sections.map(({ id, title: name }) => (
               <li key={id}>
-                <a href={`#${id}`} aria-current={current === id ? 'location' : undefined}>
+                <Link to={`#${id}`} replace aria-current={current === id ? 'location' : undefined}>
                   {name}
-                </a>
+                </Link>
               </li>
             ))}
           </ol>

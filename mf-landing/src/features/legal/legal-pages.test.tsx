@@ -29,7 +29,7 @@ describe.each([
     const links = within(contents).getAllByRole('link');
     expect(links).toHaveLength(count);
     for (const link of links) {
-      const section = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+      const section = document.getElementById(link.getAttribute('href')?.split('#')[1] ?? '');
       expect(section?.tagName).toBe('SECTION');
       expect(section).toHaveTextContent(link.textContent ?? '');
       expect(section?.textContent?.length).toBeGreaterThan(80);
@@ -41,6 +41,23 @@ describe.each([
     const { user } = await renderAt('/texte', page, '/avant');
     await user.click(screen.getByRole('button', { name: 'Retour' }));
     expect(screen.getByText('Autre page')).toBeInTheDocument();
+  });
+
+  it('goes back to it after something was looked up, and home when opened directly', async () => {
+    serve();
+    const { user, router, unmount } = await renderAt('/texte', page, '/avant');
+    const lookUp = async () => {
+      const contents = within(screen.getByRole('navigation', { name: 'Sommaire' }));
+      for (const link of contents.getAllByRole('link').slice(0, 2)) await user.click(link);
+      await user.click(screen.getByRole('link', { name: 'Aller au contenu' }));
+      await user.click(screen.getByRole('button', { name: 'Retour' }));
+    };
+    await lookUp();
+    expect(router.state.location.pathname).toBe('/avant');
+    unmount();
+    const direct = await renderAt('/texte', page);
+    await lookUp();
+    expect(direct.router.state.location.pathname).toBe('/');
   });
 });
 
