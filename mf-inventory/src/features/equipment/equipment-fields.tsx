@@ -57,7 +57,13 @@ export function EquipmentFields({ form }: { readonly form: EquipmentForm }) {
       <FormSection title="Fabricant">
         <TextField control={control} name="manufacturer" label="Fabricant" maxLength={120} />
         <TextField control={control} name="model" label="Modèle" maxLength={120} />
-        <TextField control={control} name="serialNumber" label="Numéro de série" maxLength={120} />
+        <TextField
+          control={control}
+          name="serialNumber"
+          label="Numéro de série"
+          maxLength={120}
+          scannable
+        />
       </FormSection>
       <FormSection title="Achat et valeur">
         <DateField control={control} name="purchaseDate" label="Acheté le" />

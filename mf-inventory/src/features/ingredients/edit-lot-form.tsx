@@ -102,7 +102,13 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
         mouvements : ajustement, inventaire ou correction.
       </p>
       <FormSection>
-        <TextField control={form.control} name="lotNumber" label="Numéro de lot" maxLength={60} />
+        <TextField
+          control={form.control}
+          name="lotNumber"
+          label="Numéro de lot"
+          maxLength={60}
+          scannable
+        />
         <AutocompleteField
           control={form.control}
           name="supplier"

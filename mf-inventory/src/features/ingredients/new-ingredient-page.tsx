@@ -63,6 +63,7 @@ export function NewIngredientPage() {
               name="lotNumber"
               label="Numéro de lot"
               maxLength={60}
+              scannable
             />
             <DateField control={form.control} name="expiryDate" label="Péremption" />
           </FormSection>

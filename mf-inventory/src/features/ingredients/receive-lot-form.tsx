@@ -66,6 +66,7 @@ export function ReceiveLotForm({ ingredient, onDone }: StockFormProps) {
           name="lotNumber"
           label="Numéro de lot"
           maxLength={60}
+          scannable
           required
         />
         <DateField control={form.control} name="receivedOn" label="Reçu le" max={today} required />

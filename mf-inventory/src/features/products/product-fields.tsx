@@ -99,7 +99,13 @@ export function ProductFields<Output>({
           label="Emplacement"
           suggestions={choices?.inventoryLocations ?? []}
         />
-        <TextField control={control} name="barcodeId" label="Code-barres" maxLength={60} />
+        <TextField
+          control={control}
+          name="barcodeId"
+          label="Code-barres"
+          maxLength={60}
+          scannable
+        />
         <TextAreaField control={control} name="notes" label="Notes" wide />
       </FormSection>
     </>

@@ -4,12 +4,15 @@ import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from '../field/field-frame';
 import './form.css';
 import { type FieldProps, useField } from './use-field';
+import { useReaderKeys } from './use-reader-keys';
 
 interface TextFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password';
   readonly autoComplete?: InputHTMLAttributes<HTMLInputElement>['autoComplete'];
   readonly placeholder?: string;
   readonly maxLength?: number;
+  /** Holds a code, which a USB reader may type. */
+  readonly scannable?: boolean;
 }
 
 /** One line of text. Emptied, it holds an empty text. */
@@ -18,9 +21,11 @@ export function TextField<Values extends FieldValues, Output>({
   autoComplete = 'off',
   placeholder,
   maxLength,
+  scannable = false,
   ...props
 }: TextFieldProps<Values, Output>) {
   const { value, onChange, onBlur, inputProps, frame } = useField(props);
+  const followReader = useReaderKeys(onChange);
   return (
     <FieldFrame {...frame}>
       <Input
@@ -33,6 +38,7 @@ export function TextField<Values extends FieldValues, Output>({
         status={frame.error ? 'error' : undefined}
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={scannable ? followReader : undefined}
         onBlur={onBlur}
       />
     </FieldFrame>
