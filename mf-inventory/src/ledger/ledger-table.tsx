@@ -10,6 +10,7 @@ import {
   type TableState,
 } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
+import { useExistingPage } from '../list/use-existing-page';
 
 /** What every line of a ledger holds. */
 export interface LedgerLine {
@@ -56,6 +57,7 @@ export function LedgerTable<Line extends LedgerLine>({
   renderAction,
   emptyText,
 }: LedgerTableProps<Line>) {
+  useExistingPage({ state, rowCount: lines.length, totalCount, loading });
   const difference = ({ quantity, isCorrected }: Line) => (
     <Difference value={quantity} unit={unitOf(quantity)} struck={isCorrected} />
   );
@@ -97,7 +99,7 @@ export function LedgerTable<Line extends LedgerLine>({
       rows={lines}
       rowKey={(line) => line.id}
       loading={loading}
-      paging={{ state, totalCount, noun: ['mouvement', 'mouvements'] }}
+      paging={{ state, totalCount, noun: ['mouvement', 'mouvements'], isPart: true }}
       renderCard={(line) => (
         <ListCard
           title={kindOf(line)}

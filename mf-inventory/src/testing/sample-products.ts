@@ -42,7 +42,7 @@ export const keg = {
   unitPrice: null,
 } as const;
 
-const packaging = {
+export const packaging = {
   id: '7d000000-0000-4000-8000-000000000001',
   inventoryItemId: bottles.id,
   kind: 'packaging',

@@ -104,3 +104,14 @@ it('names an equipment that does not exist', async () => {
   });
   expect(await screen.findByText('Équipement non trouvé')).toBeVisible();
 });
+
+it.each([
+  ['maintenanceRecords', ''],
+  ['history', '&tab=history'],
+])('goes to the last page of its %s when the one in the address is gone', async (field, tab) => {
+  const { address } = await openAt(`${page}?page=9${tab}`, {
+    ...answers,
+    equipmentItem: shown({ [field]: { nodes: [], totalCount: 16 } }),
+  });
+  await waitFor(() => expect(address()).toBe(`${page}?page=2${tab}`));
+});

@@ -8,6 +8,7 @@ import {
 import { EmptyState } from '@cervoise/ui/feedback';
 import { absent, formatMoment } from '@cervoise/ui/format';
 import { type Column, DataTable, ListCard, NameCell, type TableState } from '@cervoise/ui/table';
+import { useExistingPage } from '../../list/use-existing-page';
 import type { EquipmentDetail, EquipmentEvent } from './equipment-detail';
 
 interface HistoryTableProps {
@@ -51,6 +52,7 @@ const columns: readonly Column<EquipmentEvent>[] = [
 /** What happened to it, the latest first. */
 export function HistoryTable({ equipment, state, loading }: HistoryTableProps) {
   const { nodes, totalCount } = equipment.history;
+  useExistingPage({ state, rowCount: nodes.length, totalCount, loading });
   return (
     <DataTable
       label="Historique"
@@ -58,7 +60,7 @@ export function HistoryTable({ equipment, state, loading }: HistoryTableProps) {
       rows={nodes}
       rowKey={({ id }) => id}
       loading={loading}
-      paging={{ state, totalCount, noun: ['événement', 'événements'] }}
+      paging={{ state, totalCount, noun: ['événement', 'événements'], isPart: true }}
       renderCard={(event) => (
         <ListCard
           title={equipmentEventLabels[event.kind]}

@@ -8,6 +8,7 @@ import {
   Price,
   type TableState,
 } from '@cervoise/ui/table';
+import { useExistingPage } from '../../list/use-existing-page';
 import type { EquipmentDetail, MaintenanceRecord } from './equipment-detail';
 
 interface MaintenanceTableProps {
@@ -42,6 +43,7 @@ const columns: readonly Column<MaintenanceRecord>[] = [
 /** The care it was given, the latest first. */
 export function MaintenanceTable({ equipment, state, loading }: MaintenanceTableProps) {
   const { nodes, totalCount } = equipment.maintenanceRecords;
+  useExistingPage({ state, rowCount: nodes.length, totalCount, loading });
   return (
     <DataTable
       label="Maintenances"
@@ -49,7 +51,7 @@ export function MaintenanceTable({ equipment, state, loading }: MaintenanceTable
       rows={nodes}
       rowKey={({ id }) => id}
       loading={loading}
-      paging={{ state, totalCount, noun: ['maintenance', 'maintenances'] }}
+      paging={{ state, totalCount, noun: ['maintenance', 'maintenances'], isPart: true }}
       renderCard={(record) => (
         <ListCard
           title={taskOf(record)}

@@ -1,7 +1,7 @@
 import { apiError } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt, plain, shownToasts } from '../../testing/open-at';
-import { answers, bottles, keg, pageOf } from '../../testing/sample-products';
+import { answers, bottles, keg, packaging, pageOf } from '../../testing/sample-products';
 
 const page = `/inventory/${bottles.id}`;
 const shown = (changes: object = {}) => ({ ...bottles, movements: pageOf([]), ...changes });
@@ -84,4 +84,19 @@ it('names a product that does not exist', async () => {
     },
   });
   expect(await screen.findByText('Produit non trouvé')).toBeVisible();
+});
+
+it('goes to the last page of the ledger when the one in the address is gone', async () => {
+  const { address } = await openAt(`${page}?page=9`, {
+    ...answers,
+    inventoryItem: {
+      ...bottles,
+      movements: ({ page: asked }: { page?: number }) => ({
+        nodes: asked === 2 ? [packaging] : [],
+        totalCount: 16,
+      }),
+    },
+  });
+  await waitFor(() => expect(address()).toBe(`${page}?page=2`));
+  expect(await screen.findByText('Conditionnement')).toBeVisible();
 });

@@ -6,15 +6,18 @@ interface PagerProps {
   readonly page: number;
   readonly pageCount: number;
   readonly linkTo: (page: number) => To;
+  /** Turning the page leaves the window where it is. */
+  readonly keepsScroll?: boolean;
 }
 
 interface StepProps {
   readonly icon: 'chevron-left' | 'chevron-right';
   readonly label: string;
   readonly to: To | null;
+  readonly keepsScroll: boolean;
 }
 
-function Step({ icon, label, to }: StepProps) {
+function Step({ icon, label, to, keepsScroll }: StepProps) {
   if (to === null)
     return (
       <span className="cv-pager-link cv-pager-disabled">
@@ -22,18 +25,23 @@ function Step({ icon, label, to }: StepProps) {
       </span>
     );
   return (
-    <Link className="cv-pager-link" to={to} aria-label={label}>
+    <Link className="cv-pager-link" to={to} aria-label={label} preventScrollReset={keepsScroll}>
       <Icon name={icon} size={18} />
     </Link>
   );
 }
 
 /** Numbered pages, as links; nothing when there is only one. */
-export function Pager({ page, pageCount, linkTo }: PagerProps) {
+export function Pager({ page, pageCount, linkTo, keepsScroll = false }: PagerProps) {
   if (pageCount <= 1) return null;
   return (
     <nav className="cv-pager" aria-label="Pages">
-      <Step icon="chevron-left" label="Page précédente" to={page > 1 ? linkTo(page - 1) : null} />
+      <Step
+        icon="chevron-left"
+        label="Page précédente"
+        to={page > 1 ? linkTo(page - 1) : null}
+        keepsScroll={keepsScroll}
+      />
       {pageNumbers(page, pageCount).map((number) =>
         typeof number === 'string' ? (
           <span key={number} className="cv-pager-link cv-muted" aria-hidden="true">
@@ -46,6 +54,7 @@ export function Pager({ page, pageCount, linkTo }: PagerProps) {
             to={linkTo(number)}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
+            preventScrollReset={keepsScroll}
           >
             {number}
           </Link>
@@ -55,6 +64,7 @@ export function Pager({ page, pageCount, linkTo }: PagerProps) {
         icon="chevron-right"
         label="Page suivante"
         to={page < pageCount ? linkTo(page + 1) : null}
+        keepsScroll={keepsScroll}
       />
     </nav>
   );

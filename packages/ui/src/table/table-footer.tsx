@@ -12,6 +12,8 @@ export interface Paging<SortKey extends string = string> {
   readonly totalCount: number;
   /** What a row is, one and several: « ingrédient », « ingrédients ». */
   readonly noun: readonly [one: string, many: string];
+  /** The table stands below other things: turning its page leaves the window where it is. */
+  readonly isPart?: boolean;
 }
 
 interface TableFooterProps<SortKey extends string> extends Paging<SortKey> {
@@ -59,7 +61,7 @@ export function TableFooter<SortKey extends string>({
   legend,
   ...paging
 }: TableFooterProps<SortKey>) {
-  const { state, totalCount } = paging;
+  const { state, totalCount, isPart } = paging;
   const { sizes = [], setSize } = state;
   // Infinite when no size is offered.
   const smallest = Math.min(...sizes);
@@ -75,6 +77,7 @@ export function TableFooter<SortKey extends string>({
           page={state.page}
           pageCount={Math.ceil(totalCount / state.size)}
           linkTo={state.pageLink}
+          keepsScroll={isPart}
         />
       </div>
     </div>
