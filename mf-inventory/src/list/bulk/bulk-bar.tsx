@@ -22,11 +22,9 @@ interface BulkBarProps<Row> {
 }
 
 /** As it was when it was asked: the rows may leave the list before the dialog is gone. */
-interface Question {
-  readonly action: RunningAction;
-  readonly ids: readonly string[];
-  readonly title: string;
-  readonly text: string;
+interface Question<Row> {
+  readonly action: RunningAction & { readonly confirm: string };
+  readonly rows: readonly Row[];
 }
 
 const stayed = (count: number) =>
@@ -42,13 +40,25 @@ export function BulkBar<Row extends { readonly id: string }>({
   onChanged,
   onClose,
 }: BulkBarProps<Row>) {
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<Question<Row>>();
   const [asking, setAsking] = useState(false);
   const { run, running, refused, forgetRefused } = useBulkRun({ noun, onChanged });
   const chosen = rows.filter(({ id }) => selection.has(id));
-  const counted = formatCount(chosen.length, ...noun);
   const start = async (action: RunningAction, ids: readonly string[]) => {
-    await run(action, ids);
+    // Of a failure the error link has said what went wrong; the rows stay chosen.
+    if (!(await run(action, ids))) onClose();
+  };
+  const startAsked = async ({ action, rows: asked }: Question<Row>) => {
+    const stopped = await run(
+      action,
+      asked.map(({ id }) => id),
+    );
+    if (stopped) {
+      // What went through is not asked for again.
+      setQuestion({ action, rows: asked.filter(({ id }) => stopped.left.includes(id)) });
+      throw stopped.error;
+    }
+    setAsking(false);
     onClose();
   };
   return (
@@ -59,12 +69,9 @@ export function BulkBar<Row extends { readonly id: string }>({
             actions={actions}
             rows={chosen}
             running={running}
-            // Of a failure the error link has said what went wrong; the rows stay chosen.
-            onRun={(action) => void start(action, selection.keys).catch(() => undefined)}
+            onRun={(action) => void start(action, selection.keys)}
             onAsk={(action) => {
-              const title = `${action.label} ${counted} ?`;
-              const text = `${nameSome(chosen.map(nameOf))}. ${action.confirm}`;
-              setQuestion({ action, ids: selection.keys, title, text });
+              setQuestion({ action, rows: chosen });
               setAsking(true);
             }}
           />
@@ -73,16 +80,13 @@ export function BulkBar<Row extends { readonly id: string }>({
       {question && (
         <ConfirmDialog
           open={asking}
-          title={question.title}
-          text={question.text}
+          title={`${question.action.label} ${formatCount(question.rows.length, ...noun)} ?`}
+          text={`${nameSome(question.rows.map(nameOf))}. ${question.action.confirm}`}
           confirmLabel={question.action.label}
           danger
           describeError={describeError}
           onCancel={() => setAsking(false)}
-          onConfirm={async () => {
-            await start(question.action, question.ids);
-            setAsking(false);
-          }}
+          onConfirm={() => startAsked(question)}
         />
       )}
       <RefusalsDialog

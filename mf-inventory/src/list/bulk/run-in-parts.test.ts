@@ -13,8 +13,18 @@ it('asks for a hundred at once, and joins the answers', async () => {
   expect(result.refused.map(({ id }) => id)).toEqual(['id-0', 'id-100', 'id-200']);
 });
 
-it('goes no further once a part failed', async () => {
-  const run = jest.fn(() => Promise.reject(new Error('Hors ligne')));
-  await expect(runInParts(run, ids(150))).rejects.toThrow('Hors ligne');
-  expect(run).toHaveBeenCalledTimes(1);
+it('goes no further once a part failed, and tells what is done and what is left', async () => {
+  const offline = new Error('Hors ligne');
+  const refusal = { id: 'id-7', name: 'Malt', message: 'Non.' };
+  const run = jest
+    .fn()
+    .mockResolvedValueOnce({ changedCount: 99, refused: [refusal] })
+    .mockRejectedValue(offline);
+  const all = ids(250);
+  expect(await runInParts(run, all)).toEqual({
+    changedCount: 99,
+    refused: [refusal],
+    stopped: { error: offline, left: all.slice(100) },
+  });
+  expect(run).toHaveBeenCalledTimes(2);
 });

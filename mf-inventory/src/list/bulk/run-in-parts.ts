@@ -3,15 +3,24 @@ import type { BulkResult, BulkRun } from './bulk-action';
 /** As many as the server takes at once. */
 const mostAtOnce = 100;
 
-/** Does a thing with any number of rows, part by part, and joins what the server said. */
-export async function runInParts(run: BulkRun, ids: readonly string[]): Promise<BulkResult> {
+interface PartsDone extends BulkResult {
+  /** What stopped it, and the rows that were not come to; none when all of it is done. */
+  readonly stopped?: { readonly error: unknown; readonly left: readonly string[] };
+}
+
+/** Does a thing with any number of rows, part by part; a part that fails leaves those before it done. */
+export async function runInParts(run: BulkRun, ids: readonly string[]): Promise<PartsDone> {
   let joined: BulkResult = { changedCount: 0, refused: [] };
   for (let from = 0; from < ids.length; from += mostAtOnce) {
-    const { changedCount, refused } = await run(ids.slice(from, from + mostAtOnce));
-    joined = {
-      changedCount: joined.changedCount + changedCount,
-      refused: [...joined.refused, ...refused],
-    };
+    try {
+      const { changedCount, refused } = await run(ids.slice(from, from + mostAtOnce));
+      joined = {
+        changedCount: joined.changedCount + changedCount,
+        refused: [...joined.refused, ...refused],
+      };
+    } catch (error) {
+      return { ...joined, stopped: { error, left: ids.slice(from) } };
+    }
   }
   return joined;
 }

@@ -11,26 +11,23 @@ interface BulkRunOptions {
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** Does a thing with the chosen rows, tells how many and what was refused. */
+/** Does a thing with the chosen rows, tells how many and what was refused; gives what stopped it. */
 export function useBulkRun({ noun, onChanged }: BulkRunOptions) {
   const [running, setRunning] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly BulkRefusal[]>([]);
 
   const run = async (action: RunningAction, ids: readonly string[]) => {
     setRunning(action.label);
-    try {
-      const result = await runInParts(action.run, ids);
-      const { changedCount } = result;
-      setRefused(result.refused);
-      if (changedCount > 0)
-        toastSuccess({
-          title: `${formatCount(changedCount, ...noun)} ${plural(changedCount, ...action.done)}`,
-        });
-    } finally {
-      setRunning(null);
-      // A part may have gone through before another one failed.
-      await onChanged();
-    }
+    const { changedCount, refused: notDone, stopped } = await runInParts(action.run, ids);
+    setRefused(notDone);
+    if (changedCount > 0)
+      toastSuccess({
+        title: `${formatCount(changedCount, ...noun)} ${plural(changedCount, ...action.done)}`,
+      });
+    setRunning(null);
+    // That the list could not be read anew says itself in the list; what was done stays done.
+    await onChanged().catch(() => undefined);
+    return stopped;
   };
   return { run, running, refused, forgetRefused: () => setRefused([]) };
 }
