@@ -1,4 +1,4 @@
-import { describeError } from '@cervoise/graphql-client';
+import { describeError, toastFailure } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
 import { type View, ViewChips } from '@cervoise/ui/filters';
@@ -35,8 +35,13 @@ export function ListViewChips<ViewKey extends string>({
   const linkTo = ({ id, address }: SavedView) => state.savedLink(id, address);
   const go = (to: To) => navigate(to, { preventScrollReset: true });
   const overwrite = async (view: SavedView) => {
-    const { name } = await saved.save(view.name, view.id);
-    toastSuccess({ title: 'Vue enregistrée', message: name });
+    try {
+      const { name } = await saved.save(view.name, view.id);
+      toastSuccess({ title: 'Vue enregistrée', message: name });
+    } catch (error) {
+      // A menu has no place of its own to say it.
+      toastFailure(error);
+    }
   };
   const whenChanged = (view: SavedView): MenuItem[] => [
     { label: 'Enregistrer les modifications', icon: 'check', onSelect: () => void overwrite(view) },
