@@ -1,4 +1,10 @@
-import { type ListFilter, ListFilters, SearchField, type View } from '@cervoise/ui/filters';
+import {
+  type ListFilter,
+  ListFilters,
+  SearchField,
+  SortChoice,
+  type View,
+} from '@cervoise/ui/filters';
 import { Toolbar } from '@cervoise/ui/page';
 import type { Column, TableState } from '@cervoise/ui/table';
 import { type Ref, useState } from 'react';
@@ -63,6 +69,7 @@ export function ListHead<
           <ListFilters
             filters={filters}
             onChange={state.setFilters}
+            phoneSort={<SortChoice columns={columns} state={state} />}
             end={
               <ListTools
                 {...{ state, columns, saved }}

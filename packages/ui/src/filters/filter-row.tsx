@@ -8,11 +8,13 @@ interface FilterRowProps {
   readonly active: boolean;
   /** What else concerns the list, on the right. */
   readonly end?: ReactNode;
+  /** What a phone needs beside them: the sort, whose column heads it has not. */
+  readonly phoneSort?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Narrower filters under the chips; a phone folds them behind « Filtres ». */
-export function FilterRow({ active, end, children }: FilterRowProps) {
+export function FilterRow({ active, end, phoneSort, children }: FilterRowProps) {
   const phone = useIsPhone();
   const tools = end && <div className="cv-filter-tools">{end}</div>;
   if (!phone)
@@ -27,9 +29,12 @@ export function FilterRow({ active, end, children }: FilterRowProps) {
       <details className="cv-filter-fold" open={active || undefined}>
         <summary>
           <Icon name="filter" size={18} />
-          Filtres
+          {phoneSort ? 'Filtres et tri' : 'Filtres'}
         </summary>
-        <div className="cv-filter-row">{children}</div>
+        <div className="cv-filter-row">
+          {phoneSort}
+          {children}
+        </div>
       </details>
       {tools}
     </div>

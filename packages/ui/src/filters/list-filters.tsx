@@ -33,6 +33,8 @@ interface ListFiltersProps {
   readonly onChange: (changes: Readonly<Record<string, string | null>>) => void;
   /** What else concerns the list, on the right. */
   readonly end?: ReactNode;
+  /** A `SortChoice`, which stands there on a phone alone. */
+  readonly phoneSort?: ReactNode;
 }
 
 const isActive = (filter: ListFilter) =>
@@ -43,9 +45,9 @@ function daysOf({ from, to }: DaysFilter): DateRange | null {
 }
 
 /** The narrower filters of a list, all of them in the address. */
-export function ListFilters({ filters, onChange, end }: ListFiltersProps) {
+export function ListFilters({ filters, onChange, end, phoneSort }: ListFiltersProps) {
   return (
-    <FilterRow active={filters.some(isActive)} end={end}>
+    <FilterRow active={filters.some(isActive)} end={end} phoneSort={phoneSort}>
       {filters.map((filter) => {
         if (filter.kind === 'choice') {
           const { name, label, allLabel = label, choices, value } = filter;

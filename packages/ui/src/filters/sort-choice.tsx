@@ -1,0 +1,37 @@
+import { Select } from 'antd';
+import { Button } from '../button';
+import { Icon } from '../icon';
+import type { Column } from '../table/column';
+import type { Sort } from '../table/table-address';
+import type { TableState } from '../table/use-table-state';
+
+interface SortChoiceProps<SortKey extends string> {
+  /** Those that sort are offered, by their titles. */
+  readonly columns: readonly Pick<Column<never, SortKey>, 'title' | 'sortKey'>[];
+  readonly state: Pick<TableState<SortKey>, 'toggleSort'> & { readonly sort: Sort<SortKey> };
+}
+
+/** What a list of cards is sorted by, and which way: it has no column heads to press. */
+export function SortChoice<SortKey extends string>({ columns, state }: SortChoiceProps<SortKey>) {
+  const { key, direction } = state.sort;
+  const way = direction === 'asc' ? 'Croissant' : 'Décroissant';
+  return (
+    <div className="cv-sort-choice">
+      <span aria-hidden="true">Trier par</span>
+      <Select
+        className="cv-filter-select"
+        aria-label="Trier par"
+        options={columns.flatMap(({ title, sortKey }) =>
+          sortKey === undefined ? [] : [{ value: sortKey, label: title }],
+        )}
+        popupMatchSelectWidth={false}
+        suffixIcon={<Icon name="chevron-down" size={16} />}
+        value={key}
+        onChange={(next: SortKey) => state.toggleSort(next)}
+      />
+      <Button aria-label={`${way}, inverser l’ordre`} onClick={() => state.toggleSort(key)}>
+        {way}
+      </Button>
+    </div>
+  );
+}
