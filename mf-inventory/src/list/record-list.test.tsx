@@ -48,6 +48,7 @@ describe('saved views', () => {
         input: {
           requestId: expect.any(String),
           list: 'ingredients',
+          tenantId: expect.any(String),
           name: 'Houblons',
           address: 'type=hop',
           columns: null,
@@ -169,6 +170,25 @@ describe('many rows at once', () => {
     expect(await box('Malt Cara 50')).toBeChecked();
   });
 
+  it('are told to be removed even when the list cannot be read anew', async () => {
+    const { user, api } = await openAt(list, {
+      ...answers,
+      removeIngredients: { changedCount: 1, refused: [] },
+    });
+    await user.click(await box('Malt Cara 50'));
+    await user.click(bar().getByRole('button', { name: 'Supprimer' }));
+    const question = within(await screen.findByRole('dialog'));
+    api.answer({
+      ingredientsPage: () => {
+        throw apiError('INTERNAL_SERVER_ERROR');
+      },
+    });
+    await user.click(question.getByRole('button', { name: 'Supprimer' }));
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+    expect(shownToasts()).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('are restored from the view of the removed ones', async () => {
     const { user, api } = await openAt(`${list}?view=deleted`, {
       ...answers,
@@ -207,6 +227,60 @@ describe('many rows at once', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sélectionner' })).toHaveFocus();
   });
+});
+
+describe('while another view is on its way', () => {
+  const underWay = async () => {
+    let settle: (answer: unknown) => void = () => undefined;
+    const opened = await openAt(list, {
+      ...answers,
+      ingredientsPage: ({ filter }: { filter?: { view?: string } }) =>
+        filter?.view === 'deleted'
+          ? new Promise((resolve, reject) => {
+              settle = (answer) => (answer instanceof Error ? reject(answer) : resolve(answer));
+            })
+          : pageOf([cara]),
+    });
+    await opened.user.click(await box('Malt Cara 50'));
+    await opened.user.click(screen.getByRole('link', { name: /^Supprimés/ }));
+    return { ...opened, settle: (answer: unknown) => settle(answer) };
+  };
+
+  it('nothing can be done with the former rows', async () => {
+    const { user, settle } = await underWay();
+    expect(await box('Malt Cara 50')).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: 'Tout sélectionner sur la page' })).toBeDisabled();
+    screen.getByRole('link', { name: 'Malt Cara 50' }).focus();
+    await user.keyboard(' ');
+    expect(screen.queryByRole('region', { name: 'Sélection' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Restaurer/ })).not.toBeInTheDocument();
+    settle(pageOf([saaz]));
+    expect(await screen.findByRole('button', { name: 'Restaurer Houblon Saaz' })).toBeVisible();
+    expect(await box('Houblon Saaz')).toBeEnabled();
+  });
+
+  it('they go when it cannot be had', async () => {
+    const { settle } = await underWay();
+    expect(screen.getByRole('link', { name: 'Malt Cara 50' })).toBeVisible();
+    settle(apiError('INTERNAL_SERVER_ERROR'));
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Malt Cara 50' })).not.toBeInTheDocument();
+  });
+});
+
+it('is sorted on a phone beside its filters', async () => {
+  onPhone();
+  const { user, address, api } = await openAt(list, answers);
+  await user.click(await screen.findByText('Filtres et tri'));
+  await user.click(screen.getByRole('combobox', { name: 'Trier par' }));
+  await user.click(await screen.findByTitle('Péremption'));
+  await waitFor(() => expect(address()).toBe(`${list}?sort=expiryDate`));
+  await user.click(screen.getByRole('button', { name: 'Croissant, inverser l’ordre' }));
+  await waitFor(() =>
+    expect(api.variablesOf('IngredientList').at(-1)).toMatchObject({
+      sort: { field: 'expiryDate', direction: 'desc' },
+    }),
+  );
 });
 
 it('goes to the last page when the one in the address is gone', async () => {

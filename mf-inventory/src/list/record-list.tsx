@@ -32,6 +32,8 @@ interface RecordListProps<Row, SortKey extends string, ViewKey extends string> {
   readonly columns: readonly Column<Row, SortKey>[];
   readonly rows: readonly Row[] | undefined;
   readonly totalCount: number | undefined;
+  /** The rows answer another question than the one asked now: nothing can be done with them. */
+  readonly isFormer: boolean;
   /** What a row is called when it is chosen. */
   readonly nameOf: (row: Row) => string;
   /** A row on a phone. */
@@ -58,13 +60,26 @@ export function RecordList<
   SortKey extends string,
   ViewKey extends string,
 >(props: RecordListProps<Row, SortKey, ViewKey>) {
-  const { list, label, noun, state, columns, rows, totalCount = 0, nameOf, renderCard } = props;
-  const { renderRestore, bulk, loading, error, refetch, legend, icon, empty, noMatch } = props;
+  const { list, label, noun, state, columns, rows, totalCount = 0, isFormer } = props;
+  const {
+    nameOf,
+    renderCard,
+    renderRestore,
+    bulk,
+    loading,
+    error,
+    refetch,
+    legend,
+    icon,
+    empty,
+    noMatch,
+  } = props;
   const frame = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const saved = useListViews(list, state);
+  const ownRows = isFormer ? [] : rows;
   const choosing = useChoosing({
-    rows: rows ?? [],
+    rows: ownRows ?? [],
     nameOf,
     scope: `${state.address}#${state.page}`,
     list: frame,
@@ -77,11 +92,11 @@ export function RecordList<
     hideTitle: true,
     fixed: true,
     align: 'right' as const,
-    render: renderRestore,
+    render: (row: Row) => !isFormer && renderRestore(row),
   };
   return (
     <div className={styles.list} ref={frame}>
-      <ListHead {...props} {...{ saved, choosing, searchField }} />
+      <ListHead {...props} rows={ownRows} {...{ saved, choosing, searchField }} />
       {/* Stands before anything is chosen, so that screen readers hear it change. */}
       <p className="cv-visually-hidden" aria-live="polite">
         {chosenCount > 0 && chosenText(chosenCount, noun)}
@@ -92,8 +107,8 @@ export function RecordList<
         columnChoice={saved.columnChoice}
         rows={rows}
         rowKey={(row) => row.id}
-        renderCard={(row) => renderCard(row, renderRestore?.(row))}
-        picking={bulk.length > 0 ? choosing.picking : undefined}
+        renderCard={(row) => renderCard(row, isFormer ? undefined : renderRestore?.(row))}
+        picking={bulk.length > 0 ? { ...choosing.picking, isDisabled: isFormer } : undefined}
         onSearch={() => searchField.current?.focus()}
         paging={{ state, totalCount, noun }}
         loading={loading}

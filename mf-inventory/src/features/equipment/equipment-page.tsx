@@ -28,7 +28,8 @@ function contextLine({
 
 /** /equipment: every piece of equipment, what wants care first. */
 export function EquipmentPage() {
-  const { state, filters, data, overview, error, loading, refetch, variables } = useEquipmentList();
+  const { state, filters, data, isFormer, overview, error, loading, refetch, variables } =
+    useEquipmentList();
   const canWrite = useCan('equipment.write');
   const filterFields = useEquipmentFilters(filters);
   const bulk = useEquipmentBulk(state.view === 'deleted');
@@ -79,6 +80,7 @@ export function EquipmentPage() {
         columns={equipmentColumns(showsRental)}
         rows={data?.equipmentPage.nodes}
         totalCount={data?.equipmentPage.totalCount}
+        isFormer={isFormer}
         nameOf={(row) => row.name}
         renderCard={(row, actions) => (
           <EquipmentCard row={row} showsRental={showsRental} actions={actions} />

@@ -7,6 +7,7 @@ import { useQuery } from '@cervoise/graphql-client';
 import { useTableState } from '@cervoise/ui/table';
 import { listQueryOptions } from '../../list/list-query-options';
 import { pageSizes } from '../../list/page-sizes';
+import { useListAnswer } from '../../list/use-list-answer';
 import { equipmentListQuery, equipmentOverviewQuery } from './equipment.graphql';
 import { sortFields, views } from './equipment-views';
 
@@ -41,12 +42,13 @@ export function useEquipmentList() {
     },
     ...listQueryOptions,
   });
+  const answer = useListAnswer(result);
   const overview = useQuery(equipmentOverviewQuery, listQueryOptions);
   return {
     state,
     filters,
     ...result,
-    data: result.data ?? result.previousData,
+    ...answer,
     overview: overview.data?.equipmentOverview,
     refetch: () => Promise.all([result.refetch(), overview.refetch()]),
   };

@@ -37,7 +37,7 @@ function ContextLine({
 /** /inventory/ingredients: every ingredient, the urgent ones first. */
 export function IngredientsPage() {
   const list = useIngredientList();
-  const { state, data, overview, error, loading, refetch } = list;
+  const { state, data, isFormer, overview, error, loading, refetch } = list;
   const canWrite = useCan('ingredients.write');
   const bulk = useIngredientBulk(state.view === 'deleted');
   const [restore] = useMutation(restoreIngredientMutation, {
@@ -94,6 +94,7 @@ export function IngredientsPage() {
         columns={ingredientColumns(showsExpired)}
         rows={data?.ingredientsPage.nodes}
         totalCount={data?.ingredientsPage.totalCount}
+        isFormer={isFormer}
         nameOf={(row) => row.name}
         renderCard={(row, actions) => (
           <IngredientCard row={row} showsExpired={showsExpired} actions={actions} />

@@ -4,6 +4,7 @@ import { useQuery } from '@cervoise/graphql-client';
 import { useTableState } from '@cervoise/ui/table';
 import { listQueryOptions } from '../../list/list-query-options';
 import { pageSizes } from '../../list/page-sizes';
+import { useListAnswer } from '../../list/use-list-answer';
 import { sortFields, views } from './ingredient-views';
 import { ingredientListQuery, ingredientOverviewQuery } from './ingredients.graphql';
 
@@ -35,6 +36,7 @@ export function useIngredientList() {
     },
     ...listQueryOptions,
   });
+  const answer = useListAnswer(result);
   const overview = useQuery(ingredientOverviewQuery, listQueryOptions);
   return {
     state,
@@ -42,7 +44,7 @@ export function useIngredientList() {
     expiresFrom,
     expiresTo,
     ...result,
-    data: result.data ?? result.previousData,
+    ...answer,
     overview: overview.data?.ingredientOverview,
     refetch: () => Promise.all([result.refetch(), overview.refetch()]),
   };

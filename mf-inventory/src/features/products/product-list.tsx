@@ -22,7 +22,7 @@ const nameOf = (row: ProductRowFragment) => `${row.recipe.name}, ${describeProdu
 
 /** The finished products the address asks for. */
 export function ProductList({ list }: ProductListProps) {
-  const { state, filters, data, overview, error, loading, refetch } = list;
+  const { state, filters, data, isFormer, overview, error, loading, refetch } = list;
   const filterFields = useProductFilters(filters);
   const [labelled, setLabelled] = useState<readonly ProductRowFragment[]>([]);
   const [isLabelling, setLabelling] = useState(false);
@@ -61,6 +61,7 @@ export function ProductList({ list }: ProductListProps) {
         columns={productColumns}
         rows={data?.inventoryItemsPage.nodes}
         totalCount={data?.inventoryItemsPage.totalCount}
+        isFormer={isFormer}
         nameOf={nameOf}
         renderCard={(row, actions) => <ProductCard row={row} actions={actions} />}
         renderRestore={state.view === 'deleted' && canRestore ? restoreButton : undefined}

@@ -4,6 +4,7 @@ import { useQuery } from '@cervoise/graphql-client';
 import { useTableState } from '@cervoise/ui/table';
 import { listQueryOptions } from '../../list/list-query-options';
 import { pageSizes } from '../../list/page-sizes';
+import { useListAnswer } from '../../list/use-list-answer';
 import { sortFields, views } from './product-views';
 import { productListQuery, productOverviewQuery } from './products.graphql';
 
@@ -43,12 +44,13 @@ export function useProductList() {
     },
     ...listQueryOptions,
   });
+  const answer = useListAnswer(result);
   const overview = useQuery(productOverviewQuery, listQueryOptions);
   return {
     state,
     filters,
     ...result,
-    data: result.data ?? result.previousData,
+    ...answer,
     overview: overview.data?.inventoryOverview,
     refetch: () => Promise.all([result.refetch(), overview.refetch()]),
   };

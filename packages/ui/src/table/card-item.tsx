@@ -41,6 +41,7 @@ export function CardItem<Row>({
         <RowCheck
           label={`Sélectionner ${picking.nameOf(row)}`}
           checked={chosen === true}
+          disabled={picking.isDisabled}
           onToggle={(range) => picking.selection.toggle(rowKey, range)}
         />
       )}

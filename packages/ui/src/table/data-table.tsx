@@ -78,7 +78,8 @@ export function DataTable<Row, SortKey extends string = string>({
     if (row !== undefined) picking?.selection.toggle(rowKey(row), range);
   };
   const asCards = narrow && renderCard !== undefined;
-  const onPick = picking && (!asCards || picking.inCards) ? pickRow : undefined;
+  const canPick = picking && !picking.isDisabled && (!asCards || picking.inCards);
+  const onPick = canPick ? pickRow : undefined;
   const keys = { count: rows?.length ?? 0, onPick, onSearch };
   const windowed = rows !== undefined && rows.length > mostDrawnRows;
   const footer = paging && rows && <TableFooter {...paging} legend={legend} />;
@@ -121,7 +122,7 @@ export function DataTable<Row, SortKey extends string = string>({
           aria-label={label}
           aria-rowcount={windowed ? rows.length + 1 : undefined}
         >
-          <TableHead columns={visible} state={paging?.state} selection={picking?.selection} />
+          <TableHead columns={visible} state={paging?.state} picking={picking} />
           {rows ? (
             <Suspense fallback={skeleton}>
               <Body columns={visible} {...{ rows, rowKey, picking, keys }} />

@@ -7,12 +7,13 @@ interface RowCheckProps {
   readonly checked: boolean;
   /** Some of what it stands for is chosen. */
   readonly mixed?: boolean;
+  readonly disabled?: boolean;
   /** `range` when Shift was held. */
   readonly onToggle: (range: boolean) => void;
 }
 
 /** A box to choose a row, or all of them, with room around it for the finger. */
-export function RowCheck({ label, checked, mixed = false, onToggle }: RowCheckProps) {
+export function RowCheck({ label, checked, mixed = false, disabled, onToggle }: RowCheckProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = mixed;
@@ -24,6 +25,7 @@ export function RowCheck({ label, checked, mixed = false, onToggle }: RowCheckPr
         type="checkbox"
         aria-label={label}
         checked={checked}
+        disabled={disabled}
         onChange={({ nativeEvent }) =>
           onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }

@@ -7,4 +7,6 @@ export interface RowPicking<Row> {
   readonly nameOf: (row: Row) => string;
   /** Whether cards show their boxes; a table always does. */
   readonly inCards: boolean;
+  /** None can be chosen for now: the rows are about to be replaced. */
+  readonly isDisabled?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Column } from './column';
 import { RowCheck } from './row-check';
-import type { Selection } from './use-selection';
+import type { RowPicking } from './row-picking';
 import type { TableState } from './use-table-state';
 
 type HeadState<SortKey extends string> = Pick<TableState<SortKey>, 'sort' | 'toggleSort'>;
@@ -9,7 +9,7 @@ interface TableHeadProps<Row, SortKey extends string> {
   readonly columns: readonly Column<Row, SortKey>[];
   readonly state?: HeadState<SortKey>;
   /** A first column of boxes; its head chooses every row. */
-  readonly selection?: Selection;
+  readonly picking?: Pick<RowPicking<Row>, 'selection' | 'isDisabled'>;
 }
 
 function ariaSort<SortKey extends string>(
@@ -24,18 +24,19 @@ function ariaSort<SortKey extends string>(
 export function TableHead<Row, SortKey extends string>({
   columns,
   state,
-  selection,
+  picking,
 }: TableHeadProps<Row, SortKey>) {
   return (
     <thead>
       <tr>
-        {selection && (
+        {picking && (
           <th scope="col" className="cv-check-cell">
             <RowCheck
               label="Tout sélectionner sur la page"
-              checked={selection.isAll}
-              mixed={!selection.isAll && selection.keys.length > 0}
-              onToggle={selection.toggleAll}
+              checked={picking.selection.isAll}
+              mixed={!picking.selection.isAll && picking.selection.keys.length > 0}
+              disabled={picking.isDisabled}
+              onToggle={picking.selection.toggleAll}
             />
           </th>
         )}

@@ -54,6 +54,7 @@ export function TableRow<Row>({
           <RowCheck
             label={`Sélectionner ${picking.nameOf(row)}`}
             checked={chosen === true}
+            disabled={picking.isDisabled}
             onToggle={(range) => picking.selection.toggle(rowKey, range)}
           />
         </td>
