@@ -31,6 +31,21 @@ afterAll(() => server.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ method: 'GET', url, headers });
 
+it('shows a remote whose menu has an icon that this server does not know', async () => {
+  const folder = path.join(dataFolder, 'newer');
+  const newer = remoteBuild();
+  const menu = [{ path: '/inventory', label: 'Inventaire', icon: 'microscope', order: 1 }];
+  const descriptor = JSON.parse(String(newer.content.get('remote.json')));
+  const content = new Map(newer.content);
+  content.set('remote.json', Buffer.from(JSON.stringify({ ...descriptor, menu })));
+  await goLive(folder, { ...newer, content });
+  const elsewhere = fastify();
+  await elsewhere.register(createFrontEnd({ ...options, releasesFolder: folder }));
+  const { remotes } = (await elsewhere.inject('/remotes.json')).json();
+  expect(remotes).toMatchObject([{ name: 'mf-inventory', menu: [{ icon: 'microscope' }] }]);
+  await elsewhere.close();
+});
+
 describe('a page', () => {
   it('is the live shell, with its addresses and the live remotes filled in', async () => {
     const answer = await get('/inventory/new');

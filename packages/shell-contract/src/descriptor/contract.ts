@@ -19,3 +19,15 @@ export const menuIcons = [
   'profile',
   'quality',
 ] as const;
+export type MenuIcon = (typeof menuIcons)[number];
+
+const knownIcons: ReadonlySet<string> = new Set(menuIcons);
+
+function isMenuIcon(icon: string): icon is MenuIcon {
+  return knownIcons.has(icon);
+}
+
+/** The icon to draw for a menu entry: its own, or a plain one when this shell is older than it. */
+export function menuIconOf(entry: { readonly icon: string }): MenuIcon {
+  return isMenuIcon(entry.icon) ? entry.icon : 'quality';
+}

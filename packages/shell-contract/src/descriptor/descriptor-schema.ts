@@ -1,4 +1,4 @@
-import { roles } from '@cervoise/domain/roles';
+import { isRole, type Role, roles } from '@cervoise/domain/roles';
 import { z } from 'zod';
 import { menuIcons } from './contract';
 
@@ -42,21 +42,54 @@ export const remoteDescriptorSchema = z.object({
   menu: z.array(menuEntrySchema).default([]),
 });
 export type RemoteDescriptor = z.infer<typeof remoteDescriptorSchema>;
-export type MenuEntry = RemoteDescriptor['menu'][number];
-export type OwnedPath = RemoteDescriptor['paths'][number];
 
-/** A remote as it is deployed: its descriptor, its release and where its manifest is. */
+const namedRoles = { roles: z.array(z.string()).optional() };
+
+/**
+ * Leaves out the roles that whoever reads this does not know yet, and what is kept for them alone:
+ * with no role left it would be open to everybody.
+ */
+function forKnownRoles<Item extends { readonly roles?: readonly string[] }>(
+  items: readonly Item[],
+): (Omit<Item, 'roles'> & { roles?: Role[] })[] {
+  return items.flatMap(({ roles: names, ...item }) => {
+    if (names === undefined || names.length === 0) return [item];
+    const known = names.filter(isRole);
+    return known.length > 0 ? [{ ...item, roles: known }] : [];
+  });
+}
+
+/**
+ * A remote as it is deployed: its descriptor, its release and where its manifest is. What it says
+ * was checked with the rules of its own day, and is read by servers and tabs that are older: they
+ * take words of a list that they do not know yet rather than lose the whole area.
+ */
 export const deployedRemoteSchema = remoteDescriptorSchema.extend({
+  paths: z.array(ownedPathSchema.extend(namedRoles)).min(1).transform(forKnownRoles),
+  menu: z
+    .array(
+      menuEntrySchema.extend({
+        icon: z.string(),
+        section: z.string().default('main'),
+        ...namedRoles,
+      }),
+    )
+    .default([])
+    .transform(forKnownRoles),
   version: z.string().min(1),
   /** Address of `mf-manifest.json`, absolute or from the root of the site. */
   entry: z.string().min(1),
 });
 export type DeployedRemote = z.infer<typeof deployedRemoteSchema>;
+export type MenuEntry = DeployedRemote['menu'][number];
+export type OwnedPath = DeployedRemote['paths'][number];
 
-/** `/remotes.json`. A remote that does not parse is left out by the gateway, never by the shell. */
+/** `/remotes.json`. A remote that does not parse is left out, so that the others go on. */
 export const remotesFileSchema = z.object({
   shell: z.object({ version: z.string() }),
-  remotes: z.array(deployedRemoteSchema),
+  remotes: z
+    .array(z.unknown())
+    .transform((list) => list.flatMap((one) => deployedRemoteSchema.safeParse(one).data ?? [])),
   /** A browser may be told to take a remote from a dev server on its own machine. */
   localRemotes: z.boolean().optional(),
 });

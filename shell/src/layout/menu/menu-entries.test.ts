@@ -25,6 +25,12 @@ it.each([
   expect(labels(menuFor(testRemotes, role).administration)).toEqual(expected);
 });
 
+it('shows an area whose section it does not know yet', () => {
+  const [remote] = testRemotes.filter(({ name }) => name === 'mf-inventory');
+  const menu = remote?.menu.map((entry) => ({ ...entry, section: 'laboratory' })) ?? [];
+  expect(labels(menuFor([{ menu }], 'brewer').main)).toContain('Inventaire');
+});
+
 it('keeps the menu whole without any remote', () => {
   expect(labels(menuFor([], 'admin').main)).toEqual(['Notifications']);
 });

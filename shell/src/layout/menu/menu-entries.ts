@@ -24,7 +24,8 @@ export function menuFor(
     .filter((entry) => !entry.roles || (role !== undefined && entry.roles.includes(role)))
     .sort((one, other) => one.order - other.order);
   return {
-    main: entries.filter((entry) => entry.section === 'main'),
+    // A section that this shell does not know yet is no reason to hide an area.
+    main: entries.filter((entry) => entry.section !== 'administration'),
     administration: entries.filter((entry) => entry.section === 'administration'),
   };
 }

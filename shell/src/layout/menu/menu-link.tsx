@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@cervoise/shell-contract';
+import { type MenuEntry, menuIconOf } from '@cervoise/shell-contract';
 import { formatCount } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import { Link } from 'react-router-dom';
@@ -19,7 +19,7 @@ export function MenuLink({ entry, active, unreadCount = 0 }: MenuLinkProps) {
       aria-current={active ? 'page' : undefined}
       title={entry.label}
     >
-      <Icon name={entry.icon} />
+      <Icon name={menuIconOf(entry)} />
       <span className={styles.label}>{entry.label}</span>
       {unreadCount > 0 && <UnreadBadge count={unreadCount} />}
     </Link>

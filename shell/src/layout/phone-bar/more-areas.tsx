@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@cervoise/shell-contract';
+import { type MenuEntry, menuIconOf } from '@cervoise/shell-contract';
 import { formatCount } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@cervoise/shell-contract';
+import { type MenuEntry, menuIconOf } from '@cervoise/shell-contract';
 import { Drawer } from '@cervoise/ui/dialog';
 import { Icon } from '@cervoise/ui/icon';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ export function PhoneBar({ menu, active, unreadCount }: PhoneBarProps) {
 function Place({ entry, active }: { readonly entry: MenuEntry; readonly active: boolean }) {
   return (
     <Link to={entry.path} className={styles.place} aria-current={active ? 'page' : undefined}>
-      <Icon name={entry.icon} size={22} />
+      <Icon name={menuIconOf(entry)} size={22} />
       {entry.phoneLabel ?? entry.label}
     </Link>
   );

@@ -57,6 +57,13 @@ it("refuses another's path, above or below it, and another's menu entry", () => 
   ]);
 });
 
+it("refuses another's path that a newer workspace has released", () => {
+  const newer = remote('mf-newer', { menu: [{ ...menuEntry, icon: 'microscope' }] });
+  expect(checkDescriptor(remote('mf-quality', {}), [newer])).toEqual([
+    'it owns /quality, but /quality belongs to mf-newer.',
+  ]);
+});
+
 it('refuses a descriptor that calls itself otherwise', () => {
   const [objection] = checkDescriptor(remote('mf-quality', { name: 'mf-other' }), []);
   expect(objection).toBe('remote.json calls it mf-other, its folder mf-quality.');

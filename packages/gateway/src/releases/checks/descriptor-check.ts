@@ -1,4 +1,6 @@
 import {
+  type DeployedRemote,
+  deployedRemoteSchema,
   ownsPath,
   type RemoteDescriptor,
   remoteDescriptorSchema,
@@ -10,6 +12,14 @@ function parse(facts: ReleaseFacts): RemoteDescriptor | null {
   return remoteDescriptorSchema.safeParse(facts.descriptor).data ?? null;
 }
 
+const deployedDescriptorSchema = deployedRemoteSchema.omit({ version: true, entry: true });
+type DeployedDescriptor = Pick<DeployedRemote, 'name' | 'paths' | 'menu'>;
+
+/** What stands already may have been released by a newer workspace, or an older one. */
+function parseStanding(facts: ReleaseFacts): DeployedDescriptor | null {
+  return deployedDescriptorSchema.safeParse(facts.descriptor).data ?? null;
+}
+
 function describeIssues(facts: ReleaseFacts): string[] {
   const issues = remoteDescriptorSchema.safeParse(facts.descriptor).error?.issues ?? [];
   return issues.map(
@@ -17,7 +27,7 @@ function describeIssues(facts: ReleaseFacts): string[] {
   );
 }
 
-function pathClashes(descriptor: RemoteDescriptor, other: RemoteDescriptor): string[] {
+function pathClashes(descriptor: RemoteDescriptor, other: DeployedDescriptor): string[] {
   return descriptor.paths.flatMap((owned) =>
     other.paths
       .filter((theirs) => ownsPath(theirs, owned.path) || ownsPath(owned, theirs.path))
@@ -25,7 +35,7 @@ function pathClashes(descriptor: RemoteDescriptor, other: RemoteDescriptor): str
   );
 }
 
-function menuClashes(descriptor: RemoteDescriptor, other: RemoteDescriptor): string[] {
+function menuClashes(descriptor: RemoteDescriptor, other: DeployedDescriptor): string[] {
   return descriptor.menu.flatMap((entry) =>
     other.menu
       .filter((theirs) => theirs.path === entry.path || theirs.label === entry.label)
@@ -58,7 +68,7 @@ export function checkDescriptor(remote: ReleaseFacts, others: readonly ReleaseFa
     }
   }
   for (const other of others) {
-    const theirs = parse(other);
+    const theirs = parseStanding(other);
     if (!theirs || other.name === remote.name) continue;
     objections.push(...pathClashes(descriptor, theirs), ...menuClashes(descriptor, theirs));
   }
