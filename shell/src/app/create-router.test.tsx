@@ -1,7 +1,8 @@
 import { federation } from '@cervoise/build-config/jest/federation-runtime';
-import { defineRemote, type RemoteRoute } from '@cervoise/shell-contract';
+import { type DeployedRemote, defineRemote, type RemoteRoute } from '@cervoise/shell-contract';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { memo } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { createRemoteRegistry } from '../remotes/remote-registry';
 import { serveManifests } from '../remotes/testing/test-manifest';
@@ -32,9 +33,9 @@ const site = testRemote({
   paths: [{ path: '/', match: 'exact', public: true }],
 });
 
-function open(address: string) {
+function open(address: string, others: readonly DeployedRemote[] = []) {
   window.history.replaceState(null, '', address);
-  const remotes = [site, testRemote()];
+  const remotes = [site, testRemote(), ...others];
   serveManifests(() => Response.json({ shell: { version: '1' }, remotes }));
   const registry = createRemoteRegistry({ shell: { version: '1' }, remotes });
   const router = createAppRouter(registry);
@@ -127,4 +128,74 @@ it('says « Page non trouvée » for an address nobody owns, and one its owner d
   expect(await screen.findByRole('heading', { name: 'Analyses' })).toBeVisible();
   await act(() => router.navigate('/quality/nothing'));
   expect(await screen.findByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
+});
+
+describe('keeps the rest of the app from', () => {
+  const recipes = testRemote({
+    name: 'mf-recipes',
+    title: 'Recettes',
+    paths: [{ path: '/recipes', match: 'prefix', public: false }],
+  });
+
+  /** Opens the remote with these routes; its area fails, the others do not. */
+  async function expectOnlyItsAreaFails(routes: RemoteRoute[]) {
+    federation.load = async (id) =>
+      id.startsWith('mf_quality')
+        ? exposed(routes)()
+        : exposed([{ path: '/recipes', lazy: page('Recettes') }])();
+    const router = open('/quality', [recipes]);
+    expect(await screen.findByRole('heading', { name: 'Une erreur est survenue' })).toBeVisible();
+    expect(screen.getByText('Menu')).toBeVisible();
+    await act(() => router.navigate('/recipes'));
+    expect(await screen.findByRole('heading', { name: 'Recettes' })).toBeVisible();
+    return router;
+  }
+
+  it('a route that reaches into another area', async () => {
+    const stray = { path: '/recipes/analyses', lazy: page('Analyses') };
+    await expectOnlyItsAreaFails([{ path: '/quality', children: [stray] }]);
+  });
+
+  it('a route that cannot be put in place, and tries again when opened', async () => {
+    const unreadable: RemoteRoute = {
+      path: '/quality',
+      get lazy(): never {
+        throw new Error('boom');
+      },
+    };
+    const router = await expectOnlyItsAreaFails([unreadable]);
+    federation.load = exposed([{ path: '/quality', lazy: page('Analyses') }]);
+    await act(() => router.navigate('/quality'));
+    expect(await screen.findByRole('heading', { name: 'Analyses' })).toBeVisible();
+  });
+
+  it('an error screen of a remote that breaks too', async () => {
+    const Broken = () => {
+      throw new Error('boom');
+    };
+    const route = { path: '/quality', Component: Broken, ErrorBoundary: Broken };
+    await expectOnlyItsAreaFails([route]);
+  });
+});
+
+it('shows a page that is no plain function, and refuses what is none', async () => {
+  const Component = memo(() => <h1>Analyses</h1>);
+  // As a release may be that nobody checked.
+  const none = async () => ({ Component: (<h1>Lots</h1>) as unknown as typeof Component });
+  federation.load = exposed([
+    { path: '/quality', lazy: async () => ({ Component }) },
+    { path: '/quality/lots', lazy: none },
+  ]);
+  const router = open('/quality');
+  expect(await screen.findByRole('heading', { name: 'Analyses' })).toBeVisible();
+  await act(() => router.navigate('/quality/lots'));
+  expect(await screen.findByText(/n'est pas dans une version/)).toBeVisible();
+});
+
+it('takes no id of a route from a remote: those are the router’s', async () => {
+  const route = { id: 'root', path: '/quality', lazy: page('Analyses') };
+  // A release that was built without the types.
+  federation.load = async () => ({ default: { contract: 1, routes: [route] } });
+  open('/quality');
+  expect(await screen.findByRole('heading', { name: 'Analyses' })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { Spinner } from '@cervoise/ui/feedback';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { protectedShellRoutes, publicShellRoutes } from '../features/routes';
 import { RootLayout } from '../layout/root-layout';
+import { describeFailure } from '../remotes/remote-failure';
 import type { RemoteRegistry } from '../remotes/remote-registry';
 import { GuardedArea } from './guarded-area';
 import { waitPatiently } from './loading/patience';
@@ -65,9 +66,13 @@ export function createAppRouter(registry: RemoteRegistry): AppRouter {
       // A slow or failed remote leaves its place holder on screen, which says so.
       // The router ignores what a navigation patches that another one has overtaken.
       if (state.status !== 'loaded' || signal.aborted || patched.has(owner.name)) return;
-      patched.add(owner.name);
-      for (const [parent, routes] of placeRoutes(owner, state.module.routes)) {
-        patch(parent, routes);
+      try {
+        for (const [parent, routes] of placeRoutes(owner, state.module.routes)) {
+          patch(parent, routes);
+        }
+        patched.add(owner.name);
+      } catch (error) {
+        registry.fail(owner.name, describeFailure(error, owner.name));
       }
     },
   });

@@ -3,6 +3,7 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import { ownerPathOf } from '../remotes/owner-path';
 import { Guard } from '../session/guard';
 import { recoverableRoute } from './loading/recoverable-route';
+import { RenderFailure } from './loading/render-failure';
 import { RemotePlace, type RemotePlaceProps } from './remote-place';
 
 /** Id of the router's root; public pages stand right below it. */
@@ -21,6 +22,10 @@ function ownedRoute(
 ): RouteObject {
   return {
     id: ownedRouteId(remote, owned),
+    // For pages of the remote that say nothing of themselves that can be shown.
+    handle: { title: remote.title },
+    // Where the remote's own error screen breaks too.
+    ErrorBoundary: RenderFailure,
     element: (
       <Guard allowedRoles={owned.roles}>
         <Outlet />
@@ -29,7 +34,6 @@ function ownedRoute(
     children: [
       {
         path: `${owned.path}/*`,
-        handle: { title: remote.title },
         element: <RemotePlace {...place} />,
       },
     ],

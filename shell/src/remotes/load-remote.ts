@@ -1,6 +1,6 @@
 import { type DeployedRemote, offeredContracts, type RemoteModule } from '@cervoise/shell-contract';
+import { checkRoutes } from './check-routes';
 import { importRemote } from './federation';
-import { ownerPathOf } from './owner-path';
 import { RemoteFailure } from './remote-failure';
 
 function isRemoteModule(value: unknown): value is RemoteModule {
@@ -28,10 +28,7 @@ function checkModule(remote: DeployedRemote, exposed: unknown): RemoteModule {
     throw new RemoteFailure('contract', `${remote.name} does not export a remote`);
   }
   checkContract(remote, module.contract);
-  const stray = module.routes.find(({ path }) => !ownerPathOf(remote, path ?? ''));
-  if (stray) {
-    throw new RemoteFailure('contract', `${remote.name} has a route ${stray.path} it does not own`);
-  }
+  checkRoutes(remote, module.routes);
   return module;
 }
 

@@ -26,6 +26,8 @@ export interface RemoteRegistry {
   readonly subscribe: (listener: () => void) => () => void;
   /** Loads a remote, joins its load under way, or tries again after a failure. Never rejects. */
   readonly load: (name: string) => Promise<LoadedRemote>;
+  /** Takes note that what a loaded remote offers cannot be used after all. */
+  readonly fail: (name: string, failure: RemoteFailure) => void;
 }
 
 const idle: RemoteState = { status: 'idle' };
@@ -88,6 +90,10 @@ export function createRemoteRegistry({ remotes }: RemotesFile): RemoteRegistry {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    fail(name, failure) {
+      console.error(failure);
+      become(name, { status: 'failed', failure });
     },
     async load(name) {
       const state = states.get(name);

@@ -13,8 +13,8 @@ export interface PageHandle {
     | ((params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) => string);
 }
 
-/** A route of a remote: absolute path, a lazy page, and a handle the layout reads. */
-export type RemoteRoute = RouteObject & { readonly handle?: PageHandle };
+/** A route of a remote: absolute path, a lazy page, and a handle the layout reads. Ids are the shell's. */
+export type RemoteRoute = RouteObject & { readonly handle?: PageHandle; readonly id?: undefined };
 
 export interface RemoteModule {
   readonly contract: number;

@@ -1,5 +1,4 @@
-import type { RemoteRoute } from '@cervoise/shell-contract';
-import { isValidElement } from 'react';
+import { type ComponentType, isValidElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { RemoteFailure } from '../../remotes/remote-failure';
 import { createLoadable } from './loadable';
@@ -15,14 +14,20 @@ export function pageCodeOf(route: { readonly loader?: RouteObject['loader'] }): 
   return typeof route.loader === 'function' ? (codes.get(route.loader) ?? null) : null;
 }
 
-async function loadComponent(load: () => Promise<unknown>) {
+/** A function or class, or what `memo` and `forwardRef` make of one. */
+function isComponent(value: unknown): value is ComponentType {
+  if (typeof value === 'function') return true;
+  return (
+    typeof value === 'object' && value !== null && '$$typeof' in value && !isValidElement(value)
+  );
+}
+
+async function loadComponent(load: () => Promise<unknown>): Promise<ComponentType> {
   const page = await load();
-  const isPage = typeof page === 'object' && page !== null && 'Component' in page;
-  const Component = isPage ? page.Component : undefined;
-  if (typeof Component !== 'function') {
-    throw new RemoteFailure('contract', 'A lazy route gave no Component');
+  if (typeof page === 'object' && page !== null && 'Component' in page) {
+    if (isComponent(page.Component)) return page.Component;
   }
-  return Component as React.ComponentType;
+  throw new RemoteFailure('contract', 'A lazy route gave no Component');
 }
 
 function withCode(route: RouteObject, load: () => Promise<unknown>): RouteObject {
@@ -39,23 +44,21 @@ function withCode(route: RouteObject, load: () => Promise<unknown>): RouteObject
     // The code of the page on screen is there: changes of its address need no waiting.
     shouldRevalidate: () => false,
     element: <LoadedPage code={code} />,
-  } as RouteObject;
+  };
 }
 
 /**
  * Makes a page survive what the router does not: its code that could not be fetched is tried
  * again on « Réessayer » (the router keeps a rejected `lazy` for good), and what it throws while
- * rendering shows an error screen in its place.
+ * rendering shows an error screen in its place. An id it brings along, which might be another
+ * route's, is dropped.
  */
-export function recoverableRoute(route: RemoteRoute): RouteObject {
-  const ready =
-    typeof route.lazy === 'function'
-      ? withCode(route, route.lazy as () => Promise<unknown>)
-      : route;
+export function recoverableRoute({ id: _, ...route }: RouteObject): RouteObject {
+  const ready = typeof route.lazy === 'function' ? withCode(route, route.lazy) : route;
   const guarded: RouteObject =
     ready.ErrorBoundary || isValidElement(ready.errorElement)
       ? ready
-      : ({ ...ready, ErrorBoundary: RenderFailure } as RouteObject);
-  if (!route.children) return guarded;
-  return { ...guarded, children: route.children.map(recoverableRoute) } as RouteObject;
+      : { ...ready, ErrorBoundary: RenderFailure };
+  if (!guarded.children) return guarded;
+  return { ...guarded, children: guarded.children.map(recoverableRoute) };
 }

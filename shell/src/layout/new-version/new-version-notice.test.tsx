@@ -19,6 +19,7 @@ const registry: RemoteRegistry = {
   state: () => ({ status: 'loaded', module: { contract: 1, routes: [] } }),
   subscribe: () => () => undefined,
   load: () => Promise.reject(new Error('unused')),
+  fail: () => undefined,
 };
 
 const user = userEvent.setup({ advanceTimers: (delay) => jest.advanceTimersByTime(delay) });

@@ -1,6 +1,6 @@
 import { Icon } from '@cervoise/ui/icon';
 import { Link } from 'react-router-dom';
-import type { CurrentPage } from '../use-page-handle';
+import type { CurrentPage } from '../page-handle';
 import styles from './top-bar.module.css';
 
 /** Where the page stands: the crumbs of its handle, then its title. */
