@@ -18,7 +18,7 @@ export function MoreAreas({ entries, active, unreadCount, onChoose }: MoreAreasP
       {entries.map(({ path, label, icon }) => (
         <li key={path}>
           <Link to={path} aria-current={path === active ? 'page' : undefined} onClick={onChoose}>
-            <Icon name={icon} size={22} />
+            <Icon name={menuIconOf({ icon })} size={22} />
             <span>{label}</span>
             {path === '/notifications' && unreadCount > 0 && (
               <small>{formatCount(unreadCount, 'non lue')}</small>
