@@ -14,6 +14,8 @@ export interface FieldFault {
 
 /** What a row would do. */
 export interface Verdict {
+  /** What no other row may be about too; null when the row does not tell it. */
+  readonly key: string | null;
   readonly faults: readonly FieldFault[];
   readonly change: 'create' | 'update';
   /** The row tells a stock of something that exists, which an import does not move. */
@@ -46,9 +48,8 @@ export interface SheetImport {
   readonly kind: ExchangeKind;
   readonly permission: Permission;
   readonly columns: readonly SheetColumn[];
-  /** The field two rows must not share, and its value in a form that compares; null for none. */
+  /** The field that is said to be at fault when two rows are about the same thing. */
   readonly keyField: string;
-  keyOf(draft: Draft): string | null;
   judge(tx: TenantTransaction, drafts: readonly Draft[], judging: Judging): Promise<JudgedBatch>;
 }
 
@@ -73,7 +74,11 @@ export interface WrittenRow<Values, Existing> {
 
 /** What a module tells of a list that files are imported into. */
 export interface ImportDefinition<Values, Existing extends ExistingRecord>
-  extends Pick<SheetImport, 'kind' | 'permission' | 'columns' | 'keyField' | 'keyOf'> {
+  extends Pick<SheetImport, 'kind' | 'permission' | 'columns' | 'keyField'> {
+  /** What a row is about, in a form that compares; null when it does not tell. */
+  keyOf(draft: Draft): string | null;
+  /** What a new thing has where its row says nothing. */
+  readonly newValues?: Draft;
   /** The rules of a new thing, the form's own. A path is the field of a column. */
   readonly schema: z.ZodType<Values>;
   /** Said of a row whose thing exists when that is refused. */
@@ -88,7 +93,7 @@ export interface ImportDefinition<Values, Existing extends ExistingRecord>
     keys: readonly string[],
     lock: boolean,
   ): Promise<ReadonlyMap<string, Match<Existing>>>;
-  /** What the schema is to check: a draft over what exists, or over the values of a new thing. */
+  /** What the schema is to check: what a new thing has, or a draft over what exists. */
   complete(draft: Draft, existing: Existing | null): Record<string, unknown>;
   /** What the schema can't know. */
   refuse?(values: Values, existing: Existing | null): readonly FieldFault[];
@@ -108,7 +113,8 @@ export const told = (draft: Draft): Record<string, unknown> =>
   );
 
 /** Of a row that can't be told what it is about, nothing more is said. */
-const undecided = (fault: FieldFault): Verdict => ({
+const undecided = (key: string | null, fault: FieldFault): Verdict => ({
+  key,
   faults: [fault],
   change: 'update',
   leavesStock: false,
@@ -119,7 +125,7 @@ const undecided = (fault: FieldFault): Verdict => ({
 export function defineImport<Values, Existing extends ExistingRecord>(
   definition: ImportDefinition<Values, Existing>,
 ): SheetImport {
-  const { kind, permission, columns, keyField, keyOf, schema } = definition;
+  const { kind, permission, columns, keyField, keyOf, newValues, schema } = definition;
   const fields = new Set(columns.map(({ field }) => field));
   const dates = new Set(columns.filter(({ cell }) => cell.kind === 'date').map((one) => one.field));
   const fieldOf = (path: readonly PropertyKey[]) => {
@@ -133,13 +139,18 @@ export function defineImport<Values, Existing extends ExistingRecord>(
     message: dates.has(field) && !(field in told(draft)) ? 'Indiquez une date.' : message,
   });
 
+  /** What a row says, and of a new thing what it has unsaid. */
+  const withNewValues = (draft: Draft, existing: Existing | null): Draft =>
+    existing ? draft : { ...newValues, ...told(draft) };
+
   function judgeRow(
+    said: Draft,
     { draft, faults: unknown }: LookedUp,
     found: Existing | null,
     existingChoice: ExistingChoice,
   ) {
     const existing = existingChoice === 'update' ? found : null;
-    const parsed = schema.safeParse(definition.complete(draft, existing));
+    const parsed = schema.safeParse(definition.complete(withNewValues(draft, existing), existing));
     const unknownFields = new Set(unknown.map(({ field }) => field));
     const broken = parsed.success
       ? (definition.refuse?.(parsed.data, existing) ?? [])
@@ -147,6 +158,7 @@ export function defineImport<Values, Existing extends ExistingRecord>(
     const faults = [...unknown, ...broken.filter(({ field }) => !unknownFields.has(field))];
     if (found && !existing) faults.push({ field: keyField, message: definition.takenMessage });
     const verdict: Verdict = {
+      key: keyOf(withNewValues(said, existing)),
       faults,
       change: existing ? 'update' : 'create',
       leavesStock: existing !== null && (definition.tellsStock?.(draft) ?? false),
@@ -161,7 +173,6 @@ export function defineImport<Values, Existing extends ExistingRecord>(
     permission,
     columns,
     keyField,
-    keyOf,
     judge: async (tx, drafts, judging) => {
       const keys = drafts.map(keyOf);
       const wanted = [...new Set(keys.filter((key) => key !== null))];
@@ -176,8 +187,9 @@ export function defineImport<Values, Existing extends ExistingRecord>(
       });
       const lookedUp = await definition.lookUp?.(tx, rows);
       const judged = rows.map(({ draft, existing, fault }, place) => {
-        if (fault) return { verdict: undecided(fault), row: null };
-        return judgeRow(lookedUp?.[place] ?? { draft, faults: [] }, existing, judging.existing);
+        if (fault) return { verdict: undecided(keys[place] ?? null, fault), row: null };
+        const known = lookedUp?.[place] ?? { draft, faults: [] };
+        return judgeRow(draft, known, existing, judging.existing);
       });
       return {
         verdicts: judged.map(({ verdict }) => verdict),

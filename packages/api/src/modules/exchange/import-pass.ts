@@ -6,9 +6,10 @@ import {
   keptFaults,
   readCell,
 } from '@cervoise/domain/exchange';
+import { beginning } from '@cervoise/domain/text';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { Table, TableRow } from './files/read-table';
-import type { Draft, FieldFault, Occasion, SheetImport } from './import-definition';
+import type { Draft, FieldFault, Occasion, SheetImport, Verdict } from './import-definition';
 
 /** Rows judged and written together: few statements, and the server free in between. */
 const batchSize = 500;
@@ -58,25 +59,14 @@ function readRow({ definition, table, mapping }: Pass, row: TableRow): ReadRow {
   return { row, draft, faults, isTooWide: beyond.some((cell) => cellText(cell) !== '') };
 }
 
-const shown = (cell: Cell | undefined) => cellText(cell ?? null).slice(0, longestShownValue);
-
-/** The row that said the same before; null when this one is the first, which is noted. */
-function firstRow(
-  rows: Map<string, number>,
-  said: string | null,
-  { number }: TableRow,
-): number | null {
-  if (said === null) return null;
-  const first = rows.get(said) ?? null;
-  if (first === null) rows.set(said, number);
-  return first;
-}
+const shown = (cell: Cell | undefined) => beginning(cellText(cell ?? null), longestShownValue);
 
 /** Goes over a file's rows, batch by batch: judges each and, when writing, writes the good ones. */
 export async function goOver(pass: Pass): Promise<Tally & { readonly faults: ImportFault[] }> {
   const { definition, table, mapping, writing } = pass;
-  const firstRowOf = new Map<string, number>();
-  const firstRowAbout = new Map<string, number>();
+  /** The good rows so far, by their key and by the record they are about. */
+  const rowOfKey = new Map<string, number>();
+  const rowAbout = new Map<string, number>();
   const faults: ImportFault[] = [];
   const tally = {
     processedCount: 0,
@@ -97,14 +87,18 @@ export async function goOver(pass: Pass): Promise<Tally & { readonly faults: Imp
     note({ row: row.number, column, value: index < 0 ? '' : shown(row.cells[index]), message });
   };
 
-  /** A row that repeats the key of one above, or is about the same record by another key. */
-  function repeats(draft: Draft, existingId: string | null, row: TableRow): FieldFault[] {
-    const first = [
-      firstRow(firstRowOf, definition.keyOf(draft), row),
-      firstRow(firstRowAbout, existingId, row),
-    ].find((number) => number !== null);
+  /** A row that repeats the key of a good one above, or is about the same record by another key. */
+  function repeats({ key, existingId }: Verdict): FieldFault[] {
+    const first = rowOfKey.get(key ?? '') ?? rowAbout.get(existingId ?? '');
     if (!first) return [];
     return [{ field: definition.keyField, message: `Déjà présent à la ligne ${first}.` }];
+  }
+
+  function noteGood({ key, existingId, change, leavesStock }: Verdict, { number }: TableRow) {
+    if (key !== null) rowOfKey.set(key, number);
+    if (existingId !== null) rowAbout.set(existingId, number);
+    tally[change === 'create' ? 'createdCount' : 'updatedCount'] += 1;
+    if (leavesStock) tally.stockLeftCount += 1;
   }
 
   for (let start = 0; start < table.rows.length; start += batchSize) {
@@ -113,13 +107,13 @@ export async function goOver(pass: Pass): Promise<Tally & { readonly faults: Imp
       const drafts = batch.map(({ draft }) => draft);
       const judging = { existing: pass.existing, lock: writing !== null };
       const judged = await definition.judge(tx, drafts, judging);
-      const good = batch.map(({ row, draft, faults: unread, isTooWide }, place) => {
+      const good = batch.map(({ row, faults: unread, isTooWide }, place) => {
         const verdict = judged.verdicts[place];
         if (!verdict) throw new Error('A row was not judged.');
         const unreadFields = new Set(unread.map(({ field }) => field));
         const all = [
           ...unread,
-          ...repeats(draft, verdict.existingId, row),
+          ...repeats(verdict),
           ...verdict.faults.filter(({ field }) => !unreadFields.has(field)),
         ];
         for (const fault of all) noteField(row, fault);
@@ -132,8 +126,7 @@ export async function goOver(pass: Pass): Promise<Tally & { readonly faults: Imp
           tally.faultyRowCount += 1;
           return false;
         }
-        tally[verdict.change === 'create' ? 'createdCount' : 'updatedCount'] += 1;
-        if (verdict.leavesStock) tally.stockLeftCount += 1;
+        noteGood(verdict, row);
         return true;
       });
       if (writing) await judged.write(tx, writing, good);

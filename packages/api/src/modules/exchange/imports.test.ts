@@ -127,6 +127,22 @@ it('tells each error by row, column, value and reason', async () => {
   expect(file.payload).toContain(";Stock;'-5;");
 });
 
+it('takes a good row that says again what a bad one said', async () => {
+  const { id } = await files.checked(
+    `${header}Malt A;Malt;kg;douze;;;;;
+Malt A;Malt;kg;12;;;;;
+malt a;Malt;kg;13;;;;;
+`,
+  );
+  expect(await files.faults(id)).toMatchObject([
+    { row: 2, column: 'Stock' },
+    { row: 4, message: 'Déjà présent à la ligne 3.' },
+  ]);
+  await files.run(id, 'skip');
+  await api.settled();
+  expect(await ingredientNamed('Malt A')).toMatchObject({ stockQuantity: 12 });
+});
+
 it('leaves bad rows out, or imports nothing, as one chooses', async () => {
   const { id } = await files.checked(faulty);
   const refused = await files.run(id, 'refuse');

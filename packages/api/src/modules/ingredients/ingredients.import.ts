@@ -38,17 +38,10 @@ export const ingredientsImport = defineImport<NewIngredientValues, ExistingIngre
   takenMessage: 'Un autre ingrédient porte déjà ce nom.',
   findExisting: findByNames,
 
+  newValues: { minimumStockQuantity: 0 },
+
   complete: (draft, existing) => {
-    const name = draft.name ?? undefined;
-    if (!existing) {
-      return {
-        ...draft,
-        name,
-        type: draft.type ?? undefined,
-        unit: draft.unit ?? undefined,
-        minimumStockQuantity: draft.minimumStockQuantity ?? 0,
-      };
-    }
+    if (!existing) return draft;
     const view = ingredientView({ ...existing.row, lots: [] }, '');
     const noStock = { stockQuantity: null, lotNumber: null, expiryDate: null };
     return { ...view, ...noStock, ...told(withoutStock(draft)) };

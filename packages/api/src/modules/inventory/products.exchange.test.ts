@@ -151,6 +151,17 @@ BLONDE  d'été;;Fût;30,0;2;;2026-02-02;;bar;;;
   expect(await stored()).toMatchObject([{ volume_in_liters: 30, quantity: 1 }]);
 });
 
+it('knows a new product without a status by the one it will have', async () => {
+  const bottle = (status: string) => `Blonde d’été;;bouteille;0,33;1;${status};02/02/2026;;;;;\n`;
+  const { id } = await files.checked(
+    header + bottle('') + bottle('En stock') + bottle('réservé') + bottle(''),
+  );
+  expect(plainly(await files.faults(id))).toMatchObject([
+    { row: 3, column: 'Bière', message: 'Déjà présent à la ligne 2.' },
+    { row: 5, column: 'Bière', message: 'Déjà présent à la ligne 2.' },
+  ]);
+});
+
 it('goes by the batch when two recipes bear one name', async () => {
   await brew(api, email, 'Blonde d’été', '2026-015');
   const line = (batch: string) => `${header}Blonde d’été;${batch};fût;20;1;;02/02/2026;;;;;\n`;

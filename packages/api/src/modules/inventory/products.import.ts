@@ -85,8 +85,10 @@ export const productsImport = defineImport<ProductValues, ExistingProduct>({
     return recordKey(draft, { ...known });
   },
 
+  newValues: { status: 'in_stock' },
+
   complete: (draft, existing) => {
-    if (!existing) return { status: 'in_stock', ...told(draft) };
+    if (!existing) return draft;
     const { quantity, ...details } = told(draft);
     const { row } = existing;
     return { ...currentValues(row), status: row.status, quantity: row.quantity, ...details };
