@@ -20,10 +20,11 @@ import { type Answer, type Load, percentile, sendSteadily } from './inventory/st
 /**
  * 100 000 finished products in one brewery among 50: a steady 100 requests a second for the first
  * page of each view, filter and order that the list offers, over HTTP, on the embedded database.
- * Aims: 50 ms at the 99th percentile, five SQL statements an operation.
+ * Aims: 50 ms at the 99th percentile of each kind, five SQL statements an operation.
  */
 const perSecond = 100;
-const seconds = Number(process.env.CERVOISE_BENCH_SECONDS ?? 60);
+/** Requests of each kind: of fewer, the 99th percentile is the slowest or nearly. */
+const samples = Number(process.env.CERVOISE_BENCH_SAMPLES ?? 300);
 const warmUpSeconds = 5;
 const aimMilliseconds = 50;
 const aimStatements = 5;
@@ -124,6 +125,7 @@ async function measure(api: TestApi): Promise<void> {
   const steady = { url: `${api.url}/graphql`, token, requests, perSecond };
   await sendFromThread({ ...steady, seconds: warmUpSeconds });
   console.info(`  load average before: ${load()}`);
+  const seconds = Math.ceil((wanted.length * samples) / perSecond);
   const answers = await sendFromThread({ ...steady, seconds });
   console.info(`  load average after:  ${load()}`);
 
@@ -146,7 +148,7 @@ async function measure(api: TestApi): Promise<void> {
   const most = Math.max(...[...costs.values()].map(({ statements }) => statements));
   if (failed > 0) throw new Error(`${failed} requests failed.`);
   if (most > aimStatements) throw new Error(`An operation took ${most} statements.`);
-  if (overall['p99 ms'] > aimMilliseconds) throw new Error(`p99 is over ${aimMilliseconds} ms.`);
+  if (slow.length > 0) throw new Error(`p99 is over ${aimMilliseconds} ms: ${slow.join(', ')}.`);
 }
 
 if (isMainThread) {

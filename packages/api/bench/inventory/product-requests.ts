@@ -50,7 +50,61 @@ const sortFields: readonly InventorySortField[] = [
   'updatedAt',
 ];
 
-/** The first page of each view, filter and order. @param today YYYY-MM-DD */
+const sortedBy = (field: InventorySortField, direction: 'asc' | 'desc'): InventorySort => ({
+  field,
+  direction,
+});
+
+/** Orders of a view or a filter, where no index gives both: what is found is sorted. */
+const combined = (known: KnownProduct): ProductRequest[] => [
+  { kind: 'in stock by price', filter: { view: 'in_stock' }, sort: sortedBy('unitPrice', 'desc') },
+  {
+    kind: 'expiring by quantity',
+    filter: { view: 'expiring' },
+    sort: sortedBy('quantity', 'desc'),
+  },
+  { kind: 'expired by price', filter: { view: 'expired' }, sort: sortedBy('unitPrice', 'desc') },
+  { kind: 'deleted by update', filter: { view: 'deleted' }, sort: sortedBy('updatedAt', 'desc') },
+  {
+    kind: 'kegs by place',
+    filter: { containerTypes: ['keg'] },
+    sort: sortedBy('location', 'asc'),
+  },
+  {
+    kind: 'damaged by best before',
+    filter: { statuses: ['damaged'] },
+    sort: sortedBy('bestBeforeDate', 'desc'),
+  },
+  {
+    kind: 'two statuses by volume',
+    filter: { statuses: ['sold', 'consumed'] },
+    sort: sortedBy('volumeInLiters', 'desc'),
+  },
+  {
+    kind: 'beer by quantity',
+    filter: { recipeId: known.recipeId },
+    sort: sortedBy('quantity', 'desc'),
+  },
+  {
+    kind: 'kegs of a place in stock',
+    filter: { view: 'in_stock', containerTypes: ['keg'], location: 'zone 7' },
+    sort: sortedBy('recipe', 'asc'),
+  },
+  {
+    kind: 'search many beers by price',
+    filter: { search: 'houblonnee' },
+    sort: sortedBy('unitPrice', 'asc'),
+  },
+  { kind: 'search every batch', filter: { search: '2026-' } },
+  {
+    kind: 'search every batch by price',
+    filter: { search: '2026-' },
+    sort: sortedBy('unitPrice', 'asc'),
+  },
+  { kind: 'search a removed place', filter: { view: 'deleted', search: 'zone 12' } },
+];
+
+/** The first page of each view, filter and order, and of some together. @param today YYYY-MM-DD */
 export function productRequests(known: KnownProduct, today: string): ProductRequest[] {
   const range = { bestBeforeFrom: addDays(today, 10), bestBeforeTo: addDays(today, 40) };
   return [
@@ -76,8 +130,9 @@ export function productRequests(known: KnownProduct, today: string): ProductRequ
     ...sortFields.flatMap((field) =>
       (['asc', 'desc'] as const).map((direction) => ({
         kind: `sort ${field} ${direction}`,
-        sort: { field, direction },
+        sort: sortedBy(field, direction),
       })),
     ),
+    ...combined(known),
   ];
 }
