@@ -1,3 +1,5 @@
+import { resetLinkValidityHours, sessionHours } from '@cervoise/domain/accounts';
+
 /** The figures the contract and the policies promise; every page that names one reads it here. */
 export const legalTerms = {
   version: '1.0',
@@ -7,15 +9,19 @@ export const legalTerms = {
   paymentReminderToDays: 30,
   suspensionAfterDays: 30,
   priceRevisionNoticeDays: 30,
+  termsChangeNoticeDays: 30,
+  formalNoticeDays: 30,
   dataDeletionDays: 30,
   invoiceRetentionYears: 10,
+  leadRetentionYears: 3,
+  logRetentionMonths: 12,
   backupsKept: 5,
-  sessionHours: 24,
+  sessionHours,
   maintenanceNoticeHours: 24,
   liabilityMonths: 12,
   rightsReplyDays: 30,
   breachNotificationHours: 72,
   breachAssessmentHours: 2,
   contactReplyHours: 48,
-  passwordResetHours: 24,
+  passwordResetHours: resetLinkValidityHours,
 } as const;

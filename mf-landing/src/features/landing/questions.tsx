@@ -1,6 +1,7 @@
 import { Icon } from '@cervoise/ui/icon';
 import { useState } from 'react';
 import layout from '../../site/layout.module.css';
+import { legalTerms } from '../../site/legal-terms';
 import { sections } from '../../site/sections';
 import { typeset } from '../../site/typeset';
 import styles from './questions.module.css';
@@ -23,13 +24,11 @@ const questions = [
   },
   {
     question: 'Peut-on essayer avant de s’engager ?',
-    answer:
-      'Oui : 14 jours d’essai pour toute brasserie, et une période plus longue, convenue ensemble, pour les brasseries partenaires qui construisent l’outil avec nous.',
+    answer: `Oui : ${legalTerms.trialDays} jours d’essai pour toute brasserie, et une période plus longue, convenue ensemble, pour les brasseries partenaires qui construisent l’outil avec nous.`,
   },
   {
     question: 'Que deviennent mes données si je pars ?',
-    answer:
-      'Vous les récupérez : les rapports s’exportent en PDF, en Excel et en JSON, et l’export de vos données personnelles se demande par e-mail. Après la résiliation, tout est effacé sous 30 jours, factures exceptées, que la loi nous fait garder 10 ans.',
+    answer: `Vous les récupérez : les rapports s’exportent en PDF, en Excel et en JSON, et l’export de vos données personnelles se demande par e-mail. Après la résiliation, tout est effacé sous ${legalTerms.dataDeletionDays} jours, factures exceptées, que la loi nous fait garder ${legalTerms.invoiceRetentionYears} ans.`,
   },
 ] as const;
 

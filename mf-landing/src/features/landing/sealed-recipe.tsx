@@ -50,7 +50,8 @@ export function SealedRecipe() {
         </p>
       </div>
       <figcaption className={styles.caption}>
-        Seul le nom reste lisible, pour que vos listes le restent aussi.
+        Le nom reste lisible pour vos listes, et ce qu’un brassin prend au stock pour votre
+        inventaire.
       </figcaption>
     </figure>
   );

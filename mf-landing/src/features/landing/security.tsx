@@ -1,4 +1,5 @@
 import layout from '../../site/layout.module.css';
+import { legalTerms } from '../../site/legal-terms';
 import { typeset } from '../../site/typeset';
 import { SealedRecipe } from './sealed-recipe';
 import styles from './security.module.css';
@@ -18,7 +19,7 @@ const measures = [
   },
   {
     title: 'Une sauvegarde chaque nuit',
-    text: 'À minuit, heure française. Les cinq dernières sont conservées, en France, chez un hébergeur de Roubaix.',
+    text: `À minuit, heure française. Les ${legalTerms.backupsKept} dernières sont conservées, en France, chez un hébergeur de Roubaix.`,
   },
 ] as const;
 

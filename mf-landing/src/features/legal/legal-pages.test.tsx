@@ -42,23 +42,23 @@ describe.each([
     await user.click(screen.getByRole('button', { name: 'Retour' }));
     expect(screen.getByText('Autre page')).toBeInTheDocument();
   });
+});
 
-  it('goes back to it after something was looked up, and home when opened directly', async () => {
-    serve();
-    const { user, router, unmount } = await renderAt('/texte', page, '/avant');
-    const lookUp = async () => {
-      const contents = within(screen.getByRole('navigation', { name: 'Sommaire' }));
-      for (const link of contents.getAllByRole('link').slice(0, 2)) await user.click(link);
-      await user.click(screen.getByRole('link', { name: 'Aller au contenu' }));
-      await user.click(screen.getByRole('button', { name: 'Retour' }));
-    };
-    await lookUp();
-    expect(router.state.location.pathname).toBe('/avant');
-    unmount();
-    const direct = await renderAt('/texte', page);
-    await lookUp();
-    expect(direct.router.state.location.pathname).toBe('/');
-  });
+it('goes back to the page before after something was looked up, and home when opened directly', async () => {
+  serve();
+  const { user, router, unmount } = await renderAt('/texte', <NoticePage />, '/avant');
+  const lookUp = async () => {
+    const contents = within(screen.getByRole('navigation', { name: 'Sommaire' }));
+    await user.click(contents.getByRole('link', { name: 'Contact' }));
+    await user.click(screen.getByRole('link', { name: 'Aller au contenu' }));
+    await user.click(screen.getByRole('button', { name: 'Retour' }));
+  };
+  await lookUp();
+  expect(router.state.location.pathname).toBe('/avant');
+  unmount();
+  const direct = await renderAt('/texte', <NoticePage />);
+  await lookUp();
+  expect(direct.router.state.location.pathname).toBe('/');
 });
 
 it('the terms make every promise', async () => {
@@ -101,8 +101,25 @@ it('the privacy policy makes every promise', async () => {
     'L’export automatique des données personnelles est en développement',
     'Dans les 72 heures',
     'adresse IP n’est pas conservée',
+    'un changement de mot de passe ferme toutes les autres sessions',
+    'une réinitialisation les ferme toutes',
   ];
   expect(promises.filter((promise) => !text.includes(promise))).toEqual([]);
+});
+
+it('the privacy policy names everything the browser keeps', async () => {
+  const text = await read(<PrivacyPage />);
+  const names = ['token', 'user', 'theme', 'columns', 'react-router-scroll-positions', 'scan:'];
+  expect(names.filter((name) => !text.includes(`« ${name} »`))).toEqual([]);
+});
+
+it.each([
+  ['terms', <TermsPage key="page" />],
+  ['privacy policy', <PrivacyPage key="page" />],
+])('the %s tells all that is legible of a recipe', async (_name, page) => {
+  expect(await read(page)).toContain(
+    'Restent lisibles dans la base : le nom de la recette, les ingrédients qu’un brassin a pris au stock et des totaux',
+  );
 });
 
 it('opens the CNIL’s complaint page in a new tab', async () => {

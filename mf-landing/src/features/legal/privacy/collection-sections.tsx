@@ -57,10 +57,28 @@ export const collectionSections: readonly LegalSection[] = [
         <h3>Ni cookies de suivi, ni mesure d’audience</h3>
         <p>
           Le site n’emploie aucun cookie publicitaire, aucun outil de mesure d’audience, aucune
-          police ni aucun script chargé chez un tiers. Une fois connecté, le navigateur garde dans
-          son stockage local le jeton de session et votre profil (clés « token » et « user »). Ces
-          informations, indispensables au service que vous demandez, dispensent de bandeau de
-          consentement ; la déconnexion les efface.
+          police ni aucun script chargé chez un tiers. Votre navigateur garde seulement, dans son
+          stockage local ou celui de l’onglet :
+        </p>
+        <ul>
+          <li>
+            le jeton de session et votre profil (« token » et « user »), une fois connecté : jusqu’à
+            la déconnexion ou la fin de la session ;
+          </li>
+          <li>
+            le thème clair ou sombre (« theme ») et les colonnes de vos listes (« columns »), si
+            vous les choisissez : ces choix restent après la déconnexion, jusqu’à ce que vous
+            effaciez les données du site ;
+          </li>
+          <li>
+            l’endroit où vous en étiez dans chaque page (« react-router-scroll-positions ») et, sur
+            la page d’un QR code, un numéro tiré au hasard (« scan: » et le code) qui évite de
+            compter deux fois le même passage : jusqu’à la fermeture de l’onglet.
+          </li>
+        </ul>
+        <p>
+          Ces informations servent au seul service que vous demandez, ce qui dispense de bandeau de
+          consentement.
         </p>
       </>
     ),

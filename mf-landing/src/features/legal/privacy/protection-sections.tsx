@@ -1,6 +1,7 @@
 import { legalTerms } from '../../../site/legal-terms';
 import type { LegalSection } from '../legal-page';
 import { HostFacts } from '../publisher-facts';
+import { legibleOfRecipes } from '../recipe-secrecy';
 
 /** How recipes and data are kept, with whom they are shared and for how long. */
 export const protectionSections: readonly LegalSection[] = [
@@ -19,8 +20,8 @@ export const protectionSections: readonly LegalSection[] = [
             (AES-256-GCM), sous une clé dédiée, distincte de celles du reste du service.
           </li>
           <li>
-            Restent lisibles dans la base : le nom de la recette, les ingrédients qu’un brassin a
-            pris au stock et des totaux, sans lesquels l’inventaire ne pourrait pas être tenu.
+            Restent lisibles dans la base : {legibleOfRecipes}, sans lesquels l’inventaire ne
+            pourrait pas être tenu.
           </li>
           <li>
             Seul l’éditeur peut y accéder, et seulement pour le support. Chaque accès a un motif,
@@ -46,7 +47,8 @@ export const protectionSections: readonly LegalSection[] = [
           </li>
           <li>
             Les mots de passe sont hachés ; les tentatives de connexion répétées sont freinées ; un
-            changement de mot de passe ferme toutes les sessions.
+            changement de mot de passe ferme toutes les autres sessions ; une réinitialisation les
+            ferme toutes.
           </li>
           <li>
             Une session dure {legalTerms.sessionHours} heures. La désactivation d’un compte y met
@@ -115,11 +117,11 @@ export const protectionSections: readonly LegalSection[] = [
         </div>
         <div>
           <dt>Candidature sans suite</dt>
-          <dd>3 ans au plus après le dernier échange</dd>
+          <dd>{legalTerms.leadRetentionYears} ans au plus après le dernier échange</dd>
         </div>
         <div>
           <dt>Journaux techniques</dt>
-          <dd>12 mois au plus</dd>
+          <dd>{legalTerms.logRetentionMonths} mois au plus</dd>
         </div>
       </dl>
     ),

@@ -1,4 +1,5 @@
 import type { IconName } from '@cervoise/ui/icon';
+import { legalTerms } from '../../../site/legal-terms';
 
 export interface PersonalRight {
   /** The noun, as a mail's subject needs it: « Droit d’accès ». */
@@ -34,7 +35,7 @@ export const personalRights: readonly PersonalRight[] = [
     article: 'Article 17 du RGPD',
     icon: 'trash',
     summary: 'Demander la suppression de vos données, dès que rien n’oblige plus à les garder.',
-    how: 'Écrivez-nous. Nous effaçons tout ce qu’aucune obligation ne nous fait garder : les factures, par exemple, doivent être conservées 10 ans.',
+    how: `Écrivez-nous. Nous effaçons tout ce qu’aucune obligation ne nous fait garder : les factures, par exemple, doivent être conservées ${legalTerms.invoiceRetentionYears} ans.`,
     example:
       'Vous avez candidaté comme brasserie partenaire et changez d’avis : votre candidature est effacée.',
   },
@@ -72,7 +73,7 @@ export const commitments: readonly string[] = [
   'Elles sont hébergées en France et n’en sortent pas.',
   'Les recettes sont chiffrées sous une clé dédiée ; seul l’éditeur peut y accéder, et seulement pour le support.',
   'Aucune revente, aucune publicité, aucun traceur.',
-  'Réponse à toute demande dans un délai de 30 jours au plus.',
-  'Suppression dans les 30 jours qui suivent la fin du contrat.',
-  'En cas de violation : risque évalué dans les 2 heures, CNIL informée dans les 72 heures.',
+  `Réponse à toute demande dans un délai de ${legalTerms.rightsReplyDays} jours au plus.`,
+  `Suppression dans les ${legalTerms.dataDeletionDays} jours qui suivent la fin du contrat.`,
+  `En cas de violation : risque évalué dans les ${legalTerms.breachAssessmentHours} heures, CNIL informée dans les ${legalTerms.breachNotificationHours} heures.`,
 ];

@@ -56,8 +56,8 @@ export const closingSections: readonly LegalSection[] = [
         <h3>Modification des conditions</h3>
         <p>
           L’éditeur peut faire évoluer ces conditions. Il en informe les brasseries par e-mail au
-          moins 30 jours avant qu’elles ne s’appliquent. La brasserie qui les refuse peut résilier
-          avant cette date.
+          moins {legalTerms.termsChangeNoticeDays} jours avant qu’elles ne s’appliquent. La
+          brasserie qui les refuse peut résilier avant cette date.
         </p>
         <h3>Nullité partielle et tolérance</h3>
         <p>

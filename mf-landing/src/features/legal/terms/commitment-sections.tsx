@@ -1,6 +1,7 @@
 import { productName } from '@cervoise/ui/brand';
 import { legalTerms } from '../../../site/legal-terms';
 import type { LegalSection } from '../legal-page';
+import { legibleOfRecipes } from '../recipe-secrecy';
 
 /** What each side keeps, owes and may end. */
 export const commitmentSections: readonly LegalSection[] = [
@@ -26,7 +27,7 @@ export const commitmentSections: readonly LegalSection[] = [
         <ul>
           <li>
             Les recettes sont chiffrées dans la base de données par un algorithme authentifié de 256
-            bits, sous une clé dédiée. Seul leur nom reste lisible dans la base.
+            bits, sous une clé dédiée. Restent lisibles dans la base : {legibleOfRecipes}.
           </li>
           <li>
             Seul l’éditeur peut accéder à une recette, et uniquement pour le support. Cet accès a un
@@ -92,7 +93,7 @@ export const commitmentSections: readonly LegalSection[] = [
         <p>
           La brasserie peut mettre fin au contrat dans les conditions de son devis. Chaque partie
           peut le résilier de plein droit si l’autre manque gravement à ses obligations et n’y
-          remédie pas dans les 30 jours d’une mise en demeure écrite.
+          remédie pas dans les {legalTerms.formalNoticeDays} jours d’une mise en demeure écrite.
         </p>
         <h3>Après la fin du contrat</h3>
         <ul>

@@ -1,8 +1,7 @@
+import { sessionHours } from '@cervoise/domain/accounts';
 import type { Role } from '@cervoise/domain/roles';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-
-export const sessionHours = 24;
 
 /** What a session token says of its user; the server believes the session key alone. */
 export interface SessionClaims {
