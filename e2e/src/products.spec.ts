@@ -113,7 +113,7 @@ test('a form with faults names them, and a batch belongs to its recipe', async (
   await page.getByRole('textbox', { name: 'Contenants conditionnés' }).fill('2,5');
   await page.getByRole('button', { name: 'Ajouter le produit' }).click();
   await expect(page.getByText('Choisissez une recette.').first()).toBeVisible();
-  await expect(page.getByText(/La quantité accepte au plus 0 décimales/).first()).toBeVisible();
+  await expect(page.getByText(/La quantité doit être un nombre entier/).first()).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Recette' })).toBeFocused();
 
   await choose(page, 'Recette', 'Blonde du Lavoir');
@@ -151,6 +151,10 @@ test('two people edit the same product: the second is told and loses nothing', a
   await page.getByRole('button', { name: 'Enregistrer quand même' }).click();
   await expect(page.getByText('Produit enregistré')).toBeVisible();
   await expect(page.getByText('Étiquette bleue')).toBeVisible();
+  await page.reload();
+  const record = page.getByRole('region', { name: 'Fiche' });
+  await expect(record).toContainText('Étiquette bleue');
+  await expect(record).toContainText(/1,80\s€/);
 });
 
 test('two people adjust the same product at the same moment: both count', async ({

@@ -75,7 +75,7 @@ describe('taking containers out', () => {
 
   it.each([
     ['0', /au moins 1/],
-    ['2,5', /décimales/],
+    ['2,5', /nombre entier/],
     ['', /doit être un nombre/],
   ])('refuses « %s » containers', async (text, message) => {
     const { api, fields, fill, submit } = await open();

@@ -73,9 +73,15 @@ describe('maintenanceScheduleSchema', () => {
     }
   });
 
+  it('says what is too long in its gender', () => {
+    expect(messages(equipmentSchema, { ...tank, description: 'x'.repeat(2001) })).toEqual({
+      description: ['La description est trop longue (2000 caractères au plus).'],
+    });
+  });
+
   it('counts whole days', () => {
     expect(messages(maintenanceScheduleSchema, { task: 'Joints', everyDays: 1.5 })).toEqual({
-      everyDays: ['L’intervalle en jours accepte au plus 0 décimales.'],
+      everyDays: ['L’intervalle en jours doit être un nombre entier.'],
     });
   });
 });
@@ -131,6 +137,14 @@ describe('maintenanceStateByUse', () => {
       'due',
       'overdue',
     ]);
+  });
+
+  it('tells nine tenths exactly, whatever the interval', () => {
+    for (let every = 1; every <= 500; every += 1) {
+      expect([every, maintenanceStateByUse(every, (every * 9) / 10)]).toEqual([every, 'due']);
+      const before = (every * 900 - 1) / 1000;
+      expect([every, maintenanceStateByUse(every, before)]).toEqual([every, 'planned']);
+    }
   });
 
   it('says nothing of what is not counted', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays, calendarDateSchema, daysBetween } from '../dates';
 import { decimal, priceSchema } from '../numbers';
+import { shortText } from '../text/short-text';
 import { maintenanceWindowDays } from './maintenance-window';
 
 export { maintenanceWindowDays };
@@ -58,9 +59,6 @@ export const equipmentConditionLabels: Readonly<Record<EquipmentCondition, strin
   poor: 'Mauvais',
 };
 
-const text = (label: string, max: number) =>
-  z.string().trim().max(max, `${label} est trop long (${max} caractères au plus).`).nullish();
-
 /** When a piece of equipment wants care: every so many days, every so many hectolitres, or both. */
 export const maintenanceScheduleSchema = z
   .object({
@@ -95,14 +93,14 @@ export const equipmentSchema = z
       .trim()
       .min(1, 'Le nom est requis.')
       .max(120, 'Le nom est trop long (120 caractères au plus).'),
-    description: text('La description', 2000),
+    description: shortText('La description', 2000),
     category: z.enum(equipmentCategories, { error: 'Choisissez une catégorie.' }),
     condition: z.enum(equipmentConditions, { error: 'Choisissez un état.' }),
     status: z.enum(equipmentStatuses, { error: 'Choisissez un statut.' }),
-    location: text('L’emplacement', 80),
-    manufacturer: text('Le fabricant', 120),
-    model: text('Le modèle', 120),
-    serialNumber: text('Le numéro de série', 120),
+    location: shortText('L’emplacement', 80),
+    manufacturer: shortText('Le fabricant', 120),
+    model: shortText('Le modèle', 120),
+    serialNumber: shortText('Le numéro de série', 120),
     purchaseDate: calendarDateSchema.nullish(),
     purchasePrice: priceSchema('Le prix d’achat').nullish(),
     currentValue: priceSchema('La valeur actuelle').nullish(),
@@ -110,7 +108,7 @@ export const equipmentSchema = z
     maintenanceSchedule: maintenanceScheduleSchema.nullish(),
     isRentable: z.boolean(),
     rentalPricePerDay: priceSchema('Le prix de location').nullish(),
-    notes: text('La note', 2000),
+    notes: shortText('La note', 2000),
   })
   .refine(
     ({ purchaseDate, warrantyExpiryDate }) =>
@@ -131,9 +129,9 @@ export const maintenanceRecordSchema = z.object({
     .trim()
     .min(1, 'Indiquez qui a fait l’entretien.')
     .max(120, 'Le nom est trop long (120 caractères au plus).'),
-  task: text('La tâche', 200),
+  task: shortText('La tâche', 200),
   cost: priceSchema('Le coût').nullish(),
-  note: text('La note', 2000),
+  note: shortText('La note', 2000),
 });
 export type MaintenanceRecordValues = z.infer<typeof maintenanceRecordSchema>;
 
@@ -165,8 +163,11 @@ export function maintenanceStateOf(
   return days <= windowDays ? 'due' : 'planned';
 }
 
-/** From this share of the hectolitres between two maintenances on, the next one is due. */
-export const dueShareOfHectoliters = 0.9;
+/** From so many tenths of the hectolitres between two maintenances on, the next one is due. */
+export const dueTenthsOfHectoliters = 9;
+
+/** Hectolitres as a whole number, which compares exactly. */
+const thousandths = (hectoliters: number) => Math.round(hectoliters * 1000);
 
 /**
  * Where a maintenance that is counted in hectolitres stands: reached, from nine tenths on, before
@@ -177,8 +178,9 @@ export function maintenanceStateByUse(
   since: number,
 ): MaintenanceState {
   if (!everyHectoliters) return 'none';
-  if (since >= everyHectoliters) return 'overdue';
-  return since >= everyHectoliters * dueShareOfHectoliters ? 'due' : 'planned';
+  const [every, used] = [thousandths(everyHectoliters), thousandths(since)];
+  if (used >= every) return 'overdue';
+  return used * 10 >= every * dueTenthsOfHectoliters ? 'due' : 'planned';
 }
 
 /** The most urgent of some states; `none` of none. */

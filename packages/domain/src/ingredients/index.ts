@@ -3,8 +3,8 @@ import { calendarDateSchema } from '../dates';
 import { decimal, largestQuantity, priceSchema, quantitySchema } from '../numbers';
 import { fitsKind } from '../stock/movements';
 import { searchKey } from '../text';
+import { shortText } from '../text/short-text';
 import { ingredientUnitSchema } from '../units';
-import { shortText } from './short-text';
 
 export * from './lot-schemas';
 
@@ -112,7 +112,7 @@ export const adjustmentKinds = ['adjustment', 'consumption', 'loss'] as const;
 /** A difference added to the stock of one lot (or of the ingredient, then first expired first out). */
 export const stockAdjustmentSchema = z
   .object({
-    lotId: z.uuid().nullish(),
+    lotId: z.uuid().toLowerCase().nullish(),
     kind: z.enum(adjustmentKinds, { error: 'Choisissez une nature de mouvement.' }),
     quantity: decimal({
       label: 'La différence',

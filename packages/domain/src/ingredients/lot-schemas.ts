@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarDateSchema, pastDateSchema } from '../dates';
 import { positiveQuantitySchema, priceSchema } from '../numbers';
-import { shortText } from './short-text';
+import { shortText } from '../text/short-text';
 
 const details = {
   receivedOn: pastDateSchema,

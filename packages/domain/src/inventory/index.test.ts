@@ -3,13 +3,21 @@ import {
   containerTypeLabels,
   containerTypes,
   contentText,
+  fitsMovementKind,
+  type InventoryStatus,
   inventoryItemSchema,
   inventoryStatuses,
   inventoryStatusLabels,
+  isCorrectable,
   isExpiredProduct,
   isExpiringProduct,
+  isMoveAllowed,
   newInventoryItemSchema,
   productAdjustmentSchema,
+  productCorrectionSchema,
+  productCountSchema,
+  productFieldLabels,
+  productFields,
   productMoveLabels,
   productMovementKindLabels,
   productMovementKinds,
@@ -30,6 +38,13 @@ const bottles = {
 };
 
 describe('newInventoryItemSchema', () => {
+  it('takes ids as the database writes them', () => {
+    const recipeId = bottles.recipeId.toUpperCase();
+    expect(
+      newInventoryItemSchema.parse({ ...bottles, quantity: 1, recipeId, batchId: recipeId }),
+    ).toMatchObject({ recipeId: bottles.recipeId, batchId: bottles.recipeId });
+  });
+
   it('takes the least there is to say', () => {
     expect(messages(newInventoryItemSchema, { ...bottles, quantity: 480 })).toEqual({});
   });
@@ -46,11 +61,19 @@ describe('newInventoryItemSchema', () => {
   it('counts whole containers, none included', () => {
     expect(messages(newInventoryItemSchema, { ...bottles, quantity: 0 })).toEqual({});
     expect(messages(newInventoryItemSchema, { ...bottles, quantity: 1.5 })).toEqual({
-      quantity: ['La quantité accepte au plus 0 décimales.'],
+      quantity: ['La quantité doit être un nombre entier.'],
     });
     expect(messages(newInventoryItemSchema, { ...bottles, quantity: -1 })).toEqual({
       quantity: ['La quantité doit être au moins 0.'],
     });
+  });
+});
+
+it('says what is too long in its gender', () => {
+  const long = { notes: 'x'.repeat(2001), location: 'x'.repeat(81) };
+  expect(messages(inventoryItemSchema, { ...bottles, ...long })).toEqual({
+    notes: ['La note est trop longue (2000 caractères au plus).'],
+    location: ['L’emplacement est trop long (80 caractères au plus).'],
   });
 });
 
@@ -124,8 +147,45 @@ it('takes a difference of whole containers, either way, but none', () => {
     quantity: ['Indiquez une différence.'],
   });
   expect(messages(productAdjustmentSchema, { quantity: 1.5 })).toEqual({
-    quantity: ['La quantité accepte au plus 0 décimales.'],
+    quantity: ['La quantité doit être un nombre entier.'],
   });
+});
+
+it('counts none, and asks a correction for its reason', () => {
+  expect(messages(productCountSchema, { quantity: 0 })).toEqual({});
+  expect(messages(productCountSchema, { quantity: -1 })).toEqual({
+    quantity: ['La quantité comptée doit être au moins 0.'],
+  });
+  expect(messages(productCorrectionSchema, { quantity: -3, reason: ' x ' })).toEqual({
+    reason: ['Le motif est requis (3 caractères au moins).'],
+  });
+});
+
+it('corrects what one end tells, in its own direction', () => {
+  expect(productMovementKinds.filter(isCorrectable)).toEqual([
+    'packaging',
+    'sale',
+    'loss',
+    'tasting',
+    'count',
+    'adjustment',
+  ]);
+  const fits = (quantity: number) =>
+    productMovementKinds.filter(isCorrectable).filter((kind) => fitsMovementKind(kind, quantity));
+  expect(fits(1)).toEqual(['packaging', 'count', 'adjustment']);
+  expect(fits(-1)).toEqual(['sale', 'loss', 'tasting', 'count', 'adjustment']);
+  expect(fits(0)).toHaveLength(6);
+});
+
+it('sells and tastes what is on hand alone', () => {
+  const allowed = (status: InventoryStatus) =>
+    productMoves.filter((move) => isMoveAllowed(move, status));
+  for (const status of ['in_stock', 'reserved'] as const) {
+    expect(allowed(status)).toEqual([...productMoves]);
+  }
+  for (const status of ['sold', 'damaged', 'consumed'] as const) {
+    expect(allowed(status)).toEqual(['loss', 'transfer']);
+  }
 });
 
 it('tells what a container holds in the unit people say', () => {
@@ -141,4 +201,5 @@ it('has a word for each container, status, movement and move', () => {
   expect(Object.keys(inventoryStatusLabels)).toEqual([...inventoryStatuses]);
   expect(Object.keys(productMovementKindLabels)).toEqual([...productMovementKinds]);
   expect(Object.keys(productMoveLabels)).toEqual([...productMoves]);
+  expect(Object.keys(productFieldLabels)).toEqual([...productFields]);
 });

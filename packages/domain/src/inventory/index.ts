@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { calendarDateSchema } from '../dates';
 import { decimal, priceSchema } from '../numbers';
 import { expiringWindowDays, isExpired, isExpiring } from '../stock';
+import { shortText } from '../text/short-text';
+import { containerCountSchema } from './container-count';
+import { type InventoryStatus, isOnHandStatus } from './statuses';
+
+export * from './changes';
+export * from './container-count';
+export * from './movements';
+export * from './statuses';
 
 export const containerTypes = ['bottle', 'keg', 'can'] as const;
 export type ContainerType = (typeof containerTypes)[number];
@@ -19,22 +27,6 @@ export function contentText(liters: number): string {
   return `${contents.format(amount)}\u00a0${unit}`;
 }
 
-export const inventoryStatuses = ['in_stock', 'reserved', 'sold', 'damaged', 'consumed'] as const;
-export type InventoryStatus = (typeof inventoryStatuses)[number];
-export const inventoryStatusLabels: Readonly<Record<InventoryStatus, string>> = {
-  in_stock: 'En stock',
-  reserved: 'Réservé',
-  sold: 'Vendu',
-  damaged: 'Abîmé',
-  consumed: 'Consommé',
-};
-
-/** What the brewery still has and could sell: it alone is valued, and expires. */
-export const onHandStatuses = [
-  'in_stock',
-  'reserved',
-] as const satisfies readonly InventoryStatus[];
-
 interface ProductOnHand {
   readonly status: InventoryStatus;
   readonly quantity: number;
@@ -43,7 +35,7 @@ interface ProductOnHand {
 }
 
 const isOnHand = ({ status, quantity }: ProductOnHand): boolean =>
-  quantity > 0 && onHandStatuses.some((onHand) => onHand === status);
+  quantity > 0 && isOnHandStatus(status);
 
 /** On hand, and its best-before date 1 to `windowDays` days ahead. */
 export const isExpiringProduct = (
@@ -55,64 +47,20 @@ export const isExpiringProduct = (
 export const isExpiredProduct = (product: ProductOnHand): boolean =>
   isOnHand(product) && isExpired(product.daysUntilBestBefore);
 
-/** Why a number of containers changed; every change is one movement. */
-export const productMovementKinds = [
-  'packaging',
-  'sale',
-  'loss',
-  'tasting',
-  'transfer_out',
-  'transfer_in',
-  'count',
-  'adjustment',
-  'correction',
-] as const;
-export type ProductMovementKind = (typeof productMovementKinds)[number];
-export const productMovementKindLabels: Readonly<Record<ProductMovementKind, string>> = {
-  packaging: 'Conditionnement',
-  sale: 'Vente',
-  loss: 'Perte',
-  tasting: 'Dégustation',
-  transfer_out: 'Transfert sortant',
-  transfer_in: 'Transfert entrant',
-  count: 'Inventaire',
-  adjustment: 'Ajustement',
-  correction: 'Correction',
-};
-
-/** The moves a person writes by hand; each takes containers out, a transfer to another place. */
-export const productMoves = ['sale', 'loss', 'tasting', 'transfer'] as const;
-export type ProductMove = (typeof productMoves)[number];
-export const productMoveLabels: Readonly<Record<ProductMove, string>> = {
-  sale: 'Vente',
-  loss: 'Perte',
-  tasting: 'Dégustation',
-  transfer: 'Transfert',
-};
-
-/** The most containers one line holds. */
-export const largestContainerCount = 1_000_000;
-
-/** A whole number of containers within bounds, with French messages. */
-export const containerCountSchema = (label: string, min = 0) =>
-  decimal({ label, min, max: largestContainerCount, decimals: 0 });
-
-const text = (label: string, max: number) =>
-  z.string().trim().max(max, `${label} est trop long (${max} caractères au plus).`).nullish();
-
 const inventoryItemFields = z.object({
-  recipeId: z.uuid({ error: 'Choisissez une recette.' }),
-  batchId: z.uuid({ error: 'Choisissez un brassin.' }).nullish(),
+  // Ids compare as the database writes them.
+  recipeId: z.uuid({ error: 'Choisissez une recette.' }).toLowerCase(),
+  batchId: z.uuid({ error: 'Choisissez un brassin.' }).toLowerCase().nullish(),
   containerType: z.enum(containerTypes, { error: 'Choisissez un contenant.' }),
   /** Litres in one container. */
   volumeInLiters: decimal({ label: 'Le volume', min: 0.01, max: 1000, decimals: 3 }),
   packagingDate: calendarDateSchema,
   bestBeforeDate: calendarDateSchema.nullish(),
-  location: text('L’emplacement', 80),
+  location: shortText('L’emplacement', 80),
   /** Euros a container, before tax. */
   unitPrice: priceSchema('Le prix unitaire').nullish(),
-  barcodeId: text('Le code-barres', 60),
-  notes: text('La note', 2000),
+  barcodeId: shortText('Le code-barres', 60),
+  notes: shortText('La note', 2000),
 });
 
 const datesInOrder = {
@@ -133,27 +81,3 @@ export const newInventoryItemSchema = inventoryItemFields
   .extend({ quantity: containerCountSchema('La quantité') })
   .refine(datesInOrder.check, datesInOrder.params);
 export type NewInventoryItemValues = z.infer<typeof newInventoryItemSchema>;
-
-/** Containers that leave a line: sold, lost, tasted, or transferred to another place. */
-export const productMoveSchema = z
-  .object({
-    move: z.enum(productMoves, { error: 'Choisissez un mouvement.' }),
-    quantity: containerCountSchema('La quantité', 1),
-    location: text('L’emplacement', 80),
-    reason: text('Le motif', 300),
-  })
-  .refine(({ move, location }) => move !== 'transfer' || Boolean(location), {
-    path: ['location'],
-    error: 'Indiquez l’emplacement d’arrivée.',
-  });
-export type ProductMoveValues = z.infer<typeof productMoveSchema>;
-
-/** A difference that somebody found: containers more (positive) or fewer (negative). */
-export const productAdjustmentSchema = z.object({
-  quantity: containerCountSchema('La quantité', -largestContainerCount).refine(
-    (quantity) => quantity !== 0,
-    { error: 'Indiquez une différence.' },
-  ),
-  reason: text('Le motif', 300),
-});
-export type ProductAdjustmentValues = z.infer<typeof productAdjustmentSchema>;

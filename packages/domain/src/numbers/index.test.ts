@@ -58,6 +58,10 @@ describe('decimal', () => {
   it('counts decimals, however small the number', () => {
     expect(firstMessage(gravity, 1.0481)).toBe('La densité accepte au plus 3 décimales.');
     expect(quantitySchema('La quantité').safeParse(1e-9).success).toBe(false);
+    const tenths = decimal({ label: 'La couleur', decimals: 1 });
+    expect(firstMessage(tenths, 0.25)).toBe('La couleur accepte au plus 1 décimale.');
+    const whole = decimal({ label: 'La quantité', decimals: 0 });
+    expect(firstMessage(whole, 12.5)).toBe('La quantité doit être un nombre entier.');
   });
 
   it('refuses what is no finite number', () => {

@@ -26,6 +26,11 @@ interface DecimalRule {
 
 const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
 
+function tooFine(label: string, decimals: number): string {
+  if (decimals === 0) return `${label} doit être un nombre entier.`;
+  return `${label} accepte au plus ${decimals} décimale${decimals > 1 ? 's' : ''}.`;
+}
+
 /**
  * A decimal number within bounds, with French messages. Bounds are inclusive and in the unit of
  * the field; `decimals` is the most digits behind the comma (3 unless told).
@@ -41,7 +46,7 @@ export function decimal({ label, min, max, decimals = 3 }: DecimalRule) {
       error: `${label} doit être au plus ${french.format(max ?? 0)}.`,
     })
     .refine((value) => decimalsOf(value) <= decimals, {
-      error: `${label} accepte au plus ${decimals} décimales.`,
+      error: tooFine(label, decimals),
     });
 }
 

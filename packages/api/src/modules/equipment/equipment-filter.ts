@@ -1,4 +1,4 @@
-import { dueShareOfHectoliters, maintenanceWindowDays } from '@cervoise/domain/equipment';
+import { dueTenthsOfHectoliters, maintenanceWindowDays } from '@cervoise/domain/equipment';
 import { searchKey } from '@cervoise/domain/text';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { containing } from '../../db/containing';
@@ -19,7 +19,8 @@ export const isOverdue = (today: string) =>
 export const wantsMaintenance = (today: string, days: number) =>
   sql<SqlBool>`coalesce(${inService}
     and (equipment.next_maintenance_date <= ${today}::date + ${days}::int
-      or ${since} >= equipment.maintenance_every_hectoliters * ${dueShareOfHectoliters}), false)`;
+      or ${since} * 10 >= equipment.maintenance_every_hectoliters * ${sql.lit(dueTenthsOfHectoliters)}),
+    false)`;
 
 /** Due and not overdue. */
 export const isDue = (today: string) =>

@@ -123,7 +123,7 @@ BLONDE  d'été;;Fût;30,0;2;;2026-02-02;;bar;;;
       row: 6,
       column: 'Quantité',
       value: '1,5',
-      message: 'La quantité accepte au plus 0 décimales.',
+      message: 'La quantité doit être un nombre entier.',
     },
     {
       row: 6,

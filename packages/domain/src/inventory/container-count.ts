@@ -1,0 +1,8 @@
+import { decimal } from '../numbers';
+
+/** The most containers one line holds. */
+export const largestContainerCount = 1_000_000;
+
+/** A whole number of containers within bounds, with French messages. */
+export const containerCountSchema = (label: string, min = 0) =>
+  decimal({ label, min, max: largestContainerCount, decimals: 0 });

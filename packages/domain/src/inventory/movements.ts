@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { shortText } from '../text/short-text';
+import { containerCountSchema, largestContainerCount } from './container-count';
+import { type InventoryStatus, isOnHandStatus } from './statuses';
+
+/** Why a number of containers changed; every change is one movement. */
+export const productMovementKinds = [
+  'packaging',
+  'sale',
+  'loss',
+  'tasting',
+  'transfer_out',
+  'transfer_in',
+  'count',
+  'adjustment',
+  'correction',
+] as const;
+export type ProductMovementKind = (typeof productMovementKinds)[number];
+export const productMovementKindLabels: Readonly<Record<ProductMovementKind, string>> = {
+  packaging: 'Conditionnement',
+  sale: 'Vente',
+  loss: 'Perte',
+  tasting: 'Dégustation',
+  transfer_out: 'Transfert sortant',
+  transfer_in: 'Transfert entrant',
+  count: 'Inventaire',
+  adjustment: 'Ajustement',
+  correction: 'Correction',
+};
+
+const outgoingKinds: readonly ProductMovementKind[] = ['sale', 'loss', 'tasting'];
+
+/** Whether this kind of movement only ever takes containers out of the stock. */
+export const takesContainersOut = (kind: ProductMovementKind): boolean =>
+  outgoingKinds.includes(kind);
+
+/** Whether a line of this kind may be corrected to this quantity; zero fits every kind. */
+export function fitsMovementKind(kind: ProductMovementKind, quantity: number): boolean {
+  if (kind === 'packaging') return quantity >= 0;
+  return takesContainersOut(kind) ? quantity <= 0 : true;
+}
+
+/** Whether a line can be corrected: a transfer has two ends, a correction is not mended itself. */
+export const isCorrectable = (kind: ProductMovementKind): boolean =>
+  kind !== 'correction' && kind !== 'transfer_out' && kind !== 'transfer_in';
+
+/** The moves a person writes by hand; each takes containers out, a transfer to another place. */
+export const productMoves = ['sale', 'loss', 'tasting', 'transfer'] as const;
+export type ProductMove = (typeof productMoves)[number];
+export const productMoveLabels: Readonly<Record<ProductMove, string>> = {
+  sale: 'Vente',
+  loss: 'Perte',
+  tasting: 'Dégustation',
+  transfer: 'Transfert',
+};
+
+/** Whether a product of a status may be moved so: what is sold, damaged or drunk is not sold again. */
+export const isMoveAllowed = (move: ProductMove, status: InventoryStatus): boolean =>
+  isOnHandStatus(status) || (move !== 'sale' && move !== 'tasting');
+
+/** Containers that leave a line: sold, lost, tasted, or transferred to another place. */
+export const productMoveSchema = z
+  .object({
+    move: z.enum(productMoves, { error: 'Choisissez un mouvement.' }),
+    quantity: containerCountSchema('La quantité', 1),
+    location: shortText('L’emplacement', 80),
+    reason: shortText('Le motif', 300),
+  })
+  .refine(({ move, location }) => move !== 'transfer' || Boolean(location), {
+    path: ['location'],
+    error: 'Indiquez l’emplacement d’arrivée.',
+  });
+export type ProductMoveValues = z.infer<typeof productMoveSchema>;
+
+/** A difference that somebody found: containers more (positive) or fewer (negative). */
+export const productAdjustmentSchema = z.object({
+  quantity: containerCountSchema('La quantité', -largestContainerCount).refine(
+    (quantity) => quantity !== 0,
+    { error: 'Indiquez une différence.' },
+  ),
+  reason: shortText('Le motif', 300),
+});
+export type ProductAdjustmentValues = z.infer<typeof productAdjustmentSchema>;
+
+/** The containers as counted on the shelf. */
+export const productCountSchema = z.object({
+  quantity: containerCountSchema('La quantité comptée'),
+  reason: shortText('Le motif', 300),
+});
+export type ProductCountValues = z.infer<typeof productCountSchema>;
+
+/** What a mistaken movement should have said; the ledger gets a second line, the first one stays. */
+export const productCorrectionSchema = z.object({
+  quantity: containerCountSchema('La quantité juste', -largestContainerCount),
+  reason: z
+    .string({ error: 'Le motif est requis.' })
+    .trim()
+    .min(3, 'Le motif est requis (3 caractères au moins).')
+    .max(300, 'Le motif est trop long (300 caractères au plus).'),
+});
+export type ProductCorrectionValues = z.infer<typeof productCorrectionSchema>;
