@@ -22,6 +22,7 @@ import { productSearches } from './0045-product-searches';
 import { lotChanges } from './0046-lot-changes';
 import { stockCosts } from './0047-stock-costs';
 import { removedProductPlaces } from './0052-removed-product-places';
+import { productsOnHandFirst } from './0055-products-on-hand-first';
 import type { Migration } from './migration';
 
 /** Every migration, in order. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   lotChanges,
   stockCosts,
   removedProductPlaces,
+  productsOnHandFirst,
 ];

@@ -121,3 +121,18 @@ export function ordering({ field, direction }: InventorySort) {
   const ties = sql`inventory_items.recipe_name_key ${way}, inventory_items.id ${way}`;
   return field === 'recipe' ? ties : sql`${column} ${way} ${emptyLast}, ${ties}`;
 }
+
+/** Views in which what is gone stands among what is there. */
+const mixedViews: readonly InventoryView[] = ['all', 'in_stock'];
+// In the words of the index that keeps this order: see migration 0055.
+const goneLast = sql`case when ${isOnHand} then 0 else 1 end`;
+
+/**
+ * The order of a list in a view. By best-before date what is on hand comes before what is gone,
+ * either way: a date calls for something only while there is something left.
+ */
+export function listOrdering(sort: InventorySort, view: InventoryView | null | undefined) {
+  const order = ordering(sort);
+  const isMixed = sort.field === 'bestBeforeDate' && mixedViews.includes(view ?? 'all');
+  return isMixed ? sql`${goneLast}, ${order}` : order;
+}

@@ -173,10 +173,23 @@ describe('inventoryItemsPage', () => {
     expect((await bySort('recipe', 'desc'))[0]).toBe('canettes');
     expect((await bySort('bestBeforeDate', 'asc'))[0]).toBe('périmées');
     expect((await page({})).nodes[0]).toBe('périmées');
-    for (const field of ['packagingDate', 'updatedAt', 'bestBeforeDate'] as const) {
+    for (const field of ['packagingDate', 'updatedAt'] as const) {
       const forth = await bySort(field, 'asc');
       expect(await bySort(field, 'desc')).toEqual([...forth].reverse());
     }
+  });
+
+  it('puts what is on hand before what is gone, by best-before date either way', async () => {
+    const byDate = async (direction: 'asc' | 'desc', filter: InventoryFilter = {}) =>
+      (await page(filter, { field: 'bestBeforeDate', direction })).nodes;
+    const onHand = ['périmées', 'demain', 'fûts', 'canettes', 'bouteilles'];
+    const soonest = await byDate('asc');
+    expect(soonest.slice(0, 5)).toEqual(onHand);
+    expect(soonest.slice(5).sort()).toEqual(['vendues', 'vide']);
+    const latest = await byDate('desc');
+    expect(latest.slice(0, 5)).toEqual([...onHand].reverse());
+    expect(latest.slice(5).sort()).toEqual(['vendues', 'vide']);
+    expect((await byDate('asc', { view: 'in_stock' })).at(-1)).toBe('vide');
   });
 
   it('counts and leafs through', async () => {

@@ -11,7 +11,7 @@ import type {
 } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import * as store from './inventory.store';
-import { expiresWithin, matching, ordering } from './inventory-filter';
+import { expiresWithin, listOrdering, matching, ordering } from './inventory-filter';
 import { type InventoryItemView, inventoryItemView } from './inventory-record';
 import { meantFilter } from './inventory-search';
 import { selectMovementPages } from './ledger.store';
@@ -28,7 +28,8 @@ const longestWindow = 366;
 const longestCount = 10_000;
 
 const byRecipe = ordering({ field: 'recipe', direction: 'asc' });
-const byBestBefore = ordering({ field: 'bestBeforeDate', direction: 'asc' });
+const soonest = { field: 'bestBeforeDate', direction: 'asc' } as const;
+const byBestBefore = ordering(soonest);
 
 type NumberedPage = Omit<InventoryItemPage, 'nodes'> & { nodes: InventoryItemView[] };
 
@@ -103,7 +104,7 @@ export function createInventoryLists({
     /** @throws BAD_USER_INPUT outside the bounds of a page */
     page: (actor: Actor, wanted: InventoryPageWanted): Promise<NumberedPage> => {
       const request = pageRequest(wanted.first, wanted.page, largestTablePage);
-      const order = wanted.sort ? ordering(wanted.sort) : byBestBefore;
+      const order = listOrdering(wanted.sort ?? soonest, wanted.filter?.view);
       return inTenant(database, actor, async (tx) => {
         const condition = matching(await meantFilter(tx, wanted.filter ?? {}), today());
         const found = await store.selectPage(tx, condition, order, request, longestCount);
