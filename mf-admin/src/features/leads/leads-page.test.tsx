@@ -141,6 +141,19 @@ it('changes the status where it stands', async () => {
   await screen.findByText('Chaque candidature a été vue.');
 });
 
+it('leaves no application in a view it has left, when the back button closes it', async () => {
+  const { router, user } = open(serverWith([claire]), '/brewing-ops?view=new');
+  await user.click(await screen.findByRole('link', { name: 'Claire Vasseur' }));
+  const statuses = within(await screen.findByRole('group', { name: 'Statut' }));
+  await user.click(statuses.getByRole('button', { name: 'Contactée' }));
+  await waitFor(() => expect(toastSuccess).toHaveBeenCalled());
+  // It stays open meanwhile, whatever the list behind it would show.
+  expect(screen.getByRole('dialog', { name: 'Claire Vasseur' })).toBeVisible();
+  await act(() => router.navigate(-1));
+  await screen.findByText('Chaque candidature a été vue.');
+  expect(screen.queryByRole('link', { name: 'Claire Vasseur' })).toBeNull();
+});
+
 it('says when there is none, and when none corresponds', async () => {
   const { user } = open(serverWith([]));
   expect(await screen.findByText('Aucune candidature pour l’instant')).toBeVisible();

@@ -5,6 +5,7 @@ import { SearchField, ViewChips } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';
 import { Page, Toolbar } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
+import { useEffect, useRef } from 'react';
 import { LeadCard, leadColumns } from './lead-columns';
 import { LeadDrawer } from './lead-drawer';
 import { useLeadList } from './use-lead-list';
@@ -24,6 +25,12 @@ const waitingText = (count: number) =>
 export function LeadsPage() {
   const { state, data, error, loading, refetch } = useLeadList();
   const { openedId, linkTo, close } = useOpenedLead();
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // However it was closed: a changed status may have moved it to another view.
+    if (wasOpen.current && openedId === null) void refetch();
+    wasOpen.current = openedId !== null;
+  }, [openedId, refetch]);
   const leads = data?.leadsPage.nodes;
   const opened = leads?.find(({ id }) => id === openedId) ?? null;
   const isNarrowed = state.search !== '' || state.view !== 'all';
@@ -78,14 +85,7 @@ export function LeadsPage() {
           )
         }
       />
-      <LeadDrawer
-        lead={opened}
-        onClose={() => {
-          close();
-          // A changed status may have moved it to another view.
-          void refetch();
-        }}
-      />
+      <LeadDrawer lead={opened} onClose={close} />
     </Page>
   );
 }
