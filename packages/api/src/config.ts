@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { SiteFacts } from '@cervoise/domain/site';
 import { z } from 'zod';
 import { ConfigError } from './config-error';
-import { readSiteSettings } from './site-settings';
+import { demoSiteSettings, readSiteSettings } from './site-settings';
 
 export { ConfigError } from './config-error';
 
@@ -202,7 +202,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         }
       : null,
     mailFrom: settings.CERVOISE_MAIL_FROM,
-    site: readSiteSettings(environment),
+    site: readSiteSettings(demo ? { ...demoSiteSettings, ...environment } : environment),
     metricsToken: settings.CERVOISE_METRICS_TOKEN ?? null,
     localRemotes: isOn(settings.CERVOISE_LOCAL_REMOTES),
     logLevel: settings.CERVOISE_LOG_LEVEL,

@@ -12,6 +12,7 @@ it('takes company, host and mailboxes from the settings', () => {
   const facts = readSiteSettings({
     CERVOISE_PUBLISHER_NAME: 'Éditions du Malt',
     CERVOISE_PUBLISHER_REGISTRATION: '123 456 789 RCS Tours',
+    CERVOISE_PUBLISHER_PHONE: '02 61 91 00 12',
     CERVOISE_PUBLISHER_STREET: '12 rue du Lavoir',
     CERVOISE_PUBLISHER_CITY: 'Tours',
     CERVOISE_HOSTING_WEBSITE: 'https://hebergeur.example',
@@ -21,6 +22,7 @@ it('takes company, host and mailboxes from the settings', () => {
     publisher: {
       name: 'Éditions du Malt',
       registration: '123 456 789 RCS Tours',
+      phone: '02 61 91 00 12',
       address: { street: '12 rue du Lavoir', city: 'Tours', country: 'France' },
     },
     host: { website: 'https://hebergeur.example', address: defaultSiteFacts.host.address },

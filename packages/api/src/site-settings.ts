@@ -8,6 +8,7 @@ const places: Readonly<Record<string, readonly [string, ...string[]]>> = {
   CERVOISE_PUBLISHER_SHARE_CAPITAL: ['publisher', 'shareCapital'],
   CERVOISE_PUBLISHER_REGISTRATION: ['publisher', 'registration'],
   CERVOISE_PUBLISHER_VAT_NUMBER: ['publisher', 'vatNumber'],
+  CERVOISE_PUBLISHER_PHONE: ['publisher', 'phone'],
   CERVOISE_PUBLISHER_DIRECTOR: ['publisher', 'director'],
   CERVOISE_PUBLISHER_STREET: ['publisher', 'address', 'street'],
   CERVOISE_PUBLISHER_POSTAL_CODE: ['publisher', 'address', 'postalCode'],
@@ -25,6 +26,9 @@ const places: Readonly<Record<string, readonly [string, ...string[]]>> = {
   CERVOISE_MAIL_GDPR: ['mailboxes', 'privacy'],
   CERVOISE_MAIL_COMMERCIAL: ['mailboxes', 'sales'],
 };
+
+/** What the demo shows where nothing is set, of the numbers kept for works of fiction. */
+export const demoSiteSettings = { CERVOISE_PUBLISHER_PHONE: '02 61 91 00 37' } as const;
 
 interface Branch {
   [key: string]: string | Branch;

@@ -150,6 +150,7 @@ it('the legal notice tells what the installation tells of itself, and no more', 
         legalForm: 'SAS',
         shareCapital: '10 000 €',
         registration: '123 456 789 RCS Tours',
+        phone: '02 61 91 00 37',
         director: 'Camille Morel',
       },
       host: { name: 'Nuage du Nord', website: 'https://nuage.example' },
@@ -159,6 +160,7 @@ it('the legal notice tells what the installation tells of itself, and no more', 
   expect(screen.getByText(/Brassage SAS, au capital de 10 000 €/)).toBeInTheDocument();
   const text = plain(screen.getByRole('main').textContent);
   expect(text).toContain('123 456 789 RCS Tours');
+  expect(text).toContain('Téléphone02 61 91 00 37');
   expect(text).toContain('Le directeur de la publication est Camille Morel.');
   expect(text).toContain('Nuage du Nord');
   expect(text).not.toContain('TVA');

@@ -23,7 +23,7 @@ export function Fact({ label, told, children }: FactProps) {
 
 /** Who publishes the service, as far as the installation tells it. */
 export function PublisherFacts() {
-  const { companyName, companyAddress, registration, vatNumber } = useSiteTexts();
+  const { companyName, companyAddress, registration, vatNumber, publisherPhone } = useSiteTexts();
   return (
     <dl>
       <Fact label="Dénomination">{companyName}</Fact>
@@ -33,6 +33,9 @@ export function PublisherFacts() {
       </Fact>
       <Fact label="TVA intracommunautaire" told="vatNumber">
         {vatNumber}
+      </Fact>
+      <Fact label="Téléphone" told="publisherPhone">
+        {publisherPhone}
       </Fact>
       <Fact label="Contact">
         <MailLink to="legal" />

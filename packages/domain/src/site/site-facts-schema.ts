@@ -20,6 +20,8 @@ const publisherSchema = z.object({
   /** SIREN, or the full RCS entry: « 123 456 789 RCS Tours ». */
   registration: text.nullish(),
   vatNumber: text.nullish(),
+  /** The law asks for it in the legal notice. */
+  phone: text.nullish(),
   address: addressSchema.prefault(publisher.address),
   director: text.nullish(),
 });

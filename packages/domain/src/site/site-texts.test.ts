@@ -8,9 +8,15 @@ it('tells what the installation tells, and describes the host it does not name',
     director: 'le représentant légal de Cervoise',
     hostName: 'Prestataire d’hébergement français',
     vatNumber: null,
+    publisherPhone: null,
     hostPhone: null,
     salesMailbox: 'contact@example.com',
   });
+});
+
+it('tells the publisher’s telephone apart from the host’s', () => {
+  const facts = siteFactsSchema.parse({ publisher: { phone: '02 61 91 00 37' } });
+  expect(siteTexts(facts)).toMatchObject({ publisherPhone: '02 61 91 00 37', hostPhone: null });
 });
 
 it('writes the company with its form and capital', () => {

@@ -32,6 +32,7 @@ export function siteTexts(facts: SiteFacts) {
     companyAddress: addressLine(publisher.address),
     registration: publisher.registration ?? null,
     vatNumber: publisher.vatNumber ?? null,
+    publisherPhone: publisher.phone ?? null,
     director: publisher.director ?? `le représentant légal de ${publisher.name}`,
     // Without a name the host is described, not made up.
     hostName: host.name ?? 'Prestataire d’hébergement français',
