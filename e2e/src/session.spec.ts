@@ -64,6 +64,8 @@ test('a forgotten password is reset once by the link in the mail', async ({ page
   const newPassword = 'nouveau-mot-de-passe';
   await page.goto('/login');
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
+  // The login has an e-mail field of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(accounts.other);
   await page.getByRole('button', { name: /Envoyer/ }).click();
   await expect(
