@@ -1,5 +1,6 @@
 import { federation } from '@cervoise/build-config/jest/federation-runtime';
 import { defineRemote } from '@cervoise/shell-contract';
+import { waitFor } from '@testing-library/react';
 import { createRemoteRegistry } from '../remotes/remote-registry';
 import { serveManifests } from '../remotes/testing/test-manifest';
 import { testRemote } from '../remotes/testing/test-remote';
@@ -28,7 +29,18 @@ it('fetches nothing of the app for a visitor, but public pages', () => {
   expect(registry.state('mf-landing').status).toBe('loading');
 });
 
+it('fetches the files of a page elsewhere before its remote asks for them', async () => {
+  const quality = testRemote({ name: 'mf-quality' });
+  const own = createRemoteRegistry({ shell: { version: '1' }, remotes: [quality] });
+  const asked = jest.spyOn(globalThis, 'fetch');
+  createFetchAhead(own, () => true)('/quality');
+  expect(asked).toHaveBeenCalledWith('/quality');
+  expect(own.state('mf-quality').status).toBe('idle');
+  await waitFor(() => expect(own.state('mf-quality').status).toBe('loaded'));
+});
+
 it('fetches a remote, and the page once its route is known', async () => {
+  window.history.replaceState(null, '', '/quality');
   const fetchAhead = createFetchAhead(registry, () => true);
   const lazy = jest.fn(async () => ({ Component: () => null }));
   fetchAhead('/quality', [recoverableRoute({ path: '/quality', lazy })]);

@@ -27,7 +27,7 @@ async function afterPaint(then: () => void): Promise<void> {
  * head: all at once, so that nothing is fetched one after the other.
  */
 function start(held: HTMLTemplateElement): void {
-  for (const script of held.content.querySelectorAll('script')) {
+  for (const script of held.content.querySelectorAll<HTMLScriptElement>('script:not([async])')) {
     // Scripts that are put into a page run as they come, unless they are told to keep their order.
     script.async = false;
   }

@@ -6,6 +6,7 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import { fetchManifest } from './fetch-manifest';
+import { localVersion } from './local-version';
 import { preloadFiles } from './preload-files';
 import { recoveryPlugin } from './recovery-plugin';
 
@@ -16,22 +17,28 @@ export function startFederation(): void {
   registerGlobalPlugins([recoveryPlugin]);
 }
 
+const tried = new Set<string>();
+
 /**
- * Forgets the scripts of a remote's former try. Its build puts them in this global, and the next
- * release's entry would take them for its own.
+ * Forgets the scripts of a remote's former try, or of its deployed release when it is taken from a
+ * dev server. A build puts them in this global, and another build's entry would take them for its
+ * own. Those of a first try are the page's, which runs them ahead.
  */
-function forgetScripts(name: string): void {
-  Reflect.deleteProperty(globalThis, `chunks_${name}`);
+function forgetOtherScripts(name: string, version: string): void {
+  if (tried.has(name) || version === localVersion) {
+    Reflect.deleteProperty(globalThis, `chunks_${name}`);
+  }
+  tried.add(name);
 }
 
 /**
  * Fetches the module that a remote exposes. Every call is a fresh try.
  * @throws RemoteFailure when the manifest is at fault, else what the federation runtime throws
  */
-export async function importRemote({ name, entry }: DeployedRemote): Promise<unknown> {
+export async function importRemote({ name, version, entry }: DeployedRemote): Promise<unknown> {
   // The federation runtime's names are identifiers.
   const container = name.replaceAll('-', '_');
-  forgetScripts(container);
+  forgetOtherScripts(container, version);
   const files = await fetchManifest(entry);
   preloadFiles(files);
   // By its script: the runtime's own reading of manifests is left out of the build. Forced, so

@@ -37,6 +37,8 @@ export function oneBundleConfig(outputFolder) {
   return {
     ...config,
     output: { ...config.output, path: outputFolder },
+    // The shell gathers what federation would scatter; here nothing is.
+    optimization: { ...config.optimization, splitChunks: undefined },
     resolve: {
       ...config.resolve,
       alias: {

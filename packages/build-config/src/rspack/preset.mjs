@@ -4,6 +4,7 @@ import { rspack } from '@rspack/core';
 import { baseConfig, packageOf } from './base-config.mjs';
 import { beforeShellEntry, developmentParts, remoteAliases } from './development.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
+import { interfaceInOnePart } from './interface-in-one-part.mjs';
 import { bundlerRuntimeOfShell, oneFederationRuntime } from './one-federation-runtime.mjs';
 import { pageFiles } from './page-files.mjs';
 import { prerenderedPages } from './prerender.mjs';
@@ -76,6 +77,7 @@ export function shellConfig(packageUrl) {
         alias: { ...base.resolve?.alias, ...routerBuild(mode.mode) },
       },
       module: { ...base.module, rules: [...(base.module?.rules ?? []), ...leanRouter(mode.mode)] },
+      optimization: { ...base.optimization, ...interfaceInOnePart(mode) },
       plugins: [
         shellFederation(),
         ...oneFederationRuntime(),

@@ -69,7 +69,7 @@ describe('a page', () => {
     const owned = (await get('/inventory')).body;
     expect(owned).toContain(`href="${base}mf-manifest.json" as="fetch"`);
     expect(owned).toContain(`href="${base}remoteEntry.one.js" as="script"`);
-    expect(owned).toContain(`href="${base}page.js" as="script"`);
+    expect(owned).toContain(`data-ahead fetchpriority="low" src="${base}page.js"`);
     expect(owned).toContain(`href="${base}page.css" as="style"`);
     expect((await get('/login')).body).not.toContain('preload');
   });

@@ -9,7 +9,7 @@ const headPart = /<!--head-->.*?<!--\/head-->/s;
 const bodyPart = /<!--body-->.*?<!--\/body-->/s;
 
 /** A page in the frame is made of many files, which would share the line with the first script. */
-const firstScript = /<script (?=[^>]*\bsrc=)/g;
+const firstScript = /<script (?=[^>]*\bsrc=)(?![^>]*\bdata-ahead\b)/g;
 const first = '<script fetchpriority="high" ';
 /**
  * A page that its script draws has no use for fonts before that script: the two weigh as much as

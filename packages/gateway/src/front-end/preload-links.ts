@@ -1,40 +1,39 @@
 import { type OwnedPath, ownsPath, shellPaths } from '@cervoise/shell-contract/descriptor';
-import { firstFiles, manifestFile } from '../releases/federation-manifest';
+import { type Files, firstFiles, manifestFile } from '../releases/federation-manifest';
 import { type ImportedFiles, pageAt } from '../releases/page-files';
 import { escapeAttribute } from './escape';
 import { filesOfShared } from './files-of-shared';
 import type { LiveBuild } from './live-build';
 import { ownerOf } from './owner-of';
+import { scriptAhead } from './script-ahead';
 import type { Snapshot } from './snapshot';
 
 const link = (address: string, attributes: string) =>
   `<link rel="preload" href="${escapeAttribute(address)}" ${attributes}>`;
 
-/** Scripts wait for the shell's first one, which asks for them. */
-function linksOf(base: string, scripts: readonly string[], styles: readonly string[]): string[] {
-  return [
-    ...styles.map((file) => link(base + file, 'as="style"')),
-    ...scripts.map((file) => link(base + file, 'as="script" fetchpriority="low"')),
-  ];
+const linkedStyles = (base: string, styles: readonly string[]) =>
+  styles.map((file) => link(base + file, 'as="style"'));
+
+/** The parts of a build run as they come: they only tell the bundler's runtime what is in them. */
+function linksOf(base: string, { scripts, styles }: Files): string[] {
+  return [...linkedStyles(base, styles), ...scripts.map((file) => scriptAhead(base + file))];
 }
 
 /** Links to a remote's manifest, entry and exposed module, which opening any of its pages takes. */
 function linksOfRemote({ base, manifest }: LiveBuild): string[] {
   if (!manifest) return [];
-  const { scripts, styles } = firstFiles(manifest);
+  const { entry, scripts, styles } = firstFiles(manifest);
   return [
     link(base + manifestFile, 'as="fetch" crossorigin="anonymous"'),
-    ...linksOf(base, scripts, styles),
+    // It runs on what the shell's first script provides.
+    link(base + entry, 'as="script" fetchpriority="low"'),
+    ...linksOf(base, { scripts, styles }),
   ];
 }
 
 /** Links to what an import fetches of its own build, and of the shell's modules that it takes. */
 function linksOfImport(files: ImportedFiles, own: LiveBuild, shell: LiveBuild): string[] {
-  const shared = filesOfShared(shell, files.shared);
-  return [
-    ...linksOf(shell.base, shared.scripts, shared.styles),
-    ...linksOf(own.base, files.scripts, files.styles),
-  ];
+  return [...linksOf(shell.base, filesOfShared(shell, files.shared)), ...linksOf(own.base, files)];
 }
 
 const isPublic = (paths: readonly OwnedPath[], pathname: string) =>
@@ -70,7 +69,7 @@ export function preloadLinks(snapshot: Snapshot, pathname: string, isMade: boole
     ...(own && page ? linksOfImport(page, own, shell) : []),
   ];
   const isNew = (one: string) => {
-    const address = /href="([^"]*)"/.exec(one)?.[1] ?? '';
+    const address = /(?:href|src)="([^"]*)"/.exec(one)?.[1] ?? '';
     return !shellPage?.includes(address) && !(isMade && one.includes('as="style"'));
   };
   return [...new Set(links)].filter(isNew).join('');

@@ -1,6 +1,7 @@
 import { type SiteTexts, siteTextMarks } from '@cervoise/domain/site';
 import type { PrerenderedPage } from '../releases/prerendered';
 import { escapeAttribute, escapeJsonForScript } from './escape';
+import { scriptAhead } from './script-ahead';
 
 /** What of a shell's page a page made at build time replaces, and with what. */
 export interface PublicPage {
@@ -87,9 +88,7 @@ export function publicPage(page: PrerenderedPage, facts: PublicPageFacts): Publi
       name: 'twitter:card',
       content: page.picture ? 'summary_large_image' : 'summary',
     }),
-    ...page.scripts.map((file) =>
-      element('link', { rel: 'preload', href: base + file, as: 'script', fetchpriority: 'low' }),
-    ),
+    ...page.scripts.map((file) => scriptAhead(base + file)),
     ...page.structuredData.map(
       (data) =>
         `<script type="application/ld+json">${escapeJsonForScript(fillData(data, texts, url))}</script>`,

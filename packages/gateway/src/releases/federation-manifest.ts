@@ -48,13 +48,13 @@ export interface Files {
   readonly styles: readonly string[];
 }
 
-/** The files that opening any page of a remote fetches first: its entry and its exposed module. */
-export function firstFiles(manifest: FederationManifest): Files {
+/** The files that opening any page of a remote fetches first. */
+export function firstFiles(manifest: FederationManifest): Files & { readonly entry: string } {
   const { name, path } = manifest.metaData.remoteEntry;
-  const entry = [path, name].filter((part) => part !== '').join('/');
   const assets = manifest.exposes.map((exposed) => exposed.assets);
   return {
-    scripts: [...new Set([entry, ...assets.flatMap(({ js }) => js.sync)])],
+    entry: [path, name].filter((part) => part !== '').join('/'),
+    scripts: [...new Set(assets.flatMap(({ js }) => js.sync))],
     styles: [...new Set(assets.flatMap(({ css }) => css.sync))],
   };
 }
