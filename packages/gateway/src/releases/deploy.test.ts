@@ -72,6 +72,20 @@ describe('deploy', () => {
     expect((await readLiveVersions(releasesFolder)).has('mf-thief')).toBe(false);
   });
 
+  it('lets one of two teams that want the same path have it', async () => {
+    const releasesFolder = emptyFolder();
+    await deploy(options(releasesFolder), [shellBuild()]);
+    const results = await Promise.allSettled(
+      ['mf-one', 'mf-two'].map((name) =>
+        deploy(options(releasesFolder), [remoteBuild(name, 'one', '/quality')]),
+      ),
+    );
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(1);
+    expect(String(refused[0]?.reason)).toContain('it owns /quality, but /quality belongs to mf-');
+    expect((await readLiveVersions(releasesFolder)).size).toBe(2);
+  });
+
   it('refuses operations that the schema does not answer', async () => {
     const releasesFolder = emptyFolder();
     const descriptor = { name: 'mf-x', title: 'X', contract: 1, paths: [{ path: '/x' }] };

@@ -5,31 +5,40 @@ import { factsOfBuild } from './facts';
 import { publishBuild, versionOf } from './publish';
 import { readPointer } from './release-folder';
 import { withReleaseLock } from './release-lock';
-import { checkTogether, type DeployOptions, refuseIf, type Switched, switchTo } from './switch';
+import {
+  type Candidate,
+  checkTogether,
+  type DeployOptions,
+  refuseIf,
+  type Switched,
+  switchTo,
+} from './switch';
 
 /**
- * Releases builds and makes them live. They are checked as they will stand together, before
- * anything is switched; a name whose content is already live is left as it is.
+ * Releases builds and makes them live. They are checked as they will stand together, before they
+ * are published and again as they are switched, since publishing takes its time; a name whose content is already live is left as it is.
  * @throws ReleaseRefused with every reason, and nothing switched
  */
 export async function deploy(
   options: DeployOptions & { readonly holdBudgets: boolean },
   builds: readonly Build[],
 ): Promise<Switched[]> {
-  await checkTogether(options, await Promise.all(builds.map(factsOfBuild)));
+  const facts = await Promise.all(builds.map(factsOfBuild));
+  await checkTogether(options, facts);
   if (options.holdBudgets) {
     for (const build of builds) refuseIf(build.name, await checkBudget(build));
   }
-
-  const switched: Switched[] = [];
-  for (const build of builds) {
-    const done = await withReleaseLock(options.releasesFolder, build.name, async () => {
-      const release = await publishBuild(options.releasesFolder, build, options.by);
-      return switchTo(options, build.name, release.version);
-    });
-    switched.push(done);
-  }
-  return switched;
+  const { releasesFolder, by } = options;
+  const names = builds.map(({ name }) => name);
+  return withReleaseLock(releasesFolder, names, async () => {
+    const candidates: Candidate[] = [];
+    for (const [index, build] of builds.entries()) {
+      const { version } = await publishBuild(releasesFolder, build, by);
+      const known = facts[index];
+      if (known) candidates.push({ facts: known, version });
+    }
+    return switchTo(options, candidates);
+  });
 }
 
 /** Tells which of some builds differ from what is live under their name. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type DeployedRemote, deployedRemoteSchema } from '@cervoise/shell-contract/descriptor';
+import type { Pointer } from './release';
 import {
   descriptorFile,
   readPointer,
@@ -11,16 +12,33 @@ import {
 /** Which version of each name is live, at one moment. */
 export type LiveVersions = ReadonlyMap<string, string>;
 
-/** Reads every pointer: the whole of what a page request needs to know, in one go. */
-export async function readLiveVersions(releasesFolder: string): Promise<LiveVersions> {
+async function readPointers(releasesFolder: string): Promise<ReadonlyMap<string, Pointer>> {
   const names = await readReleasedNames(releasesFolder);
-  const pointers = await Promise.all(names.map((name) => readPointer(releasesFolder, name)));
-  const versions = new Map<string, string>();
-  names.forEach((name, index) => {
-    const pointer = pointers[index];
-    if (pointer) versions.set(name, pointer.version);
-  });
-  return versions;
+  const pointers = new Map<string, Pointer>();
+  await Promise.all(
+    names.map(async (name) => {
+      const pointer = await readPointer(releasesFolder, name);
+      if (pointer) pointers.set(name, pointer);
+    }),
+  );
+  return new Map([...pointers].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/**
+ * Reads every pointer: the whole of what a page request needs to know, as it was at one moment.
+ * Two switches while the pointers are read one by one could give a site that never was; two
+ * readings that agree to the instant of each switch tell that none came between them.
+ */
+export async function readLiveVersions(releasesFolder: string): Promise<LiveVersions> {
+  let former = '';
+  for (;;) {
+    const pointers = await readPointers(releasesFolder);
+    const latter = JSON.stringify([...pointers]);
+    if (latter === former) {
+      return new Map([...pointers].map(([name, { version }]) => [name, version]));
+    }
+    former = latter;
+  }
 }
 
 /** Address from which a release's files are served. */

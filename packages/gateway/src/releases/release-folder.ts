@@ -70,7 +70,11 @@ export async function writeAtomically(file: string, text: string): Promise<void>
 }
 
 async function readFolderNames(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    // Any other failure, as too many open files, does not mean that nothing is released.
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
   // A name with a dot in front is a release being copied in.
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))

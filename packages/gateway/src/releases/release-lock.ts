@@ -1,4 +1,6 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorCode } from './error-code';
@@ -6,6 +8,12 @@ import { ReleaseRefused } from './release-refused';
 
 const patienceMilliseconds = 120_000;
 const pauseMilliseconds = 100;
+/** Whoever holds a lock touches it this often… */
+const signOfLifeMilliseconds = 5_000;
+/** …and is given up when it has not for this long, whatever its number says: numbers are reused. */
+const silenceMilliseconds = 30_000;
+
+const ofThisMachine = `${hostname()} ${process.pid}`;
 
 function isRunning(processId: number): boolean {
   try {
@@ -17,9 +25,9 @@ function isRunning(processId: number): boolean {
   }
 }
 
-async function tryToLock(file: string): Promise<boolean> {
+async function tryToLock(file: string, content: string): Promise<boolean> {
   try {
-    await writeFile(file, `${process.pid}`, { flag: 'wx' });
+    await writeFile(file, content, { flag: 'wx' });
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
@@ -27,35 +35,76 @@ async function tryToLock(file: string): Promise<boolean> {
   }
 }
 
-async function releaseIfAbandoned(file: string): Promise<void> {
-  const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-  if (holder > 0 && !isRunning(holder)) await rm(file, { force: true });
+/** Whether the holder of a lock is gone; an empty one was made by a process that died in between. */
+function isAbandoned(content: string, touchedAt: number): boolean {
+  if (Date.now() - touchedAt > silenceMilliseconds) return true;
+  const [machine, processId] = content.split(' ');
+  return machine === hostname() && Number(processId) > 0 && !isRunning(Number(processId));
 }
 
-/**
- * Runs a deploy, a rollback or a clean-up of one name while nobody else does, waiting for whoever
- * does. The live site never waits: it reads pointers, not locks.
- * @throws ReleaseRefused when the other one takes more than two minutes
- */
-export async function withReleaseLock<T>(
-  releasesFolder: string,
-  name: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  const folder = path.join(releasesFolder, name);
-  const file = path.join(folder, 'deploying.lock');
-  await mkdir(folder, { recursive: true });
+/** Clears a lock whose holder is gone, unless somebody else has just taken it over. */
+async function clearIfAbandoned(file: string): Promise<void> {
+  try {
+    const [content, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
+    if (!isAbandoned(content, mtimeMs)) return;
+    const aside = `${file}.${randomUUID()}`;
+    await rename(file, aside);
+    if ((await readFile(aside, 'utf8')) === content) await rm(aside, { force: true });
+    else await rename(aside, file);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+  }
+}
+
+async function withLock<T>(file: string, what: string, work: () => Promise<T>): Promise<T> {
+  const content = `${ofThisMachine} ${randomUUID()}`;
+  await mkdir(path.dirname(file), { recursive: true });
   const giveUpAt = Date.now() + patienceMilliseconds;
-  while (!(await tryToLock(file))) {
+  while (!(await tryToLock(file, content))) {
     if (Date.now() > giveUpAt) {
-      throw new ReleaseRefused(`Another deploy of ${name} is still running (see ${file}).`);
+      throw new ReleaseRefused(`Another ${what} is still running (see ${file}).`);
     }
-    await releaseIfAbandoned(file);
+    await clearIfAbandoned(file);
     await wait(pauseMilliseconds);
   }
+  const signsOfLife = setInterval(() => {
+    const now = new Date();
+    utimes(file, now, now).catch(() => {});
+  }, signOfLifeMilliseconds);
   try {
     return await work();
   } finally {
-    await rm(file, { force: true });
+    clearInterval(signsOfLife);
+    const held = await readFile(file, 'utf8').catch(() => '');
+    if (held === content) await rm(file, { force: true });
   }
+}
+
+/**
+ * Runs a deploy, a rollback or a clean-up of some names while nobody else does, waiting for whoever
+ * does. The live site never waits: it reads pointers, not locks.
+ * @throws ReleaseRefused when the other one takes more than two minutes
+ */
+export function withReleaseLock<T>(
+  releasesFolder: string,
+  names: readonly string[],
+  work: () => Promise<T>,
+): Promise<T> {
+  // In one order, so that two that want several never wait for each other.
+  return [...names]
+    .sort()
+    .reduceRight<() => Promise<T>>(
+      (inner, name) => () =>
+        withLock(path.join(releasesFolder, name, 'deploying.lock'), `deploy of ${name}`, inner),
+      work,
+    )();
+}
+
+/**
+ * Runs a check and the switch it allows while nobody switches anything: two teams that each fit the
+ * site as it was might not fit each other. Taken last, and held for a moment.
+ * @throws ReleaseRefused when the other one takes more than two minutes
+ */
+export function withSwitchLock<T>(releasesFolder: string, work: () => Promise<T>): Promise<T> {
+  return withLock(path.join(releasesFolder, 'switching.lock'), 'switch', work);
 }

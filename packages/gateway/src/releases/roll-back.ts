@@ -8,7 +8,7 @@ import {
 } from './release-folder';
 import { withReleaseLock } from './release-lock';
 import { ReleaseRefused } from './release-refused';
-import { checkTogether, type DeployOptions, type Switched, switchTo } from './switch';
+import { type DeployOptions, type Switched, switchTo } from './switch';
 
 async function previousVersion(releasesFolder: string, name: string): Promise<string> {
   const [pointer, history] = await Promise.all([
@@ -38,7 +38,7 @@ export async function rollBack(
   if (!released.includes(name)) {
     throw new ReleaseRefused(`${name} was never released; these were: ${released.join(', ')}.`);
   }
-  return withReleaseLock(releasesFolder, name, async () => {
+  const [switched] = await withReleaseLock(releasesFolder, [name], async () => {
     const target = version ?? (await previousVersion(releasesFolder, name));
     if (!(await readRelease(releasesFolder, name, target))) {
       const standing = await readReleases(releasesFolder, name);
@@ -46,7 +46,8 @@ export async function rollBack(
       throw new ReleaseRefused(`${name} ${target} does not stand; these do: ${versions}.`);
     }
     const facts = await factsOfRelease(releasesFolder, name, target);
-    await checkTogether(options, [facts]);
-    return switchTo(options, name, target);
+    return switchTo(options, [{ facts, version: target }]);
   });
+  if (!switched) throw new ReleaseRefused(`${name} could not be switched.`);
+  return switched;
 }

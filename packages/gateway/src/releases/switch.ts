@@ -2,6 +2,7 @@ import { checkRemote, checkShell } from './checks';
 import type { ReleaseFacts } from './facts';
 import { pruneReleases } from './prune';
 import { readPointer, writePointer } from './release-folder';
+import { withSwitchLock } from './release-lock';
 import { ReleaseRefused } from './release-refused';
 import { proposeSite } from './site';
 
@@ -44,17 +45,43 @@ export function refuseIf(name: string, objections: readonly string[]): void {
   throw new ReleaseRefused(`${name} is not switched:${reasons}`);
 }
 
-/** Makes a standing release live, in one step; nothing is written when it is live already. */
+/** A release that stands, and what the checks need to know of it. */
+export interface Candidate {
+  readonly facts: ReleaseFacts;
+  readonly version: string;
+}
+
+/**
+ * Makes standing releases live, one step each, if they still fit what is live at that moment;
+ * nothing is written for one that is live already. The caller holds the locks of their names.
+ * @throws ReleaseRefused with every reason, and nothing switched
+ */
 export async function switchTo(
   options: DeployOptions,
-  name: string,
-  version: string,
-): Promise<Switched> {
+  candidates: readonly Candidate[],
+): Promise<Switched[]> {
   const { releasesFolder, by } = options;
-  const previous = (await readPointer(releasesFolder, name))?.version ?? null;
-  if (previous !== version) {
-    const since = new Date().toISOString();
-    await writePointer(releasesFolder, name, { version, since, by });
-  }
-  return { name, version, previous, pruned: await pruneReleases(releasesFolder, name) };
+  const switched = await withSwitchLock(releasesFolder, async () => {
+    await checkTogether(
+      options,
+      candidates.map(({ facts }) => facts),
+    );
+    const before: Omit<Switched, 'pruned'>[] = [];
+    for (const { facts, version } of candidates) {
+      const { name } = facts;
+      const previous = (await readPointer(releasesFolder, name))?.version ?? null;
+      if (previous !== version) {
+        const since = new Date().toISOString();
+        await writePointer(releasesFolder, name, { version, since, by });
+      }
+      before.push({ name, version, previous });
+    }
+    return before;
+  });
+  return Promise.all(
+    switched.map(async (one) => ({
+      ...one,
+      pruned: await pruneReleases(releasesFolder, one.name),
+    })),
+  );
 }

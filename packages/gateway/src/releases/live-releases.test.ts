@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { readLiveVersions } from './live-releases';
+import { readPointer, readReleasedNames } from './release-folder';
+
+jest.mock('./release-folder', () => {
+  const real = jest.requireActual('./release-folder');
+  return {
+    ...real,
+    readPointer: jest.fn(real.readPointer),
+    readReleasedNames: jest.fn(real.readReleasedNames),
+  };
+});
+
+const folder = temporaryFolder();
+
+const pointer = (version: string) => ({ version, since: new Date(0).toISOString(), by: 'test' });
+
+it('is empty where nothing was ever released', async () => {
+  expect((await readLiveVersions(path.join(folder, 'none'))).size).toBe(0);
+});
+
+it('fails rather than tell that nothing is released when the folder cannot be read', async () => {
+  // A file where the folder should be: root may read any folder, whatever its mode.
+  const file = path.join(folder, 'file');
+  writeFileSync(file, '');
+  await expect(readLiveVersions(file)).rejects.toThrow('ENOTDIR');
+});
+
+it('never tells a site that was none: two switches may come between two pointers', async () => {
+  const live = new Map([
+    ['mf-inventory', pointer('1')],
+    ['shell', pointer('1')],
+  ]);
+  jest.mocked(readReleasedNames).mockResolvedValue([...live.keys()]);
+  let readings = 0;
+  jest.mocked(readPointer).mockImplementation(async (_folder, name) => {
+    const read = live.get(name) ?? null;
+    readings += 1;
+    if (readings === 1) {
+      // Between the two: the remote is switched, then the shell that needs it.
+      live.set('mf-inventory', pointer('2'));
+      live.set('shell', pointer('2'));
+    }
+    return read;
+  });
+  expect([...(await readLiveVersions('nowhere'))]).toEqual([
+    ['mf-inventory', '2'],
+    ['shell', '2'],
+  ]);
+});
