@@ -35,11 +35,14 @@ function firstRoutes(place: RemotePlaceProps): RouteObject[] {
       errorElement: <UnexpectedError />,
       hydrateFallbackElement: <Spinner page />,
       children: [
-        ...publicShellRoutes.map(recoverableRoute),
+        ...publicShellRoutes.map((route) => recoverableRoute(route)),
         {
           id: 'authenticated',
           element: <GuardedArea registry={registry} />,
-          children: [...protectedShellRoutes.map(recoverableRoute), ...ownedRoutes(place)],
+          children: [
+            ...protectedShellRoutes.map((route) => recoverableRoute(route)),
+            ...ownedRoutes(place),
+          ],
         },
         { path: '*', handle: anywhere(registry), element: <RemotePlace {...place} /> },
       ],

@@ -30,6 +30,7 @@ function Area({ registry }: { readonly registry: RemoteRegistry }) {
         failure={state.failure}
         onRetry={() => void authenticatedArea.start()}
         ofThisTab
+        wholeApp
       />
     );
   }

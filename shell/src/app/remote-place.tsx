@@ -43,7 +43,13 @@ function OwnedPlace({
     if (isLate) openAgain();
   }, [isLate, openAgain]);
   if (state.status === 'failed') {
-    return <PageFailure failure={state.failure} onRetry={() => void registry.load(owner)} />;
+    return (
+      <PageFailure
+        failure={state.failure}
+        onRetry={() => void registry.load(owner)}
+        remote={owner}
+      />
+    );
   }
   return status === 'loaded' && !isLate ? <LoadedPage code={notFoundPage} /> : <Spinner page />;
 }

@@ -62,7 +62,7 @@ export function placeRoutes(
   for (const route of routes) {
     const parent = parentOf(remote, route);
     if (parent !== null) {
-      placed.set(parent, [...(placed.get(parent) ?? []), recoverableRoute(route)]);
+      placed.set(parent, [...(placed.get(parent) ?? []), recoverableRoute(route, remote.name)]);
     }
   }
   return placed;

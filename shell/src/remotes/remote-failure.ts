@@ -51,8 +51,11 @@ const texts: Record<FailureCause, string> = {
   render: "Cette page n'a pas pu être affichée.",
 };
 
-/** What the screen says of a failure, in French. The menu and the other areas go on working. */
-export function failureText(cause: FailureCause): string {
-  if (cause === 'unreachable') return texts[cause];
+/**
+ * What the screen says of a failure, in French.
+ * @param wholeApp whether the menu and the other areas are gone with it
+ */
+export function failureText(cause: FailureCause, wholeApp = false): string {
+  if (wholeApp || cause === 'unreachable') return texts[cause];
   return `${texts[cause]} Le reste de l'application fonctionne.`;
 }

@@ -5,6 +5,7 @@ import {
   type RemotesFile,
 } from '@cervoise/shell-contract';
 import { announceRetry } from './announce-retry';
+import { rememberLoaded } from './is-outdated';
 import { loadRemote } from './load-remote';
 import { localVersion } from './local-version';
 import { fetchRemotesFile } from './read-remotes-file';
@@ -48,7 +49,9 @@ async function deployedNow(remote: DeployedRemote): Promise<DeployedRemote> {
 async function loadAgain(remote: DeployedRemote): Promise<RemoteModule> {
   announceRetry();
   const [current] = await Promise.all([deployedNow(remote), spendFailedPreloads()]);
-  return loadRemote(current);
+  const module = await loadRemote(current);
+  rememberLoaded(current);
+  return module;
 }
 
 /** One try, all that it takes within the time limit. Never rejects. */

@@ -20,7 +20,8 @@ interface ErrorScreenProps {
   readonly text?: string;
   /** Shows « Réessayer ». */
   readonly onRetry?: () => void;
-  readonly retryLabel?: string;
+  /** Shows « Recharger » before it, where loading the page anew is what helps. */
+  readonly onReload?: () => void;
   readonly retrying?: boolean;
   /** Adds the advice for a server that does not answer. */
   readonly serverUnreachable?: boolean;
@@ -33,7 +34,7 @@ export function ErrorScreen({
   title = errorTexts.title,
   text,
   onRetry,
-  retryLabel = 'Réessayer',
+  onReload,
   retrying = false,
   serverUnreachable = false,
   onHome,
@@ -52,9 +53,19 @@ export function ErrorScreen({
       {text && <p>{text}</p>}
       {serverUnreachable && <p>{errorTexts.serverUnreachable}</p>}
       <div className="cv-feedback-actions">
+        {onReload && (
+          <Button variant="primary" icon="refresh" onClick={onReload}>
+            Recharger
+          </Button>
+        )}
         {onRetry && (
-          <Button variant="primary" icon="refresh" loading={retrying} onClick={onRetry}>
-            {retryLabel}
+          <Button
+            variant={onReload ? undefined : 'primary'}
+            icon={onReload ? undefined : 'refresh'}
+            loading={retrying}
+            onClick={onRetry}
+          >
+            Réessayer
           </Button>
         )}
         <a className={buttonClass({})} href="/" onClick={goHome}>

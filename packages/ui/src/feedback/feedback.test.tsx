@@ -22,6 +22,16 @@ test('the error screen offers to retry and to go home', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+test('loading the page anew stands beside retrying', async () => {
+  const onRetry = jest.fn();
+  const onReload = jest.fn();
+  render(<ErrorScreen onRetry={onRetry} onReload={onReload} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Recharger' }));
+  expect([onReload, onRetry].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect([onReload, onRetry].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
 test('an unreachable server adds its advice', () => {
   render(<ErrorScreen serverUnreachable />);
   expect(

@@ -6,13 +6,26 @@ import { PageFailure } from './page-failure';
 
 export type PageCode = Loadable<ComponentType>;
 
+interface LoadedPageProps {
+  readonly code: PageCode;
+  /** Name of the remote whose page it is; the shell's own without one. */
+  readonly remote?: string;
+}
+
 /** A page whose code is fetched when it opens: a spinner until it is there, « Réessayer » if not. */
-export function LoadedPage({ code }: { readonly code: PageCode }) {
+export function LoadedPage({ code, remote }: LoadedPageProps) {
   const state = useSyncExternalStore(code.subscribe, code.state);
   // Opening a page is a new try, when an earlier one failed.
   useEffect(() => void code.start(), [code]);
   if (state.status === 'failed') {
-    return <PageFailure failure={state.failure} onRetry={() => void code.start()} ofThisTab />;
+    return (
+      <PageFailure
+        failure={state.failure}
+        onRetry={() => void code.start()}
+        remote={remote}
+        ofThisTab
+      />
+    );
   }
   if (state.status !== 'loaded') return <Spinner page />;
   return <ShownPage page={state.value} />;

@@ -7,8 +7,12 @@ import { failureText, type RemoteFailure } from '../../remotes/remote-failure';
 interface PageFailureProps {
   readonly failure: RemoteFailure;
   readonly onRetry: () => void;
+  /** Name of the remote whose page it is; the shell's own without one. */
+  readonly remote?: string;
   /** What is gone may be files of a former release, which only loading the tab anew replaces. */
   readonly ofThisTab?: boolean;
+  /** Nothing else of the app can be used meanwhile. */
+  readonly wholeApp?: boolean;
 }
 
 const outdatedText =
@@ -16,46 +20,36 @@ const outdatedText =
   'Rechargez-la pour continuer.';
 
 /** Whether the tab is older than what the server serves; false when not asked and until the server has said so. */
-function useOutdated(asked: boolean): boolean {
+function useOutdated(asked: boolean, remote: string | undefined): boolean {
   const [outdated, setOutdated] = useState(false);
   useEffect(() => {
     if (!asked) return undefined;
     let current = true;
-    void isOutdated().then((answer) => {
+    void isOutdated(remote).then((answer) => {
       if (current) setOutdated(answer);
     });
     return () => {
       current = false;
     };
-  }, [asked]);
+  }, [asked, remote]);
   return outdated;
 }
 
 /**
  * A page whose code could not be fetched or shown: « Réessayer » tries again without loading the
- * tab anew; a tab that is older than the server's releases is offered « Recharger ».
+ * tab anew; a tab that is older than the releases the page needs is offered « Recharger » too.
  */
-export function PageFailure({ failure, onRetry, ofThisTab = false }: PageFailureProps) {
+export function PageFailure({ failure, onRetry, remote, ofThisTab, wholeApp }: PageFailureProps) {
   const navigate = useNavigate();
   const { cause } = failure;
-  const outdated = useOutdated(ofThisTab || cause === 'contract');
-  const onHome = () => void navigate('/');
-  if (outdated) {
-    return (
-      <ErrorScreen
-        text={outdatedText}
-        retryLabel="Recharger"
-        onRetry={() => window.location.reload()}
-        onHome={onHome}
-      />
-    );
-  }
+  const outdated = useOutdated(ofThisTab || cause === 'contract', remote);
   return (
     <ErrorScreen
-      text={failureText(cause)}
-      serverUnreachable={cause === 'unreachable'}
+      text={outdated ? outdatedText : failureText(cause, wholeApp)}
+      serverUnreachable={!outdated && cause === 'unreachable'}
+      onReload={outdated ? () => window.location.reload() : undefined}
       onRetry={onRetry}
-      onHome={onHome}
+      onHome={() => void navigate('/')}
     />
   );
 }

@@ -30,7 +30,7 @@ async function loadComponent(load: () => Promise<unknown>): Promise<ComponentTyp
   throw new RemoteFailure('contract', 'A lazy route gave no Component');
 }
 
-function withCode(route: RouteObject, load: () => Promise<unknown>): RouteObject {
+function withCode(route: RouteObject, load: () => Promise<unknown>, remote?: string): RouteObject {
   const code = createLoadable(() => loadComponent(load));
   const loader = async () => {
     await waitPatiently(code.start());
@@ -43,7 +43,7 @@ function withCode(route: RouteObject, load: () => Promise<unknown>): RouteObject
     loader,
     // The code of the page on screen is there: changes of its address need no waiting.
     shouldRevalidate: () => false,
-    element: <LoadedPage code={code} />,
+    element: <LoadedPage code={code} remote={remote} />,
   };
 }
 
@@ -52,13 +52,14 @@ function withCode(route: RouteObject, load: () => Promise<unknown>): RouteObject
  * again on « Réessayer » (the router keeps a rejected `lazy` for good), and what it throws while
  * rendering shows an error screen in its place. An id it brings along, which might be another
  * route's, is dropped.
+ * @param remote name of the remote it comes from; the shell's own without one
  */
-export function recoverableRoute({ id: _, ...route }: RouteObject): RouteObject {
-  const ready = typeof route.lazy === 'function' ? withCode(route, route.lazy) : route;
+export function recoverableRoute({ id: _, ...route }: RouteObject, remote?: string): RouteObject {
+  const ready = typeof route.lazy === 'function' ? withCode(route, route.lazy, remote) : route;
   const guarded: RouteObject =
     ready.ErrorBoundary || isValidElement(ready.errorElement)
       ? ready
       : { ...ready, ErrorBoundary: RenderFailure };
   if (!guarded.children) return guarded;
-  return { ...guarded, children: guarded.children.map(recoverableRoute) };
+  return { ...guarded, children: guarded.children.map((child) => recoverableRoute(child, remote)) };
 }
