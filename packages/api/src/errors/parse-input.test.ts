@@ -34,3 +34,15 @@ it('names a single value as it is told', () => {
   const error = refusalOf(() => parseInput(z.string().min(8, 'Trop court.'), 'abc', 'newPassword'));
   expect(error.fields).toEqual({ newPassword: 'Trop court.' });
 });
+
+it('speaks French where a rule has no words of its own', () => {
+  const plain = z.object({ isRentable: z.boolean(), lotId: z.uuid(), search: z.string() });
+  const error = refusalOf(() =>
+    parseInput(plain, { isRentable: null, lotId: 'abc', search: ['a', 'b'] }),
+  );
+  expect(error.fields).toEqual({
+    isRentable: 'Entrée invalide : booléen attendu, null reçu',
+    lotId: 'UUID invalide',
+    search: 'Entrée invalide : chaîne de caractères attendu, tableau reçu',
+  });
+});

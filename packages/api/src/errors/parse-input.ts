@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@cervoise/domain/errors';
 import type { z } from 'zod';
 import { badUserInput } from './api-error';
+import './french-messages';
 
 /**
  * Checks an input with a zod schema and gives its output.

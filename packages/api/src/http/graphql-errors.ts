@@ -3,6 +3,7 @@ import type { ErrorCode, FieldErrors } from '@cervoise/domain/errors';
 import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { ApiError } from '../errors';
+import { unwritableMessage } from './refuse-unwritable';
 
 /** A GraphQL error as it leaves the server: nothing in it that was not written for the caller. */
 export interface PublicError {
@@ -43,7 +44,7 @@ function queryError(error: GraphQLError, openSchema: boolean): PublicError {
     return { message, extensions: { code: 'BAD_USER_INPUT', fields: { [field]: message } } };
   }
   return {
-    message: openSchema ? error.message : invalidQuery,
+    message: openSchema || error.message === unwritableMessage ? error.message : invalidQuery,
     extensions: { code: 'BAD_USER_INPUT' },
   };
 }

@@ -2,6 +2,7 @@ import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { NoSchemaIntrospectionCustomRule, type ValidationRule } from 'graphql';
+import { noUnwritableTexts } from './refuse-unwritable';
 
 /** The largest request, in bytes: a long recipe is under 100 kB. */
 export const largestBody = 512 * 1024;
@@ -22,6 +23,7 @@ export function queryLimits(openSchema: boolean): ValidationRule[] {
     maxDepthRule({ n: limits.depth, flattenFragments }),
     maxAliasesRule({ n: limits.aliases }),
     costLimitRule({ maxCost: limits.cost, flattenFragments }),
+    noUnwritableTexts,
     ...(openSchema ? [] : [NoSchemaIntrospectionCustomRule]),
   ];
 }

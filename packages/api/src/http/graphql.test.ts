@@ -126,3 +126,77 @@ describe('errors', () => {
     expect(JSON.stringify(answer.errors)).not.toMatch(/users|column|select/i);
   });
 });
+
+describe('a text that can not be stored', () => {
+  const message =
+    'Ce texte contient un signe invisible qui ne peut pas être enregistré : retapez-le.';
+  const create = `mutation ($input: CreateIngredientInput!) {
+    createIngredient(input: $input) { id } }`;
+  const search = 'query ($search: String) { leadsPage(search: $search) { totalCount } }';
+
+  it.each([
+    ['in an input', create, { input: { name: 'Malt\0' } }, { name: message }],
+    [
+      'deep in an input',
+      create,
+      { input: { lots: [{ note: 'a\uD83C' }] } },
+      { 'lots.0.note': message },
+    ],
+    ['as an argument', search, { search: '\u0001' }, { search: message }],
+    ['as an id', 'query ($id: ID!) { ingredient(id: $id) { id } }', { id: 'a\0' }, { id: message }],
+    ['in the query', '{ ingredient(id: "a\\u0000") { id } }', {}, undefined],
+  ])('is refused in French: %s', async (_where, document, variables, fields) => {
+    const { data, errors } = await api.query(document, variables, token);
+    expect(data).toBeNull();
+    expect(errors).toEqual([
+      { message, extensions: { code: 'BAD_USER_INPUT', ...(fields && { fields }) } },
+    ]);
+  });
+
+  it('is looked for however deep an input is', async () => {
+    const depth = 100_000;
+    const input = `${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`;
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"query":"{ me { id } }","variables":{"input":${input}}}`,
+    });
+    expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+  });
+});
+
+it('tells in French what a rule without words of its own refuses', async () => {
+  const tank = { name: 'Cuve', category: 'fermenter', condition: 'good', status: 'operational' };
+  const { data } = await api.query<{ createEquipment: { id: string } }>(
+    'mutation ($input: CreateEquipmentInput!) { createEquipment(input: $input) { id } }',
+    { input: tank },
+    token,
+  );
+  const { id } = data.createEquipment;
+  const refusals = await Promise.all([
+    api.query(
+      'mutation ($input: UpdateEquipmentInput!) { updateEquipment(input: $input) { id } }',
+      { input: { id, isRentable: null } },
+      token,
+    ),
+    api.query(
+      'mutation ($input: AdjustIngredientStockInput!) { adjustIngredientStock(input: $input) { id } }',
+      {
+        input: {
+          ingredientId: '00000000-0000-4000-8000-000000000000',
+          lotId: 'abc',
+          kind: 'loss',
+          quantity: 1,
+          reason: 'Sac percé',
+          requestId: 'perte-0001',
+        },
+      },
+      token,
+    ),
+  ]);
+  expect(refusals.map(({ errors }) => errors?.[0]?.message)).toEqual([
+    'Entrée invalide : booléen attendu, null reçu',
+    'UUID invalide',
+  ]);
+});

@@ -6,6 +6,7 @@ import { modules } from '../modules';
 import type { RequestContext } from './context';
 import { publicErrors } from './graphql-errors';
 import { largestBody, mostTokens, queryLimits } from './graphql-limits';
+import { refuseUnwritable } from './refuse-unwritable';
 import { createSchema } from './schema';
 
 export interface GraphqlOptions {
@@ -50,6 +51,7 @@ export async function registerGraphql(
       const body = bodySchema.safeParse(request.body);
       if (!body.success) throw badUserInput('Requête invalide.');
       const { query, variables, operationName } = body.data;
+      refuseUnwritable(variables, 1);
       const context = await contextOf(request);
       return await reply.graphql(
         query,

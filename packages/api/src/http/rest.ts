@@ -7,12 +7,17 @@ import { registerLeadRoutes } from '../modules/leads/leads.routes';
 import { registerQrCodeRoutes } from '../modules/qr-codes/qr-codes.routes';
 import { notificationsNamespace } from '../realtime/namespace';
 import { type RequestContext, requireActor } from './context';
+import { refuseUnwritable } from './refuse-unwritable';
 
 /** Serves /api: every route but the public ones of leads and QR codes asks for a valid session. */
 export function registerRest(
   app: FastifyInstance,
   contextOf: (request: FastifyRequest) => Promise<RequestContext>,
 ): void {
+  app.addHook('preHandler', async ({ query, body }) => {
+    refuseUnwritable(query);
+    refuseUnwritable(body);
+  });
   app.get('/notifications/ws-info', async (request) => {
     requireActor(await contextOf(request));
     return { namespace: notificationsNamespace };

@@ -1,3 +1,5 @@
+export { beginning, isWritable, writable } from './writable';
+
 /**
  * The form of a text that searches and name comparisons use: lower case, no accents, ligatures
  * opened, runs of spaces and typographic apostrophes made plain. « Œufs  d’Été » → « oeufs d'ete ».

@@ -142,3 +142,40 @@ it('asks for a session, the permission and a list that exists', async () => {
   });
   expect(unknown.statusCode).toBe(404);
 });
+
+it.each([
+  ['a search that no database takes', 'search=%00', /signe invisible/],
+  ['a search told twice', 'search=a&search=b', /^Entrée invalide : chaîne de caractères attendu/],
+])('refuses %s, in French', async (_what, query, message) => {
+  const answer = await fetchExport(`format=csv&${query}`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    errors: [{ extensions: { fields: { search: expect.stringMatching(message) } } }],
+  });
+});
+
+it('tells in French that a choice is missing, where no body is sent', async () => {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/imports/00000000-0000-4000-8000-000000000000/check',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({
+    message: 'Entrée invalide : objet attendu, indéfini reçu',
+  });
+});
+
+it('takes the first signs of a cell and of a file’s name, none cut in two', async () => {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: `/api/imports/ingredients?fileName=${encodeURIComponent(`a${'🌿'.repeat(199)}.csv`)}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    payload: Buffer.from(`Nom;Type\n${'a'.repeat(59)}🌿;Malt\n`),
+  });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toMatchObject({
+    columns: [{ samples: [`${'a'.repeat(59)}🌿`] }, { samples: ['Malt'] }],
+  });
+});

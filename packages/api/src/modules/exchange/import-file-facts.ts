@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { cellText, type ImportView } from '@cervoise/domain/exchange';
+import { beginning } from '@cervoise/domain/text';
 import type { Table } from './files/read-table';
 
 const samplesShown = 3;
@@ -10,7 +11,7 @@ export function columnsOf({ headers, rows }: Table): ImportView['columns'] {
     const samples: string[] = [];
     for (const { cells } of rows) {
       const text = cellText(cells[index] ?? null);
-      if (text !== '') samples.push(text.slice(0, longestSample));
+      if (text !== '') samples.push(beginning(text, longestSample));
       if (samples.length === samplesShown) break;
     }
     return { header, samples };
@@ -22,5 +23,5 @@ export function plainFileName(name: string): string {
   const plain = basename(name.replaceAll('\\', '/'))
     .replace(/\p{Cc}/gu, '')
     .trim();
-  return plain.slice(-200) || 'import';
+  return Array.from(plain).slice(-200).join('') || 'import';
 }

@@ -36,10 +36,6 @@ const longestList = 500;
 const isTrapped = ({ subject, budget, website, companyAddress }: CreateLeadInput) =>
   Boolean(subject || budget || website || companyAddress);
 
-/** No keyboard types a NUL, and no database text holds one. */
-const isTypeable = (input: object) =>
-  Object.values(input).every((value) => typeof value !== 'string' || !value.includes('\0'));
-
 export type LeadsService = ReturnType<typeof createLeadsService>;
 
 export function createLeadsService({
@@ -68,7 +64,7 @@ export function createLeadsService({
   function refuseBots(input: CreateLeadInput): string {
     const effort = leadEffortSchema.safeParse(input);
     const isPerson = effort.success && leadRefusal(effort.data, input.email) === null;
-    if (!isPerson || !isTypeable(input) || !isStampGood(input.stamp)) throw badUserInput(refusal);
+    if (!isPerson || !isStampGood(input.stamp)) throw badUserInput(refusal);
     return input.stamp;
   }
 

@@ -107,7 +107,6 @@ describe('a bot that posts straight to the API', () => {
     ['too few fields visited', { _focusEvents: 1 }],
     ['figures that cannot be', { _focusEvents: -4 }],
     ['no e-mail', { email: 'nobody' }],
-    ['what nobody types', { message: 'a\0b' }],
   ])('with a good stamp and %s learns nothing', async (_what, input) => {
     const { errors } = await apply(api, input);
     expect(errors?.map(({ message, extensions }) => [message, extensions])).toEqual(turnedDown);

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { zipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { readTable } from './read-table';
 import { writeCsv } from './write-csv';
 import { writeWorkbook } from './write-workbook';
@@ -109,4 +109,15 @@ it('reads back the workbook it writes: numbers, days and texts, no formula', asy
   expect(table.rows).toEqual([
     { number: 2, cells: ['=1+1', -1.25, new Date('2026-03-28T00:00:00Z'), null] },
   ]);
+});
+
+it('leaves out control signs, of which Excel opens no workbook', async () => {
+  expect((await csv('Nom;Note\nMalt\x1d;a\fb\n')).rows[0]?.cells).toEqual(['Malt', 'ab']);
+  const headers = [{ label: 'Nom', kind: 'text' }] as const;
+  async function* names() {
+    yield [[{ kind: 'text', value: 'Malt\x1d pâle\uD83C' }]] as const;
+  }
+  const workbook = await writeWorkbook('Ingrédients', headers, names());
+  const sheet = unzipSync(workbook)['xl/sharedStrings.xml'];
+  expect(Buffer.from(sheet ?? []).toString()).toContain('>Malt pâle<');
 });

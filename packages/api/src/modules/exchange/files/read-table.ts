@@ -1,4 +1,5 @@
 import { type Cell, cellText, largestImportRows } from '@cervoise/domain/exchange';
+import { writable } from '@cervoise/domain/text';
 import { badUserInput } from '../../../errors';
 import { decodeText } from './decode-text';
 import { readCsv } from './read-csv';
@@ -48,6 +49,9 @@ async function readRows(content: Buffer): Promise<readonly (readonly Cell[])[]> 
   return readCsv(text, refuseTooMany);
 }
 
+/** A cell without the control signs that other programs leave in texts. */
+const readable = (cell: Cell): Cell => (typeof cell === 'string' ? writable(cell) : cell);
+
 const isBlank = (cells: readonly Cell[]) => cells.every((cell) => cellText(cell) === '');
 
 /**
@@ -56,7 +60,7 @@ const isBlank = (cells: readonly Cell[]) => cells.every((cell) => cellText(cell)
  */
 export async function readTable(content: Buffer): Promise<Table> {
   const rows = (await readRows(content))
-    .map((cells, index) => ({ number: index + 1, cells }))
+    .map((cells, index) => ({ number: index + 1, cells: cells.map(readable) }))
     .filter(({ cells }) => !isBlank(cells));
   const [header, ...body] = rows;
   if (!header) throw badUserInput('Ce fichier est vide.');

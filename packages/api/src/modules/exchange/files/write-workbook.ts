@@ -1,9 +1,13 @@
 import type { WrittenCell } from '@cervoise/domain/exchange';
+import { writable } from '@cervoise/domain/text';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
 
 const widths = { text: 24, number: 12, date: 12 } as const;
 
-/** A text cell stays a text, whatever it begins with: Excel runs cells of its own formula type alone. */
+/**
+ * A text cell stays a text, whatever it begins with: Excel runs cells of its own formula type
+ * alone. It opens no workbook with a control sign in it.
+ */
 function written(cell: WrittenCell): Cell {
   if (cell.value === null) return null;
   switch (cell.kind) {
@@ -12,7 +16,7 @@ function written(cell: WrittenCell): Cell {
     case 'date':
       return { type: Date, value: new Date(`${cell.value}T00:00:00Z`), format: 'dd/mm/yyyy' };
     case 'text':
-      return { type: String, value: cell.value };
+      return { type: String, value: writable(cell.value) };
   }
 }
 
