@@ -467,7 +467,10 @@ export type UpdateIngredientLotInput = {
   updatedAt?: string | Date | null | undefined;
 };
 
-/** Only the fields that are sent change. The quantity changes by movements alone. */
+/**
+ * Only the fields that are sent change. The quantity changes by movements alone; recipe, batch,
+ * container and volume stay once a movement followed the packaging.
+ */
 export type UpdateInventoryItemInput = {
   barcodeId?: string | null | undefined;
   batchId?: string | null | undefined;

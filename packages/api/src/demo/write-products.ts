@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Author } from '../db/author';
 import type { TenantTransaction } from '../db/tenant-transaction';
-import { insertPastProducts, type PastItem, type PastLine } from '../modules/inventory/past.store';
+import { removalChange } from '../modules/inventory/item-changes';
+import {
+  insertPastProducts,
+  type PastChange,
+  type PastItem,
+  type PastLine,
+} from '../modules/inventory/past.store';
 import { type DemoProduct, type DemoProductEvent, productHistory } from './demo-products';
 import type { DemoCalendar } from './write-history';
 import { type WrittenBatches, writtenBatch } from './write-production';
@@ -62,6 +68,20 @@ function linesOf(
   });
 }
 
+/** Its status, told when the last line was written, and its removal. */
+function changesOf(item: PastItem, lines: readonly PastLine[]): PastChange[] {
+  const last = lines.findLast(({ itemId }) => itemId === item.id);
+  if (!last) return [];
+  const { author, at } = last;
+  const { id, status, deletedAt } = item;
+  const changes: PastChange[] = [];
+  if (status !== 'in_stock') {
+    changes.push({ itemId: id, field: 'status', before: 'in_stock', after: status, author, at });
+  }
+  if (deletedAt) changes.push({ ...removalChange(id, true), author, at: deletedAt });
+  return changes;
+}
+
 /** Writes a brewery's finished products with their past, in a few statements for all. */
 export async function writeProducts(
   tx: TenantTransaction,
@@ -100,5 +120,6 @@ export async function writeProducts(
     };
   });
   const lines = placed.flatMap((one, place) => linesOf(placed, one, place, calendar, authors));
-  await insertPastProducts(tx, authors[0]?.tenantId ?? '', items, lines);
+  const changes = items.flatMap((item) => changesOf(item, lines));
+  await insertPastProducts(tx, authors[0]?.tenantId ?? '', items, lines, changes);
 }

@@ -622,6 +622,37 @@ export type InventoryItemMovementsArgs = {
   page?: Scalars['Int']['input'];
 };
 
+/** One field of a product that changed. Lines are only ever added. */
+export type InventoryItemChange = {
+  __typename?: 'InventoryItemChange';
+  after?: Maybe<Scalars['String']['output']>;
+  /**
+   * As the API writes it: days YYYY-MM-DD, numbers with a point; a recipe by its name, a batch by its
+   * number. Null for nothing.
+   */
+  before?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  field: InventoryItemField;
+  id: Scalars['ID']['output'];
+  inventoryItemId: Scalars['ID']['output'];
+  /** First and last name of who changed it. */
+  userName: Scalars['String']['output'];
+};
+
+export type InventoryItemField =
+  | 'barcodeId'
+  | 'batch'
+  | 'bestBeforeDate'
+  | 'containerType'
+  | 'isDeleted'
+  | 'location'
+  | 'notes'
+  | 'packagingDate'
+  | 'recipe'
+  | 'status'
+  | 'unitPrice'
+  | 'volumeInLiters';
+
 export type InventoryItemPage = {
   __typename?: 'InventoryItemPage';
   nodes: Array<InventoryItem>;
@@ -1272,6 +1303,8 @@ export type Query = {
    * best-before date). Null when nothing bears it.
    */
   inventoryItemByBarcode?: Maybe<InventoryItem>;
+  /** What changed of a product beside its quantity, newest first, at most 100. */
+  inventoryItemChanges: Array<InventoryItemChange>;
   /** Soonest best-before date first unless told; `first` up to 500. */
   inventoryItemsPage: InventoryItemPage;
   /** Locations already named in this brewery, for suggestions; at most 200. */
@@ -1385,6 +1418,11 @@ export type QueryInventoryItemArgs = {
 
 export type QueryInventoryItemByBarcodeArgs = {
   barcodeId: Scalars['String']['input'];
+};
+
+
+export type QueryInventoryItemChangesArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1618,7 +1656,10 @@ export type UpdateIngredientLotInput = {
   updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** Only the fields that are sent change. The quantity changes by movements alone. */
+/**
+ * Only the fields that are sent change. The quantity changes by movements alone; recipe, batch,
+ * container and volume stay once a movement followed the packaging.
+ */
 export type UpdateInventoryItemInput = {
   barcodeId?: InputMaybe<Scalars['String']['input']>;
   batchId?: InputMaybe<Scalars['ID']['input']>;
@@ -1789,6 +1830,8 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InventoryFilter: InventoryFilter;
   InventoryItem: ResolverTypeWrapper<Omit<InventoryItem, 'movements'>>;
+  InventoryItemChange: ResolverTypeWrapper<InventoryItemChange>;
+  InventoryItemField: InventoryItemField;
   InventoryItemPage: ResolverTypeWrapper<Omit<InventoryItemPage, 'nodes'> & { nodes: Array<ResolversTypes['InventoryItem']> }>;
   InventoryOverview: ResolverTypeWrapper<InventoryOverview>;
   InventorySort: InventorySort;
@@ -1885,6 +1928,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   InventoryFilter: InventoryFilter;
   InventoryItem: Omit<InventoryItem, 'movements'>;
+  InventoryItemChange: InventoryItemChange;
   InventoryItemPage: Omit<InventoryItemPage, 'nodes'> & { nodes: Array<ResolversParentTypes['InventoryItem']> };
   InventoryOverview: InventoryOverview;
   InventorySort: InventorySort;
@@ -2153,6 +2197,16 @@ export type InventoryItemResolvers<ContextType = RequestContext, ParentType exte
   volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
+export type InventoryItemChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItemChange'] = ResolversParentTypes['InventoryItemChange']> = {
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['InventoryItemField'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inventoryItemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type InventoryItemPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItemPage'] = ResolversParentTypes['InventoryItemPage']> = {
   nodes?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -2366,6 +2420,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   inventory?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
   inventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<QueryInventoryItemArgs, 'id'>>;
   inventoryItemByBarcode?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemByBarcodeArgs, 'barcodeId'>>;
+  inventoryItemChanges?: Resolver<Array<ResolversTypes['InventoryItemChange']>, ParentType, ContextType, RequireFields<QueryInventoryItemChangesArgs, 'id'>>;
   inventoryItemsPage?: Resolver<ResolversTypes['InventoryItemPage'], ParentType, ContextType, RequireFields<QueryInventoryItemsPageArgs, 'first' | 'page'>>;
   inventoryLocations?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   inventoryOverview?: Resolver<ResolversTypes['InventoryOverview'], ParentType, ContextType>;
@@ -2470,6 +2525,7 @@ export type Resolvers<ContextType = RequestContext> = {
   IngredientStockValue?: IngredientStockValueResolvers<ContextType>;
   IngredientTypeValue?: IngredientTypeValueResolvers<ContextType>;
   InventoryItem?: InventoryItemResolvers<ContextType>;
+  InventoryItemChange?: InventoryItemChangeResolvers<ContextType>;
   InventoryItemPage?: InventoryItemPageResolvers<ContextType>;
   InventoryOverview?: InventoryOverviewResolvers<ContextType>;
   InventoryStatistics?: InventoryStatisticsResolvers<ContextType>;

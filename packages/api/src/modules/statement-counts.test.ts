@@ -204,6 +204,7 @@ it('costs little to keep finished products', async () => {
     await read(field, {}, row);
   }
   await read('inventoryItem', one(id), row);
+  await read('inventoryItemChanges', one(id), '{ id }');
   await read('inventoryItemByBarcode', { barcodeId: ['String!', '376'] }, row);
   await read(
     'inventoryItemsPage',

@@ -10,6 +10,7 @@ export type Row = Readonly<Record<string, unknown>>;
 const fixedValues: Readonly<Record<string, Row>> = {
   qr_codes: { batch_id: null },
   ingredient_lot_changes: { after: 'ML-7' },
+  inventory_item_changes: { after: 'Quai' },
 };
 
 /** A plain value of a type, as SQL would read it. */

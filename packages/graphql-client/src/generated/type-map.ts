@@ -200,6 +200,9 @@ export const outputFields: FieldTypes = {
     "packagingDate": "Date",
     "updatedAt": "DateTime"
   },
+  "InventoryItemChange": {
+    "createdAt": "DateTime"
+  },
   "InventoryItemPage": {
     "nodes": "InventoryItem"
   },
@@ -293,6 +296,7 @@ export const outputFields: FieldTypes = {
     "inventory": "InventoryItem",
     "inventoryItem": "InventoryItem",
     "inventoryItemByBarcode": "InventoryItem",
+    "inventoryItemChanges": "InventoryItemChange",
     "inventoryItemsPage": "InventoryItemPage",
     "leads": "Lead",
     "leadsPage": "LeadPage",
@@ -386,6 +390,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "ingredientLotChanges",
     "ingredients",
     "inventory",
+    "inventoryItemChanges",
     "leads",
     "lowStockIngredients",
     "notifications",

@@ -21,6 +21,7 @@ import { claimRequest } from './0044-claim-request';
 import { productSearches } from './0045-product-searches';
 import { lotChanges } from './0046-lot-changes';
 import { stockCosts } from './0047-stock-costs';
+import { productChanges } from './0048-product-changes';
 import { removedProductPlaces } from './0052-removed-product-places';
 import { productsOnHandFirst } from './0055-products-on-hand-first';
 import type { Migration } from './migration';
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   productSearches,
   lotChanges,
   stockCosts,
+  productChanges,
   removedProductPlaces,
   productsOnHandFirst,
 ];

@@ -1,6 +1,7 @@
 import type {
   ContainerType,
   InventoryStatus,
+  ProductField,
   ProductMovementKind,
 } from '@cervoise/domain/inventory';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -63,7 +64,21 @@ export interface InventoryMovementsTable {
   created_at: Instant;
 }
 
+export interface InventoryItemChangesTable {
+  id: Generated<string>;
+  tenant_id: string;
+  position: GeneratedAlways<number>;
+  item_id: string;
+  field: ProductField;
+  before: string | null;
+  after: string | null;
+  user_id: string | null;
+  user_name: string;
+  created_at: Instant;
+}
+
 export interface InventoryTables {
+  inventory_item_changes: InventoryItemChangesTable;
   inventory_items: InventoryItemsTable;
   inventory_movements: InventoryMovementsTable;
 }

@@ -29,6 +29,8 @@ export const inventoryResolvers: Resolvers = {
       context.services.inventory.locations(reader(context)),
     inventoryItemByBarcode: (_, { barcodeId }, context) =>
       context.services.inventory.byBarcode(reader(context), barcodeId),
+    inventoryItemChanges: (_, { id }, context) =>
+      context.services.inventory.changes(reader(context), id),
   },
   Mutation: {
     createInventoryItem: (_, { input }, context) =>

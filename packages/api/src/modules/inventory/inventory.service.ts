@@ -6,7 +6,7 @@ import {
   productAdjustmentSchema,
   productMoveSchema,
 } from '@cervoise/domain/inventory';
-import { authorOf } from '../../db/author';
+import { type Author, authorOf } from '../../db/author';
 import { bulkResult, changeOne, changeTogether, type StateChange } from '../../db/change-together';
 import { identifier } from '../../db/identifier';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
@@ -15,6 +15,7 @@ import { parseInput } from '../../errors';
 import type {
   BulkResult,
   CreateInventoryItemInput,
+  InventoryItemChange,
   MoveInventoryItemInput,
   UpdateInventoryItemInput,
 } from '../../generated/resolvers';
@@ -28,8 +29,10 @@ import {
   type InventoryItemView,
   inventoryItemView,
 } from './inventory-record';
+import { selectChanges } from './item-changes.store';
 import { changeItem, createItem } from './item-details';
 import { removal, restoration, statusChange } from './item-state';
+import { itemNotFound } from './locked-item';
 import { recordDifference, recordMove } from './product-movements';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
@@ -37,6 +40,9 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
 };
 
 export type InventoryService = ReturnType<typeof createInventoryService>;
+
+/** The most that is shown of a product's changes. */
+const changesShown = 100;
 
 const itemId = (id: string) => identifier(id, 'Produit non trouvé');
 
@@ -49,11 +55,11 @@ export function createInventoryService({ database, now, notifications }: Depende
   ): Promise<InventoryItemView> =>
     inventoryItemView(await writeOnce(database, actor, request, run, store.findItem));
 
-  type ItemChange = (tx: TenantTransaction) => StateChange<InventoryItemRow>;
+  type ItemChange = (tx: TenantTransaction, author: Author) => StateChange<InventoryItemRow>;
 
   const changeState = (actor: Actor, id: string, change: ItemChange): Promise<InventoryItemView> =>
     inTenant(database, actor, async (tx) =>
-      inventoryItemView(await changeOne(itemId(id), change(tx))),
+      inventoryItemView(await changeOne(itemId(id), change(tx, authorOf(actor)))),
     );
 
   const changeStates = (
@@ -61,10 +67,20 @@ export function createInventoryService({ database, now, notifications }: Depende
     ids: readonly string[],
     change: ItemChange,
   ): Promise<BulkResult> =>
-    inTenant(database, actor, async (tx) => bulkResult(await changeTogether(ids, change(tx))));
+    inTenant(database, actor, async (tx) =>
+      bulkResult(await changeTogether(ids, change(tx, authorOf(actor)))),
+    );
 
   return {
     ...createInventoryLists({ database, now }),
+
+    /** What changed of a product beside its quantity, newest first. @throws NOT_FOUND */
+    changes: (actor: Actor, id: string): Promise<InventoryItemChange[]> =>
+      inTenant(database, actor, async (tx) => {
+        const changes = await selectChanges(tx, itemId(id), changesShown);
+        if (!changes) throw itemNotFound();
+        return changes;
+      }),
 
     create: (actor: Actor, { requestId, ...input }: CreateInventoryItemInput) => {
       const values = parseInput(newInventoryItemSchema, input);
@@ -75,17 +91,17 @@ export function createInventoryService({ database, now, notifications }: Depende
     update: (actor: Actor, { requestId, ...input }: UpdateInventoryItemInput) => {
       const id = itemId(input.id);
       return write(actor, { operation: 'updateInventoryItem', requestId, about: id }, (tx) =>
-        changeItem(tx, id, input),
+        changeItem(tx, authorOf(actor), id, input),
       );
     },
 
     /** Setting the status it has already changes nothing. @throws NOT_FOUND, BAD_USER_INPUT */
     setStatus: (actor: Actor, id: string, status: InventoryStatus): Promise<InventoryItemView> =>
-      changeState(actor, id, (tx) => statusChange(tx, status)),
+      changeState(actor, id, (tx, author) => statusChange(tx, author, status)),
 
     /** As `setStatus`, of at most 100 at once. @throws BAD_USER_INPUT for more */
     setStatusOfMany: (actor: Actor, ids: readonly string[], status: InventoryStatus) =>
-      changeStates(actor, ids, (tx) => statusChange(tx, status)),
+      changeStates(actor, ids, (tx, author) => statusChange(tx, author, status)),
 
     /** Adds a difference. */
     adjust: (

@@ -1,8 +1,6 @@
-import type { InventoryItemValues, InventoryStatus } from '@cervoise/domain/inventory';
 import { expiringWindowDays } from '@cervoise/domain/stock';
 import { type Expression, type ExpressionBuilder, type NotNull, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database';
-import { nextUpdatedAt } from '../../db/next-updated-at';
 import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { expiresWithin } from './inventory-filter';
@@ -124,73 +122,3 @@ export const findByBarcode = (
     )
     .limit(1)
     .executeTakeFirst();
-
-/** What an item says of the recipe and the batch it refers to. */
-export interface ProductNames {
-  readonly recipeName: string;
-  readonly batchNumber: string | null;
-}
-
-/** The columns that a person fills in. */
-export function detailColumns(
-  values: InventoryItemValues,
-  { recipeName, batchNumber }: ProductNames,
-) {
-  return {
-    recipe_id: values.recipeId,
-    recipe_name: recipeName,
-    batch_id: values.batchId ?? null,
-    batch_number: batchNumber,
-    container_type: values.containerType,
-    volume_in_liters: values.volumeInLiters,
-    packaging_date: values.packagingDate,
-    best_before_date: values.bestBeforeDate ?? null,
-    location: values.location || null,
-    unit_price: values.unitPrice ?? null,
-    barcode_id: values.barcodeId || null,
-    notes: values.notes || null,
-  };
-}
-
-export const updateItem = (
-  tx: TenantTransaction,
-  id: string,
-  values: InventoryItemValues,
-  names: ProductNames,
-): Promise<InventoryItemRow> =>
-  tx
-    .updateTable('inventory_items')
-    .set({ ...detailColumns(values, names), updated_at: nextUpdatedAt })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-
-/** As lockItem, of several; in the order of their ids, so that two never wait for each other. */
-export const lockItems = (tx: TenantTransaction, ids: string[]): Promise<InventoryItemRow[]> =>
-  tx
-    .selectFrom('inventory_items')
-    .selectAll()
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-
-/** What changes of a product's state, beside its details and its ledger. */
-interface StateColumns {
-  readonly status?: InventoryStatus;
-  readonly deleted_at?: Expression<Date> | null;
-}
-
-export const setState = (
-  tx: TenantTransaction,
-  items: readonly InventoryItemRow[],
-  state: StateColumns,
-): Promise<InventoryItemRow[]> => {
-  const ids = items.map(({ id }) => id);
-  return tx
-    .updateTable('inventory_items')
-    .set({ ...state, updated_at: nextUpdatedAt })
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .returningAll()
-    .execute();
-};

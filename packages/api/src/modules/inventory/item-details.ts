@@ -1,17 +1,20 @@
 import {
+  beerFields,
   type InventoryItemValues,
   inventoryItemSchema,
   type NewInventoryItemValues,
+  settledBeerMessage,
 } from '@cervoise/domain/inventory';
 import { sentFields } from '../../collections/sent-fields';
 import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { conflict, parseInput, refuseField } from '../../errors';
+import { badUserInput, conflict, parseInput, refuseField } from '../../errors';
 import type { UpdateInventoryItemInput } from '../../generated/resolvers';
 import { batchNames } from '../production/batches.service';
 import { recipeNames } from '../recipes/recipes.service';
-import { detailColumns, type ProductNames, updateItem } from './inventory.store';
 import type { InventoryItemRow } from './inventory-record';
+import { changesBetween, type ToldProduct } from './item-changes';
+import { detailColumns, type ProductNames, updateItem } from './item-writes.store';
 import { writeLedger } from './ledger.store';
 import { lockActiveItem } from './locked-item';
 
@@ -69,12 +72,28 @@ export const currentValues = (row: InventoryItemRow): InventoryItemValues => ({
   notes: row.notes,
 });
 
+/** What says which beer a product is: its ledger speaks of it. */
+const beerOf = (row: ToldProduct) => ({
+  recipeId: row.recipe_id,
+  batchId: row.batch_id,
+  containerType: row.container_type,
+  volumeInLiters: row.volume_in_liters,
+});
+
+/** The fields by which a product would become another beer, or other containers. */
+export function changedBeerFields(before: ToldProduct, after: ToldProduct) {
+  const [was, becomes] = [beerOf(before), beerOf(after)];
+  return beerFields.filter((field) => was[field] !== becomes[field]);
+}
+
 /**
- * Changes the fields that are sent. @throws NOT_FOUND; CONFLICT when somebody changed it since
- * the form was loaded; BAD_USER_INPUT
+ * Changes the fields that are sent, and notes who changed what; saving what stands already writes
+ * nothing. @throws NOT_FOUND; CONFLICT when somebody changed it since the form was loaded;
+ * BAD_USER_INPUT, for another beer too once something followed the packaging
  */
 export async function changeItem(
   tx: TenantTransaction,
+  author: Author,
   id: string,
   input: UpdateInventoryItemInput,
 ): Promise<InventoryItemRow> {
@@ -87,5 +106,16 @@ export async function changeItem(
   const names = isSameBeer
     ? { recipeName: item.recipe_name, batchNumber: item.batch_number }
     : await readNames(tx, values);
-  return updateItem(tx, id, values, names);
+  const details = detailColumns(values, names);
+  const after = { ...details, status: item.status };
+  const changes = changesBetween(id, item, after);
+  if (changes.length === 0) return item;
+  const beer = changedBeerFields(item, after);
+  const unlessSettled = beer.length > 0;
+  const changed = await updateItem(tx, id, { author, details, changes, unlessSettled });
+  if (changed) return changed;
+  throw badUserInput(
+    settledBeerMessage,
+    Object.fromEntries(beer.map((field) => [field, settledBeerMessage])),
+  );
 }

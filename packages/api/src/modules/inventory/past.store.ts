@@ -1,7 +1,8 @@
 import type { InventoryItemValues, InventoryStatus } from '@cervoise/domain/inventory';
 import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { detailColumns } from './inventory.store';
+import type { ProductChange } from './item-changes.store';
+import { detailColumns } from './item-writes.store';
 import type { NewLine } from './ledger.store';
 
 /** A product as it stands after a past of its own. */
@@ -22,12 +23,19 @@ export interface PastLine extends NewLine {
   readonly at: Date;
 }
 
-/** Writes products and all that happened to them, oldest line first, in two statements: the demo's past. */
+/** Something of a product that changed at some time past. */
+export interface PastChange extends ProductChange {
+  readonly author: Author;
+  readonly at: Date;
+}
+
+/** Writes products and all that happened to them, oldest line first, in three statements: the demo's past. */
 export async function insertPastProducts(
   tx: TenantTransaction,
   tenantId: string,
   items: readonly PastItem[],
   lines: readonly PastLine[],
+  changes: readonly PastChange[],
 ): Promise<void> {
   await tx
     .insertInto('inventory_items')
@@ -59,6 +67,22 @@ export async function insertPastProducts(
         user_id: line.author.userId,
         user_name: line.author.name,
         created_at: line.at,
+      })),
+    )
+    .execute();
+  if (changes.length === 0) return;
+  await tx
+    .insertInto('inventory_item_changes')
+    .values(
+      changes.map(({ itemId, field, before, after, author, at }) => ({
+        tenant_id: tenantId,
+        item_id: itemId,
+        field,
+        before,
+        after,
+        user_id: author.userId,
+        user_name: author.name,
+        created_at: at,
       })),
     )
     .execute();

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ProductMovementKind, ProductMoveValues } from '@cervoise/domain/inventory';
+import {
+  inventoryStatusLabels,
+  isMoveAllowed,
+  type ProductMovementKind,
+  type ProductMoveValues,
+} from '@cervoise/domain/inventory';
 import { searchKey } from '@cervoise/domain/text';
 import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -25,9 +30,18 @@ export async function recordDifference(
   tx: TenantTransaction,
   author: Author,
   itemId: string,
+  movement: Movement,
+): Promise<InventoryItemRow> {
+  return writeDifference(tx, author, await lockActiveItem(tx, itemId), movement);
+}
+
+async function writeDifference(
+  tx: TenantTransaction,
+  author: Author,
+  item: InventoryItemRow,
   { kind, quantity, reason }: Movement,
 ): Promise<InventoryItemRow> {
-  const item = await lockActiveItem(tx, itemId);
+  const itemId = item.id;
   const line: NewLine = {
     itemId,
     kind,
@@ -87,7 +101,7 @@ async function recordTransfer(
 }
 
 /** Containers sold, lost, tasted or taken to another place. @throws NOT_FOUND, BAD_USER_INPUT */
-export function recordMove(
+export async function recordMove(
   tx: TenantTransaction,
   author: Author,
   itemId: string,
@@ -95,7 +109,15 @@ export function recordMove(
 ): Promise<InventoryItemRow> {
   const { move, quantity, reason, location } = values;
   if (move !== 'transfer') {
-    return recordDifference(tx, author, itemId, { kind: move, quantity: -quantity, reason });
+    const item = await lockActiveItem(tx, itemId);
+    if (!isMoveAllowed(move, item.status)) {
+      const status = inventoryStatusLabels[item.status];
+      refuseField(
+        'move',
+        `Un produit au statut « ${status} » ne se vend ni ne se déguste : changez d’abord son statut.`,
+      );
+    }
+    return writeDifference(tx, author, item, { kind: move, quantity: -quantity, reason });
   }
   // The schema asks a transfer for its place.
   return recordTransfer(tx, author, itemId, { ...values, location: location ?? '' });

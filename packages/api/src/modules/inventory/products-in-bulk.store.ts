@@ -5,9 +5,12 @@ import type { Match } from '../exchange/import-definition';
 import { type Candidate, matchRecords } from '../exchange/record-keys';
 import { inTurn, selectByIds } from '../exchange/records.store';
 import type { InventoryItemRow } from './inventory-record';
+import { selectSettled } from './item-writes.store';
 
 export interface ExistingProduct {
   readonly row: InventoryItemRow;
+  /** Something followed its packaging: it stays the beer it is. */
+  readonly isSettled: boolean;
 }
 
 /** What a file knows a product by; the order and the names are those of its keys. */
@@ -47,12 +50,12 @@ async function findByKnown(
 }
 
 /** Active products by the keys of a file's rows, kept from other writers when `lock` says so. */
-export const findProducts = (
+export async function findProducts(
   tx: TenantTransaction,
   keys: readonly string[],
   lock: boolean,
-): Promise<ReadonlyMap<string, Match<ExistingProduct>>> =>
-  matchRecords(keys, {
+): Promise<ReadonlyMap<string, Match<ExistingProduct>>> {
+  const matches = await matchRecords(keys, {
     findByIds: (ids) => selectByIds<InventoryItemRow>(tx, 'inventory_items', ids, lock),
     findByKnown: (known) => findByKnown(tx, known, lock),
     messages: {
@@ -61,6 +64,18 @@ export const findProducts = (
       several: 'Plusieurs produits finis répondent à cette ligne : indiquez l’identifiant.',
     },
   });
+  const found = [...matches.values()].flatMap((match) =>
+    'existing' in match ? [match.existing.row.id] : [],
+  );
+  // A statement of its own: what was written while the locks were waited for is seen.
+  const settled = found.length > 0 ? await selectSettled(tx, found) : new Set<string>();
+  const known = (match: Match<{ readonly row: InventoryItemRow }>): Match<ExistingProduct> => {
+    if (!('existing' in match)) return match;
+    const { row } = match.existing;
+    return { existing: { row, isSettled: settled.has(row.id) } };
+  };
+  return new Map([...matches].map(([key, match]) => [key, known(match)]));
+}
 
 /** The columns that a file may change, of one product. */
 export type ChangedProduct = Pick<

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { inventoryStatuses, newInventoryItemSchema } from '@cervoise/domain/inventory';
+import {
+  inventoryStatuses,
+  newInventoryItemSchema,
+  settledBeerMessage,
+} from '@cervoise/domain/inventory';
 import { z } from 'zod';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { defineImport, told, type WrittenRow } from '../exchange/import-definition';
 import { keyOfText, recordKey } from '../exchange/record-keys';
 import { batchNames } from '../production/batches.service';
 import { recipeNames } from '../recipes/recipes.service';
-import { detailColumns, type ProductNames } from './inventory.store';
-import { currentValues } from './item-details';
+import { changesBetween } from './item-changes';
+import { noteChanges } from './item-changes.store';
+import { changedBeerFields, currentValues } from './item-details';
+import { detailColumns, type ProductNames } from './item-writes.store';
 import { type NewLine, writeLedger } from './ledger.store';
 import { productColumns } from './product-columns';
 import { lookUpNames } from './product-names';
@@ -94,6 +100,17 @@ export const productsImport = defineImport<ProductValues, ExistingProduct>({
     return { ...currentValues(row), status: row.status, quantity: row.quantity, ...details };
   },
 
+  refuse: (values, existing) => {
+    if (!existing?.isSettled) return [];
+    // Names do not tell one beer from another.
+    const names = { recipeName: '', batchNumber: null };
+    const after = { ...detailColumns(values, names), status: values.status };
+    return changedBeerFields(existing.row, after).map((field) => ({
+      field,
+      message: settledBeerMessage,
+    }));
+  },
+
   tellsStock: (draft) => 'quantity' in told(draft),
 
   write: async (tx, { author }, rows: readonly Row[]) => {
@@ -103,7 +120,16 @@ export const productsImport = defineImport<ProductValues, ExistingProduct>({
       .map(({ values }) => ({ id: randomUUID(), values }));
     const changed = rows.flatMap(({ values, existing }) =>
       existing
-        ? [{ id: existing.row.id, status: values.status, ...detailColumns(values, names(values)) }]
+        ? [
+            {
+              before: existing.row,
+              after: {
+                id: existing.row.id,
+                status: values.status,
+                ...detailColumns(values, names(values)),
+              },
+            },
+          ]
         : [],
     );
     const items = added.map(({ id, values }) => ({
@@ -115,6 +141,10 @@ export const productsImport = defineImport<ProductValues, ExistingProduct>({
       .filter(({ values }) => values.quantity > 0)
       .map(({ id, values }) => opening(id, values.quantity));
     if (items.length > 0) await writeLedger(tx, author, lines, items);
-    if (changed.length > 0) await updateProducts(tx, author.tenantId, changed);
+    if (changed.length === 0) return;
+    const columns = changed.map(({ after }) => after);
+    await updateProducts(tx, author.tenantId, columns);
+    const changes = changed.flatMap(({ before, after }) => changesBetween(after.id, before, after));
+    if (changes.length > 0) await noteChanges(author, changes).execute(tx);
   },
 });

@@ -3,6 +3,7 @@ import { inTenant } from '../../../db/tenant-transaction';
 import type {
   CreateInventoryItemInput,
   InventoryItem,
+  InventoryItemChange,
   InventoryStatus,
   MoveInventoryItemInput,
   ProductMovement,
@@ -106,6 +107,17 @@ export function inventoryCalls(api: TestApi, token: string, beer: Beer) {
         token,
       ),
     get: (id: string) => call('query', '$id: ID!', 'inventoryItem(id: $id)', { id }),
+    changes: async (id: string): Promise<readonly InventoryItemChange[]> => {
+      const { data, errors } = await api.query<{ answer: readonly InventoryItemChange[] }>(
+        `query ($id: ID!) {
+          answer: inventoryItemChanges(id: $id) { id inventoryItemId field before after userName }
+        }`,
+        { id },
+        token,
+      );
+      if (errors) throw new Error(errors[0]?.message);
+      return data.answer;
+    },
     list: async (field: string): Promise<string[]> => {
       const { data } = await api.query<{ answer: { id: string }[] }>(
         `{ answer: ${field} { id } }`,
