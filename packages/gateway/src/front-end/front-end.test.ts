@@ -80,6 +80,12 @@ describe('a page', () => {
     expect(answer.body).toContain('<title>one</title>');
   });
 
+  it.each(['//', '//elsewhere.example/login'])('is served for %s, too', async (address) => {
+    const answer = await get(address);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<title>one</title>');
+  });
+
   it('is revalidated: the same tag answers 304, another encoding has another tag', async () => {
     const first = await get('/login');
     expect(first.headers['cache-control']).toBe('no-cache');

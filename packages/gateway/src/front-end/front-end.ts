@@ -93,7 +93,7 @@ export function createFrontEnd(options: FrontEndOptions): FastifyPluginAsync {
     server.get('/site.json', async (request, reply) => sendText(request, reply, await siteFile));
 
     server.get('/*', async (request, reply) => {
-      const { pathname } = new URL(request.url, 'http://localhost');
+      const pathname = pathOf(request.url);
       if (apiAddress.test(pathname)) return reply.callNotFound();
       const snapshot = await readSnapshot();
       if (fileAddress.test(pathname)) {
@@ -111,6 +111,11 @@ export function createFrontEnd(options: FrontEndOptions): FastifyPluginAsync {
       return sendText(request, reply, page);
     });
   };
+}
+
+/** The path of a request's address, which may be a whole one. `//x` is a path here, not a host. */
+function pathOf(address: string): string {
+  return new URL(address.startsWith('/') ? `http://localhost${address}` : address).pathname;
 }
 
 const notReleased = "Aucune version de l'application n'est publiée sur ce serveur.\n";

@@ -74,7 +74,12 @@ export function createPageSource({
   /** The pages made at build time, by their address: only those whose remote owns it. */
   function madePages(snapshot: Snapshot): Promise<MadePages> {
     if (keptPages?.key !== snapshot.key) {
-      keptPages = { key: snapshot.key, pages: readMadePages(releasesFolder, snapshot) };
+      const pages = readMadePages(releasesFolder, snapshot);
+      keptPages = { key: snapshot.key, pages };
+      // What failed is not kept: the next request tries again.
+      pages.catch(() => {
+        if (keptPages?.pages === pages) keptPages = null;
+      });
     }
     return keptPages.pages;
   }
@@ -84,8 +89,12 @@ export function createPageSource({
       keptKey = snapshot.key;
       kept = new Map();
     }
-    const text = kept.get(part) ?? make();
-    kept.set(part, text);
+    const standing = kept.get(part);
+    if (standing) return standing;
+    const texts = kept;
+    const text = make();
+    texts.set(part, text);
+    text.catch(() => texts.delete(part));
     return text;
   }
 

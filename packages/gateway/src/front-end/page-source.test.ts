@@ -1,0 +1,60 @@
+import { defaultSiteFacts } from '@cervoise/domain/site';
+import { readPrerenderedPages } from '../releases/prerendered';
+import { createPageSource } from './page-source';
+import { prepareText } from './revalidated-answer';
+import type { Snapshot } from './snapshot';
+
+jest.mock('../releases/prerendered', () => ({ readPrerenderedPages: jest.fn() }));
+jest.mock('./revalidated-answer', () => {
+  const real = jest.requireActual('./revalidated-answer');
+  return { ...real, prepareText: jest.fn(real.prepareText) };
+});
+
+const snapshot: Snapshot = {
+  key: 'shell@1',
+  shellPage: '<!doctype html><title>one</title><!--remotes-->',
+  shellVersion: '1',
+  remotesFile: {
+    shell: { version: '1' },
+    remotes: [
+      {
+        name: 'mf-landing',
+        title: 'Accueil',
+        contract: 1,
+        paths: [{ path: '/', match: 'exact', public: true }],
+        menu: [],
+        version: '1',
+        entry: '/releases/mf-landing/1/mf-manifest.json',
+      },
+    ],
+  },
+  builds: new Map(),
+};
+
+const source = () =>
+  createPageSource({
+    localRemotes: false,
+    siteFacts: defaultSiteFacts,
+    publicUrl: 'https://cervoise.example',
+    releasesFolder: 'nowhere',
+  });
+
+const tooManyFiles = new Error('EMFILE: too many open files');
+
+beforeEach(() => jest.mocked(readPrerenderedPages).mockResolvedValue(new Map()));
+
+it('reads the pages made at build time again after it could not', async () => {
+  const pages = source();
+  jest.mocked(readPrerenderedPages).mockRejectedValueOnce(tooManyFiles);
+  await expect(pages.page(snapshot, '/login')).rejects.toThrow('EMFILE');
+  expect((await pages.page(snapshot, '/login'))?.identity.toString()).toContain('<title>one');
+});
+
+it('makes a page again after it could not, and only once when it could', async () => {
+  const pages = source();
+  jest.mocked(prepareText).mockClear().mockRejectedValueOnce(tooManyFiles);
+  await expect(pages.page(snapshot, '/login')).rejects.toThrow('EMFILE');
+  const made = await pages.page(snapshot, '/login');
+  expect(await pages.page(snapshot, '/login')).toBe(made);
+  expect(prepareText).toHaveBeenCalledTimes(2);
+});
