@@ -111,6 +111,7 @@ describe('readConfig', () => {
       host: 'smtp.example',
       port: 465,
       secure: true,
+      requireTls: true,
       user: 'u',
       password: 'p',
     });

@@ -10,8 +10,10 @@ export { ConfigError } from './config-error';
 export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte (port 465); otherwise STARTTLS when the server offers it. */
+  /** TLS from the first byte (port 465). */
   readonly secure: boolean;
+  /** Otherwise STARTTLS, without which nothing is sent; false: it is used when the server offers it. */
+  readonly requireTls: boolean;
   readonly user: string | null;
   readonly password: string | null;
 }
@@ -110,6 +112,7 @@ const environmentSchema = z.object({
   SMTP_HOST: text,
   SMTP_PORT: port(587),
   SMTP_SECURE: flag,
+  SMTP_ALLOW_CLEAR: flag,
   SMTP_USER: text,
   SMTP_PASSWORD: text,
   CERVOISE_MAIL_FROM: mailbox('ne-pas-repondre@example.com'),
@@ -197,6 +200,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
           host: settings.SMTP_HOST,
           port: settings.SMTP_PORT,
           secure: isOn(settings.SMTP_SECURE) || settings.SMTP_PORT === 465,
+          requireTls: !(isLoopback(settings.SMTP_HOST) || isOn(settings.SMTP_ALLOW_CLEAR)),
           user: settings.SMTP_USER ?? null,
           password: settings.SMTP_PASSWORD ?? null,
         }

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '../config';
+import { type MailReceiver, startMailReceiver } from '../testing/mail-receiver';
 import { createMailer } from './create-mailer';
 import type { Mail } from './mailer';
 import { writeMail } from './write-mail';
@@ -90,5 +91,41 @@ describe('with an SMTP server', () => {
       ]),
     );
     expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('with a relay that offers no TLS', () => {
+  const account = { user: 'cervoise', password: 'secret du relais' };
+  let relay: MailReceiver;
+  beforeEach(async () => {
+    relay = await startMailReceiver(account);
+  });
+  afterEach(() => relay.close());
+
+  const sendThrough = async (host: string, settings: NodeJS.ProcessEnv = {}) => {
+    const mailer = createMailer(
+      readConfig({
+        SMTP_HOST: host,
+        SMTP_PORT: String(relay.port),
+        SMTP_USER: account.user,
+        SMTP_PASSWORD: account.password,
+        ...settings,
+      }),
+      log,
+    );
+    await mailer.send(mail).finally(() => mailer.close());
+  };
+  // Leads to this machine too, but does not say so.
+  const elsewhere = '0.0.0.0';
+
+  it('gives it neither mail nor password', async () => {
+    await expect(sendThrough(elsewhere)).rejects.toThrow(/STARTTLS/);
+    expect(relay.mails).toEqual([]);
+  });
+
+  it('trusts one on this machine, and one the settings allow', async () => {
+    await sendThrough('127.0.0.1');
+    await sendThrough(elsewhere, { SMTP_ALLOW_CLEAR: '1' });
+    expect(relay.mails).toHaveLength(2);
   });
 });

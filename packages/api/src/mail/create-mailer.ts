@@ -24,6 +24,8 @@ function smtpMailer(smtp: SmtpSettings, from: Sender, log: FastifyBaseLogger): M
     host: smtp.host,
     port: smtp.port,
     secure: smtp.secure,
+    // Mails hold reset links, and the login goes along: whoever is in between may not take TLS away.
+    requireTLS: smtp.requireTls,
     auth: smtp.user ? { user: smtp.user, pass: smtp.password ?? '' } : undefined,
     pool: true,
     maxConnections: 2,
@@ -49,6 +51,7 @@ function mailboxMailer(folder: string, from: Sender, log: FastifyBaseLogger): Ma
       const { message } = await transport.sendMail({ ...mail, from });
       const path = join(folder, fileName(new Date()));
       await writeFile(`${path}.txt`, readable(mail), { mode: 0o600 });
+      // With `buffer` the message is one, and no stream.
       await writeFile(`${path}.eml`, message as Buffer, { mode: 0o600 });
       log.info(
         { path: `${path}.eml`, subject: mail.subject },
