@@ -24,7 +24,7 @@ interface EditFormProps<Subject extends Versioned, Values extends FieldValues, O
   /** What the toast says: « Ingrédient enregistré ». */
   readonly told: string;
   readonly nameOf: (saved: Subject) => string;
-  /** Reads what stands on the server now, after someone else changed it. */
+  /** Reads what stands on the server now, after someone else changed it; rejects when it cannot. */
   readonly readCurrent: () => Promise<Subject | undefined>;
   /** What is shown of that, beside what was typed. */
   readonly factsOf: (current: Subject) => readonly Fact[];
@@ -58,7 +58,7 @@ export function EditForm<Subject extends Versioned, Values extends FieldValues, 
         navigate(address, { replace: true });
       }}
       conflict={{
-        onShowCurrent: () => void readCurrent().then(setCurrent),
+        onShowCurrent: async () => setCurrent(await readCurrent()),
         saveAnyway: (values) => save(values),
       }}
     >

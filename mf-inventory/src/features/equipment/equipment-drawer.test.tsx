@@ -1,6 +1,6 @@
-import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
+import { apiError, type MockAnswers, networkDown } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fillIn, openAt, plain, shownToasts } from '../../testing/open-at';
+import { fillIn, openAt, plain, shownFailures, shownToasts } from '../../testing/open-at';
 import { answers, chiller, inDays } from '../../testing/sample-equipment';
 
 async function openForm(button: string, form: string, more: MockAnswers = {}) {
@@ -103,6 +103,14 @@ it('tells of a status somebody else set meanwhile, and keeps what was chosen', a
   await choose('Statut', 'En panne');
   await submit('Enregistrer');
   expect(await screen.findByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
+  api.answer({
+    equipmentItem: () => {
+      throw networkDown();
+    },
+  });
+  await submit('Voir la version actuelle');
+  expect(await screen.findByText(/Impossible de se connecter au serveur\./)).toBeVisible();
+  expect(shownFailures()).toEqual([]);
   api.answer({ equipmentItem: { ...chiller, status: 'cleaning', location: 'Cour' } });
   await submit('Voir la version actuelle');
   const current = within(await screen.findByRole('region', { name: 'Version actuelle' }));

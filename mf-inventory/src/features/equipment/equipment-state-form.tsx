@@ -6,7 +6,7 @@ import {
 } from '@cervoise/domain/equipment';
 import {
   describeError,
-  useLazyQuery,
+  useApolloClient,
   useQuery,
   useRepeatableMutation,
 } from '@cervoise/graphql-client';
@@ -22,6 +22,7 @@ import {
 import { useState } from 'react';
 import { z } from 'zod';
 import type { EquipmentFieldsFragment } from '../../generated/graphql';
+import { asItStandsNow } from '../../record/as-it-stands-now';
 import { changedFields } from '../../record/changed-fields';
 import { CurrentVersion } from '../../record/current-version';
 import {
@@ -45,7 +46,7 @@ export function EquipmentStateForm({ equipment, onDone }: EquipmentFormProps) {
     context: { handledByForm: true },
     refetchQueries: ['Equipment'],
   });
-  const [readCurrent] = useLazyQuery(equipmentFormQuery, { fetchPolicy: 'network-only' });
+  const client = useApolloClient();
   const [loaded] = useState(equipment);
   const [current, setCurrent] = useState<EquipmentFieldsFragment>();
   const { id, status, condition, location } = loaded;
@@ -56,7 +57,11 @@ export function EquipmentStateForm({ equipment, onDone }: EquipmentFormProps) {
     return update({ input: { id, updatedAt, ...changedFields(input, loadedValues) } });
   };
   const showCurrent = async () => {
-    const result = await readCurrent({ variables: { id } });
+    const result = await client.query({
+      query: equipmentFormQuery,
+      variables: { id },
+      ...asItStandsNow,
+    });
     setCurrent(result.data?.equipmentItem);
   };
   return (
@@ -73,7 +78,7 @@ export function EquipmentStateForm({ equipment, onDone }: EquipmentFormProps) {
         onDone();
       }}
       conflict={{
-        onShowCurrent: () => void showCurrent(),
+        onShowCurrent: showCurrent,
         saveAnyway: (values) => save(values),
       }}
     >

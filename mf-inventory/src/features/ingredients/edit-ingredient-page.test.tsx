@@ -1,4 +1,4 @@
-import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
+import { apiError, type MockAnswers, networkDown } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fillIn, openAt, shownToasts } from '../../testing/open-at';
 import { answers, cara } from '../../testing/sample-ingredients';
@@ -79,6 +79,30 @@ it('tells of a change by someone else, shows it, and saves over it only when ask
     description: 'Notes de noisette.',
     requestId: expect.any(String),
   });
+});
+
+it('says when the current version cannot be read, and keeps what was typed', async () => {
+  const { api, field, fill, press } = await open({
+    updateIngredient: () => {
+      throw apiError('CONFLICT');
+    },
+  });
+  fill('Description', 'Notes de noisette.');
+  await press('Enregistrer');
+  await screen.findByText('Cette fiche a été modifiée entre-temps');
+  api.answer({
+    ingredient: () => {
+      throw networkDown();
+    },
+  });
+  await press('Voir la version actuelle');
+  expect(await screen.findByText(/Impossible de se connecter au serveur\./)).toBeVisible();
+  expect(field('Description')).toHaveValue('Notes de noisette.');
+  api.answer({ ingredient: { ...cara, originCountry: 'Norvège' } });
+  await press('Voir la version actuelle');
+  expect(await screen.findByRole('region', { name: 'Version actuelle' })).toBeVisible();
+  expect(screen.queryByText(/Impossible de se connecter/)).not.toBeInTheDocument();
+  expect(field('Description')).toHaveValue('Notes de noisette.');
 });
 
 it('says when the ingredient cannot be had, and tries again', async () => {

@@ -3,7 +3,7 @@ import { type LotDetails, lotDetailsSchema, lotFieldLabels } from '@cervoise/dom
 import { unitSymbols } from '@cervoise/domain/units';
 import {
   describeError,
-  useLazyQuery,
+  useApolloClient,
   useQuery,
   useRepeatableMutation,
 } from '@cervoise/graphql-client';
@@ -22,6 +22,7 @@ import {
 import { formatDate, formatMoney, toCalendarDate } from '@cervoise/ui/format';
 import type { Fact } from '@cervoise/ui/page';
 import { useState } from 'react';
+import { asItStandsNow } from '../../record/as-it-stands-now';
 import { changedFields } from '../../record/changed-fields';
 import { CurrentVersion } from '../../record/current-version';
 import { ingredientSuppliersQuery } from './ingredients.graphql';
@@ -55,7 +56,7 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
     context: { handledByForm: true },
     refetchQueries: ['Ingredient', 'IngredientLots'],
   });
-  const [readLots] = useLazyQuery(ingredientLotsQuery, { fetchPolicy: 'network-only' });
+  const client = useApolloClient();
   const [loaded] = useState(lot);
   const [current, setCurrent] = useState<Lot>();
   const dates = {
@@ -77,7 +78,11 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
     return (await update({ input })).updateIngredientLot;
   };
   const showCurrent = async () => {
-    const result = await readLots({ variables: { id: ingredient.id } });
+    const result = await client.query({
+      query: ingredientLotsQuery,
+      variables: { id: ingredient.id },
+      ...asItStandsNow,
+    });
     setCurrent(result.data?.ingredient.lots.find(({ id }) => id === loaded.id));
   };
   return (
@@ -91,7 +96,7 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
         onDone();
       }}
       conflict={{
-        onShowCurrent: () => void showCurrent(),
+        onShowCurrent: showCurrent,
         saveAnyway: (values) => save(values),
       }}
     >

@@ -1,6 +1,6 @@
-import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
+import { apiError, type MockAnswers, networkDown } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fillIn, onPhone, openAt, plain, shownToasts } from '../../testing/open-at';
+import { fillIn, onPhone, openAt, plain, shownFailures, shownToasts } from '../../testing/open-at';
 import { answers, cara, lot, pageOf } from '../../testing/sample-ingredients';
 
 const address = `/inventory/ingredients/${cara.id}`;
@@ -91,6 +91,14 @@ it('tells of a colleague who saved first, shows their version, and loses nothing
   fill('Numéro de lot', 'ML-2410');
   await press('Enregistrer le lot');
   expect(await screen.findByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
+  api.answer({
+    ingredient: () => {
+      throw networkDown();
+    },
+  });
+  await press('Voir la version actuelle');
+  expect(await screen.findByText(/Impossible de se connecter au serveur\./)).toBeVisible();
+  expect(shownFailures()).toEqual([]);
   api.answer({ ingredient: ofCara([{ ...certified, supplier: 'Malterie du Nord' }]) });
   await press('Voir la version actuelle');
   const current = within(await screen.findByRole('region', { name: 'Version actuelle' }));

@@ -5,6 +5,7 @@ import type { ApolloClient } from '@cervoise/graphql-client';
 import { formatDate, formatQuantity } from '@cervoise/ui/format';
 import type { ScannedProductFragment, ScannedRecordsQuery } from '../../generated/graphql';
 import { describeProduct, formatContainers, isOnHand } from '../../products/product-words';
+import { asItStandsNow } from '../../record/as-it-stands-now';
 import { barcodeVariants } from './barcode-variants';
 import { scannedProductQuery, scannedProductsQuery, scannedRecordsQuery } from './scan.graphql';
 
@@ -65,17 +66,15 @@ const equipmentMatch = ({ id, name, serialNumber, status, location }: Equipment)
 
 type Reader = Pick<ApolloClient, 'query'>;
 
-const options = { fetchPolicy: 'network-only', context: { handledByForm: true } } as const;
-
 async function productsWith(client: Reader, barcode: string): Promise<ScanMatch[]> {
   const variables = { barcode };
-  const list = await client.query({ query: scannedProductsQuery, variables, ...options });
+  const list = await client.query({ query: scannedProductsQuery, variables, ...asItStandsNow });
   // The search also finds beers and places that have the number in their name.
   const left = (list.data?.inventoryItemsPage.nodes ?? [])
     .filter((product) => product.barcodeId === barcode && isOnHand(product))
     .reverse();
   if (left.length > 0) return left.map(productMatch);
-  const one = await client.query({ query: scannedProductQuery, variables, ...options });
+  const one = await client.query({ query: scannedProductQuery, variables, ...asItStandsNow });
   const gone = one.data?.inventoryItemByBarcode;
   return gone ? [productMatch(gone)] : [];
 }
@@ -84,7 +83,7 @@ async function recordsWith(client: Reader, code: string): Promise<ScanMatch[]> {
   const { data } = await client.query({
     query: scannedRecordsQuery,
     variables: { code },
-    ...options,
+    ...asItStandsNow,
   });
   const key = searchKey(code);
   const ingredients = data?.ingredientsPage.nodes ?? [];

@@ -1,31 +1,57 @@
+import { useState } from 'react';
 import { Button } from '../button';
+import { ErrorBlock } from '../feedback';
 import { Icon } from '../icon';
+import type { DescribeError, FormFailure } from './form-failure';
 
 interface ConflictNoticeProps {
-  readonly onShowCurrent?: () => void;
+  /** Rejects when it cannot be read, which is shown under the notice. */
+  readonly onShowCurrent?: () => unknown;
   readonly onSaveAnyway?: () => void;
   readonly saving: boolean;
+  readonly describeError: DescribeError;
 }
 
 /** Someone else saved since the form was opened; nothing typed is lost. */
-export function ConflictNotice({ onShowCurrent, onSaveAnyway, saving }: ConflictNoticeProps) {
+export function ConflictNotice({
+  onShowCurrent,
+  onSaveAnyway,
+  saving,
+  describeError,
+}: ConflictNoticeProps) {
+  const [reading, setReading] = useState(false);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const show = async () => {
+    setReading(true);
+    setFailure(null);
+    try {
+      await onShowCurrent?.();
+    } catch (error) {
+      setFailure(describeError(error));
+    } finally {
+      setReading(false);
+    }
+  };
   return (
-    <div className="cv-conflict" role="alert">
-      <Icon name="history" />
-      <div className="cv-conflict-text">
-        <strong>Cette fiche a été modifiée entre-temps</strong>
-        <span>Votre saisie est conservée et n’est pas encore enregistrée.</span>
+    <>
+      <div className="cv-conflict" role="alert">
+        <Icon name="history" />
+        <div className="cv-conflict-text">
+          <strong>Cette fiche a été modifiée entre-temps</strong>
+          <span>Votre saisie est conservée et n’est pas encore enregistrée.</span>
+        </div>
+        {onShowCurrent && (
+          <Button size="small" loading={reading} onClick={show}>
+            Voir la version actuelle
+          </Button>
+        )}
+        {onSaveAnyway && (
+          <Button size="small" loading={saving} onClick={onSaveAnyway}>
+            Enregistrer quand même
+          </Button>
+        )}
       </div>
-      {onShowCurrent && (
-        <Button size="small" onClick={onShowCurrent}>
-          Voir la version actuelle
-        </Button>
-      )}
-      {onSaveAnyway && (
-        <Button size="small" loading={saving} onClick={onSaveAnyway}>
-          Enregistrer quand même
-        </Button>
-      )}
-    </div>
+      {failure && <ErrorBlock title={failure.title} message={failure.message} />}
+    </>
   );
 }

@@ -201,7 +201,7 @@ describe('a conflict', () => {
   const conflictFailure = refuse({ code: 'CONFLICT' });
 
   test('says so, keeps what was typed, and shows the current version', async () => {
-    const onShowCurrent = jest.fn();
+    const onShowCurrent = jest.fn(async () => undefined);
     show({ onSubmit: conflictFailure, conflict: { onShowCurrent } });
     await fill('Nom', 'Malt Cara 50');
     await save();
@@ -215,6 +215,24 @@ describe('a conflict', () => {
     ).not.toBeInTheDocument();
     expect(field('Nom')).toHaveValue('Malt Cara 50');
     expect(hasUnsavedChanges()).toBe(true);
+  });
+
+  test('says when the current version cannot be read, and tries again when asked', async () => {
+    const onShowCurrent = jest
+      .fn<Promise<void>, []>()
+      .mockRejectedValueOnce(new SaveError({ message: 'Le serveur ne répond pas.' }))
+      .mockResolvedValue(undefined);
+    show({ onSubmit: conflictFailure, conflict: { onShowCurrent } });
+    await save();
+    const showCurrent = await screen.findByRole('button', { name: 'Voir la version actuelle' });
+    await userEvent.click(showCurrent);
+    expect(await screen.findByText('Le serveur ne répond pas.')).toBeInTheDocument();
+    expect(screen.getByText(/modifiée entre-temps/)).toBeInTheDocument();
+    await userEvent.click(showCurrent);
+    await waitFor(() =>
+      expect(screen.queryByText('Le serveur ne répond pas.')).not.toBeInTheDocument(),
+    );
+    expect(onShowCurrent).toHaveBeenCalledTimes(2);
   });
 
   test('can be overruled', async () => {

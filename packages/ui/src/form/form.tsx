@@ -12,8 +12,8 @@ import { useSaving } from './use-saving';
 
 /** What can be done when someone else saved in between. */
 export interface ConflictActions<Output, Saved> {
-  /** Shows what stands on the server now, beside what was typed. */
-  readonly onShowCurrent?: () => void;
+  /** Shows what stands on the server now, beside what was typed; a rejection is described. */
+  readonly onShowCurrent?: () => unknown;
   /** Sends the typed values over the newer ones. */
   readonly saveAnyway?: (values: Output) => Promise<Saved>;
 }
@@ -94,6 +94,7 @@ export function Form<Values extends FieldValues, Output, Saved>({
             onShowCurrent={conflict?.onShowCurrent}
             onSaveAnyway={conflict?.saveAnyway && submit(conflict.saveAnyway)}
             saving={saving}
+            describeError={describeError}
           />
         ) : (
           <SaveFailure

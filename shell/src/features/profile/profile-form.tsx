@@ -49,7 +49,7 @@ export function ProfileForm({ profile, onSaved, readCurrent }: ProfileFormProps)
       onSubmit={(values) => save(values, profile.updatedAt)}
       onSaved={handleSaved}
       conflict={{
-        onShowCurrent: () => void readCurrent().then(setCurrent),
+        onShowCurrent: () => readCurrent().then(setCurrent),
         saveAnyway: (values) => save(values),
       }}
     >

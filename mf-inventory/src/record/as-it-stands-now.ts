@@ -1,0 +1,5 @@
+/** How something is read anew from the server, whatever was read before; a failure is shown in place. */
+export const asItStandsNow = {
+  fetchPolicy: 'network-only',
+  context: { handledByForm: true },
+} as const;
