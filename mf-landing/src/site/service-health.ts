@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** `unknown` until the first answer. */
+/** `unknown` until the first answer, and while the browser is offline. */
 export type ServiceHealth = 'unknown' | 'up' | 'down';
 
 const checkEveryMilliseconds = 60_000;
@@ -16,7 +16,8 @@ async function askServer(): Promise<ServiceHealth> {
     await response.text();
     return response.ok ? 'up' : 'down';
   } catch {
-    return 'down';
+    // Without a connection of the visitor's own, nothing is known of the server.
+    return navigator.onLine ? 'down' : 'unknown';
   }
 }
 
@@ -33,10 +34,12 @@ export function useServiceHealth(): ServiceHealth {
     void check();
     const timer = setInterval(check, checkEveryMilliseconds);
     document.addEventListener('visibilitychange', check);
+    window.addEventListener('online', check);
     return () => {
       left = true;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('online', check);
     };
   }, []);
   return health;

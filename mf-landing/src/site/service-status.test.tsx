@@ -19,6 +19,18 @@ it.each([
   expect(screen.queryByText('Tous systèmes opérationnels')).toBeNull();
 });
 
+it('takes a visitor’s own lost connection for no fault of the service', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let isConnected = false;
+  serve({ '/readyz': () => (isConnected ? new Response('') : unreachable()) });
+  await act(async () => render(<ServiceStatus />));
+  expect(screen.getByRole('status')).toHaveTextContent('Vérification des systèmes…');
+  onLine.mockReturnValue(true);
+  isConnected = true;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Tous systèmes opérationnels')).toBeInTheDocument();
+});
+
 it('follows the server while the page is open', async () => {
   jest.useFakeTimers();
   let isReady = true;

@@ -1,4 +1,4 @@
-import { formatNumber } from '@cervoise/ui/format';
+import { formatCount, formatQuantity } from '@cervoise/ui/format';
 import { type ReactNode, useState } from 'react';
 import layout from '../../site/layout.module.css';
 import styles from './hidden-cost.module.css';
@@ -35,7 +35,7 @@ export function HiddenCost() {
                 </>
               }
             >
-              {hours}&nbsp;h
+              {formatQuantity(hours, 'h')}
             </Figure>
             <Sign>×</Sign>
             <Figure
@@ -46,24 +46,24 @@ export function HiddenCost() {
                 </>
               }
             >
-              {hourlyCost}&nbsp;€
+              {formatQuantity(hourlyCost, '€')}
             </Figure>
             <Sign>=</Sign>
             <Figure label={<strong>par semaine</strong>} isResult>
-              {formatNumber(perWeek, 0)}&nbsp;€
+              {formatQuantity(perWeek, '€')}
             </Figure>
           </div>
           <div className={`${styles.calculator} cv-needs-script`}>
             <div>
               <h3>Et chez vous&nbsp;?</h3>
               <p className={styles.year} role="status">
-                Soit <strong>{formatNumber(perWeek * workedWeeks, 0)}&nbsp;€ par an</strong>, pour{' '}
-                {workedWeeks}&nbsp;semaines travaillées.
+                Soit <strong>{formatQuantity(perWeek * workedWeeks, '€')} par an</strong>, pour{' '}
+                {formatCount(workedWeeks, 'semaine')} travaillées.
               </p>
             </div>
             <Range
               label="Heures perdues par semaine"
-              shown={`${hours}\u00a0h`}
+              shown={formatQuantity(hours, 'h')}
               value={hours}
               onChange={setHours}
               min={hoursRange.min}
@@ -71,7 +71,7 @@ export function HiddenCost() {
             />
             <Range
               label="Coût d’une heure de travail"
-              shown={`${hourlyCost}\u00a0€`}
+              shown={formatQuantity(hourlyCost, '€')}
               value={hourlyCost}
               onChange={setHourlyCost}
               min={costRange.min}

@@ -1,3 +1,4 @@
+import { formatQuantity } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import layout from '../../site/layout.module.css';
 import { sections } from '../../site/sections';
@@ -26,7 +27,7 @@ export function Pricing({ onRequest }: { readonly onRequest: (quote: QuoteReques
           </h2>
           <p className={layout.lead}>
             {typeset(
-              'Une brasserie de 200 hl n’a ni les besoins ni les moyens d’une brasserie de 3 000 hl. Le tarif suit donc votre volume annuel et les modules choisis, sur devis.',
+              `Une brasserie de ${formatQuantity(200, 'hl')} n’a ni les besoins ni les moyens d’une brasserie de ${formatQuantity(3000, 'hl')}. Le tarif suit donc votre volume annuel et les modules choisis, sur devis.`,
             )}
           </p>
           <p className={styles.payback}>

@@ -1,6 +1,6 @@
 import { leadVolumeBounds } from '@cervoise/domain/leads';
 import { Button } from '@cervoise/ui/button';
-import { formatNumber } from '@cervoise/ui/format';
+import { formatQuantity } from '@cervoise/ui/format';
 import { type FormEvent, useState } from 'react';
 import styles from './pricing.module.css';
 import type { QuoteRequest } from './quote-request';
@@ -47,7 +47,7 @@ export function QuoteBuilder({ onRequest }: { readonly onRequest: (quote: QuoteR
       </h3>
       <Range
         label="Volume brassé"
-        shown={`${formatNumber(volumeHl)}\u00a0hl par an`}
+        shown={`${formatQuantity(volumeHl, 'hl')} par an`}
         value={step}
         min={0}
         max={volumes.length - 1}

@@ -1,11 +1,16 @@
+import { formatQuantity, formatTemperature } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import styles from './sealed-recipe.module.css';
 
 const lines = [
-  { name: 'Malt Pilsen', quantity: '182 kg', stage: 'Empâtage' },
-  { name: 'Houblon Citra', quantity: '3,2 kg', stage: 'À cru, 4 jours' },
-  { name: 'Levure US-05', quantity: '6 u.', stage: 'Fermentation, 19 °C' },
-] as const;
+  { name: 'Malt Pilsen', quantity: formatQuantity(182, 'kg'), stage: 'Empâtage' },
+  { name: 'Houblon Citra', quantity: formatQuantity(3.2, 'kg'), stage: 'À cru, 4 jours' },
+  {
+    name: 'Levure US-05',
+    quantity: formatQuantity(6, 'u.'),
+    stage: `Fermentation, ${formatTemperature(19)}`,
+  },
+];
 
 /** What such a row looks like once sealed: nonce, words of the recipe, tag. */
 const sealed = [

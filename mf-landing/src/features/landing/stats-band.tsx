@@ -1,3 +1,4 @@
+import { formatQuantity } from '@cervoise/ui/format';
 import layout from '../../site/layout.module.css';
 import styles from './stats-band.module.css';
 
@@ -7,7 +8,7 @@ export function StatsBand() {
     <section className={styles.band} aria-label="Nos engagements en bref">
       <ul className={`${layout.container} ${styles.list}`}>
         <li>
-          <strong>100&nbsp;%</strong> hébergé en France
+          <strong>{formatQuantity(100, '%')}</strong> hébergé en France
         </li>
         <li>
           <strong>0</strong> installation

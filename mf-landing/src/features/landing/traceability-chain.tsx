@@ -1,3 +1,4 @@
+import { formatCount, formatDate, formatQuantity } from '@cervoise/ui/format';
 import { Icon, type IconName } from '@cervoise/ui/icon';
 import styles from './traceability-chain.module.css';
 
@@ -9,8 +10,18 @@ const links: readonly {
 }[] = [
   { icon: 'hop', step: 'Lot reçu', name: 'Houblon Citra', detail: 'Lot HB-0941, le 4 mars' },
   { icon: 'production', step: 'Brassin', name: 'IPA Citra', detail: 'Nº 2026-014, cuve F2' },
-  { icon: 'package', step: 'Conditionné', name: '18 fûts de 30 l', detail: 'DDM 26/03/2027' },
-  { icon: 'truck', step: 'Parti', name: '12 fûts livrés', detail: 'Encore 6 en chambre froide' },
+  {
+    icon: 'package',
+    step: 'Conditionné',
+    name: `${formatCount(18, 'fût')} de ${formatQuantity(30, 'l')}`,
+    detail: `DDM ${formatDate('2027-03-26')}`,
+  },
+  {
+    icon: 'truck',
+    step: 'Parti',
+    name: `${formatCount(12, 'fût')} livrés`,
+    detail: 'Encore 6 en chambre froide',
+  },
 ];
 
 /** One hop lot followed to the kegs that hold it. */
