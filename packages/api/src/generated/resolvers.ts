@@ -82,6 +82,16 @@ export type ContainerType =
   | 'can'
   | 'keg';
 
+/** What a mistaken line should have said; the ledger keeps it and gets a second one. */
+export type CorrectProductMovementInput = {
+  movementId: Scalars['ID']['input'];
+  /** The right quantity, in the direction of the line's kind; 0 undoes it. */
+  quantity: Scalars['Int']['input'];
+  reason: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type CorrectStockMovementInput = {
   movementId: Scalars['ID']['input'];
   /** What the line should have said; 0 takes it back. */
@@ -839,11 +849,15 @@ export type Mutation = {
   adjustIngredientStock: Ingredient;
   /** Adds a difference, positive or negative; writes a movement of kind `adjustment`. */
   adjustInventoryQuantity: InventoryItem;
+  /** Mends a line once; transfers and corrections are not mended. */
+  correctProductMovement: InventoryItem;
   /**
    * Adds a line that mends another, once; a correction itself is not corrected. Leaves neither lot
    * nor stock below zero.
    */
   correctStockMovement: Ingredient;
+  /** Sets the quantity as counted; writes a movement of kind `count`, of no difference too. */
+  countInventoryItem: InventoryItem;
   createEquipment: Equipment;
   createIngredient: Ingredient;
   createInventoryItem: InventoryItem;
@@ -924,8 +938,21 @@ export type MutationAdjustInventoryQuantityArgs = {
 };
 
 
+export type MutationCorrectProductMovementArgs = {
+  input: CorrectProductMovementInput;
+};
+
+
 export type MutationCorrectStockMovementArgs = {
   input: CorrectStockMovementInput;
+};
+
+
+export type MutationCountInventoryItemArgs = {
+  id: Scalars['ID']['input'];
+  quantity: Scalars['Int']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1168,9 +1195,12 @@ export type ProductMove =
 /** One line of the ledger. Lines are only ever added. */
 export type ProductMovement = {
   __typename?: 'ProductMovement';
+  /** Of a correction: the line that it mends. */
+  correctsId?: Maybe<Scalars['ID']['output']>;
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   inventoryItemId: Scalars['ID']['output'];
+  isCorrected: Scalars['Boolean']['output'];
   kind: ProductMovementKind;
   /** Of a transfer: where it went, or where it came from. */
   location?: Maybe<Scalars['String']['output']>;
@@ -1787,6 +1817,7 @@ export type ResolversTypes = {
   BulkResult: ResolverTypeWrapper<BulkResult>;
   ContainerStatistics: ResolverTypeWrapper<ContainerStatistics>;
   ContainerType: ContainerType;
+  CorrectProductMovementInput: CorrectProductMovementInput;
   CorrectStockMovementInput: CorrectStockMovementInput;
   CreateEquipmentInput: CreateEquipmentInput;
   CreateIngredientInput: CreateIngredientInput;
@@ -1897,6 +1928,7 @@ export type ResolversParentTypes = {
   BulkRefusal: BulkRefusal;
   BulkResult: BulkResult;
   ContainerStatistics: ContainerStatistics;
+  CorrectProductMovementInput: CorrectProductMovementInput;
   CorrectStockMovementInput: CorrectStockMovementInput;
   CreateEquipmentInput: CreateEquipmentInput;
   CreateIngredientInput: CreateIngredientInput;
@@ -2284,7 +2316,9 @@ export type MaintenanceScheduleResolvers<ContextType = RequestContext, ParentTyp
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   adjustIngredientStock?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationAdjustIngredientStockArgs, 'input'>>;
   adjustInventoryQuantity?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationAdjustInventoryQuantityArgs, 'id' | 'quantity'>>;
+  correctProductMovement?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCorrectProductMovementArgs, 'input'>>;
   correctStockMovement?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationCorrectStockMovementArgs, 'input'>>;
+  countInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCountInventoryItemArgs, 'id' | 'quantity'>>;
   createEquipment?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationCreateEquipmentArgs, 'input'>>;
   createIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationCreateIngredientArgs, 'input'>>;
   createInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCreateInventoryItemArgs, 'input'>>;
@@ -2350,9 +2384,11 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type ProductMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductMovement'] = ResolversParentTypes['ProductMovement']> = {
+  correctsId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inventoryItemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCorrected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ProductMovementKind'], ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   otherItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;

@@ -82,6 +82,12 @@ it('costs little to keep ingredients', async () => {
   const bare = await answeredIngredient(calls.create({ name: 'Sans stock' }));
   // The unit changes only where there never was stock, which must be asked.
   await write('updateIngredient', 'UpdateIngredientInput', { id: bare.id, unit: 'g' });
+  // Falls short of its new minimum, which the brewery is told.
+  const unwanted = await answeredIngredient(
+    calls.create({ name: 'Sans seuil', minimumStockQuantity: 0 }),
+  );
+  const wanted = { id: unwanted.id, unit: 'l', minimumStockQuantity: 50 };
+  await write('updateIngredient', 'UpdateIngredientInput', wanted);
   await write('receiveIngredientLot', 'ReceiveIngredientLotInput', {
     ingredientId: id,
     lotNumber: 'L-2',
@@ -181,6 +187,18 @@ it('costs little to keep finished products', async () => {
   ]) {
     await write('moveInventoryItem', 'MoveInventoryItemInput', { id, quantity: 1, ...move });
   }
+  await run(
+    'mutation',
+    'countInventoryItem',
+    { id: ['ID!', id], quantity: ['Int!', 40], requestId: ['ID', randomUUID()] },
+    '{ id }',
+  );
+  const { movements } = await answeredItem(inventoryCalls(api, token, beer).get(String(id)));
+  await write('correctProductMovement', 'CorrectProductMovementInput', {
+    movementId: movements.nodes.find(({ kind }) => kind === 'sale')?.id,
+    quantity: -2,
+    reason: 'Erreur de saisie',
+  });
   await run('mutation', 'removeInventoryItem', one(id));
   await run('mutation', 'restoreInventoryItem', one(id), '{ id }');
   const more = await answeredItem(inventoryCalls(api, token, beer).create());

@@ -8,6 +8,11 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "CorrectProductMovementInput": {
+    "quantity": "Int",
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
   "CorrectStockMovementInput": {
     "quantity": "Decimal",
     "requestId": "ID",
@@ -225,7 +230,9 @@ export const outputFields: FieldTypes = {
   "Mutation": {
     "adjustIngredientStock": "Ingredient",
     "adjustInventoryQuantity": "InventoryItem",
+    "correctProductMovement": "InventoryItem",
     "correctStockMovement": "Ingredient",
+    "countInventoryItem": "InventoryItem",
     "createEquipment": "Equipment",
     "createIngredient": "Ingredient",
     "createInventoryItem": "InventoryItem",

@@ -22,6 +22,7 @@ import { productSearches } from './0045-product-searches';
 import { lotChanges } from './0046-lot-changes';
 import { stockCosts } from './0047-stock-costs';
 import { productChanges } from './0048-product-changes';
+import { productCorrections } from './0049-product-corrections';
 import { removedProductPlaces } from './0052-removed-product-places';
 import { productsOnHandFirst } from './0055-products-on-hand-first';
 import type { Migration } from './migration';
@@ -52,6 +53,7 @@ export const migrations: readonly Migration[] = [
   lotChanges,
   stockCosts,
   productChanges,
+  productCorrections,
   removedProductPlaces,
   productsOnHandFirst,
 ];

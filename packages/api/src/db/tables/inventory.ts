@@ -59,6 +59,7 @@ export interface InventoryMovementsTable {
   reason: OptionalText;
   location: OptionalText;
   other_item_id: OptionalText;
+  corrects_id: OptionalText;
   user_id: string | null;
   user_name: string;
   created_at: Instant;

@@ -41,6 +41,10 @@ export const inventoryResolvers: Resolvers = {
       context.services.inventory.setStatus(writer(context), id, status),
     adjustInventoryQuantity: (_, adjustment, context) =>
       context.services.inventory.adjust(writer(context), adjustment),
+    countInventoryItem: (_, count, context) =>
+      context.services.inventory.count(writer(context), count),
+    correctProductMovement: (_, { input }, context) =>
+      context.services.inventory.correctMovement(writer(context), input),
     moveInventoryItem: (_, { input }, context) =>
       context.services.inventory.move(writer(context), input),
     removeInventoryItem: (_, { id }, context) =>

@@ -4,6 +4,8 @@ import {
   type InventoryStatus,
   newInventoryItemSchema,
   productAdjustmentSchema,
+  productCorrectionSchema,
+  productCountSchema,
   productMoveSchema,
 } from '@cervoise/domain/inventory';
 import { type Author, authorOf } from '../../db/author';
@@ -14,6 +16,7 @@ import { type WriteRequest, writeOnce } from '../../db/write-once';
 import { parseInput } from '../../errors';
 import type {
   BulkResult,
+  CorrectProductMovementInput,
   CreateInventoryItemInput,
   InventoryItemChange,
   MoveInventoryItemInput,
@@ -32,8 +35,10 @@ import {
 import { selectChanges } from './item-changes.store';
 import { changeItem, createItem } from './item-details';
 import { removal, restoration, statusChange } from './item-state';
+import { findItemOfLine } from './ledger.store';
 import { itemNotFound } from './locked-item';
-import { recordDifference, recordMove } from './product-movements';
+import { recordCorrection } from './product-corrections';
+import { recordCount, recordDifference, recordMove } from './product-movements';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly notifications: Pick<NotificationsService, 'notify'>;
@@ -52,8 +57,9 @@ export function createInventoryService({ database, now, notifications }: Depende
     actor: Actor,
     request: WriteRequest,
     run: (tx: TenantTransaction) => Promise<InventoryItemRow>,
+    find = store.findItem,
   ): Promise<InventoryItemView> =>
-    inventoryItemView(await writeOnce(database, actor, request, run, store.findItem));
+    inventoryItemView(await writeOnce(database, actor, request, run, find));
 
   type ItemChange = (tx: TenantTransaction, author: Author) => StateChange<InventoryItemRow>;
 
@@ -114,6 +120,31 @@ export function createInventoryService({ database, now, notifications }: Depende
         actor,
         { operation: 'adjustInventoryQuantity', requestId: input.requestId, about: id },
         (tx) => recordDifference(tx, authorOf(actor), id, { kind: 'adjustment', ...values }),
+      );
+    },
+
+    /** Sets the containers as counted. */
+    count: (
+      actor: Actor,
+      input: { id: string; quantity: number; reason?: string | null; requestId?: string | null },
+    ) => {
+      const id = itemId(input.id);
+      const values = parseInput(productCountSchema, input);
+      return write(
+        actor,
+        { operation: 'countInventoryItem', requestId: input.requestId, about: id },
+        (tx) => recordCount(tx, authorOf(actor), id, values),
+      );
+    },
+
+    correctMovement: (actor: Actor, { requestId, ...input }: CorrectProductMovementInput) => {
+      const id = identifier(input.movementId, 'Mouvement non trouvé');
+      const values = parseInput(productCorrectionSchema, input);
+      return write(
+        actor,
+        { operation: 'correctProductMovement', requestId, about: id },
+        (tx) => recordCorrection(tx, authorOf(actor), id, values),
+        findItemOfLine,
       );
     },
 

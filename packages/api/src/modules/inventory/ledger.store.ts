@@ -18,6 +18,8 @@ export interface NewLine {
   /** Of a transfer: the place and the item at the other end. */
   readonly location: string | null;
   readonly otherItemId: string | null;
+  /** Of a correction: the line that it mends. */
+  readonly correctsId?: string | null;
 }
 
 /** An item that comes into the books with its first line. */
@@ -41,7 +43,7 @@ export interface NewItem
   > {}
 
 const newLineFields = sql`as line (place int, "itemId" uuid, kind text, quantity int,
-  "quantityAfter" int, reason text, location text, "otherItemId" uuid)`;
+  "quantityAfter" int, reason text, location text, "otherItemId" uuid, "correctsId" uuid)`;
 
 const newItemColumns = sql.raw(`id, recipe_id, recipe_name, batch_id, batch_number, container_type,
   volume_in_liters, status, packaging_date, best_before_date, location, unit_price, barcode_id,
@@ -79,10 +81,10 @@ export async function writeLedger(
       returning item.*
     ), written as (
       insert into inventory_movements (tenant_id, item_id, kind, quantity, quantity_after, reason,
-        location, other_item_id, user_id, user_name, created_at)
+        location, other_item_id, corrects_id, user_id, user_name, created_at)
       select ${author.tenantId}::uuid, line."itemId", line.kind, line.quantity,
              line."quantityAfter", line.reason, line.location, line."otherItemId",
-             ${author.userId}::uuid, ${author.name},
+             line."correctsId", ${author.userId}::uuid, ${author.name},
              date_trunc('milliseconds', clock_timestamp())
         from line order by line.place
     )
@@ -143,6 +145,49 @@ export async function findSameProduct(
   return rows[0];
 }
 
+/** As lockItem, of the product that a line of the ledger is about. */
+export const lockItemOfLine = (
+  tx: TenantTransaction,
+  lineId: string,
+): Promise<InventoryItemRow | undefined> => itemOfLine(tx, lineId).forUpdate().executeTakeFirst();
+
+/** The product that a line of the ledger is about. */
+export const findItemOfLine = (
+  tx: TenantTransaction,
+  lineId: string,
+): Promise<InventoryItemRow | undefined> => itemOfLine(tx, lineId).executeTakeFirst();
+
+const itemOfLine = (tx: TenantTransaction, lineId: string) =>
+  tx
+    .selectFrom('inventory_items')
+    .selectAll()
+    .where('id', '=', (eb) =>
+      eb.selectFrom('inventory_movements').select('item_id').where('id', '=', lineId),
+    );
+
+/** A line of the ledger that a correction refers to. */
+export interface CorrectableLine {
+  readonly id: string;
+  readonly kind: ProductMovementKind;
+  readonly quantity: number;
+  readonly isCorrected: boolean;
+}
+
+/** Reads a line, once its product is locked. */
+export const findLine = (tx: TenantTransaction, id: string): Promise<CorrectableLine | undefined> =>
+  tx
+    .selectFrom('inventory_movements as line')
+    .select([
+      'line.id',
+      'line.kind',
+      'line.quantity',
+      sql<boolean>`exists (
+        select from inventory_movements later
+         where later.tenant_id = line.tenant_id and later.corrects_id = line.id)`.as('isCorrected'),
+    ])
+    .where('line.id', '=', id)
+    .executeTakeFirst();
+
 interface MovementRow {
   readonly wantedId: string;
   readonly total: number;
@@ -153,6 +198,8 @@ interface MovementRow {
   readonly reason: string | null;
   readonly location: string | null;
   readonly otherItemId: string | null;
+  readonly correctsId: string | null;
+  readonly isCorrected: boolean;
   readonly userName: string;
   readonly createdAt: Date;
 }
@@ -172,6 +219,10 @@ export async function selectMovementPages(
       left join lateral (
        select line.id, line.kind, line.quantity, line.quantity_after as "quantityAfter",
               line.reason, line.location, line.other_item_id as "otherItemId",
+              line.corrects_id as "correctsId",
+              exists (select from inventory_movements later
+                       where later.tenant_id = line.tenant_id and later.corrects_id = line.id)
+                as "isCorrected",
               line.user_name as "userName", line.created_at as "createdAt", line.position
          from inventory_movements line
         where line.item_id = wanted.id

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   inventoryStatusLabels,
   isMoveAllowed,
+  type ProductCountValues,
   type ProductMovementKind,
   type ProductMoveValues,
 } from '@cervoise/domain/inventory';
@@ -23,6 +24,7 @@ interface Movement {
   readonly kind: ProductMovementKind;
   readonly quantity: number;
   readonly reason?: string | null;
+  readonly correctsId?: string | null;
 }
 
 /** Writes one difference of one product, which it locks. @throws NOT_FOUND, BAD_USER_INPUT */
@@ -35,11 +37,12 @@ export async function recordDifference(
   return writeDifference(tx, author, await lockActiveItem(tx, itemId), movement);
 }
 
-async function writeDifference(
+/** Writes one difference of a locked product. @throws BAD_USER_INPUT */
+export async function writeDifference(
   tx: TenantTransaction,
   author: Author,
   item: InventoryItemRow,
-  { kind, quantity, reason }: Movement,
+  { kind, quantity, reason, correctsId = null }: Movement,
 ): Promise<InventoryItemRow> {
   const itemId = item.id;
   const line: NewLine = {
@@ -50,6 +53,7 @@ async function writeDifference(
     reason: reason || null,
     location: null,
     otherItemId: null,
+    correctsId,
   };
   return itemIn(await writeLedger(tx, author, [line]), itemId);
 }
@@ -98,6 +102,21 @@ async function recordTransfer(
   ];
   const newItems = target ? [] : [{ ...source, id: targetId, location }];
   return itemIn(await writeLedger(tx, author, lines, newItems), itemId);
+}
+
+/**
+ * The containers as counted; a count that finds what the books say is a line of no difference.
+ * @throws NOT_FOUND, BAD_USER_INPUT
+ */
+export async function recordCount(
+  tx: TenantTransaction,
+  author: Author,
+  itemId: string,
+  { quantity, reason }: ProductCountValues,
+): Promise<InventoryItemRow> {
+  const item = await lockActiveItem(tx, itemId);
+  const difference = quantity - item.quantity;
+  return writeDifference(tx, author, item, { kind: 'count', quantity: difference, reason });
 }
 
 /** Containers sold, lost, tasted or taken to another place. @throws NOT_FOUND, BAD_USER_INPUT */

@@ -25,7 +25,8 @@ const itemFields = `
   packagingDate bestBeforeDate location unitPrice barcodeId notes isDeleted createdAt updatedAt
   movements(first: 50) {
     totalCount
-    nodes { id inventoryItemId kind quantity quantityAfter reason location otherItemId userName }
+    nodes { id inventoryItemId kind quantity quantityAfter reason location otherItemId correctsId isCorrected
+      userName }
   }`;
 
 /** A beer and one batch of it. */
@@ -92,6 +93,18 @@ export function inventoryCalls(api: TestApi, token: string, beer: Beer) {
         'adjustInventoryQuantity(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId)',
         { id, quantity, ...more },
       ),
+    count: (id: string, quantity: number, more: { reason?: string; requestId?: string } = {}) =>
+      call(
+        'mutation',
+        '$id: ID!, $quantity: Int!, $reason: String, $requestId: ID',
+        'countInventoryItem(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId)',
+        { id, quantity, ...more },
+      ),
+    correct: (movementId: string | undefined, quantity: number, requestId: string = randomUUID()) =>
+      withInput('correctProductMovement', 'CorrectProductMovementInput', {
+        ...{ movementId, quantity, requestId },
+        reason: 'Erreur de saisie',
+      }),
     setStatus: (id: string, status: InventoryStatus) =>
       call(
         'mutation',

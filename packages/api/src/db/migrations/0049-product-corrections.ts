@@ -1,0 +1,15 @@
+import type { Migration } from './migration';
+
+/** Which line of the ledger of finished products a correction mends; one is mended once. */
+export const productCorrections: Migration = {
+  name: '0049-product-corrections',
+  sql: `
+    alter table inventory_movements
+      add column corrects_id uuid,
+      add foreign key (tenant_id, corrects_id) references inventory_movements (tenant_id, id),
+      add constraint inventory_movements_correction
+        check ((kind = 'correction') = (corrects_id is not null));
+    create unique index inventory_movements_corrected_once
+      on inventory_movements (tenant_id, corrects_id) where corrects_id is not null;
+  `,
+};
