@@ -8,7 +8,20 @@ const heavyLibraries = {
   charts: /@antv|g2plot/,
 };
 
-for (const address of ['/', '/login', '/forgot-password', '/reset-password', '/cgu', '/rgpd'])
+const addresses = [
+  '/',
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/cgu',
+  '/politique-confidentialite',
+  '/rgpd',
+  '/mentions-legales',
+  '/public/qrcode/lavoir-blonde-33',
+  '/error',
+];
+
+for (const address of addresses)
   test(`${address} loads no antd, Apollo, charts or socket.io`, async ({ page }) => {
     const log = openNetworkLog(page);
     await page.goto(address, { waitUntil: 'networkidle' });

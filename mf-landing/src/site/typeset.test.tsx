@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { Typeset, typeset } from './typeset';
+import { typeset } from './typeset';
 
 it('puts a no-break space where a French line must not break', () => {
   expect(typeset('Combien ça coûte ?')).toBe('Combien ça coûte\u00a0?');
@@ -15,11 +15,11 @@ it('leaves an address and a time alone', () => {
 
 it('goes down into elements and keeps them', () => {
   const { container } = render(
-    <Typeset>
+    typeset(
       <p>
         Vraiment ? <a href="/cgu">Oui !</a>
-      </p>
-    </Typeset>,
+      </p>,
+    ),
   );
   expect(container.innerHTML).toBe('<p>Vraiment&nbsp;? <a href="/cgu">Oui&nbsp;!</a></p>');
 });

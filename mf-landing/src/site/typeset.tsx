@@ -18,6 +18,8 @@ interface WithChildren {
  * between a figure and its unit; a full one, Inter's narrow one is too thin to see) in every text of a React tree, down to the children of its
  * elements. So the texts are written with plain spaces.
  */
+export function typeset(text: string): string;
+export function typeset(node: ReactNode): ReactNode;
 export function typeset(node: ReactNode): ReactNode {
   if (typeof node === 'string') return typesetText(node);
   if (Array.isArray(node))
@@ -30,9 +32,4 @@ export function typeset(node: ReactNode): ReactNode {
   if (isValidElement<WithChildren>(node) && node.props.children !== undefined)
     return cloneElement(node, undefined, typeset(node.props.children));
   return node;
-}
-
-/** The component form of `typeset`. */
-export function Typeset({ children }: WithChildren) {
-  return <>{typeset(children)}</>;
 }

@@ -23,6 +23,7 @@ export function Range({ label, shown, value, min, max, onChange }: RangeProps) {
       <input
         id={id}
         className={styles.range}
+        // React's types know none of a style sheet's own properties.
         style={{ '--share': `${((value - min) / (max - min)) * 100}%` } as CSSProperties}
         type="range"
         min={min}

@@ -1,6 +1,5 @@
 export { Button, type ButtonProps, IconButton, LinkButton, type LinkButtonProps } from '../button';
 export { Alert } from './alert';
-export { Checkbox } from './checkbox';
 export { PasswordField } from './password-field';
 export { FieldRow, PublicForm } from './public-form';
 export { TextAreaField } from './text-area-field';

@@ -8,7 +8,7 @@ interface TextAreaFieldProps
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A native text area; spread react-hook-form's `register(name)` on it. */
+/** A native text area with its label, help and error. */
 export function TextAreaField({
   label,
   aside,

@@ -1,6 +1,6 @@
 import { type LeadValues, leadSchema } from '@cervoise/domain/leads';
 import { parseFrenchNumber } from '@cervoise/domain/numbers';
-import { emptyLead, type LeadErrors, type LeadField, type LeadFields } from './lead-values';
+import { isLeadField, type LeadErrors, type LeadFields } from './lead-values';
 
 type CheckedLead =
   | { readonly values: LeadValues; readonly errors: null }
@@ -27,7 +27,7 @@ export function checkLead(fields: LeadFields): CheckedLead {
   const errors: LeadErrors = {};
   for (const { path, message } of result.error.issues) {
     const field = String(path[0]);
-    if (field in emptyLead) errors[field as LeadField] ??= message;
+    if (isLeadField(field)) errors[field] ??= message;
   }
   return { values: null, errors };
 }

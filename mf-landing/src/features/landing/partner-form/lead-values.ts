@@ -28,6 +28,11 @@ export const emptyLead: LeadFields = {
   budget: '',
 };
 
+/** Whether the form has a field of that name. */
+export function isLeadField(name: string): name is LeadField {
+  return name in emptyLead;
+}
+
 /** Whether one of the two hidden fields was filled in. */
 export function isTrapped({ subject, budget }: LeadFields): boolean {
   return subject !== '' || budget !== '';

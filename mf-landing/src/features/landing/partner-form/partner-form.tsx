@@ -1,5 +1,6 @@
 import { leadTextLimits } from '@cervoise/domain/leads';
-import { Button, FieldRow, PublicForm, TextAreaField, TextField } from '@cervoise/ui/public';
+import { Button } from '@cervoise/ui/button';
+import { FieldRow, PublicForm, TextAreaField, TextField } from '@cervoise/ui/public';
 import { type ChangeEvent, type FocusEvent, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { HiddenTraps } from './hidden-traps';
