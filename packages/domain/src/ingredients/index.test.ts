@@ -117,6 +117,11 @@ describe('stockAdjustmentSchema', () => {
     });
   });
 
+  it('takes the id of a lot as the database writes it', () => {
+    const lotId = '0B0E7A3E-6F5E-4A53-9D7C-0A4A4D1F2B11';
+    expect(stockAdjustmentSchema.parse({ ...adjustment, lotId }).lotId).toBe(lotId.toLowerCase());
+  });
+
   it('lets consumption and loss only take out', () => {
     for (const kind of ['consumption', 'loss']) {
       expect(messages(stockAdjustmentSchema, { ...adjustment, kind, quantity: 2 })).toEqual({

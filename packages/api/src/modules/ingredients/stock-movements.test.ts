@@ -121,7 +121,9 @@ describe('adjustIngredientStock', () => {
   it('moves one lot when it is named', async () => {
     const stock = await threeLots();
     const lotId = stock.lots.find(({ lotNumber }) => lotNumber === 'tard')?.id;
-    const after = await answered(brewer.adjust({ ingredientId: stock.id, lotId, quantity: -1 }));
+    // An id may come in capitals.
+    const named = { ingredientId: stock.id.toUpperCase(), lotId: lotId?.toUpperCase() };
+    const after = await answered(brewer.adjust({ ...named, quantity: -1 }));
     expect(lotsByName(after)).toEqual({ bientôt: 2, tard: 4, périmé: 3 });
   });
 

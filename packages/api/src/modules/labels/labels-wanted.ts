@@ -10,7 +10,7 @@ const ids = (unknown: string, tooMany: string) =>
     .string()
     .default('')
     .transform((text) => text.split(',').filter((id) => id !== ''))
-    .pipe(z.array(z.uuid({ error: unknown })).max(mostThings, tooMany));
+    .pipe(z.array(z.uuid({ error: unknown }).toLowerCase()).max(mostThings, tooMany));
 
 const copiesError = 'Le nombre d’exemplaires va de 1 à 100.';
 const skipError = `La première place libre va de 0 à ${labelsPerSheet - 1}.`;

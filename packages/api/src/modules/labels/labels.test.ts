@@ -110,7 +110,7 @@ const plainTexts = (sheet: string | undefined) =>
   textsOf(sheet ?? '').map((text) => text.replace('\x92', '’').replace('\xa0', ' '));
 
 it('prints what a finished product is, and a code that leads to its page', async () => {
-  const [sheet] = drawings((await ask(`products=${products.join()}`)).rawPayload);
+  const [sheet] = drawings((await ask(`products=${products.join().toUpperCase()}`)).rawPayload);
   expect(plainTexts(sheet)).toEqual([
     'Blonde d’été',
     'Bouteille 33 cl',
