@@ -28,7 +28,8 @@ async function stockNews(
   for (const [name, daysAgo] of Object.entries(daysAgoByName)) {
     const after = await findIngredient(tx, ids.get(name) ?? '');
     if (!after) throw new Error(`${name} is not among the demo's ingredients.`);
-    const before = after.minimum_stock_quantity;
+    const minimum = after.minimum_stock_quantity;
+    const before = { stockQuantity: minimum, minimumStockQuantity: minimum };
     const notification = stockAlert({ before, after });
     if (notification) told.push({ daysAgo, notification });
   }

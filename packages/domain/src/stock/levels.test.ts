@@ -50,28 +50,44 @@ describe('stockStatusOf', () => {
   });
 });
 
+const level = (stockQuantity: number, minimumStockQuantity: number) => ({
+  stockQuantity,
+  minimumStockQuantity,
+});
+
 describe('alertRaisedBy', () => {
+  const moved = (before: number, after: number, minimum: number) =>
+    alertRaisedBy(level(before, minimum), level(after, minimum));
+
   it('speaks when the minimum is crossed, not while below it', () => {
-    expect(alertRaisedBy(8, 7, 8)).toBe('low_stock');
-    expect(alertRaisedBy(7, 6, 8)).toBeNull();
-    expect(alertRaisedBy(9, 8, 8)).toBeNull();
+    expect(moved(8, 7, 8)).toBe('low_stock');
+    expect(moved(7, 6, 8)).toBeNull();
+    expect(moved(9, 8, 8)).toBeNull();
+  });
+
+  it('speaks when the minimum is raised over the stock, not when it is lowered', () => {
+    expect(alertRaisedBy(level(20, 5), level(20, 50))).toBe('low_stock');
+    expect(alertRaisedBy(level(0, 0), level(0, 50))).toBe('low_stock');
+    expect(alertRaisedBy(level(20, 50), level(20, 60))).toBeNull();
+    expect(alertRaisedBy(level(20, 50), level(20, 5))).toBeNull();
+    expect(alertRaisedBy(level(20, 5), level(20, 20))).toBeNull();
   });
 
   it('speaks again when the last of it leaves', () => {
-    expect(alertRaisedBy(6, 0, 8)).toBe('out_of_stock');
-    expect(alertRaisedBy(20, 0, 8)).toBe('out_of_stock');
-    expect(alertRaisedBy(0, 0, 8)).toBeNull();
+    expect(moved(6, 0, 8)).toBe('out_of_stock');
+    expect(moved(20, 0, 8)).toBe('out_of_stock');
+    expect(moved(0, 0, 8)).toBeNull();
   });
 
   it('keeps quiet about a minimum of nothing until there is nothing', () => {
-    expect(alertRaisedBy(5, 1, 0)).toBeNull();
-    expect(alertRaisedBy(5, 0, 0)).toBe('out_of_stock');
+    expect(moved(5, 1, 0)).toBeNull();
+    expect(moved(5, 0, 0)).toBe('out_of_stock');
   });
 
   it('never speaks when stock rises', () => {
     fc.assert(
       fc.property(quantity, quantity, quantity, (before, added, minimum) => {
-        expect(alertRaisedBy(before, before + added, minimum)).toBeNull();
+        expect(moved(before, before + added, minimum)).toBeNull();
       }),
     );
   });

@@ -45,20 +45,14 @@ export function stockStatusOf(level: StockLevel, daysUntilExpiry: number | null)
   return 'in_stock';
 }
 
-/** What a change of stock calls for: a notification is raised when a threshold is crossed, not while below it. */
+/** What a change calls for: a notification is raised when a threshold is crossed, not while below it. */
 export type StockAlert = 'out_of_stock' | 'low_stock';
 
 /**
- * The alert that going from one quantity to another raises, or `null`. Reaching zero outranks
- * going low, and is told whatever the minimum.
+ * The alert that going from one level to another raises, or `null`: stock that left, or a minimum
+ * that was raised. Reaching zero outranks going low, and is told whatever the minimum.
  */
-export function alertRaisedBy(
-  before: number,
-  after: number,
-  minimumStockQuantity: number,
-): StockAlert | null {
-  if (before > 0 && after <= 0) return 'out_of_stock';
-  const wasLow = isLowStock({ stockQuantity: before, minimumStockQuantity });
-  const isLow = isLowStock({ stockQuantity: after, minimumStockQuantity });
-  return !wasLow && isLow ? 'low_stock' : null;
+export function alertRaisedBy(before: StockLevel, after: StockLevel): StockAlert | null {
+  if (before.stockQuantity > 0 && after.stockQuantity <= 0) return 'out_of_stock';
+  return !isLowStock(before) && isLowStock(after) ? 'low_stock' : null;
 }

@@ -7,10 +7,14 @@ import { sentFields } from '../../collections/sent-fields';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { conflict, parseInput, refuseField } from '../../errors';
 import type { UpdateIngredientInput } from '../../generated/resolvers';
-import { type IngredientRecord, type IngredientRow, ingredientView } from './ingredient-record';
+import {
+  type IngredientRecord,
+  type IngredientRow,
+  ingredientView,
+  levelOf,
+} from './ingredient-record';
 import * as store from './ingredients.store';
-import { hasMovements } from './ledger.store';
-import { lockStock, type Occasion } from './locked-stock';
+import { lockStock, type Occasion, type StockChange } from './locked-stock';
 import { recordOpening } from './stock-movements';
 
 /** Makes an ingredient and, with a first stock, its first lot. @throws BAD_USER_INPUT for a taken name */
@@ -50,7 +54,7 @@ export async function changeDetails(
   tx: TenantTransaction,
   id: string,
   input: UpdateIngredientInput,
-): Promise<IngredientRecord> {
+): Promise<StockChange> {
   const { ingredient, lots } = await lockStock(tx, id);
   if (input.updatedAt && input.updatedAt.getTime() !== ingredient.updated_at.getTime()) {
     throw conflict();
@@ -59,9 +63,11 @@ export async function changeDetails(
     ...currentDetails(ingredient),
     ...sentFields(input),
   });
-  if (details.unit !== ingredient.unit && (await hasMovements(tx, id))) {
+  // A lot, be it empty by now, came in with a line of the ledger.
+  if (details.unit !== ingredient.unit && lots.length > 0) {
     refuseField('unit', 'L’unité ne change plus dès que du stock a été enregistré.');
   }
   const row = await store.updateDetails(tx, id, keepFieldsOfType(details));
-  return { ...row, lots: lots.filter((lot) => lot.quantity > 0) };
+  const after = { ...row, lots: lots.filter((lot) => lot.quantity > 0) };
+  return { before: levelOf(ingredient), after };
 }

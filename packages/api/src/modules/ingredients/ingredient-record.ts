@@ -1,5 +1,10 @@
 import { daysBetween } from '@cervoise/domain/dates';
-import { stockStatusOf, summariseLots, type ValuedLot } from '@cervoise/domain/stock';
+import {
+  type StockLevel,
+  stockStatusOf,
+  summariseLots,
+  type ValuedLot,
+} from '@cervoise/domain/stock';
 import type { Selectable } from 'kysely';
 import type { IngredientsTable } from '../../db/tables/stock';
 import type { Ingredient } from '../../generated/resolvers';
@@ -12,16 +17,19 @@ export interface IngredientRecord extends IngredientRow {
   readonly lots: readonly ValuedLot[];
 }
 
+/** What there is of an ingredient, and is to be at least. */
+export const levelOf = (row: IngredientRow): StockLevel => ({
+  stockQuantity: row.stock_quantity,
+  minimumStockQuantity: row.minimum_stock_quantity,
+});
+
 /** What the services give; lots and movements have loaders of their own. */
 export type IngredientView = Omit<Ingredient, 'lots' | 'movements'>;
 
 /** Shows an ingredient as the API does; all that depends on the day is worked out for `today`. */
 export function ingredientView(record: IngredientRecord, today: string): IngredientView {
   const summary = summariseLots(record.lots, record.cost_per_unit, today);
-  const level = {
-    stockQuantity: record.stock_quantity,
-    minimumStockQuantity: record.minimum_stock_quantity,
-  };
+  const level = levelOf(record);
   const daysUntilExpiry = summary.expiryDate ? daysBetween(today, summary.expiryDate) : null;
   return {
     id: record.id,

@@ -64,7 +64,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
   ): Promise<IngredientView> =>
     ingredientView(await writeOnce(database, actor, request, run, find), today());
 
-  /** A movement, and what the brewery must be told of it. */
+  /** A movement or another minimum, and what the brewery must be told of it. */
   const move = (
     actor: Actor,
     request: WriteRequest,
@@ -97,7 +97,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
 
     update: (actor: Actor, { requestId, ...input }: UpdateIngredientInput) => {
       const id = ingredientId(input.id);
-      return write(actor, { operation: 'updateIngredient', requestId, about: id }, (tx) =>
+      return move(actor, { operation: 'updateIngredient', requestId, about: id }, (tx) =>
         changeDetails(tx, id, input),
       );
     },

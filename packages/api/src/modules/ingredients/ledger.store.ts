@@ -150,17 +150,6 @@ export function findLine(tx: TenantTransaction, id: string): Promise<Correctable
     .executeTakeFirst();
 }
 
-/** Whether the ledger says anything of an ingredient yet. */
-export async function hasMovements(tx: TenantTransaction, ingredientId: string): Promise<boolean> {
-  const movement = await tx
-    .selectFrom('stock_movements')
-    .select('id')
-    .where('ingredient_id', '=', ingredientId)
-    .limit(1)
-    .executeTakeFirst();
-  return movement !== undefined;
-}
-
 interface MovementRow {
   readonly wantedId: string;
   readonly total: number;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addQuantities } from '@cervoise/domain/numbers';
-import type { LotDifference, MovementKind, ValuedLot } from '@cervoise/domain/stock';
+import type { LotDifference, MovementKind, StockLevel, ValuedLot } from '@cervoise/domain/stock';
 import { sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput, notFound, refuseField } from '../../errors';
-import type { IngredientRecord, IngredientRow } from './ingredient-record';
+import { type IngredientRecord, type IngredientRow, levelOf } from './ingredient-record';
 import { lockIngredient } from './ingredients.store';
 import { type NewLine, type NewLot, writeLedger } from './ledger.store';
 import { selectMovableLots } from './lots.store';
@@ -20,10 +20,9 @@ export interface Occasion {
   readonly at?: Date;
 }
 
-/** What a movement did to an ingredient. */
+/** What a write did to an ingredient's stock, or to what there is to be of it. */
 export interface StockChange {
-  /** Stock before it, in the ingredient's unit. */
-  readonly before: number;
+  readonly before: StockLevel;
   readonly after: IngredientRecord;
 }
 
@@ -128,7 +127,8 @@ export async function move(
     quantity: addQuantities(lot.quantity, moved.get(lot.id) ?? 0),
   }));
   const present = newLot ? [...known, newLot] : known;
-  return { before, after: { ...row, lots: present.filter(({ quantity }) => quantity > 0) } };
+  const after = { ...row, lots: present.filter(({ quantity }) => quantity > 0) };
+  return { before: levelOf(ingredient), after };
 }
 
 /** Writes differences of which one may go to a lot that is not there yet, without number or expiry. */

@@ -94,6 +94,23 @@ it('says it once while it stays low, again when it falls anew, and louder at zer
   expect(await types()).toEqual(['low_stock', 'out_of_stock', 'low_stock']);
 });
 
+it('tells of a minimum that is raised over the stock, once', async () => {
+  const { id } = await saaz();
+  await answered(brewer.update({ id, minimumStockQuantity: 10 }));
+  expect(await told()).toEqual([]);
+  await answered(brewer.update({ id, minimumStockQuantity: 50, supplier: 'Comptoir' }));
+  await answered(brewer.update({ id, minimumStockQuantity: 60 }));
+  await answered(brewer.adjust({ ingredientId: id, quantity: -1 }));
+  expect(await told()).toMatchObject([
+    {
+      type: 'low_stock',
+      title: 'Stock bas : Houblon Saaz',
+      message: 'Il reste 10 kg pour un seuil de 50 kg.',
+      entityId: id,
+    },
+  ]);
+});
+
 it('hears a correction too', async () => {
   const { id } = await answered(brewer.create());
   const lot = { ingredientId: id, lotNumber: 'HB-2', receivedOn: '2026-03-12' };

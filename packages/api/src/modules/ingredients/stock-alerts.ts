@@ -3,6 +3,7 @@ import { alertRaisedBy } from '@cervoise/domain/stock';
 import { sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import type { NewNotification } from '../notifications/notifications.service';
+import { levelOf } from './ingredient-record';
 import type { StockChange } from './locked-stock';
 import type { ExpiringLot } from './lots.store';
 
@@ -12,10 +13,10 @@ const about = (ingredient: { readonly id: string }) => ({
   action: `/inventory/ingredients/${ingredient.id}`,
 });
 
-/** What a movement has to tell the brewery, if it crossed a threshold on the way down. */
+/** What a change has to tell the brewery, if its stock fell below a threshold. */
 export function stockAlert({ before, after }: StockChange): NewNotification | null {
   const { name, unit, stock_quantity: left, minimum_stock_quantity: minimum } = after;
-  switch (alertRaisedBy(before, left, minimum)) {
+  switch (alertRaisedBy(before, levelOf(after))) {
     case 'out_of_stock':
       return {
         ...about(after),

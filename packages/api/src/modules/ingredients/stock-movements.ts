@@ -10,7 +10,7 @@ import { sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
-import type { IngredientRow } from './ingredient-record';
+import { type IngredientRow, levelOf } from './ingredient-record';
 import type { NewLot } from './ledger.store';
 import {
   lockStock,
@@ -94,7 +94,8 @@ export async function recordCount(
   if (difference === 0) {
     const lot = latestReceived(stock.lots);
     // Nothing counted where nothing ever was leaves nothing to write.
-    if (!lot) return { before, after: { ...stock.ingredient, lots: [] } };
+    if (!lot)
+      return { before: levelOf(stock.ingredient), after: { ...stock.ingredient, lots: [] } };
     return move(tx, occasion, stock, { kind: 'count', reason }, [{ lotId: lot.id, quantity: 0 }]);
   }
   const differences = spreadDifference(stock.lots, difference, occasion.today);
