@@ -39,12 +39,56 @@ export const newNotificationEvent = 'newNotification';
 const longestList = 100;
 const newest = { limit: longestList, offset: 0 };
 
+/** More news than this at once are told as one. */
+const mostToldSingly = 20;
+
+const columnsOf = (notification: NewNotification) => ({
+  type: notification.type,
+  title: notification.title,
+  message: notification.message,
+  priority: notification.priority,
+  entityId: notification.entityId ?? null,
+  entityType: notification.entityType ?? null,
+  action: notification.action ?? null,
+  subjectKey: notification.subjectKey ?? null,
+});
+
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
 export function createNotificationsService({
   database,
   publisher,
 }: Pick<ServiceDependencies, 'database' | 'publisher'>) {
+  const publishOnCommit = (
+    tx: TenantTransaction,
+    readers: readonly string[],
+    told: store.StoredNotification,
+  ) =>
+    afterCommit(tx, () =>
+      publisher.publishToUsers(readers, newNotificationEvent, {
+        __typename: 'Notification',
+        ...told,
+        status: 'unread',
+      }),
+    );
+
+  /**
+   * Tells every active user of a brewery, in the caller's transaction; open screens hear of it
+   * once that has committed. Gives false when its subject was told before.
+   */
+  const notify = async (
+    tx: TenantTransaction,
+    tenantId: string,
+    notification: NewNotification,
+  ): Promise<boolean> => {
+    const row = { ...columnsOf(notification), at: null };
+    const stored = await store.insertNotification(tx, tenantId, row, activeUsers(tx));
+    if (!stored) return false;
+    const { readers, ...told } = stored;
+    publishOnCommit(tx, readers, told);
+    return true;
+  };
+
   return {
     /** The reader's newest 100, all or the unread. */
     list: (actor: Actor, status?: NotificationStatus): Promise<Notification[]> =>
@@ -82,41 +126,41 @@ export function createNotificationsService({
     markAllAsRead: (actor: Actor): Promise<number> =>
       inTenant(database, actor, (tx) => store.markAllRead(tx, actor.userId)),
 
+    notify,
+
     /**
-     * Tells every active user of a brewery, in the caller's transaction; open screens hear of it
-     * once that has committed. Gives false when its subject was told before.
+     * Tells many things at once, in a number of statements that does not grow with them; more than
+     * 20 new ones are told as one, and count as told. Gives how many are new.
+     * @param batches up to a thousand or so each, with a subject each
+     * @param summaryOf what is told of so many; it is as urgent as the most urgent of them
      */
-    notify: async (
+    notifyEach: async (
       tx: TenantTransaction,
       tenantId: string,
-      notification: NewNotification,
-    ): Promise<boolean> => {
-      const stored = await store.insertNotification(
-        tx,
-        tenantId,
-        {
-          type: notification.type,
-          title: notification.title,
-          message: notification.message,
-          priority: notification.priority,
-          entityId: notification.entityId ?? null,
-          entityType: notification.entityType ?? null,
-          action: notification.action ?? null,
-          subjectKey: notification.subjectKey ?? null,
-          at: null,
-        },
-        activeUsers(tx),
-      );
-      if (!stored) return false;
-      const { readers, ...told } = stored;
-      afterCommit(tx, () =>
-        publisher.publishToUsers(readers, newNotificationEvent, {
-          __typename: 'Notification',
-          ...told,
-          status: 'unread',
-        }),
-      );
-      return true;
+      batches: Iterable<readonly NewNotification[]> | AsyncIterable<readonly NewNotification[]>,
+      summaryOf: (count: number) => Omit<NewNotification, 'priority'>,
+    ): Promise<number> => {
+      const told: store.StoredNotification[] = [];
+      let count = 0;
+      let isUrgent = false;
+      for await (const batch of batches) {
+        const added = await store.insertUnaddressed(tx, tenantId, batch.map(columnsOf));
+        count += added.length;
+        isUrgent ||= added.some(({ priority }) => priority === 'high');
+        told.push(...added.slice(0, mostToldSingly + 1 - told.length));
+      }
+      if (count === 0) return 0;
+      if (count > mostToldSingly) {
+        await notify(tx, tenantId, {
+          ...summaryOf(count),
+          priority: isUrgent ? 'high' : 'normal',
+        });
+        return count;
+      }
+      const ids = told.map(({ id }) => id);
+      const readers = await store.addressTo(tx, tenantId, ids, activeUsers(tx));
+      for (const one of told) publishOnCommit(tx, readers, one);
+      return count;
     },
   };
 }

@@ -1,0 +1,81 @@
+import { type Actor, inTenant } from '../../db/tenant-transaction';
+import { startTestApi, type TestApi } from '../../testing';
+import { besidesTransactions } from '../../testing/bulk';
+import type { NewNotification } from './notifications.service';
+
+let api: TestApi;
+let brewer: Actor;
+beforeEach(async () => {
+  api = await startTestApi();
+  brewer = await api.actorOf('brewer@demo.example');
+});
+afterEach(() => api.close());
+
+const news = (count: number, from = 0): NewNotification[] =>
+  Array.from({ length: count }, (_, index) => ({
+    type: 'expiring',
+    title: `Lot ${from + index}`,
+    message: 'Bientôt périmé.',
+    priority: 'normal',
+    subjectKey: `lot:${from + index}`,
+  }));
+const summaryOf = (count: number) => ({
+  type: 'expiring',
+  title: `${count} lots`,
+  message: 'Bientôt périmés.',
+});
+const tell = (...batches: readonly NewNotification[][]) =>
+  inTenant(api.database, { tenantId: brewer.tenantId }, (tx) =>
+    api.services.notifications.notifyEach(tx, brewer.tenantId, batches, summaryOf),
+  );
+const titles = async (email = 'brewer@demo.example') =>
+  (await api.services.notifications.list(await api.actorOf(email))).map(({ title }) => title);
+
+it('tells a few one by one, each once', async () => {
+  expect(await tell(news(3), news(2, 2))).toBe(4);
+  expect(await tell(news(5))).toBe(1);
+  const all = ['Lot 0', 'Lot 1', 'Lot 2', 'Lot 3', 'Lot 4'];
+  expect((await titles()).toSorted()).toEqual(all);
+  expect((await titles('manager@demo.example')).toSorted()).toEqual(all);
+  expect(await titles('admin@other.example')).toEqual([]);
+});
+
+it('tells twenty one by one, and more as one', async () => {
+  expect(await tell(news(20))).toBe(20);
+  expect(await titles()).toHaveLength(20);
+  expect(await tell(news(41))).toBe(21);
+  const [first] = await api.services.notifications.list(brewer);
+  expect(await titles()).toHaveLength(21);
+  expect(first).toMatchObject({ title: '21 lots', priority: 'normal', status: 'unread' });
+  expect(await tell(news(41))).toBe(0);
+  expect(await api.services.notifications.unreadCount(brewer)).toBe(21);
+});
+
+it('is as urgent as the most urgent of what it sums up', async () => {
+  const [one, ...others] = news(30);
+  await tell([...others, { ...one, priority: 'high' } as NewNotification]);
+  expect(await api.services.notifications.list(brewer)).toMatchObject([
+    { title: '30 lots', priority: 'high' },
+  ]);
+});
+
+it('takes as many statements for many as for one', async () => {
+  const count = async (some: NewNotification[]) =>
+    besidesTransactions(await api.statementsOf(() => tell(some))).length;
+  expect(await count(news(1))).toBe(3);
+  expect(await count(news(20, 100))).toBe(3);
+  expect(await count(news(900, 1000))).toBe(3);
+  expect(await count(news(900, 1000))).toBe(2);
+});
+
+it('lets open screens hear of each, once it is written', async () => {
+  const heard: unknown[] = [];
+  jest
+    .spyOn(api.dependencies.publisher, 'publishToUsers')
+    .mockImplementation((readers, _event, told) => void heard.push([readers.length, told]));
+  await tell(news(2));
+  expect(heard).toEqual([
+    [3, expect.objectContaining({ title: 'Lot 0', status: 'unread' })],
+    [3, expect.objectContaining({ title: 'Lot 1', status: 'unread' })],
+  ]);
+});
