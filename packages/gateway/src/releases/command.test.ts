@@ -30,6 +30,8 @@ beforeAll(() => {
   writeFileSync(path.join(workspace, 'packages/graphql-client/schema.graphql'), schemaText);
   writePackage('shell', 'one', { 'dist/index.html': '<!--remotes-->' });
   writePackage('mf-beer', 'one', {
+    'dist/mf-manifest.json':
+      '{"metaData":{"remoteEntry":{"name":"main.js"}},"exposes":[{"assets":{"js":{},"css":{}}}]}',
     'remote.json': JSON.stringify({
       name: 'mf-beer',
       title: 'Bières',

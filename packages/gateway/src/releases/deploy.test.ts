@@ -137,6 +137,20 @@ describe('deploy', () => {
     await expect(rollBack(options(releasesFolder), 'mf-inventory')).rejects.toThrow(objection);
   });
 
+  it('says every reason at once, of what it names and what it weighs', async () => {
+    const releasesFolder = emptyFolder();
+    await deploy(options(releasesFolder), [shellBuild(), remoteBuild()]);
+    const build = remoteBuild('mf-thief', 'one', '/inventory/lots');
+    const content = new Map(build.content);
+    content.delete('files/page.js');
+    const thief = { ...build, content, budget: { entry: 0.01, total: 10 } };
+    const refused = String(await deploy(options(releasesFolder), [thief]).catch((error) => error));
+    expect(refused).toContain('  - it owns /inventory/lots, but /inventory belongs to mf-');
+    expect(refused).toContain('  - its build lacks page.js, which it names.');
+    expect(refused).toContain('  - its entry weighs');
+    expect(readdirSync(releasesFolder).sort()).toEqual(['mf-inventory', 'shell']);
+  });
+
   it('refuses a remote beyond its budget', async () => {
     const releasesFolder = emptyFolder();
     await deploy(options(releasesFolder), [shellBuild()]);

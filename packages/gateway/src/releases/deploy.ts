@@ -1,5 +1,6 @@
 import type { Build } from './build';
 import { checkBudget } from './checks/budget-check';
+import { checkCompleteness } from './checks/completeness-check';
 import { hashContent } from './content-hash';
 import { factsOfBuild } from './facts';
 import { publishBuild, versionOf } from './publish';
@@ -7,12 +8,19 @@ import { readPointer } from './release-folder';
 import { withReleaseLock } from './release-lock';
 import {
   type Candidate,
-  checkTogether,
   type DeployOptions,
+  type Objections,
+  objectionsTogether,
   refuseIf,
   type Switched,
   switchTo,
 } from './switch';
+
+/** Objections of two kinds, each candidate's together. */
+function joined(some: Objections, others: Objections): Objections {
+  const more = new Map(others);
+  return some.map(([name, reasons]) => [name, [...reasons, ...(more.get(name) ?? [])]]);
+}
 
 /**
  * Releases builds and makes them live. They are checked as they will stand together, before they
@@ -24,10 +32,14 @@ export async function deploy(
   builds: readonly Build[],
 ): Promise<Switched[]> {
   const facts = await Promise.all(builds.map(factsOfBuild));
-  await checkTogether(options, facts);
-  if (options.holdBudgets) {
-    for (const build of builds) refuseIf(build.name, await checkBudget(build));
-  }
+  const together = await objectionsTogether(options, facts);
+  const alone = await Promise.all(
+    builds.map(async (build) => {
+      const weight = options.holdBudgets ? await checkBudget(build) : [];
+      return [build.name, [...checkCompleteness(build), ...weight]] as const;
+    }),
+  );
+  refuseIf(joined(together, alone));
   const { releasesFolder, by } = options;
   const names = builds.map(({ name }) => name);
   return withReleaseLock(releasesFolder, names, async () => {

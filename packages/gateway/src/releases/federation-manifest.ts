@@ -16,6 +16,12 @@ const sharedModuleSchema = z.object({
     .catch(undefined),
 });
 
+/** Files fetched with an exposed module, and those of the pages it opens. */
+const assetsSchema = z.object({
+  sync: z.array(z.string()).default([]),
+  async: z.array(z.string()).default([]),
+});
+
 /** What we read of the manifest that the federation plugin writes into a build. */
 const manifestSchema = z.object({
   metaData: z.object({
@@ -25,10 +31,7 @@ const manifestSchema = z.object({
   exposes: z
     .array(
       z.object({
-        assets: z.object({
-          js: z.object({ sync: z.array(z.string()).default([]) }),
-          css: z.object({ sync: z.array(z.string()).default([]) }),
-        }),
+        assets: z.object({ js: assetsSchema, css: assetsSchema }),
       }),
     )
     .default([]),
@@ -57,4 +60,13 @@ export function firstFiles(manifest: FederationManifest): Files & { readonly ent
     scripts: [...new Set(assets.flatMap(({ js }) => js.sync))],
     styles: [...new Set(assets.flatMap(({ css }) => css.sync))],
   };
+}
+
+/** Every file of its own that a manifest names. */
+export function filesNamed(manifest: FederationManifest): string[] {
+  const exposed = manifest.exposes.flatMap(({ assets: { js, css } }) => [
+    ...[...js.sync, ...js.async],
+    ...[...css.sync, ...css.async],
+  ]);
+  return [...new Set([firstFiles(manifest).entry, ...exposed])];
 }

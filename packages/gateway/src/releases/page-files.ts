@@ -31,7 +31,18 @@ export async function readPageFiles(
   version: string,
 ): Promise<PageFiles> {
   const file = path.join(releaseFolder(releasesFolder, name, version), pageFilesFile);
-  return pageFilesSchema.safeParse(await readUncheckedJson(file)).data ?? { pages: [] };
+  return parsePageFiles(await readUncheckedJson(file));
+}
+
+/** Reads a `page-files.json`; no pages when it is none. */
+export function parsePageFiles(json: unknown): PageFiles {
+  return pageFilesSchema.safeParse(json).data ?? { pages: [] };
+}
+
+/** Every file that the pages of a build are made of. */
+export function filesOfPages({ pages, frame, provided = [] }: PageFiles): string[] {
+  const parts = [...pages, ...(frame ? [frame] : []), ...provided];
+  return parts.flatMap(({ scripts, styles }) => [...scripts, ...styles]);
 }
 
 /** Places a path's parts so that the most exact route of an address comes first. */

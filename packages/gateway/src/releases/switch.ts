@@ -23,26 +23,30 @@ export interface Switched {
   readonly pruned: readonly string[];
 }
 
-/**
- * Checks releases as they will stand together with what stays live.
- * @throws ReleaseRefused with every reason
- */
-export async function checkTogether(
+/** What speaks against a candidate, by its name. */
+export type Objections = readonly (readonly [name: string, reasons: readonly string[]])[];
+
+/** What speaks against releases as they will stand together with what stays live. */
+export async function objectionsTogether(
   options: DeployOptions,
   candidates: readonly ReleaseFacts[],
-): Promise<void> {
+): Promise<Objections> {
   const site = await proposeSite(options.releasesFolder, candidates, options.schemaText ?? null);
-  for (const candidate of candidates) {
+  return candidates.map((candidate) => {
     const check = candidate.name === 'shell' ? checkShell : checkRemote;
-    refuseIf(candidate.name, check(candidate, site));
-  }
+    return [candidate.name, check(candidate, site)];
+  });
 }
 
 /** @throws ReleaseRefused listing the objections, if there are any */
-export function refuseIf(name: string, objections: readonly string[]): void {
-  if (objections.length === 0) return;
-  const reasons = objections.map((objection) => `\n  - ${objection}`).join('');
-  throw new ReleaseRefused(`${name} is not switched:${reasons}`);
+export function refuseIf(objections: Objections): void {
+  const refused = objections
+    .filter(([, reasons]) => reasons.length > 0)
+    .map(([name, reasons]) => {
+      const list = reasons.map((reason) => `\n  - ${reason}`).join('');
+      return `${name} is not switched:${list}`;
+    });
+  if (refused.length > 0) throw new ReleaseRefused(refused.join('\n'));
 }
 
 /** A release that stands, and what the checks need to know of it. */
@@ -62,10 +66,8 @@ export async function switchTo(
 ): Promise<Switched[]> {
   const { releasesFolder, by } = options;
   const switched = await withSwitchLock(releasesFolder, async () => {
-    await checkTogether(
-      options,
-      candidates.map(({ facts }) => facts),
-    );
+    const facts = candidates.map((candidate) => candidate.facts);
+    refuseIf(await objectionsTogether(options, facts));
     const before: Omit<Switched, 'pruned'>[] = [];
     for (const { facts, version } of candidates) {
       const { name } = facts;

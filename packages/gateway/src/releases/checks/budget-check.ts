@@ -23,8 +23,9 @@ export async function checkBudget(build: Build): Promise<string[]> {
   if (!budget) return [];
   const manifestText = build.content.get(`${servedFolder}/${manifestFile}`)?.toString() ?? null;
   const manifest = parseManifest(parseJson(manifestText));
-  const { scripts, styles } = manifest ? firstFiles(manifest) : { scripts: [], styles: [] };
-  const first = [...scripts, ...styles].map((file) => `${servedFolder}/${file}`);
+  const files = manifest && firstFiles(manifest);
+  const named = files ? [files.entry, ...files.scripts, ...files.styles] : [];
+  const first = [...new Set(named)].map((file) => `${servedFolder}/${file}`);
   const all = [...build.content.keys()].filter((file) => /\.(js|mjs|css)$/.test(file));
   const weighed = [
     { part: 'its entry', kilobytes: await kilobytesOf(build, first), limit: budget.entry },

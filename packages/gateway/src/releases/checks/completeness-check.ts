@@ -1,0 +1,45 @@
+import type { Build } from '../build';
+import { filesNamed, manifestFile, parseManifest } from '../federation-manifest';
+import { filesOfPages, pageFilesFile, parsePageFiles } from '../page-files';
+import { parseJson } from '../parse-json';
+import { descriptorFile, pageFile, servedFolder } from '../release-folder';
+
+const textOf = (build: Build, file: string) => build.content.get(file)?.toString() ?? null;
+
+/** Files of the shell that its page names. */
+const namedByPage = /%SHELL_BASE%\/?([^"'\s>]+)/g;
+
+function isElsewhere(build: Build): boolean {
+  const descriptor = parseJson(textOf(build, descriptorFile));
+  return typeof descriptor === 'object' && descriptor !== null && 'address' in descriptor;
+}
+
+function shellFaults(build: Build): { faults: string[]; files: readonly string[] } {
+  const page = textOf(build, pageFile);
+  if (page === null) return { faults: [`it has no ${pageFile}.`], files: [] };
+  const faults = page.includes('<!--remotes-->')
+    ? []
+    : [`its ${pageFile} has no place for the remotes.`];
+  return { faults, files: [...page.matchAll(namedByPage)].map((match) => match[1] ?? '') };
+}
+
+function remoteFaults(build: Build): { faults: string[]; files: readonly string[] } {
+  // Another origin serves its files; what was built here is not what people get.
+  if (isElsewhere(build)) return { faults: [], files: [] };
+  const manifest = parseManifest(parseJson(textOf(build, `${servedFolder}/${manifestFile}`)));
+  if (!manifest) return { faults: [`it has no valid ${manifestFile}.`], files: [] };
+  const faults = manifest.exposes.length === 0 ? [`its ${manifestFile} exposes nothing.`] : [];
+  return { faults, files: filesNamed(manifest) };
+}
+
+/**
+ * Checks that a build is whole: what a page starts with is there, and every file that it names.
+ * @returns what is missing, in words; empty when nothing is
+ */
+export function checkCompleteness(build: Build): string[] {
+  const { faults, files } = build.name === 'shell' ? shellFaults(build) : remoteFaults(build);
+  const pageFiles = parsePageFiles(parseJson(textOf(build, pageFilesFile)));
+  const named = new Set([...files, ...filesOfPages(pageFiles)]);
+  const missing = [...named].filter((file) => !build.content.has(`${servedFolder}/${file}`));
+  return [...faults, ...missing.map((file) => `its build lacks ${file}, which it names.`)];
+}
