@@ -2,10 +2,12 @@ import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, openAs, test, testWithOwnProduct } from './harness';
-import { replaceRemote } from './harness/faulty-remote';
+import { redescribeRemote, replaceRemote } from './harness/faulty-remote';
 
 const area = '/inventory/ingredients';
 const manifest = '**/releases/mf-inventory/*/mf-manifest.json';
+/** Its pages' own files, not those that any of them starts with. */
+const pageFiles = /\/releases\/mf-inventory\/[^/]+\/\d+\.\w+\.js$/;
 const failed = (page: Page) => page.getByRole('heading', { name: 'Une erreur est survenue' });
 /** The menu leads back to the area's first page. */
 const areaTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Produits finis' });
@@ -83,6 +85,42 @@ test('it is slow: a spinner, and after 15 s a screen that says so', async ({ pag
   await expectRecovery(page);
 });
 
+test('a page of it is slow: the same, and it comes on another try', async ({ page }) => {
+  await page.clock.install();
+  await page.route(pageFiles, () => new Promise(() => undefined));
+  await openAs(page, 'brewer', '/recipes');
+  await page.getByRole('link', { name: 'Inventaire' }).click();
+  await expect(page.getByText('Chargement...')).toBeVisible();
+  await page.clock.fastForward(8_000);
+  await expect(failed(page)).toBeHidden();
+  await page.clock.fastForward(8_000);
+  await expect(page.getByText('met trop de temps à répondre')).toBeVisible();
+  await expectRestWorks(page, async () => {
+    await expect(page.getByText('Chargement...')).toBeVisible();
+    await page.clock.fastForward(15_000);
+  });
+  await page.unroute(pageFiles);
+  await expectRecovery(page);
+});
+
+test('the server is slow to say what is deployed when it is tried again', async ({ page }) => {
+  await page.clock.install();
+  await page.route(manifest, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await openAs(page, 'brewer', area);
+  await expect(failed(page)).toBeVisible();
+  await page.unroute(manifest);
+  await page.route('**/remotes.json', () => new Promise(() => undefined));
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText('Chargement...')).toBeVisible();
+  await page.clock.fastForward(8_000);
+  await expect(failed(page)).toBeHidden();
+  await page.clock.fastForward(8_000);
+  await expect(page.getByText('met trop de temps à répondre')).toBeVisible();
+  await page.unroute('**/remotes.json');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ingrédients' })).toBeVisible();
+});
+
 test('it throws while it is loaded', async ({ page }) => {
   const restore = await replaceRemote(page, 'mf-inventory', 'throw new Error("broken remote");');
   await openAs(page, 'brewer', area);
@@ -93,11 +131,7 @@ test('it throws while it is loaded', async ({ page }) => {
 });
 
 test('it was built for another version of the contract', async ({ page }) => {
-  const restore = await replaceRemote(
-    page,
-    'mf-inventory',
-    'exports.default = { contract: 99, routes: [] };',
-  );
+  const restore = await redescribeRemote(page, 'mf-inventory', { contract: 99 });
   await openAs(page, 'brewer', area);
   await expect(page.getByText("n'est pas dans une version que la page ouverte sait")).toBeVisible();
   await expectRestWorks(page);
@@ -113,7 +147,7 @@ test('its page throws while it is drawn, until its data is right again', async (
       if (!globalThis.mended) throw new Error('broken page');
       return 'Ingrédients à nouveau';
     }
-    exports.default = { contract: 1, routes: [
+    exports.default = { routes: [
       { path: '/inventory', lazy: async () => ({ Component: Area }) },
       { path: '/inventory/ingredients', lazy: async () => ({ Component: Area }) },
     ] };`,
@@ -124,6 +158,27 @@ test('its page throws while it is drawn, until its data is right again', async (
   await page.evaluate(() => Object.assign(window, { mended: true }));
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByText('Ingrédients à nouveau')).toBeVisible();
+});
+
+test('what it says of its pages throws, and it reaches into another area', async ({ page }) => {
+  await replaceRemote(
+    page,
+    'mf-inventory',
+    `const back = () => { throw new Error('broken handle'); };
+    const lazy = async () => ({ Component: () => 'Stock' });
+    const children = globalThis.stray ? [{ path: '/recipes/stray', lazy }] : [];
+    exports.default = { routes: [
+      { path: '/inventory', id: 'root', handle: { title: 'Stock', back }, lazy, children },
+    ] };`,
+  );
+  await openAs(page, 'brewer', '/inventory');
+  await expect(page.getByText('Stock', { exact: true }).last()).toBeVisible();
+  await page.getByRole('link', { name: 'Recettes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Recettes' })).toBeVisible();
+  await page.addInitScript(() => Object.assign(window, { stray: true }));
+  await page.goto('/inventory');
+  await expect(page.getByText("n'est pas dans une version que la page ouverte sait")).toBeVisible();
+  await expectRestWorks(page);
 });
 
 testWithOwnProduct.describe('removed from the server while the tab is open', () => {

@@ -25,3 +25,34 @@ export async function replaceRemote(
   });
   return () => page.unroute(files);
 }
+
+/**
+ * Changes what the server says of a remote, in its pages and in /remotes.json.
+ * @param changes fields of the deployed remote
+ * @returns a function that has the server say the truth again
+ */
+export async function redescribeRemote(
+  page: Page,
+  name: string,
+  changes: Readonly<Record<string, unknown>>,
+): Promise<() => Promise<void>> {
+  const redescribe = (file: string) => {
+    const { remotes, ...rest } = JSON.parse(file);
+    const change = (remote: { name: string }) =>
+      remote.name === name ? { ...remote, ...changes } : remote;
+    return JSON.stringify({ ...rest, remotes: remotes.map(change) });
+  };
+  const isDescribed = (address: URL) =>
+    !/\.(?!json$)\w+$|^\/api\/|^\/graphql/.test(address.pathname);
+  await page.route(isDescribed, async (route) => {
+    const isPage = route.request().resourceType() === 'document';
+    const isFile = route.request().url().endsWith('/remotes.json');
+    if (!isPage && !isFile) return route.fallback();
+    const response = await route.fetch();
+    const text = await response.text();
+    const inlined = /(?<=<script[^>]* id="remotes">).*?(?=<\/script>)/s;
+    const body = isFile ? redescribe(text) : text.replace(inlined, redescribe);
+    await route.fulfill({ response, body });
+  });
+  return () => page.unroute(isDescribed);
+}

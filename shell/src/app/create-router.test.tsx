@@ -195,7 +195,7 @@ it('shows a page that is no plain function, and refuses what is none', async () 
 it('takes no id of a route from a remote: those are the router’s', async () => {
   const route = { id: 'root', path: '/quality', lazy: page('Analyses') };
   // A release that was built without the types.
-  federation.load = async () => ({ default: { contract: 1, routes: [route] } });
+  federation.load = async () => ({ default: { routes: [route] } });
   open('/quality');
   expect(await screen.findByRole('heading', { name: 'Analyses' })).toBeVisible();
 });

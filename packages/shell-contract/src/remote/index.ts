@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router-dom';
-import { contractVersion } from '../descriptor/contract';
 
 /** What the shell reads from the route that is on screen. */
 export interface PageHandle {
@@ -17,15 +16,10 @@ export interface PageHandle {
 export type RemoteRoute = RouteObject & { readonly handle?: PageHandle; readonly id?: undefined };
 
 export interface RemoteModule {
-  readonly contract: number;
   readonly routes: readonly RemoteRoute[];
 }
 
-/** The one export of a remote's `./remote` module: its routes, stamped with the contract version. */
-export function defineRemote({
-  routes,
-}: {
-  readonly routes: readonly RemoteRoute[];
-}): RemoteModule {
-  return { contract: contractVersion, routes };
+/** The one export of a remote's `./remote` module: its routes. */
+export function defineRemote({ routes }: RemoteModule): RemoteModule {
+  return { routes };
 }

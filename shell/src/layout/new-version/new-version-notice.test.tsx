@@ -16,7 +16,7 @@ const fetched = jest.fn(async () => Response.json(deployed));
 const registry: RemoteRegistry = {
   remotes: opened.remotes,
   ownerOf: () => null,
-  state: () => ({ status: 'loaded', module: { contract: 1, routes: [] } }),
+  state: () => ({ status: 'loaded', module: { routes: [] } }),
   subscribe: () => () => undefined,
   load: () => Promise.reject(new Error('unused')),
   fail: () => undefined,
