@@ -51,6 +51,13 @@ it.each([
   expect(checkCompleteness(build)).toEqual([objection]);
 });
 
+it('reads the files that the page of a shell names in a comment', () => {
+  const page = '<!--remotes--><!--starter %SHELL_BASE%starter.ab12.js-->';
+  expect(checkCompleteness(withText(shellBuild(), 'index.html', page))).toEqual([
+    'its build lacks starter.ab12.js, which it names.',
+  ]);
+});
+
 it.each([
   ['no page', without(shellBuild(), 'index.html'), 'it has no index.html.'],
   ['no script', without(shellBuild(), 'files/main.js'), 'its build lacks main.js, which it names.'],

@@ -6,8 +6,8 @@ import { descriptorFile, pageFile, servedFolder } from '../release-folder';
 
 const textOf = (build: Build, file: string) => build.content.get(file)?.toString() ?? null;
 
-/** Files of the shell that its page names. */
-const namedByPage = /%SHELL_BASE%\/?([^"'\s>]+)/g;
+/** Files of the shell that its page names, in a comment too: the gateway may use what it says. */
+const namedByPage = /%SHELL_BASE%\/?([\w./-]*\.\w+)/g;
 
 function isElsewhere(build: Build): boolean {
   const descriptor = parseJson(textOf(build, descriptorFile));
