@@ -1,12 +1,10 @@
-/** The sheet the server prints on: A4, 24 labels of 70 × 37 mm. */
-export const sheet = { columns: 3, rows: 8 } as const;
-export const labelsPerSheet = sheet.columns * sheet.rows;
+import { labelSheet, labelsPerSheet, mostLabelCopies } from '@cervoise/domain/labels';
 
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
-  ArrowUp: -sheet.columns,
-  ArrowDown: sheet.columns,
+  ArrowUp: -labelSheet.columns,
+  ArrowDown: labelSheet.columns,
 };
 
 /** The place that a key leads to from another, both from 0; null for a key that leads nowhere. */
@@ -23,10 +21,8 @@ export function placeAfterKey(key: string, from: number): number | null {
 export const sheetsFor = (labels: number, firstPlace: number): number =>
   labels === 0 ? 0 : Math.ceil((firstPlace + labels) / labelsPerSheet);
 
-const mostCopies = 100;
-
 /** A number of copies as typed; null when it is none from 1 to 100. */
 export function readCopies(typed: string): number | null {
   const copies = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
-  return copies >= 1 && copies <= mostCopies ? copies : null;
+  return copies >= 1 && copies <= mostLabelCopies ? copies : null;
 }

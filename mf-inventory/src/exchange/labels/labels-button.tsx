@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { LabelledItem } from './items-picker';
 import styles from './labels-button.module.css';
 import { LabelsDialog } from './labels-dialog';
-import type { LabelledKind } from './labels-form';
+import type { LabelledKind } from './labels-problems';
 
 interface LabelsButtonProps {
   readonly of: LabelledKind;

@@ -84,6 +84,21 @@ it('keeps what was chosen when the server refuses', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+it('says at once what is more than one printing takes, and sends nothing', async () => {
+  const server = serveRest({});
+  await open(
+    Array.from({ length: 201 }, (_, place) => ({ id: `lot-${place}`, label: `Lot ${place}` })),
+  );
+  expect(screen.getByText('Une impression prend au plus 200 lots.')).toBeInTheDocument();
+  print();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Lot 0' }));
+  expect(screen.queryByText('Une impression prend au plus 200 lots.')).not.toBeInTheDocument();
+  fillIn(screen.getByRole('textbox', { name: /^Exemplaires/ }), '3');
+  expect(screen.getByText('Une impression compte au plus 480 étiquettes.')).toBeInTheDocument();
+  print();
+  expect(server.calls).toEqual([]);
+});
+
 it('asks for no choice where there is one thing alone', async () => {
   serveRest({});
   await open(items.slice(0, 1));

@@ -2,7 +2,7 @@ import { Dialog } from '@cervoise/ui/dialog';
 import { Spinner } from '@cervoise/ui/feedback';
 import { lazy, Suspense } from 'react';
 import type { LabelledItem } from './items-picker';
-import type { LabelledKind } from './labels-form';
+import type { LabelledKind } from './labels-problems';
 
 const LabelsForm = lazy(async () => ({ default: (await import('./labels-form')).LabelsForm }));
 
@@ -10,7 +10,7 @@ interface LabelsDialogProps {
   readonly open: boolean;
   /** Whether the ids are lots of ingredients or finished products. */
   readonly of: LabelledKind;
-  /** What labels are printed of, at most 200; all are ticked at first. */
+  /** What labels may be printed of; all are ticked at first. */
   readonly items: readonly LabelledItem[];
   readonly onClose: () => void;
 }

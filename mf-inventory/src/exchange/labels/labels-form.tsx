@@ -1,4 +1,5 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
+import { labelsPerSheet } from '@cervoise/domain/labels';
 import { downloadFile } from '@cervoise/graphql-client/rest';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
@@ -8,12 +9,10 @@ import { FailureBlock } from '../calls/failure-block';
 import { useCall } from '../calls/use-call';
 import { CopiesField } from './copies-field';
 import { ItemsPicker, type LabelledItem } from './items-picker';
-import { labelsPerSheet, readCopies, sheetsFor } from './label-sheet';
+import { readCopies, sheetsFor } from './label-sheet';
 import styles from './labels.module.css';
+import { copiesProblem, itemsProblem, type LabelledKind } from './labels-problems';
 import { SheetPicker } from './sheet-picker';
-
-/** What labels can be of, as the server names it in the address. */
-export type LabelledKind = 'lots' | 'products';
 
 interface LabelsFormProps {
   readonly of: LabelledKind;
@@ -42,10 +41,12 @@ export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
 
   const copies = readCopies(typedCopies);
   const labels = chosen.length * (copies ?? 1);
+  const tooMany = itemsProblem(of, chosen.length);
+  const copiesError = tooMany ? undefined : copiesProblem(copies, labels);
   const print = (event?: FormEvent) => {
     event?.preventDefault();
     setWasAsked(true);
-    if (chosen.length === 0 || copies === null) return;
+    if (tooMany || copiesError || copies === null || chosen.length === 0) return;
     const query = new URLSearchParams({
       [of]: chosen.join(','),
       copies: String(copies),
@@ -76,7 +77,7 @@ export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
               chosen={chosen}
               onChange={setChosen}
               error={
-                wasAsked && chosen.length === 0 ? 'Choisissez au moins une étiquette.' : undefined
+                wasAsked && chosen.length === 0 ? 'Choisissez au moins une étiquette.' : tooMany
               }
             />
           ) : (
@@ -86,7 +87,7 @@ export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
             label={items.length > 1 ? 'Exemplaires de chacun' : 'Exemplaires'}
             value={typedCopies}
             onChange={setTypedCopies}
-            error={copies === null ? 'Le nombre d’exemplaires va de 1 à 100.' : undefined}
+            error={copiesError}
           />
           <div className={styles.told}>
             <p role="status">{told(labels, firstPlace)}</p>

@@ -1,5 +1,6 @@
+import { labelSheet, labelsPerSheet } from '@cervoise/domain/labels';
 import { type KeyboardEvent, useId } from 'react';
-import { labelsPerSheet, placeAfterKey, sheet } from './label-sheet';
+import { placeAfterKey } from './label-sheet';
 import styles from './labels.module.css';
 
 interface SheetPickerProps {
@@ -13,7 +14,7 @@ interface SheetPickerProps {
 const places = Array.from({ length: labelsPerSheet }, (_, place) => place);
 
 const nameOf = (place: number) =>
-  `Place ${place + 1}, rangée ${Math.floor(place / sheet.columns) + 1}, colonne ${(place % sheet.columns) + 1}`;
+  `Place ${place + 1}, rangée ${Math.floor(place / labelSheet.columns) + 1}, colonne ${(place % labelSheet.columns) + 1}`;
 
 function lookOf(place: number, first: number, labels: number): string | undefined {
   if (place < first) return styles.used;

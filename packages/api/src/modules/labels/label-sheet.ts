@@ -1,3 +1,4 @@
+import { labelSheet as grid, labelsPerSheet } from '@cervoise/domain/labels';
 import PdfDocument from 'pdfkit';
 import { drawQrCode } from './draw-qr-code';
 import { printable } from './printable';
@@ -15,9 +16,6 @@ export interface Label {
 
 const pointsPerMillimetre = 72 / 25.4;
 const page = { width: 595.28, height: 841.89 };
-/** A4 sheets of 24 labels, 70 × 37 mm, without gaps: the commonest in French shops. */
-const grid = { columns: 3, rows: 8 };
-export const labelsPerSheet = grid.columns * grid.rows;
 const cell = { width: page.width / grid.columns, height: page.height / grid.rows };
 /** Printers leave the edge of a page white. */
 const padding = 5 * pointsPerMillimetre;

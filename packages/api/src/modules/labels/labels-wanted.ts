@@ -1,31 +1,35 @@
+import {
+  labelsPerSheet,
+  mostLabelCopies,
+  mostLabelledThings,
+  mostLabels,
+} from '@cervoise/domain/labels';
 import { z } from 'zod';
-import { labelsPerSheet } from './label-sheet';
-
-/** Twenty sheets; more is a mistake. */
-const mostLabels = 20 * labelsPerSheet;
-const mostThings = 200;
 
 const ids = (unknown: string, tooMany: string) =>
   z
     .string()
     .default('')
     .transform((text) => text.split(',').filter((id) => id !== ''))
-    .pipe(z.array(z.uuid({ error: unknown }).toLowerCase()).max(mostThings, tooMany));
+    .pipe(z.array(z.uuid({ error: unknown }).toLowerCase()).max(mostLabelledThings, tooMany));
 
-const copiesError = 'Le nombre d’exemplaires va de 1 à 100.';
+const copiesError = `Le nombre d’exemplaires va de 1 à ${mostLabelCopies}.`;
 const skipError = `La première place libre va de 0 à ${labelsPerSheet - 1}.`;
 
 /** What an address asks to be printed: things by their ids, divided by commas. */
 export const labelsWantedSchema = z
   .object({
-    lots: ids('Lot non trouvé', `Une impression prend au plus ${mostThings} lots.`),
-    products: ids('Produit non trouvé', `Une impression prend au plus ${mostThings} produits.`),
+    lots: ids('Lot non trouvé', `Une impression prend au plus ${mostLabelledThings} lots.`),
+    products: ids(
+      'Produit non trouvé',
+      `Une impression prend au plus ${mostLabelledThings} produits.`,
+    ),
     /** Of each. */
     copies: z.coerce
       .number({ error: copiesError })
       .int(copiesError)
       .min(1, copiesError)
-      .max(100, copiesError)
+      .max(mostLabelCopies, copiesError)
       .default(1),
     /** Places of the first sheet that are used up. */
     skip: z.coerce
