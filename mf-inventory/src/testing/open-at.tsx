@@ -85,5 +85,4 @@ export function onPhone(): void {
   );
 }
 
-/** `Intl` writes several kinds of no-break space; here they all count as one. */
-export const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/g, ' ');
+export { plain } from '@cervoise/ui/testing';

@@ -1,6 +1,6 @@
+import { plain } from '@cervoise/ui/testing';
 import { refuseFile } from './file-rules';
 
-const plain = (text: string | null) => text?.replace(/\s/g, ' ') ?? null;
 const megabyte = 1024 * 1024;
 
 it.each([

@@ -15,7 +15,7 @@ interface ExpiryDateProps {
   readonly row: Pick<IngredientRowFragment, 'expiryDate'>;
 }
 
-/** A date of expiry, in copper when it comes near: by the date itself, since a low stock may expire too. */
+/** A date of expiry, in copper when it comes near, whatever the status says: low stock expires too. */
 export function ExpiryDate({ row: { expiryDate } }: ExpiryDateProps) {
   return (
     <DateText tone={isExpiring(daysUntil(expiryDate)) ? 'upcoming' : undefined}>

@@ -6,7 +6,7 @@ import type { IngredientFieldsFragment } from '../../generated/graphql';
 export type DetailValues = z.input<typeof ingredientDetailsSchema>;
 type NewIngredientFields = z.input<typeof newIngredientSchema>;
 
-/** An empty form; the brewer chooses type and unit. */
+/** A new ingredient before anything is typed: malt by the kilogram, as most are. */
 export const emptyIngredient: NewIngredientFields = {
   name: '',
   type: 'malt',

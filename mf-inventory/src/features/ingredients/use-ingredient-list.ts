@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@cervoise/domain/dates';
+import { calendarDateOrNull } from '@cervoise/domain/dates';
 import { ingredientTypes } from '@cervoise/domain/ingredients';
 import { useQuery } from '@cervoise/graphql-client';
 import { useTableState } from '@cervoise/ui/table';
@@ -7,8 +7,6 @@ import { pageSizes } from '../../list/page-sizes';
 import { useListAnswer } from '../../list/use-list-answer';
 import { sortFields, views } from './ingredient-views';
 import { ingredientListQuery, ingredientOverviewQuery } from './ingredients.graphql';
-
-const dayOrNull = (text: string | null) => (text && isCalendarDate(text) ? text : null);
 
 /** The list the address asks for: its rows, its counts, and how to ask for another one. */
 export function useIngredientList() {
@@ -19,8 +17,8 @@ export function useIngredientList() {
     sizes: pageSizes,
   });
   const type = ingredientTypes.find((candidate) => candidate === state.filter('type')) ?? null;
-  const expiresFrom = dayOrNull(state.filter('from'));
-  const expiresTo = dayOrNull(state.filter('to'));
+  const expiresFrom = calendarDateOrNull(state.filter('from'));
+  const expiresTo = calendarDateOrNull(state.filter('to'));
   const result = useQuery(ingredientListQuery, {
     variables: {
       filter: {

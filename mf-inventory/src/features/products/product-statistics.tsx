@@ -1,4 +1,5 @@
 import { containerTypeLabels } from '@cervoise/domain/inventory';
+import { hectolitersOf } from '@cervoise/domain/units';
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { BarChart, DonutChart } from '@cervoise/ui/chart';
 import { EmptyState, ErrorBlock, Spinner } from '@cervoise/ui/feedback';
@@ -30,7 +31,6 @@ function barsOf(lines: readonly RecipeLine[]) {
   return others > 0 ? [...bars, { label: 'Autres', value: others }] : bars;
 }
 
-const inHectoliters = (liters: number) => formatNumber(liters / 100, 1);
 const inLiters = (liters: number) => formatQuantity(liters, 'l');
 
 const shareOf = (line: RecipeLine, totalVolume: number) =>
@@ -90,7 +90,7 @@ export function ProductStatistics() {
         <FigureCard title="Valeur" figure={formatMoney(totalValue)}>
           <FigureNote>au prix unitaire hors taxes</FigureNote>
         </FigureCard>
-        <FigureCard title="Volume" figure={inHectoliters(totalVolume)} unit="hl">
+        <FigureCard title="Volume" figure={formatNumber(hectolitersOf(totalVolume), 1)} unit="hl">
           <FigureNote>disponible ou réservé</FigureNote>
         </FigureCard>
         <FigureCard title="Contenants" figure={formatNumber(totalContainers)}>

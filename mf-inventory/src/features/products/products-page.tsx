@@ -1,7 +1,7 @@
 import { useCan } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
 import { Spinner } from '@cervoise/ui/feedback';
-import { formatCount, formatMoney, formatNumber } from '@cervoise/ui/format';
+import { formatCount, formatHectoliters, formatMoney } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { Tabs } from '@cervoise/ui/tabs';
 import { lazy, Suspense } from 'react';
@@ -15,17 +15,15 @@ const ProductStatistics = lazy(async () => ({
   default: (await import('./product-statistics')).ProductStatistics,
 }));
 
-const inHectoliters = (liters: number) => `${formatNumber(liters / 100, 1)}\u00A0hl`;
-
 function contextLine({
   totalContainers,
   totalVolume,
   totalValue,
 }: ProductOverviewQuery['inventoryOverview']) {
-  return `${formatCount(totalContainers, 'contenant')}, soit ${inHectoliters(totalVolume)}, pour ${formatMoney(totalValue)}.`;
+  return `${formatCount(totalContainers, 'contenant')}, soit ${formatHectoliters(totalVolume)}, pour ${formatMoney(totalValue)}.`;
 }
 
-/** /inventory: every finished product, the soonest best-before date first. */
+/** /inventory: every finished product, what is on hand and keeps the shortest first. */
 export function ProductsPage() {
   const list = useProductList();
   const canWrite = useCan('inventory.write');
@@ -36,7 +34,8 @@ export function ProductsPage() {
       title="Produits finis"
       context={overview ? contextLine(overview) : 'Bouteilles, fûts et canettes.'}
       shortContext={
-        overview && `${inHectoliters(overview.totalVolume)}, ${formatMoney(overview.totalValue)}`
+        overview &&
+        `${formatHectoliters(overview.totalVolume)}, ${formatMoney(overview.totalValue)}`
       }
       action={
         <>

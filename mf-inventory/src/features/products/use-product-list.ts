@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@cervoise/domain/dates';
+import { calendarDateOrNull } from '@cervoise/domain/dates';
 import { containerTypes, inventoryStatuses } from '@cervoise/domain/inventory';
 import { useQuery } from '@cervoise/graphql-client';
 import { useTableState } from '@cervoise/ui/table';
@@ -8,7 +8,6 @@ import { useListAnswer } from '../../list/use-list-answer';
 import { sortFields, views } from './product-views';
 import { productListQuery, productOverviewQuery } from './products.graphql';
 
-const dayOrNull = (text: string | null) => (text && isCalendarDate(text) ? text : null);
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The list the address asks for: its rows, its counts, and how to ask for another one. */
@@ -25,8 +24,8 @@ export function useProductList() {
     status: inventoryStatuses.find((status) => status === state.filter('status')) ?? null,
     recipeId: recipe && uuid.test(recipe) ? recipe : null,
     location: state.filter('location') || null,
-    bestBeforeFrom: dayOrNull(state.filter('from')),
-    bestBeforeTo: dayOrNull(state.filter('to')),
+    bestBeforeFrom: calendarDateOrNull(state.filter('from')),
+    bestBeforeTo: calendarDateOrNull(state.filter('to')),
   };
   const { containerType, status, ...others } = filters;
   const result = useQuery(productListQuery, {

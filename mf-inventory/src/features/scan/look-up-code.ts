@@ -97,8 +97,8 @@ async function recordsWith(client: Reader, code: string): Promise<ScanMatch[]> {
 }
 
 /**
- * What bears a code: finished products by barcode, those of which something is left if any; when there is none, lots of ingredients by
- * number and equipment by serial number.
+ * What bears a code: finished products by barcode, those of which something is left if any; when
+ * there is none, lots of ingredients by number and equipment by serial number.
  * @throws what the server or the network answered
  */
 export async function lookUpCode(client: Reader, code: string): Promise<readonly ScanMatch[]> {

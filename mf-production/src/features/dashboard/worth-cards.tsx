@@ -1,24 +1,19 @@
 import {
   formatCount,
+  formatHectoliters,
   formatLongDate,
   formatMoney,
   formatNumber,
-  formatQuantity,
 } from '@cervoise/ui/format';
 import { Grid, Section } from '@cervoise/ui/page';
 import type { BreweryDashboardQuery } from '../../generated/graphql';
 import { WorthCard } from './worth-card';
 
-const litersPerHectoliter = 100;
-
 /** What the house holds, in euros and in beer. */
 export function WorthCards({ data }: { readonly data: BreweryDashboardQuery }) {
   const { ingredientOverview, inventoryOverview, equipmentOverview } = data;
   const { lastCountDate, expiredCount } = ingredientOverview;
-  const hectoliters = formatQuantity(
-    Number((inventoryOverview.totalVolume / litersPerHectoliter).toFixed(1)),
-    'hl',
-  );
+  const hectoliters = formatHectoliters(inventoryOverview.totalVolume);
   return (
     <Section title="En réserve">
       <Grid>

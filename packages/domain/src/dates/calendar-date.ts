@@ -12,6 +12,11 @@ export function isCalendarDate(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
+/** A calendar day as it was told (YYYY-MM-DD); null for anything else. */
+export function calendarDateOrNull(text: string | null): string | null {
+  return text !== null && isCalendarDate(text) ? text : null;
+}
+
 /** The calendar day of an instant in the brewery's zone (Europe/Paris), as YYYY-MM-DD. */
 export function calendarDateOf(instant: Date): string {
   // The Swedish locale writes dates as YYYY-MM-DD.

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   addDays,
   calendarDateOf,
+  calendarDateOrNull,
   calendarDateSchema,
   daysBetween,
   frenchDay,
@@ -16,6 +17,16 @@ const day = fc
     noInvalidDate: true,
   })
   .map((date) => date.toISOString().slice(0, 10));
+
+it('takes a day as it was told, and nothing else', () => {
+  expect(calendarDateOrNull('2026-02-28')).toBe('2026-02-28');
+  expect([null, '', '2026-02-30', 'demain'].map(calendarDateOrNull)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
 
 describe('isCalendarDate', () => {
   it('knows leap days', () => {

@@ -1,3 +1,4 @@
+import { plain } from '../testing';
 import {
   formatDate,
   formatDateTime,
@@ -8,8 +9,6 @@ import {
   formatWeekdayDate,
   toCalendarDate,
 } from './dates';
-
-const plain = (text: string) => text.replace(/\s/g, ' ');
 
 test.each([
   ['a calendar day', '2026-03-28', '28/03/2026'],

@@ -14,6 +14,7 @@ export {
   formatDifference,
   formatFileSize,
   formatGravity,
+  formatHectoliters,
   formatMoney,
   formatNumber,
   formatPercent,

@@ -1,7 +1,9 @@
+import { plain } from '../testing';
 import {
   formatDifference,
   formatFileSize,
   formatGravity,
+  formatHectoliters,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -10,7 +12,6 @@ import {
 } from './numbers';
 
 /** `Intl` writes several kinds of no-break space; here they all count as one. */
-const plain = (text: string) => text.replace(/\s/g, ' ');
 
 test.each([
   [1240.5, '1 240,5'],
@@ -75,6 +76,14 @@ test('gravities have three decimals, temperatures one', () => {
   expect(formatGravity(1.01)).toBe('1,010');
   expect(plain(formatTemperature(19))).toBe('19,0 °C');
   expect(formatTemperature(null)).toBe('—');
+});
+
+test.each([
+  [4360.5, '43,6 hl'],
+  [0, '0 hl'],
+  [null, '—'],
+])('formatHectoliters(%p litres) is %p', (liters, text) => {
+  expect(plain(formatHectoliters(liters))).toBe(text);
 });
 
 test.each([

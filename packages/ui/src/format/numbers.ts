@@ -1,3 +1,5 @@
+import { hectolitersOf } from '@cervoise/domain/units';
+
 const locale = 'fr-FR';
 
 /** Ties a number to its unit so that a line never breaks between them. */
@@ -47,6 +49,11 @@ export function formatPercent(percents: Amount): string {
 /** A quantity with its unit, up to 3 decimals: « 6,2 kg ». `unit` is the symbol, « kg » or « u. ». */
 export function formatQuantity(value: Amount, unit: string): string {
   return known(value) ? `${formatNumber(value, 3)}${noBreakSpace}${unit}` : absent;
+}
+
+/** A volume given in litres, as hectolitres with at most 1 decimal: « 43,6 hl ». */
+export function formatHectoliters(liters: Amount): string {
+  return known(liters) ? `${formatNumber(hectolitersOf(liters), 1)}${noBreakSpace}hl` : absent;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { plain } from '../testing';
 import {
   daysUntil,
   formatDueIn,
@@ -6,8 +7,6 @@ import {
   formatRelativeDays,
 } from './relative';
 import { formatCount, formatList, plural } from './words';
-
-const plain = (text: string) => text.replace(/\s/g, ' ');
 
 test.each([
   [0, 'aujourd’hui'],

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import { plain } from '../testing';
 import { LevelBar, ProgressBar, Status } from '.';
 
-const plain = (text: string | null) => text?.replace(/\s/g, ' ');
 const fill = () => screen.getByRole('img').querySelector<HTMLElement>('.cv-level-fill');
 
 test('a status is always a word', () => {

@@ -68,5 +68,4 @@ export const dashboard: BreweryDashboardQuery = {
   due: { nodes: [] },
 };
 
-/** `Intl` writes several kinds of no-break space; here they all count as one. */
-export const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/g, ' ');
+export { plain } from '@cervoise/ui/testing';

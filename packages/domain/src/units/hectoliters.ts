@@ -1,0 +1,2 @@
+/** A volume in litres as hectolitres, which breweries count in. */
+export const hectolitersOf = (liters: number): number => liters / 100;
