@@ -1,20 +1,15 @@
 export {
   type ApolloCache,
   ApolloClient,
-  type FetchPolicy,
-  NetworkStatus,
   type OperationVariables,
   type Reference,
   type TypedDocumentNode,
 } from '@apollo/client';
 export {
-  skipToken,
   useApolloClient,
-  useFragment,
   useLazyQuery,
   useMutation,
   useQuery,
-  useSuspenseQuery,
 } from '@apollo/client/react';
 export { ApiProvider } from './client/api-provider';
 export { createApolloClient } from './client/create-apollo-client';
