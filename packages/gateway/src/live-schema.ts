@@ -11,21 +11,27 @@ export class SchemaBreaksReleases extends Error {
 }
 
 /**
- * Makes this server's schema the one that releases are checked against, once it is known to
- * answer every release still served.
+ * Checks that this server's schema answers every release still served.
  * @param tolerant leaves broken releases to their fate: on a developer's machine, where the live
  *   ones have just been built together with the server
+ * @returns the schema in the schema language, for `recordLiveSchema`
  * @throws SchemaBreaksReleases naming each operation it would no longer answer
  */
-export async function recordLiveSchema(releasesFolder: string, tolerant: boolean): Promise<void> {
+export async function checkLiveSchema(releasesFolder: string, tolerant: boolean): Promise<string> {
   const schemaText = printSchema(createSchema());
   const broken = tolerant ? [] : await findBrokenOperations(releasesFolder, schemaText);
-  if (broken.length > 0) {
-    const reasons = broken.map((reason) => `\n  - ${reason}`).join('');
-    throw new SchemaBreaksReleases(
-      `Le schéma de ce serveur ne répond plus à des versions encore servies :${reasons}`,
-    );
-  }
+  if (broken.length === 0) return schemaText;
+  const reasons = broken.map((reason) => `\n  - ${reason}`).join('');
+  throw new SchemaBreaksReleases(
+    `Le schéma de ce serveur ne répond plus à des versions encore servies :${reasons}`,
+  );
+}
+
+/**
+ * Makes this server's schema the one that releases are checked against. Only once it answers: one
+ * that could not start beside a running server must not leave its own.
+ */
+export async function recordLiveSchema(releasesFolder: string, schemaText: string): Promise<void> {
   await mkdir(releasesFolder, { recursive: true });
   await writeAtomically(liveSchemaFile(releasesFolder), `${schemaText}\n`);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Config, readConfig, startServer } from '@cervoise/api';
 import { announcement } from './announcement';
 import { createFrontEnd } from './front-end/front-end';
-import { recordLiveSchema } from './live-schema';
+import { checkLiveSchema, recordLiveSchema } from './live-schema';
 import { errorCode } from './releases/error-code';
 
 function exitWith(message: string): void {
@@ -20,7 +20,7 @@ function explain(error: unknown, config: Config | null): string {
 
 async function start(config: Config): Promise<void> {
   const releasesFolder = path.join(config.dataDirectory, 'releases');
-  await recordLiveSchema(releasesFolder, config.demo);
+  const schemaText = await checkLiveSchema(releasesFolder, config.demo);
   const starting = startServer(config, {
     frontEnd: createFrontEnd({
       releasesFolder,
@@ -46,6 +46,7 @@ async function start(config: Config): Promise<void> {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   const server = await starting;
+  await recordLiveSchema(releasesFolder, schemaText);
   console.info(announcement(server.url, server.demo));
 }
 
