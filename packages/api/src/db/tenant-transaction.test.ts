@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../testing';
-import { type Actor, afterCommit, inTenant } from './tenant-transaction';
+import { type Actor, afterCommit, inTenant, type TenantTransaction } from './tenant-transaction';
 
 let api: TestApi;
 let brewer: Actor;
@@ -65,4 +65,61 @@ it('counts the statements an operation costs', async () => {
     'select',
     'commit',
   ]);
+});
+
+describe('two that wait for each other', () => {
+  const lock = (tx: TenantTransaction, email: string) =>
+    tx.selectFrom('users').select('id').where('email', '=', email).forUpdate().execute();
+
+  it('both come to their end, what was given up at another try', async () => {
+    const tries: string[] = [];
+    const told: string[] = [];
+    const signal = () => {
+      let give = () => {};
+      const given = new Promise<void>((resolve) => {
+        give = resolve;
+      });
+      return { give, given };
+    };
+    const [here, there] = [signal(), signal()];
+    const lockBoth = (
+      name: string,
+      emails: readonly [string, string],
+      own: typeof here,
+      other: typeof here,
+    ) =>
+      inTenant(api.database, brewer, async (tx) => {
+        tries.push(name);
+        afterCommit(tx, () => void told.push(name));
+        await lock(tx, emails[0]);
+        own.give();
+        await other.given;
+        await lock(tx, emails[1]);
+        return name;
+      });
+    const [one, two] = ['brewer@demo.example', 'manager@demo.example'];
+    const done = await Promise.all([
+      lockBoth('a', [one, two], here, there),
+      lockBoth('b', [two, one], there, here),
+    ]);
+    expect(done).toEqual(['a', 'b']);
+    expect(tries.length).toBeGreaterThan(2);
+    expect(told.sort()).toEqual(['a', 'b']);
+  });
+
+  it('are not tried for ever, nor for other failures', async () => {
+    const failing = async (code: string) => {
+      let tries = 0;
+      const run = inTenant(api.database, brewer, (tx) => {
+        tries += 1;
+        return sql`do ${sql.raw(`$$ begin raise exception 'no' using errcode = '${code}'; end $$`)}`.execute(
+          tx,
+        );
+      });
+      await expect(run).rejects.toMatchObject({ code });
+      return tries;
+    };
+    expect(await failing('40001')).toBe(3);
+    expect(await failing('22012')).toBe(1);
+  });
 });

@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Role } from '@cervoise/domain/roles';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from './database';
+import { isPassing } from './database-errors';
 
 /** The verified user an operation runs for, as the database knows them at that moment. */
 export interface Actor {
@@ -29,19 +31,43 @@ export const inTenant = <T>(
   work: (tx: TenantTransaction) => Promise<T>,
 ): Promise<T> => inEntered(database, (tx) => enterTenant(tx, actor), work);
 
-/** As `inTenant`, with `enter` to enter the tenant first; `work` gets what it gave. */
+/** How often work is begun, at most, when the database gives it up. */
+const mostTries = 3;
+/** Milliseconds. */
+const headStart = 25;
+
+/**
+ * As `inTenant`, with `enter` to enter the tenant first; `work` gets what it gave. Work that the
+ * database gives up for a deadlock is begun again, so it does nothing but write in its transaction.
+ */
 export async function inEntered<Entered, T>(
   database: Kysely<Database>,
   enter: (tx: TenantTransaction) => Promise<Entered>,
   work: (tx: TenantTransaction, entered: Entered) => Promise<T>,
 ): Promise<T> {
-  const callbacks: Callback[] = [];
-  const result = await database.transaction().execute(async (tx) => {
-    committed.set(tx, callbacks);
-    return work(tx, await enter(tx));
-  });
+  let callbacks: Callback[] = [];
+  const attempt = () =>
+    database.transaction().execute(async (tx) => {
+      callbacks = [];
+      committed.set(tx, callbacks);
+      return work(tx, await enter(tx));
+    });
+  const result = await retrying(attempt);
   for (const callback of callbacks) await callback();
   return result;
+}
+
+/** Runs a transaction again when the database gave it up so that others could go on. */
+async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries === mostTries || !isPassing(error)) throw error;
+      // The others go first, else both could wait for each other again.
+      await setTimeout(tries * headStart * (1 + Math.random()));
+    }
+  }
 }
 
 /** Makes what a transaction still does see and write one tenant's rows alone. */

@@ -51,6 +51,8 @@ export interface SheetImport {
   /** The field that is said to be at fault when two rows are about the same thing. */
   readonly keyField: string;
   judge(tx: TenantTransaction, drafts: readonly Draft[], judging: Judging): Promise<JudgedBatch>;
+  /** The records that exist and that some rows are about. */
+  existingIds(tx: TenantTransaction, drafts: readonly Draft[]): Promise<readonly string[]>;
 }
 
 /** What a module keeps of a thing that exists. */
@@ -168,15 +170,21 @@ export function defineImport<Values, Existing extends ExistingRecord>(
     return { verdict, row };
   }
 
+  const matchesOf = (tx: TenantTransaction, keys: readonly (string | null)[], lock: boolean) =>
+    definition.findExisting(tx, [...new Set(keys.filter((key) => key !== null))], lock);
+
   return {
     kind,
     permission,
     columns,
     keyField,
+    existingIds: async (tx, drafts) => {
+      const matches = [...(await matchesOf(tx, drafts.map(keyOf), false)).values()];
+      return matches.flatMap((match) => ('existing' in match ? [match.existing.row.id] : []));
+    },
     judge: async (tx, drafts, judging) => {
       const keys = drafts.map(keyOf);
-      const wanted = [...new Set(keys.filter((key) => key !== null))];
-      const matches = await definition.findExisting(tx, wanted, judging.lock);
+      const matches = await matchesOf(tx, keys, judging.lock);
       const rows = drafts.map((draft, place) => {
         const match = matches.get(keys[place] ?? '') ?? null;
         return {

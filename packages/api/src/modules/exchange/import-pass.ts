@@ -10,6 +10,7 @@ import { beginning } from '@cervoise/domain/text';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { Table, TableRow } from './files/read-table';
 import type { Draft, FieldFault, Occasion, SheetImport, Verdict } from './import-definition';
+import { lockExisting } from './lock-existing';
 
 /** Rows judged and written together: few statements, and the server free in between. */
 const batchSize = 500;
@@ -61,6 +62,18 @@ function readRow({ definition, table, mapping }: Pass, row: TableRow): ReadRow {
 
 const shown = (cell: Cell | undefined) => beginning(cellText(cell ?? null), longestShownValue);
 
+/** A file's rows as read, in batches. */
+function* batchesOf(pass: Pass): Generator<ReadRow[]> {
+  const { rows } = pass.table;
+  for (let start = 0; start < rows.length; start += batchSize) {
+    yield rows.slice(start, start + batchSize).map((row) => readRow(pass, row));
+  }
+}
+
+function* draftsOf(pass: Pass): Generator<Draft[]> {
+  for (const batch of batchesOf(pass)) yield batch.map(({ draft }) => draft);
+}
+
 /** Goes over a file's rows, batch by batch: judges each and, when writing, writes the good ones. */
 export async function goOver(pass: Pass): Promise<Tally & { readonly faults: ImportFault[] }> {
   const { definition, table, mapping, writing } = pass;
@@ -101,8 +114,8 @@ export async function goOver(pass: Pass): Promise<Tally & { readonly faults: Imp
     if (leavesStock) tally.stockLeftCount += 1;
   }
 
-  for (let start = 0; start < table.rows.length; start += batchSize) {
-    const batch = table.rows.slice(start, start + batchSize).map((row) => readRow(pass, row));
+  if (writing) await pass.inBatch((tx) => lockExisting(tx, definition, draftsOf(pass)));
+  for (const batch of batchesOf(pass)) {
     await pass.inBatch(async (tx) => {
       const drafts = batch.map(({ draft }) => draft);
       const judging = { existing: pass.existing, lock: writing !== null };

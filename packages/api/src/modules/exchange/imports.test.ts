@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/database';
 import { cleanUp } from '../../jobs/clean-up';
 import { startTestApi, type TestApi } from '../../testing';
 import { type IngredientCalls, ingredientCalls } from '../ingredients/testing/ingredient-calls';
@@ -411,4 +413,36 @@ it('forgets files after a day and imports after a month', async () => {
     .execute();
   await cleanUp(api.database);
   expect((await files.call('GET', `/imports/${done.id}`)).statusCode).toBe(404);
+});
+
+it('locks what it changes in the order everybody does, whatever the file’s', async () => {
+  const rows = Array.from({ length: 502 }, (_, index) => `Malt ${index};Malt;kg;200`);
+  const list = (lines: readonly string[]) => `Nom;Type;Unité;Seuil\n${lines.join('\n')}\n`;
+  await files.imported(list(rows), 'refuse');
+  const known = await api.adminDatabase
+    .selectFrom('ingredients')
+    .select(['id', 'name'])
+    .where('name', 'like', 'Malt %')
+    .orderBy('id')
+    .execute();
+  const last = known.at(-1)?.id ?? '';
+  const backwards = known.map(({ name }) => `${name};Malt;kg;300`).reverse();
+  const view = await files.checked(list(backwards), 'update');
+  const lock = (tx: Transaction<Database>, id: string, wait: 'nowait' | 'wait') =>
+    tx
+      .selectFrom('ingredients')
+      .select('id')
+      .where('id', '=', id)
+      .forUpdate()
+      .$if(wait === 'nowait', (query) => query.noWait())
+      .execute();
+  await api.adminDatabase.transaction().execute(async (tx) => {
+    await lock(tx, known[0]?.id ?? '', 'wait');
+    expect((await files.run(view.id, 'refuse')).statusCode).toBe(202);
+    await api.statementRuns('for update of');
+    // The import waits for the first: the last, which its file begins with, is still free.
+    expect(await lock(tx, last, 'nowait')).toEqual([{ id: last }]);
+  });
+  await api.settled();
+  expect(await files.view(view.id)).toMatchObject({ state: 'done', updatedCount: 502 });
 });

@@ -18,3 +18,13 @@ export async function selectByIds<Row>(
      where item.id = any(${[...ids]}::uuid[]) ${inTurn(lock)}`.execute(tx);
   return rows;
 }
+
+/** Keeps other writers from records of a list until the transaction ends. */
+export async function lockByIds(
+  tx: TenantTransaction,
+  table: keyof Database,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`select from ${sql.table(table)} as item
+     where item.id = any(${[...ids]}::uuid[]) ${inTurn(true)}`.execute(tx);
+}
