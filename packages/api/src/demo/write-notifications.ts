@@ -1,13 +1,13 @@
 import { daysBetween } from '@cervoise/domain/dates';
 import { maintenanceWindowDays } from '@cervoise/domain/equipment';
 import type { TenantTransaction } from '../db/tenant-transaction';
-import { selectWantingMaintenance } from '../modules/equipment/equipment-lists';
+import { wantingMaintenanceQuery } from '../modules/equipment/equipment-lists';
 import { maintenanceAlerts } from '../modules/equipment/maintenance-alert';
+import { expiringLotsQuery, expiryAlert } from '../modules/ingredients/expiry-alerts';
 import { findIngredient } from '../modules/ingredients/ingredients.store';
-import { selectExpiringLots } from '../modules/ingredients/lots.store';
-import { expiryAlert, stockAlert } from '../modules/ingredients/stock-alerts';
+import { stockAlert } from '../modules/ingredients/stock-alerts';
 import { bestBeforeAlert } from '../modules/inventory/best-before-alert';
-import { selectExpiring } from '../modules/inventory/inventory.store';
+import { expiringQuery } from '../modules/inventory/inventory.store';
 import type { NewNotification } from '../modules/notifications/notifications.service';
 import { insertNotification, markReadBefore } from '../modules/notifications/notifications.store';
 import { activeUsers } from '../modules/users/users.service';
@@ -42,8 +42,8 @@ const dayTold = (daysLeft: number) =>
 
 /** What was told of products and maintenance on the day they came within their window. */
 async function windowNews(tx: TenantTransaction, today: string): Promise<Told[]> {
-  const products = await selectExpiring(tx, today);
-  const equipment = await selectWantingMaintenance(tx, today);
+  const products = await expiringQuery(tx, today).execute();
+  const equipment = await wantingMaintenanceQuery(tx, today).execute();
   return [
     ...products.map((item) => ({
       daysAgo: dayTold(daysBetween(today, item.best_before_date)),
@@ -70,7 +70,7 @@ export async function writeNotifications(
   ids: ReadonlyMap<string, string>,
   becameLowDaysAgo: Readonly<Record<string, number>>,
 ): Promise<void> {
-  const expiring = await selectExpiringLots(tx, calendar.day(0), 30);
+  const expiring = await expiringLotsQuery(tx, calendar.day(0)).execute();
   const told: Told[] = [
     ...(await stockNews(tx, ids, becameLowDaysAgo)),
     ...(await windowNews(tx, calendar.day(0))),

@@ -20,7 +20,7 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import * as store from './equipment.store';
 import { equipmentNotFound } from './equipment-details';
 import { matching, ordering, wantsMaintenance } from './equipment-filter';
-import { type EquipmentRow, type EquipmentView, equipmentView } from './equipment-record';
+import { type EquipmentView, equipmentView } from './equipment-record';
 import { selectEventPages, selectRecordPages } from './maintenance.store';
 
 /** The most a plain list gives; screens use the paged one. */
@@ -46,16 +46,15 @@ interface PageWanted {
 }
 
 /** Active equipment whose maintenance is overdue or comes within `days` days, most urgent first. */
-export const selectWantingMaintenance = (
+export const wantingMaintenanceQuery = (
   tx: TenantTransaction,
   today: string,
   days = maintenanceWindowDays,
-): Promise<EquipmentRow[]> =>
-  store.selectEquipment(
+) =>
+  store.equipmentQuery(
     tx,
     (eb) => eb.and([matching({}, today)(eb), wantsMaintenance(today, days)]),
     ordering(mostUrgentFirst, today),
-    { limit: longestList },
   );
 
 /** What can be read of a brewery's equipment; each takes at most two SQL statements. */
@@ -89,7 +88,7 @@ export function createEquipmentLists({
         refuseField('days', `La fenêtre va de 1 à ${longestWindow} jours.`);
       }
       return inTenant(database, actor, async (tx) => {
-        const rows = await selectWantingMaintenance(tx, today(), days);
+        const rows = await wantingMaintenanceQuery(tx, today(), days).limit(longestList).execute();
         return rows.map((row) => equipmentView(row, today()));
       });
     },

@@ -27,13 +27,13 @@ import {
   type Occasion,
   recordMaintenance,
 } from './equipment-details';
-import { createEquipmentLists, selectWantingMaintenance } from './equipment-lists';
+import { createEquipmentLists } from './equipment-lists';
 import { type EquipmentRow, type EquipmentView, equipmentView } from './equipment-record';
 import { removal, restoration, statusChange } from './equipment-state';
-import { maintenanceAlerts } from './maintenance-alert';
+import { allMaintenanceAlerts, maintenanceSummary } from './maintenance-alert';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
-  readonly notifications: Pick<NotificationsService, 'notify'>;
+  readonly notifications: Pick<NotificationsService, 'notifyEach'>;
 };
 
 export type EquipmentService = ReturnType<typeof createEquipmentService>;
@@ -122,14 +122,13 @@ export function createEquipmentService({ database, now, notifications }: Depende
 
     /** Tells a brewery of each maintenance that is due or overdue, once each. Gives how many. */
     announceMaintenance: (tenantId: string): Promise<number> =>
-      inTenant(database, { tenantId }, async (tx) => {
-        let told = 0;
-        for (const row of await selectWantingMaintenance(tx, today())) {
-          for (const alert of maintenanceAlerts(row, today())) {
-            if (await notifications.notify(tx, tenantId, alert)) told += 1;
-          }
-        }
-        return told;
-      }),
+      inTenant(database, { tenantId }, (tx) =>
+        notifications.notifyEach(
+          tx,
+          tenantId,
+          allMaintenanceAlerts(tx, today()),
+          maintenanceSummary,
+        ),
+      ),
   };
 }

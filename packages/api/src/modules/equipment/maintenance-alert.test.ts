@@ -1,5 +1,6 @@
 import { inTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
+import { insertManyEquipment } from './equipment-in-bulk.store';
 import { answered, type EquipmentCalls, equipmentCalls } from './testing/equipment-calls';
 
 let api: TestApi;
@@ -90,4 +91,26 @@ it('leaves alone what is retired or removed, and other breweries', async () => {
   await setDay('2026-05-10');
   expect(await announce()).toBe(0);
   expect((await answered(manager.get(retired.id))).maintenanceState).toBe('none');
+});
+
+it('tells of the 501st too, all of them as one', async () => {
+  await inTenant(api.database, actor, (tx) =>
+    insertManyEquipment(
+      tx,
+      actor.tenantId,
+      '2026-01-01',
+      Array.from({ length: 501 }, (_, index) => ({
+        name: `Soupape ${index}`,
+        category: 'other',
+        condition: 'good',
+        status: 'operational',
+        isRentable: false,
+        maintenanceSchedule: { task: 'Contrôle', everyDays: 30 },
+      })),
+    ),
+  );
+  expect([await announce(), await announce()]).toEqual([501, 0]);
+  expect(await told()).toEqual([
+    ['Entretiens à prévoir : 501', '501 entretiens sont à prévoir ou en retard.', 'high'],
+  ]);
 });

@@ -1,6 +1,9 @@
 import { frenchDay } from '@cervoise/domain/dates';
 import { maintenanceStateByUse, maintenanceStateOf } from '@cervoise/domain/equipment';
+import { readInBatches } from '../../db/read-in-batches';
+import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification } from '../notifications/notifications.service';
+import { wantingMaintenanceQuery } from './equipment-lists';
 import { type EquipmentRow, hectolitersSince } from './equipment-record';
 
 const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
@@ -49,3 +52,21 @@ export function maintenanceAlerts(row: EquipmentRow, today: string): NewNotifica
     ];
   });
 }
+
+/** What there is to tell on a day, the most urgent first. */
+export async function* allMaintenanceAlerts(
+  tx: TenantTransaction,
+  today: string,
+): AsyncGenerator<readonly NewNotification[]> {
+  for await (const rows of readInBatches(tx, wantingMaintenanceQuery(tx, today))) {
+    yield rows.flatMap((row) => maintenanceAlerts(row, today));
+  }
+}
+
+/** What is told when many pieces of equipment want care at once. */
+export const maintenanceSummary = (count: number) => ({
+  type: 'maintenance_due',
+  title: `Entretiens à prévoir : ${count}`,
+  message: `${count} entretiens sont à prévoir ou en retard.`,
+  action: '/equipment',
+});

@@ -57,3 +57,20 @@ it('tells a brewery once of each product that comes within 30 days of its date',
     [],
   );
 });
+
+it('tells of many at once as one', async () => {
+  const beer = await brew(api, 'brewer@demo.example', 'Ambrée', '2026-007');
+  const brewer = inventoryCalls(api, await api.loginAs('manager@demo.example'), beer);
+  const manager = await api.actorOf('manager@demo.example');
+  for (let index = 0; index < 21; index += 1) {
+    await answered(brewer.create({ bestBeforeDate: addDays(today, 9), location: `P${index}` }));
+  }
+  const announce = () => api.services.inventory.announceExpiring(manager.tenantId);
+  expect([await announce(), await announce()]).toEqual([21, 0]);
+  const [newest] = await api.services.notifications.list(manager);
+  expect(newest).toMatchObject({
+    title: 'DDM proche : 21 produits',
+    action: '/inventory?view=expiring',
+    priority: 'normal',
+  });
+});

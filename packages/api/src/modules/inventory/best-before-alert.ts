@@ -1,6 +1,9 @@
 import { frenchDay } from '@cervoise/domain/dates';
 import { containerTypeLabels } from '@cervoise/domain/inventory';
+import { readInBatches } from '../../db/read-in-batches';
+import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification } from '../notifications/notifications.service';
+import { expiringQuery } from './inventory.store';
 import type { InventoryItemRow } from './inventory-record';
 
 /** What is told once of a product whose best-before date comes within the window. */
@@ -21,3 +24,21 @@ export function bestBeforeAlert(item: InventoryItemRow, bestBeforeDate: string):
     subjectKey: `best-before:${item.id}:${bestBeforeDate}`,
   };
 }
+
+/** What there is to tell on a day, the soonest first. */
+export async function* bestBeforeAlerts(
+  tx: TenantTransaction,
+  today: string,
+): AsyncGenerator<readonly NewNotification[]> {
+  for await (const items of readInBatches(tx, expiringQuery(tx, today))) {
+    yield items.map((item) => bestBeforeAlert(item, item.best_before_date));
+  }
+}
+
+/** What is told when many products come within the window at once. */
+export const bestBeforeSummary = (count: number) => ({
+  type: 'product_expiring',
+  title: `DDM proche : ${count} produits`,
+  message: `${count} produits arrivent à leur DDM dans les 30 jours.`,
+  action: '/inventory?view=expiring',
+});

@@ -24,7 +24,7 @@ import type {
 } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications/notifications.service';
-import { bestBeforeAlert } from './best-before-alert';
+import { bestBeforeAlerts, bestBeforeSummary } from './best-before-alert';
 import * as store from './inventory.store';
 import { createInventoryLists } from './inventory-lists';
 import {
@@ -41,7 +41,7 @@ import { recordCorrection } from './product-corrections';
 import { recordCount, recordDifference, recordMove } from './product-movements';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
-  readonly notifications: Pick<NotificationsService, 'notify'>;
+  readonly notifications: Pick<NotificationsService, 'notifyEach'>;
 };
 
 export type InventoryService = ReturnType<typeof createInventoryService>;
@@ -158,14 +158,14 @@ export function createInventoryService({ database, now, notifications }: Depende
 
     /** Tells a brewery of each product that came within 30 days of its best-before date, once. Gives how many. */
     announceExpiring: (tenantId: string): Promise<number> =>
-      inTenant(database, { tenantId }, async (tx) => {
-        let told = 0;
-        for (const item of await store.selectExpiring(tx, calendarDateOf(now()))) {
-          const alert = bestBeforeAlert(item, item.best_before_date);
-          if (await notifications.notify(tx, tenantId, alert)) told += 1;
-        }
-        return told;
-      }),
+      inTenant(database, { tenantId }, (tx) =>
+        notifications.notifyEach(
+          tx,
+          tenantId,
+          bestBeforeAlerts(tx, calendarDateOf(now())),
+          bestBeforeSummary,
+        ),
+      ),
 
     /** Removing what is removed already changes nothing. @throws NOT_FOUND */
     remove: async (actor: Actor, id: string): Promise<true> => {

@@ -95,7 +95,7 @@ export const lockItem = (
   tx.selectFrom('inventory_items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Active products on hand whose best-before date comes within the window, soonest first. */
-export const selectExpiring = (tx: TenantTransaction, today: string) =>
+export const expiringQuery = (tx: TenantTransaction, today: string) =>
   tx
     .selectFrom('inventory_items')
     .selectAll()
@@ -104,8 +104,7 @@ export const selectExpiring = (tx: TenantTransaction, today: string) =>
     .orderBy('best_before_date')
     .orderBy('recipe_name_key')
     .orderBy('id')
-    .$narrowType<{ best_before_date: NotNull }>()
-    .execute();
+    .$narrowType<{ best_before_date: NotNull }>();
 
 /** Of the active products with a barcode, the one that leaves first. */
 export const findByBarcode = (
