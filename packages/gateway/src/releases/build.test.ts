@@ -60,6 +60,11 @@ it('keeps the page of a shell beside its files, with the contract it offers', as
     'operations.graphql',
     'reached.graphql',
   ]);
+  expect(JSON.parse(String(build.content.get('offer.json')))).toMatchObject({
+    contracts: expect.arrayContaining([1]),
+    paths: expect.arrayContaining([{ path: '/login', match: 'exact', public: true }]),
+    menu: [{ path: '/notifications', label: 'Notifications' }],
+  });
 });
 
 it('refuses operations when no schema says what they reach', async () => {

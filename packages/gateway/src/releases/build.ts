@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { offeredContracts } from '@cervoise/shell-contract/descriptor';
+import { offeredContracts, shellMenu, shellPaths } from '@cervoise/shell-contract/descriptor';
 import { buildSchema } from 'graphql';
 import { z } from 'zod';
 import { type Budget, budgetSchema } from './budget';
@@ -32,8 +32,12 @@ export interface Build {
   readonly budget: Budget | null;
 }
 
-/** What this shell offers to the remotes that run in it. */
-const shellOffer = { contracts: offeredContracts };
+/** What this shell offers to the remotes that run in it, and what it keeps for itself. */
+const shellOffer = {
+  contracts: offeredContracts,
+  paths: shellPaths,
+  menu: shellMenu.map(({ path: leadsTo, label }) => ({ path: leadsTo, label })),
+};
 
 /** Files of a build that the gateway reads itself instead of serving them as they are. */
 const besideServed = new Set([pageFile, descriptorFile, pageFilesFile, sharedExportsFile]);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { shellMenu, shellPaths } from '@cervoise/shell-contract/descriptor';
 import { z } from 'zod';
 import type { Build } from './build';
 import { manifestFile, parseManifest, type SharedModule } from './federation-manifest';
@@ -14,8 +15,19 @@ import {
   sharedExportsFile,
 } from './release-folder';
 
+/** What a shell keeps for itself; of a release that did not say so yet, what this workspace's does. */
+const territorySchema = z.object({
+  paths: z
+    .array(z.object({ path: z.string(), match: z.enum(['exact', 'prefix']) }))
+    .default(() => [...shellPaths]),
+  menu: z.array(z.object({ path: z.string(), label: z.string() })).default(() => [...shellMenu]),
+});
+
 /** What a shell release says it offers to remotes. */
-const offerSchema = z.object({ contracts: z.array(z.number().int()) });
+const offerSchema = territorySchema.extend({ contracts: z.array(z.number().int()) });
+
+/** Addresses and menu entries that belong to one release. */
+export type Territory = z.infer<typeof territorySchema>;
 
 const sharedExportsSchema = z.array(z.object({ name: z.string(), exports: z.array(z.string()) }));
 
@@ -33,6 +45,8 @@ export interface ReleaseFacts {
   readonly sharedExports: z.infer<typeof sharedExportsSchema>;
   /** Contract versions a shell offers; empty for a remote. */
   readonly contracts: readonly number[];
+  /** What a shell keeps for itself; null for a remote, whose descriptor says so. */
+  readonly territory: Territory | null;
 }
 
 async function gatherFacts(
@@ -49,6 +63,7 @@ async function gatherFacts(
       read(offerFile),
     ],
   );
+  const offered = offerSchema.safeParse(parseJson(offer)).data;
   return {
     name,
     descriptor: parseJson(descriptor),
@@ -56,7 +71,8 @@ async function gatherFacts(
     reachedSchema: reachedSchema ?? '',
     shared: parseManifest(parseJson(manifest))?.shared ?? [],
     sharedExports: sharedExportsSchema.safeParse(parseJson(sharedExports)).data ?? [],
-    contracts: offerSchema.safeParse(parseJson(offer)).data?.contracts ?? [],
+    contracts: offered?.contracts ?? [],
+    territory: name === 'shell' ? (offered ?? territorySchema.parse({})) : null,
   };
 }
 

@@ -1,7 +1,7 @@
-import type { OwnedPath } from './descriptor-schema';
+import type { MenuEntry, OwnedPath } from './descriptor-schema';
 
 /** Tells whether an owned path covers an address (`/inventory` covers `/inventory/new`). */
-export function ownsPath(owned: OwnedPath, pathname: string): boolean {
+export function ownsPath(owned: Pick<OwnedPath, 'path' | 'match'>, pathname: string): boolean {
   const address = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   if (owned.match === 'exact') return address === owned.path;
   return address === owned.path || address.startsWith(`${owned.path}/`);
@@ -15,4 +15,15 @@ export const shellPaths: readonly OwnedPath[] = [
   { path: '/profile', match: 'prefix', public: false },
   { path: '/notifications', match: 'prefix', public: false },
   { path: '/error', match: 'exact', public: true },
+];
+
+/** The shell's own areas of the menu; /profile is reached from the account menu. */
+export const shellMenu: readonly MenuEntry[] = [
+  {
+    path: '/notifications',
+    label: 'Notifications',
+    icon: 'notifications',
+    order: 80,
+    section: 'main',
+  },
 ];

@@ -1,14 +1,5 @@
 import type { Role } from '@cervoise/domain/roles';
-import { type DeployedRemote, type MenuEntry, ownsPath } from '@cervoise/shell-contract';
-
-/** The shell's own area of the menu; /profile is reached from the account menu. */
-export const notificationsEntry: MenuEntry = {
-  path: '/notifications',
-  label: 'Notifications',
-  icon: 'notifications',
-  order: 80,
-  section: 'main',
-};
+import { type DeployedRemote, type MenuEntry, ownsPath, shellMenu } from '@cervoise/shell-contract';
 
 export interface Menu {
   readonly main: readonly MenuEntry[];
@@ -20,7 +11,7 @@ export function menuFor(
   remotes: readonly Pick<DeployedRemote, 'menu'>[],
   role: Role | undefined,
 ): Menu {
-  const entries = [...remotes.flatMap((remote) => remote.menu), notificationsEntry]
+  const entries = [...remotes.flatMap((remote) => remote.menu), ...shellMenu]
     .filter((entry) => !entry.roles || (role !== undefined && entry.roles.includes(role)))
     .sort((one, other) => one.order - other.order);
   return {
@@ -34,7 +25,7 @@ export function menuFor(
 export function activePath(menu: Menu, pathname: string): string | undefined {
   return [...menu.main, ...menu.administration]
     .map((entry) => entry.path)
-    .filter((path) => ownsPath({ path, match: 'prefix', public: false }, pathname))
+    .filter((path) => ownsPath({ path, match: 'prefix' }, pathname))
     .sort((one, other) => other.length - one.length)[0];
 }
 

@@ -1,5 +1,5 @@
 import type { ReleaseFacts } from '../facts';
-import { checkDescriptor } from './descriptor-check';
+import { checkDescriptor, checkTerritory } from './descriptor-check';
 
 function remote(name: string, descriptor: Readonly<Record<string, unknown>>): ReleaseFacts {
   const whole = { name, title: name, contract: 1, paths: [{ path: '/quality' }], ...descriptor };
@@ -11,19 +11,33 @@ function remote(name: string, descriptor: Readonly<Record<string, unknown>>): Re
     shared: [],
     sharedExports: [],
     contracts: [],
+    territory: null,
   };
 }
+
+const shellWith = (territory: ReleaseFacts['territory']): ReleaseFacts => ({
+  ...remote('shell', {}),
+  descriptor: null,
+  territory,
+});
+const shell = shellWith({
+  paths: [
+    { path: '/login', match: 'exact' },
+    { path: '/profile', match: 'prefix' },
+  ],
+  menu: [{ path: '/notifications', label: 'Notifications' }],
+});
 
 const menuEntry = { path: '/quality', label: 'Qualité', icon: 'quality', order: 90 };
 
 it('accepts a remote with paths and menu entries of its own', () => {
   const other = remote('mf-other', { paths: [{ path: '/quality-control' }] });
-  expect(checkDescriptor(remote('mf-quality', { menu: [menuEntry] }), [other])).toEqual([]);
+  expect(checkDescriptor(remote('mf-quality', { menu: [menuEntry] }), [other], shell)).toEqual([]);
 });
 
 it('accepts a remote beside the release it replaces', () => {
   const quality = remote('mf-quality', { menu: [menuEntry] });
-  expect(checkDescriptor(quality, [quality])).toEqual([]);
+  expect(checkDescriptor(quality, [quality], shell)).toEqual([]);
 });
 
 it.each([
@@ -38,33 +52,62 @@ it.each([
     'its menu entry « Qualité » leads to /recipes, not its own.',
   ],
 ])('refuses %s', (_what, change, objection) => {
-  const [first] = checkDescriptor(remote('mf-quality', change), []);
+  const [first] = checkDescriptor(remote('mf-quality', change), [], shell);
   expect(first).toContain(objection);
 });
 
 it("refuses another's path, above or below it, and another's menu entry", () => {
   const quality = remote('mf-quality', { menu: [menuEntry] });
   const above = remote('mf-above', { paths: [{ path: '/quality/lab' }] });
-  expect(checkDescriptor(quality, [above])).toEqual([
+  expect(checkDescriptor(quality, [above], shell)).toEqual([
     'it owns /quality, but /quality/lab belongs to mf-above.',
   ]);
   const sameWord = remote('mf-word', {
     paths: [{ path: '/lab' }],
     menu: [{ ...menuEntry, path: '/lab' }],
   });
-  expect(checkDescriptor(quality, [sameWord])).toEqual([
+  expect(checkDescriptor(quality, [sameWord], shell)).toEqual([
     "its menu entry « Qualité » (/quality) is already mf-word's.",
   ]);
 });
 
 it("refuses another's path that a newer workspace has released", () => {
   const newer = remote('mf-newer', { menu: [{ ...menuEntry, icon: 'microscope' }] });
-  expect(checkDescriptor(remote('mf-quality', {}), [newer])).toEqual([
+  expect(checkDescriptor(remote('mf-quality', {}), [newer], shell)).toEqual([
     'it owns /quality, but /quality belongs to mf-newer.',
   ]);
 });
 
 it('refuses a descriptor that calls itself otherwise', () => {
-  const [objection] = checkDescriptor(remote('mf-quality', { name: 'mf-other' }), []);
+  const [objection] = checkDescriptor(remote('mf-quality', { name: 'mf-other' }), [], shell);
   expect(objection).toBe('remote.json calls it mf-other, its folder mf-quality.');
+});
+
+it("refuses the shell's menu entry", () => {
+  const notifications = { ...menuEntry, label: 'Notifications' };
+  expect(checkDescriptor(remote('mf-quality', { menu: [notifications] }), [], shell)).toEqual([
+    "its menu entry « Notifications » (/quality) is already the shell's.",
+  ]);
+});
+
+it("goes by what the live shell keeps, not by this workspace's", () => {
+  const other = shellWith({ paths: [{ path: '/quality', match: 'prefix' }], menu: [] });
+  expect(checkDescriptor(remote('mf-quality', {}), [], other)).toEqual([
+    'it owns /quality, but /quality belongs to the shell.',
+  ]);
+  const login = remote('mf-login', { paths: [{ path: '/login' }] });
+  expect(checkDescriptor(login, [], other)).toEqual([]);
+});
+
+it('refuses a shell that takes an address or a menu entry of a live remote', () => {
+  const quality = remote('mf-quality', { menu: [menuEntry] });
+  expect(checkTerritory(shell, [quality])).toEqual([]);
+  const greedy = shellWith({
+    paths: [{ path: '/quality/lab', match: 'prefix' }],
+    menu: [{ path: '/lab', label: 'Qualité' }],
+  });
+  expect(checkTerritory(greedy, [quality])).toEqual([
+    'it owns /quality/lab, but /quality belongs to mf-quality.',
+    "its menu entry « Qualité » (/lab) is already mf-quality's.",
+  ]);
 });

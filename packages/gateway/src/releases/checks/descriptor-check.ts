@@ -4,9 +4,8 @@ import {
   ownsPath,
   type RemoteDescriptor,
   remoteDescriptorSchema,
-  shellPaths,
 } from '@cervoise/shell-contract/descriptor';
-import type { ReleaseFacts } from '../facts';
+import type { ReleaseFacts, Territory } from '../facts';
 
 function parse(facts: ReleaseFacts): RemoteDescriptor | null {
   return remoteDescriptorSchema.safeParse(facts.descriptor).data ?? null;
@@ -27,41 +26,55 @@ function describeIssues(facts: ReleaseFacts): string[] {
   );
 }
 
-function pathClashes(descriptor: RemoteDescriptor, other: DeployedDescriptor): string[] {
-  return descriptor.paths.flatMap((owned) =>
+/** Whoever may live on an address, and how a refusal calls them. */
+interface Owner extends Territory {
+  readonly name: string;
+}
+
+function pathClashes(owner: Owner, other: Owner): string[] {
+  return owner.paths.flatMap((owned) =>
     other.paths
       .filter((theirs) => ownsPath(theirs, owned.path) || ownsPath(owned, theirs.path))
       .map((theirs) => `it owns ${owned.path}, but ${theirs.path} belongs to ${other.name}.`),
   );
 }
 
-function menuClashes(descriptor: RemoteDescriptor, other: DeployedDescriptor): string[] {
-  return descriptor.menu.flatMap((entry) =>
+function menuClashes(owner: Owner, other: Owner): string[] {
+  return owner.menu.flatMap((entry) =>
     other.menu
       .filter((theirs) => theirs.path === entry.path || theirs.label === entry.label)
       .map(() => `its menu entry « ${entry.label} » (${entry.path}) is already ${other.name}'s.`),
   );
 }
 
+const clashes = (owner: Owner, other: Owner) => [
+  ...pathClashes(owner, other),
+  ...menuClashes(owner, other),
+];
+
+function shellAsOwner(shell: ReleaseFacts): Owner {
+  return { name: 'the shell', ...(shell.territory ?? { paths: [], menu: [] }) };
+}
+
 /**
  * Checks that a remote's descriptor is valid and takes nothing that belongs to the shell or to
  * another remote.
  * @param others the remotes that will be live beside it
+ * @param shell the one it will run in; null while none is released
  * @returns what speaks against it, in words; empty when nothing does
  */
-export function checkDescriptor(remote: ReleaseFacts, others: readonly ReleaseFacts[]): string[] {
+export function checkDescriptor(
+  remote: ReleaseFacts,
+  others: readonly ReleaseFacts[],
+  shell: ReleaseFacts | null,
+): string[] {
   const descriptor = parse(remote);
   if (!descriptor) return describeIssues(remote);
   const objections: string[] = [];
   if (descriptor.name !== remote.name) {
     objections.push(`remote.json calls it ${descriptor.name}, its folder ${remote.name}.`);
   }
-  for (const owned of descriptor.paths) {
-    const taken = shellPaths.find(
-      (shells) => ownsPath(shells, owned.path) || ownsPath(owned, shells.path),
-    );
-    if (taken) objections.push(`it owns ${owned.path}, but ${taken.path} belongs to the shell.`);
-  }
+  if (shell) objections.push(...clashes(descriptor, shellAsOwner(shell)));
   for (const entry of descriptor.menu) {
     if (!descriptor.paths.some((owned) => ownsPath(owned, entry.path))) {
       objections.push(`its menu entry « ${entry.label} » leads to ${entry.path}, not its own.`);
@@ -69,8 +82,18 @@ export function checkDescriptor(remote: ReleaseFacts, others: readonly ReleaseFa
   }
   for (const other of others) {
     const theirs = parseStanding(other);
-    if (!theirs || other.name === remote.name) continue;
-    objections.push(...pathClashes(descriptor, theirs), ...menuClashes(descriptor, theirs));
+    if (theirs && other.name !== remote.name) objections.push(...clashes(descriptor, theirs));
   }
   return objections;
+}
+
+/**
+ * Checks that a shell takes no address or menu entry of a remote that runs in it.
+ * @returns what speaks against it, in words; empty when nothing does
+ */
+export function checkTerritory(shell: ReleaseFacts, remotes: readonly ReleaseFacts[]): string[] {
+  return remotes.flatMap((remote) => {
+    const theirs = parseStanding(remote);
+    return theirs ? clashes(shellAsOwner(shell), theirs) : [];
+  });
 }

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import type { ReleaseFacts } from '../facts';
 import { checkContract } from './contract-check';
-import { checkDescriptor } from './descriptor-check';
+import { checkDescriptor, checkTerritory } from './descriptor-check';
 import { checkOperations } from './operations-check';
 import { checkSharedModules } from './shared-modules-check';
 
@@ -16,7 +16,7 @@ export interface ProposedSite {
 /** Checks one remote against the site it would join. */
 export function checkRemote(remote: ReleaseFacts, site: ProposedSite): string[] {
   return [
-    ...checkDescriptor(remote, site.remotes),
+    ...checkDescriptor(remote, site.remotes, site.shell),
     ...(site.shell ? checkContract(remote, site.shell) : []),
     ...(site.shell ? checkSharedModules(remote, site.shell) : []),
     ...(site.schema ? checkOperations(remote, site.schema) : []),
@@ -26,6 +26,7 @@ export function checkRemote(remote: ReleaseFacts, site: ProposedSite): string[] 
 /** Checks a shell against every remote that runs in it. */
 export function checkShell(shell: ReleaseFacts, site: ProposedSite): string[] {
   return [
+    ...checkTerritory(shell, site.remotes),
     ...site.remotes.flatMap((remote) => checkContract(remote, shell)),
     ...site.remotes.flatMap((remote) => checkSharedModules(remote, shell)),
     ...(site.schema ? checkOperations(shell, site.schema) : []),

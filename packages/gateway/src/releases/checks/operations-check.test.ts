@@ -30,6 +30,7 @@ const release: ReleaseFacts = {
   shared: [],
   sharedExports: [],
   contracts: [],
+  territory: null,
 };
 
 /** What speaks against the release once a text of the schema is another. */

@@ -13,6 +13,7 @@ const facts = (
   shared,
   sharedExports,
   contracts: [1],
+  territory: null,
 });
 const shell = facts('shell', [
   { name: 'react', version: '19.3.1', requiredVersion: '^19.3.1' },
