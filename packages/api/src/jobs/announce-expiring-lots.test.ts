@@ -73,6 +73,21 @@ it('tells each brewery of its lots that came within 30 days, once each', async (
   ]);
 });
 
+it('tells of many at once as one', async () => {
+  const brewer = ingredientCalls(api, await api.loginAs('brewer@demo.example'));
+  const { id } = await answered(brewer.create({ name: 'Houblon Citra' }));
+  const lot = { ingredientId: id, quantity: 1, receivedOn: '2026-01-01' };
+  for (let day = 1; day <= 21; day += 1) {
+    const expiryDate = addDays(today, day);
+    await answered(brewer.receive({ ...lot, lotNumber: `HB-${day}`, expiryDate }));
+  }
+  await announce();
+  await announce();
+  expect(await told('manager@demo.example')).toEqual([
+    ['expiring', 'Bientôt périmés : 21 lots', '21 lots périment dans les 30 jours.'],
+  ]);
+});
+
 it('tells the others when one brewery’s turn fails, and says that it failed', async () => {
   const asked: string[] = [];
   const ingredients = {

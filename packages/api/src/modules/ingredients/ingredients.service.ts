@@ -7,7 +7,6 @@ import {
   stockAdjustmentSchema,
   stockCountSchema,
 } from '@cervoise/domain/ingredients';
-import { expiringWindowDays } from '@cervoise/domain/stock';
 import { authorOf } from '../../db/author';
 import { bulkResult, changeOne, changeTogether } from '../../db/change-together';
 import { identifier } from '../../db/identifier';
@@ -26,6 +25,7 @@ import type {
 } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications/notifications.service';
+import { expiryAlerts, expirySummary } from './expiry-alerts';
 import { createIngredientCosts } from './ingredient-costs';
 import { changeDetails, createIngredient } from './ingredient-details';
 import { createIngredientLists } from './ingredient-lists';
@@ -35,13 +35,12 @@ import * as store from './ingredients.store';
 import { ingredientNotFound, type Occasion, type StockChange } from './locked-stock';
 import { changeLotDetails, lotNotFound } from './lot-details';
 import { selectLotChanges } from './lot-details.store';
-import { selectExpiringLots } from './lots.store';
-import { expiryAlert, stockAlert } from './stock-alerts';
+import { stockAlert } from './stock-alerts';
 import { recordCorrection } from './stock-corrections';
 import { recordAdjustment, recordCount, recordReceipt } from './stock-movements';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
-  readonly notifications: Pick<NotificationsService, 'notify'>;
+  readonly notifications: Pick<NotificationsService, 'notify' | 'notifyEach'>;
 };
 
 export type IngredientsService = ReturnType<typeof createIngredientsService>;
@@ -178,13 +177,9 @@ export function createIngredientsService({ database, now, notifications }: Depen
 
     /** Tells a brewery of each lot that came within the window of expiry, once. Gives how many. */
     announceExpiringLots: (tenantId: string): Promise<number> =>
-      inTenant(database, { tenantId }, async (tx) => {
-        let told = 0;
-        for (const lot of await selectExpiringLots(tx, today(), expiringWindowDays)) {
-          if (await notifications.notify(tx, tenantId, expiryAlert(lot))) told += 1;
-        }
-        return told;
-      }),
+      inTenant(database, { tenantId }, (tx) =>
+        notifications.notifyEach(tx, tenantId, expiryAlerts(tx, today()), expirySummary),
+      ),
 
     correctMovement: (actor: Actor, { requestId, ...input }: CorrectStockMovementInput) => {
       const id = identifier(input.movementId, 'Mouvement non trouvé');

@@ -1,4 +1,3 @@
-import { addDays } from '@cervoise/domain/dates';
 import { firstExpiredFirstOut, type ValuedLot } from '@cervoise/domain/stock';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -6,7 +5,6 @@ import { groupBy } from '../../collections/group-by';
 import type { IngredientLotsTable } from '../../db/tables/stock';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientLot } from '../../generated/resolvers';
-import type { IngredientRow } from './ingredient-record';
 
 type LotRow = Selectable<IngredientLotsTable>;
 
@@ -94,50 +92,6 @@ export async function selectNamedLots(
     .where('lot.id', 'in', [...ids])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-export interface ExpiringLot {
-  readonly id: string;
-  readonly lotNumber: string | null;
-  readonly quantity: number;
-  /** YYYY-MM-DD. */
-  readonly expiryDate: string;
-  readonly ingredient: Pick<IngredientRow, 'id' | 'name' | 'unit'>;
-}
-
-/** Lots in stock of active ingredients that expire 1 to `days` days after `today`, soonest first. */
-export async function selectExpiringLots(
-  tx: TenantTransaction,
-  today: string,
-  days: number,
-): Promise<ExpiringLot[]> {
-  const rows = await tx
-    .selectFrom('ingredient_lots as lot')
-    .innerJoin('ingredients', (join) =>
-      join
-        .onRef('ingredients.tenant_id', '=', 'lot.tenant_id')
-        .onRef('ingredients.id', '=', 'lot.ingredient_id'),
-    )
-    .select([
-      'lot.id',
-      'lot.lot_number as lotNumber',
-      'lot.quantity',
-      sql<string>`lot.expiry_date`.as('expiryDate'),
-      'ingredients.id as ingredientId',
-      'ingredients.name',
-      'ingredients.unit',
-    ])
-    .where('ingredients.deleted_at', 'is', null)
-    .where('lot.quantity', '>', 0)
-    .where('lot.expiry_date', '>', today)
-    .where('lot.expiry_date', '<=', addDays(today, days))
-    .orderBy('lot.expiry_date')
-    .orderBy('lot.id')
-    .execute();
-  return rows.map(({ ingredientId, name, unit, ...lot }) => ({
-    ...lot,
-    ingredient: { id: ingredientId, name, unit },
-  }));
 }
 
 /**

@@ -1,0 +1,67 @@
+import { addDays, frenchDay } from '@cervoise/domain/dates';
+import { expiringWindowDays } from '@cervoise/domain/stock';
+import { quantityText } from '@cervoise/domain/units';
+import { type InferResult, sql } from 'kysely';
+import { readInBatches } from '../../db/read-in-batches';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { NewNotification } from '../notifications/notifications.service';
+import { aboutIngredient } from './stock-alerts';
+
+/** Lots in stock of active ingredients that expire within the window, soonest first. */
+export const expiringLotsQuery = (tx: TenantTransaction, today: string) =>
+  tx
+    .selectFrom('ingredient_lots as lot')
+    .innerJoin('ingredients', (join) =>
+      join
+        .onRef('ingredients.tenant_id', '=', 'lot.tenant_id')
+        .onRef('ingredients.id', '=', 'lot.ingredient_id'),
+    )
+    .select([
+      'lot.id',
+      'lot.lot_number as lotNumber',
+      'lot.quantity',
+      sql<string>`lot.expiry_date`.as('expiryDate'),
+      'ingredients.id as ingredientId',
+      'ingredients.name',
+      'ingredients.unit',
+    ])
+    .where('ingredients.deleted_at', 'is', null)
+    .where('lot.quantity', '>', 0)
+    .where('lot.expiry_date', '>', today)
+    .where('lot.expiry_date', '<=', addDays(today, expiringWindowDays))
+    .orderBy('lot.expiry_date')
+    .orderBy('lot.id');
+
+type ExpiringLot = InferResult<ReturnType<typeof expiringLotsQuery>>[number];
+
+/** What is told once of a lot and an expiry that comes near; a mended date is told anew. */
+export function expiryAlert(lot: ExpiringLot): NewNotification {
+  const name = lot.lotNumber ? `Le lot ${lot.lotNumber}` : 'Un lot sans numéro';
+  const quantity = quantityText(lot.quantity, lot.unit);
+  return {
+    ...aboutIngredient(lot.ingredientId),
+    type: 'expiring',
+    title: `Bientôt périmé : ${lot.name}`,
+    message: `${name} (${quantity}) périme le ${frenchDay(lot.expiryDate)}.`,
+    priority: 'normal',
+    subjectKey: `expiring:${lot.id}:${lot.expiryDate}`,
+  };
+}
+
+/** What there is to tell on a day, the soonest first. */
+export async function* expiryAlerts(
+  tx: TenantTransaction,
+  today: string,
+): AsyncGenerator<readonly NewNotification[]> {
+  for await (const lots of readInBatches(tx, expiringLotsQuery(tx, today))) {
+    yield lots.map(expiryAlert);
+  }
+}
+
+/** What is told when many lots come within the window at once. */
+export const expirySummary = (count: number) => ({
+  type: 'expiring',
+  title: `Bientôt périmés : ${count} lots`,
+  message: `${count} lots périment dans les ${expiringWindowDays} jours.`,
+  action: '/inventory/ingredients?view=expiring',
+});
