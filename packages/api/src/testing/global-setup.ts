@@ -49,7 +49,7 @@ export let stopTestServer: (() => Promise<void>) | undefined;
 async function sweepAbandonedServers(): Promise<void> {
   for (const name of await readdir('/tmp')) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0;
-    if (!pid || (await isJest(pid))) continue;
+    if (!pid || (await isRunning(pid))) continue;
     const dataDirectory = join('/tmp', name);
     const left = await findPostmaster(join(dataDirectory, 'postgresql', 'cluster'));
     if (left) await stopPostmaster(left, 0);
@@ -57,6 +57,8 @@ async function sweepAbandonedServers(): Promise<void> {
   }
 }
 
-async function isJest(pid: number): Promise<boolean> {
-  return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('jest');
+/** Whether a process is a run of tests, or a drill: those take this very set-up. */
+async function isRunning(pid: number): Promise<boolean> {
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return /jest|\.cache\/(bench|prove)\//.test(command);
 }
