@@ -7,10 +7,19 @@ import { inputHash } from '../src/build/input-hash.mjs';
 import { buildTargets } from '../src/build/targets.mjs';
 
 const force = process.argv.includes('--force');
+function wantedTargets() {
+  try {
+    return buildTargets(process.argv.slice(2).filter((word) => !word.startsWith('--')));
+  } catch (error) {
+    console.error(`build: ${error instanceof Error ? error.message : error}`);
+    return process.exit(1);
+  }
+}
+
 const startedAt = Date.now();
 const seconds = (/** @type {number} */ milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-const wanted = buildTargets(process.argv.slice(2).filter((word) => !word.startsWith('--')));
+const wanted = wantedTargets();
 const stale = wanted.filter((target) => force || !isBuilt(target));
 const hashes = new Map(stale.map((target) => [target.folder, inputHash(target.inputs)]));
 for (const target of stale) forgetBuild(target);

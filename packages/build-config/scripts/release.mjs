@@ -8,6 +8,13 @@ import { root, runNode, scripts } from '../src/workspace/run.mjs';
 
 const [command = '', ...names] = process.argv.slice(2);
 
+if (command === 'deploy' && names.length > 1) {
+  console.error(
+    `One at a time: each is checked against what is live. You named ${names.join(', ')}.`,
+  );
+  process.exit(1);
+}
+
 /** What must be built before: the package to deploy, and always the command itself. */
 const toBuild =
   command === 'deploy' ? [...names.slice(0, 1), 'packages/gateway'] : ['packages/gateway'];

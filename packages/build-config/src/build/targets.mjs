@@ -51,6 +51,9 @@ const server = {
 export function buildTargets(folders = []) {
   const all = [frontEnd('shell'), ...remoteNames().map(frontEnd), server];
   const unknown = folders.find((folder) => !all.some((target) => target.folder === folder));
-  if (unknown) throw new Error(`${unknown} is nothing that can be built`);
+  if (unknown) {
+    const names = all.map(({ folder }) => folder).join(', ');
+    throw new Error(`${unknown} is nothing that can be built; these are: ${names}.`);
+  }
   return folders.length === 0 ? all : all.filter(({ folder }) => folders.includes(folder));
 }

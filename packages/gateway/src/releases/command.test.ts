@@ -64,6 +64,13 @@ it('refuses a schema that breaks a release still served, live or not', async () 
   );
 });
 
+it('passes over no word: a second name is not deployed by itself', async () => {
+  await expect(run('deploy', 'mf-beer', 'shell')).rejects.toThrow(
+    'What is shell? Name one release.',
+  );
+  await expect(run('rollback', 'mf-beer', '1.0.0-a', 'shell')).rejects.toThrow('What is shell?');
+});
+
 it('says how it is used, and which packages there are', async () => {
   await expect(run('explode')).rejects.toThrow('Usage: <publish, deploy, rollback, list');
   await expect(run('deploy')).rejects.toThrow('Which one?');

@@ -26,8 +26,11 @@ function describe({ name, version, previous, pruned }: Switched): string {
   return `${name} ${version} is live (${before}${removed}).`;
 }
 
-function firstName(names: readonly string[]): string {
+/** @param most how many words the command takes: what is said beyond them must not be passed over */
+function firstName(names: readonly string[], most: number): string {
   const [name] = names;
+  const beyond = names.slice(most);
+  if (beyond.length > 0) throw new ReleaseRefused(`What is ${beyond.join(' ')}? Name one release.`);
   if (name === undefined) throw new ReleaseRefused('Which one? Name it, as in: mf-inventory.');
   return name;
 }
@@ -41,12 +44,12 @@ const commands: Readonly<Record<string, Command>> = {
     return done.map(describe);
   },
   deploy: async (settings, names) => {
-    const builds = await readBuilds(settings.workspaceFolder, [firstName(names)]);
+    const builds = await readBuilds(settings.workspaceFolder, [firstName(names, 1)]);
     const done = await deploy({ ...settings, holdBudgets: true }, builds);
     return done.map(describe);
   },
   rollback: async (settings, names) => [
-    describe(await rollBack(settings, firstName(names), names[1])),
+    describe(await rollBack(settings, firstName(names, 2), names[1])),
   ],
   list: async ({ releasesFolder }) => {
     const summaries = await listReleases(releasesFolder);
