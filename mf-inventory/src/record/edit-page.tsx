@@ -1,11 +1,12 @@
-import { describeError } from '@cervoise/graphql-client';
-import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
 import { Card, Page } from '@cervoise/ui/page';
 import type { ReactNode } from 'react';
+import { UnavailablePage } from './unavailable-page';
 
 interface EditPageProps<Subject> {
   readonly title: string;
   readonly context?: string;
+  /** What is said when there is no such thing. */
+  readonly notFound: string;
   /** What is edited; absent while on its way. */
   readonly subject: Subject | undefined;
   readonly error: unknown;
@@ -19,21 +20,17 @@ interface EditPageProps<Subject> {
 export function EditPage<Subject>({
   title,
   context,
+  notFound,
   subject,
   error,
   loading,
   onRetry,
   children,
 }: EditPageProps<Subject>) {
+  if (!subject) return <UnavailablePage {...{ title, notFound, error, loading, onRetry }} />;
   return (
     <Page title={title} context={context}>
-      {subject ? (
-        <Card>{children(subject)}</Card>
-      ) : error ? (
-        <ErrorBlock {...describeError(error)} onRetry={onRetry} retrying={loading} />
-      ) : (
-        <Spinner page />
-      )}
+      <Card>{children(subject)}</Card>
     </Page>
   );
 }

@@ -17,6 +17,7 @@ export function EditEquipmentPage() {
   return (
     <EditPage
       title={equipment ? `Modifier ${equipment.name}` : 'Modifier l’équipement'}
+      notFound="Équipement non trouvé"
       subject={equipment}
       error={error}
       loading={loading}

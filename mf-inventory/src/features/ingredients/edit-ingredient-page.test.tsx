@@ -113,7 +113,7 @@ it('says when the ingredient cannot be had, and tries again', async () => {
     },
   });
   const retry = await screen.findByRole('button', { name: 'Réessayer' });
-  expect(screen.getByText('Ressource non trouvée.')).toBeVisible();
+  expect(screen.getByText('Ingrédient non trouvé')).toBeVisible();
   api.answer({ ingredient: cara });
   await user.click(retry);
   expect(await screen.findByRole('form', { name: 'Ingrédient' })).toBeVisible();

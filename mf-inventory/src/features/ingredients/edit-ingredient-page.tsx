@@ -17,6 +17,7 @@ export function EditIngredientPage() {
     <EditPage
       title={data ? `Modifier ${data.ingredient.name}` : 'Modifier l’ingrédient'}
       context="Le stock n’est pas ici : il change par mouvements, sur la fiche."
+      notFound="Ingrédient non trouvé"
       subject={data?.ingredient}
       error={error}
       loading={loading}

@@ -1,5 +1,6 @@
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { fillIn, openAt, plain, shownToasts } from '../../testing/open-at';
 import { answers, cara, consumption, inDays, lot } from '../../testing/sample-ingredients';
 
@@ -75,6 +76,32 @@ describe('receiving a lot', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription(message));
     expect(field).toHaveValue(day);
     expect(api.variablesOf('ReceiveIngredientLot')).toEqual([]);
+  });
+
+  it.each([
+    ['the cross', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Fermer' }))],
+    ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+  ])('asks before %s throws away what was typed', async (_name, leave) => {
+    const { user, fields, fill, gone } = await open();
+    fill('Numéro de lot', 'ML-9001');
+    const question = 'Modifications non sauvegardées';
+    await leave(user);
+    // In tests antd gives every dialog the same id, so that none is found by its name.
+    const asked = (await screen.findByText(question)).closest<HTMLElement>('[role=dialog]');
+    if (!asked) throw new Error('not asked in a dialog');
+    await user.click(within(asked).getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument());
+    expect(fields.getByRole('textbox', { name: 'Numéro de lot' })).toHaveValue('ML-9001');
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    await user.click(await screen.findByText('Quitter quand même'));
+    await gone();
+  });
+
+  it('closes at once while nothing was typed', async () => {
+    const { user, gone } = await open();
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(screen.queryByRole('button', { name: 'Quitter quand même' })).not.toBeInTheDocument();
   });
 
   it("puts the server's message on its field and keeps what was typed", async () => {

@@ -18,6 +18,7 @@ export function EditProductPage() {
     <EditPage
       title={product ? `Modifier ${product.recipe.name}` : 'Modifier le produit'}
       context="La quantité n’est pas ici : elle change par mouvements, sur la fiche."
+      notFound="Produit non trouvé"
       subject={product}
       error={error}
       loading={loading}

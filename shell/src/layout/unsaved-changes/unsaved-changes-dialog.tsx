@@ -1,5 +1,5 @@
 import { hasUnsavedChanges, useSession, useUnsavedChangesStore } from '@cervoise/shell-contract';
-import { ConfirmDialog } from '@cervoise/ui/dialog';
+import { UnsavedChangesQuestion } from '@cervoise/ui/dialog';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useLeaving } from './leave-when-saved';
@@ -42,15 +42,10 @@ export function UnsavedChangesDialog() {
     blocker.proceed?.();
   };
   return (
-    <ConfirmDialog
+    <UnsavedChangesQuestion
       open={leave !== null || blocker.state === 'blocked'}
-      title="Modifications non sauvegardées"
-      text="Vous avez des modifications non sauvegardées. Si vous quittez cette page, vos modifications seront perdues."
-      confirmLabel="Quitter quand même"
-      cancelLabel="Annuler"
-      danger
-      onConfirm={go}
-      onCancel={stay}
+      onLeave={go}
+      onStay={stay}
     />
   );
 }
