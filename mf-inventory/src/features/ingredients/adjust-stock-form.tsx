@@ -16,6 +16,7 @@ import { adjustStockMutation } from './ingredients.graphql';
 import { describeLot, formatStock } from './lot-words';
 import { SpreadPreview } from './spread-preview';
 import type { StockFormProps } from './stock-form';
+import { stockRereads } from './stock-rereads';
 
 const kindChoices = adjustmentKinds.map((value) => ({ value, label: movementKindLabels[value] }));
 
@@ -23,7 +24,7 @@ const kindChoices = adjustmentKinds.map((value) => ({ value, label: movementKind
 export function AdjustStockForm({ ingredient, onDone }: StockFormProps) {
   const [adjust] = useRepeatableMutation(adjustStockMutation, {
     context: { handledByForm: true },
-    refetchQueries: ['Ingredient', 'IngredientLots'],
+    refetchQueries: stockRereads,
   });
   const form = useAppForm({
     schema: stockAdjustmentSchema,

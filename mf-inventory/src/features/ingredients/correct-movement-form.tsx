@@ -15,6 +15,7 @@ import { correctMovementMutation } from './ingredients.graphql';
 import styles from './ingredients.module.css';
 import { formatStock, formatStockDifference } from './lot-words';
 import type { Movement, StockFormProps } from './stock-form';
+import { stockRereads } from './stock-rereads';
 
 interface CorrectMovementFormProps extends StockFormProps {
   readonly movement: Movement;
@@ -24,7 +25,7 @@ interface CorrectMovementFormProps extends StockFormProps {
 export function CorrectMovementForm({ ingredient, movement, onDone }: CorrectMovementFormProps) {
   const [correct] = useRepeatableMutation(correctMovementMutation, {
     context: { handledByForm: true },
-    refetchQueries: ['Ingredient'],
+    refetchQueries: stockRereads,
   });
   const form = useAppForm({
     schema: movementCorrectionSchema,

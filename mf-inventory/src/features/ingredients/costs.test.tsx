@@ -1,6 +1,6 @@
 import { apiError } from '@cervoise/graphql-client/testing';
-import { screen, within } from '@testing-library/react';
-import { openAt, plain } from '../../testing/open-at';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fillIn, openAt, plain } from '../../testing/open-at';
 import { answers, cara } from '../../testing/sample-ingredients';
 
 // The drawing needs a canvas, which jsdom has not; its figures stand in a table beside it.
@@ -47,6 +47,39 @@ const value = {
 
 describe('the costs of an ingredient', () => {
   const address = `/inventory/ingredients/${cara.id}?tab=costs`;
+
+  it.each([
+    {
+      open: 'Réceptionner un lot',
+      save: 'Réceptionner',
+      typed: { 'Quantité reçue': '5', 'Numéro de lot': 'ML-1' },
+    },
+    {
+      open: 'Ajuster',
+      save: 'Enregistrer le mouvement',
+      typed: { Différence: '-1', Motif: 'Sac percé' },
+    },
+    {
+      open: 'Inventaire',
+      save: 'Enregistrer l’inventaire',
+      typed: { 'Quantité comptée': '38' },
+    },
+  ])('are read anew after « $open »', async ({ open, save, typed }) => {
+    const { api, user } = await openAt(address, {
+      ...answers,
+      ingredientCosts: costs,
+      receiveIngredientLot: cara,
+      adjustIngredientStock: cara,
+      updateIngredientStock: cara,
+    });
+    await screen.findByRole('region', { name: 'Dernier coût' });
+    await user.click(screen.getByRole('button', { name: open }));
+    const form = within(await screen.findByRole('form'));
+    for (const [name, text] of Object.entries(typed))
+      fillIn(form.getByRole('textbox', { name }), text);
+    await user.click(form.getByRole('button', { name: save }));
+    await waitFor(() => expect(api.variablesOf('IngredientCosts').length).toBeGreaterThan(1));
+  });
 
   it('tell the last one, the average, the value, and every delivery', async () => {
     const { api } = await openAt(address, { ...answers, ingredientCosts: costs });

@@ -15,12 +15,13 @@ import { countStockMutation } from './ingredients.graphql';
 import { formatStock, formatStockDifference } from './lot-words';
 import { SpreadPreview } from './spread-preview';
 import type { StockFormProps } from './stock-form';
+import { stockRereads } from './stock-rereads';
 
 /** The quantity as counted on the shelf; the ledger gets the difference. */
 export function CountStockForm({ ingredient, onDone }: StockFormProps) {
   const [count] = useRepeatableMutation(countStockMutation, {
     context: { handledByForm: true },
-    refetchQueries: ['Ingredient'],
+    refetchQueries: stockRereads,
   });
   const form = useAppForm({ schema: stockCountSchema, defaultValues: { reason: '' } });
   const { unit, stockQuantity } = ingredient;

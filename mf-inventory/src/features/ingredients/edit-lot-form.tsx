@@ -31,6 +31,7 @@ import { LotChanges } from './lot-changes';
 import { formatStock } from './lot-words';
 import { ingredientLotsQuery, updateLotMutation } from './lots.graphql';
 import type { Lot, StockFormProps } from './stock-form';
+import { stockRereads } from './stock-rereads';
 
 interface EditLotFormProps extends StockFormProps {
   /** As it stood when the form was opened. */
@@ -54,7 +55,7 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
   const { data } = useQuery(ingredientSuppliersQuery);
   const [update] = useRepeatableMutation(updateLotMutation, {
     context: { handledByForm: true },
-    refetchQueries: ['Ingredient', 'IngredientLots'],
+    refetchQueries: stockRereads,
   });
   const client = useApolloClient();
   const [loaded] = useState(lot);

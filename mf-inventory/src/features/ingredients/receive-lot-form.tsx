@@ -18,13 +18,14 @@ import {
 import { ingredientSuppliersQuery, receiveLotMutation } from './ingredients.graphql';
 import { formatStock } from './lot-words';
 import type { StockFormProps } from './stock-form';
+import { stockRereads } from './stock-rereads';
 
 /** A delivery: one lot enters the stock. */
 export function ReceiveLotForm({ ingredient, onDone }: StockFormProps) {
   const { data } = useQuery(ingredientSuppliersQuery);
   const [receive] = useRepeatableMutation(receiveLotMutation, {
     context: { handledByForm: true },
-    refetchQueries: ['Ingredient'],
+    refetchQueries: stockRereads,
   });
   const today = calendarDateOf(new Date());
   const form = useAppForm({

@@ -1,5 +1,5 @@
 import { apiError } from '@cervoise/graphql-client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openAt, plain } from '../../testing/open-at';
 import { chiller, answers as equipmentAnswers } from '../../testing/sample-equipment';
 import { cara, answers as ingredientAnswers, lot } from '../../testing/sample-ingredients';
@@ -21,7 +21,7 @@ function readByUsb(code: string): void {
   for (const [place, key] of [...code, 'Enter'].entries()) {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     Object.defineProperty(event, 'timeStamp', { value: 1000 + place * 5 });
-    document.body.dispatchEvent(event);
+    act(() => void document.body.dispatchEvent(event));
   }
 }
 
