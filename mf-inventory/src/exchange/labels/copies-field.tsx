@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import styles from './labels.module.css';
+import styles from './copies-field.module.css';
+import form from './labels.module.css';
 
 interface CopiesFieldProps {
   readonly label: string;
@@ -26,7 +27,7 @@ export function CopiesField({ label, value, onChange, error }: CopiesFieldProps)
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       {error && (
-        <p className={styles.error} id={`${id}-error`} role="alert">
+        <p className={form.error} id={`${id}-error`} role="alert">
           {error}
         </p>
       )}

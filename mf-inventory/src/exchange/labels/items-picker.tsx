@@ -1,5 +1,6 @@
 import { Button } from '@cervoise/ui/button';
-import styles from './labels.module.css';
+import styles from './items-picker.module.css';
+import form from './labels.module.css';
 
 /** Something to print labels of. */
 export interface LabelledItem {
@@ -23,7 +24,7 @@ export function ItemsPicker({ legend, items, chosen, onChange, error }: ItemsPic
   const toggle = (id: string) =>
     onChange(all.filter((one) => (one === id ? !chosen.includes(id) : chosen.includes(one))));
   return (
-    <fieldset className={styles.items} aria-describedby={error ? 'labels-error' : undefined}>
+    <fieldset className={form.items} aria-describedby={error ? 'labels-error' : undefined}>
       <legend>{legend}</legend>
       <div className={styles.choices}>
         {items.map(({ id, label }) => (
@@ -39,7 +40,7 @@ export function ItemsPicker({ legend, items, chosen, onChange, error }: ItemsPic
         </Button>
       )}
       {error && (
-        <p className={styles.error} id="labels-error" role="alert">
+        <p className={form.error} id="labels-error" role="alert">
           {error}
         </p>
       )}

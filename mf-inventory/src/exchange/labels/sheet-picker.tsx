@@ -1,7 +1,8 @@
 import { labelSheet, labelsPerSheet } from '@cervoise/domain/labels';
 import { type KeyboardEvent, useId } from 'react';
 import { placeAfterKey } from './label-sheet';
-import styles from './labels.module.css';
+import form from './labels.module.css';
+import styles from './sheet-picker.module.css';
 
 interface SheetPickerProps {
   /** The first place to print on, from 0. */
@@ -32,7 +33,7 @@ export function SheetPicker({ value, onChange, labels }: SheetPickerProps) {
     event.currentTarget.querySelectorAll('input')[next]?.focus();
   };
   return (
-    <fieldset className={styles.picker} onKeyDown={handleKey}>
+    <fieldset className={form.picker} onKeyDown={handleKey}>
       <legend>Première place libre</legend>
       <div className={styles.sheet}>
         {places.map((place) => (

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './import.module.css';
+import styles from './choice-group.module.css';
 
 interface Choice<Value extends string> {
   readonly value: Value;

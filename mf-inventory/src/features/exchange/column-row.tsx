@@ -1,7 +1,7 @@
 import type { ImportView } from '@cervoise/domain/exchange';
 import { Icon } from '@cervoise/ui/icon';
 import { useId } from 'react';
-import styles from './import.module.css';
+import styles from './columns-step.module.css';
 
 interface ColumnRowProps {
   /** From 1. */

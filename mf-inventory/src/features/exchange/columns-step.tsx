@@ -8,7 +8,7 @@ import { useCall } from '../../exchange/calls/use-call';
 import { exchangedLists, importAddress } from '../../exchange/exchanged-lists';
 import { ChoiceGroup } from './choice-group';
 import { ColumnRow } from './column-row';
-import styles from './import.module.css';
+import styles from './columns-step.module.css';
 import { startCheck } from './import-calls';
 import { mappingNote, mappingProblems } from './mapping-problems';
 import { Notice } from './notice';
@@ -59,7 +59,7 @@ export function ColumnsStep({ view, proposed, onStarted, children }: ColumnsStep
       }
     >
       {children}
-      <p className={styles.muted}>
+      <p className="cv-muted">
         {formatCount(imported, 'colonne')} sur {view.columns.length} seront lues. Changez ce qui n’a
         pas été bien deviné.
       </p>

@@ -7,7 +7,6 @@ import { Section } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard, useTableState } from '@cervoise/ui/table';
 import { FailureBlock } from '../../exchange/calls/failure-block';
 import { useCall } from '../../exchange/calls/use-call';
-import styles from './import.module.css';
 import { faultsFilePath } from './import-calls';
 import { type FaultRow, useFaults } from './use-faults';
 
@@ -17,7 +16,7 @@ const columns: readonly Column<FaultRow, 'row'>[] = [
   {
     key: 'value',
     title: 'Valeur',
-    render: ({ value }) => (value === '' ? <span className={styles.muted}>vide</span> : value),
+    render: ({ value }) => (value === '' ? <span className="cv-muted">vide</span> : value),
   },
   { key: 'message', title: 'Erreur', render: ({ message }) => message },
 ];

@@ -1,7 +1,7 @@
 import { Icon } from '@cervoise/ui/icon';
 import { type DragEvent, useState } from 'react';
 import { acceptedEndings, fileLimits } from './file-rules';
-import styles from './import.module.css';
+import styles from './file-step.module.css';
 
 interface FileDropProps {
   /** « Choisir un fichier ». */
@@ -45,8 +45,8 @@ export function FileDrop({ label, onFile }: FileDropProps) {
         />
         {label}
       </label>
-      <span className={styles.dropHint}>ou déposez-le ici</span>
-      <span className={styles.muted}>{fileLimits}</span>
+      <span className="cv-muted">ou déposez-le ici</span>
+      <span className="cv-muted">{fileLimits}</span>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { FailureBlock } from '../../exchange/calls/failure-block';
 import { useCall } from '../../exchange/calls/use-call';
 import { exchangedLists } from '../../exchange/exchanged-lists';
 import { FileDrop } from './file-drop';
-import styles from './import.module.css';
+import styles from './file-step.module.css';
 import { StepFrame } from './step-frame';
 import { useUpload } from './use-upload';
 
@@ -50,7 +50,7 @@ export function FileStep({ kind, onBrought }: BringFileProps) {
     template.call(() => downloadFile(`/import-templates/${kind}`, `modele-${fileName}.csv`));
   return (
     <StepFrame title="Choisissez un fichier">
-      <p className={styles.muted}>
+      <p className="cv-muted">
         Une ligne d’en-tête, puis une ligne par {noun[0]}. Points-virgules, virgules décimales et
         accents sont compris tels que les tableurs français les écrivent.
       </p>

@@ -1,6 +1,6 @@
 import type { ImportView } from '@cervoise/domain/exchange';
 import { formatNumber, plural } from '@cervoise/ui/format';
-import styles from './import.module.css';
+import styles from './checked-step.module.css';
 
 interface Figure {
   readonly label: string;
@@ -48,7 +48,7 @@ export function ImportFigures({ view }: { readonly view: ImportView }) {
         ))}
       </dl>
       {view.stockLeftCount > 0 && (
-        <p className={styles.muted}>
+        <p className="cv-muted">
           Le stock de ce qui existe déjà n’est pas changé par un fichier : il bouge par réceptions,
           sorties et inventaires.
         </p>

@@ -11,7 +11,7 @@ import { CheckedStep } from './checked-step';
 import { ColumnsStep } from './columns-step';
 import { DoneStep } from './done-step';
 import { FaultsTable } from './faults-table';
-import styles from './import.module.css';
+import styles from './import-page.module.css';
 import { type ImportStep, ImportSteps } from './import-steps';
 import { Notice } from './notice';
 import { isUnderWay, useImport } from './use-import';
@@ -84,7 +84,7 @@ export function ImportInHand({ kind, id, proposalFor, onChecked, onBrought }: Im
       </p>
       <p className={styles.file}>
         <strong>{view.fileName}</strong>
-        <span className={styles.muted}>{formatCount(view.rowCount, 'ligne')}</span>
+        <span className="cv-muted">{formatCount(view.rowCount, 'ligne')}</span>
       </p>
       <FailureBlock failure={failure} onRetry={retry} />
       {step === 'Colonnes' && (

@@ -6,8 +6,8 @@ import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { exchangedLists, importAddress } from '../../exchange/exchanged-lists';
 import { FileStep } from './file-step';
-import styles from './import.module.css';
 import { ImportInHand } from './import-in-hand';
+import styles from './import-page.module.css';
 import { ImportSteps } from './import-steps';
 
 interface Chosen {

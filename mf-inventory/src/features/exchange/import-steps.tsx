@@ -1,5 +1,5 @@
 import { Icon } from '@cervoise/ui/icon';
-import styles from './import.module.css';
+import styles from './import-steps.module.css';
 
 export const importSteps = ['Fichier', 'Colonnes', 'Vérification', 'Import'] as const;
 export type ImportStep = (typeof importSteps)[number];

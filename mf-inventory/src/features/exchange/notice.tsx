@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@cervoise/ui/icon';
 import type { ReactNode } from 'react';
-import styles from './import.module.css';
+import styles from './notice.module.css';
 
 interface NoticeProps {
   readonly icon?: IconName;

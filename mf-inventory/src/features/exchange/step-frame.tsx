@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import styles from './import.module.css';
+import styles from './step-frame.module.css';
 
 interface StepFrameProps {
   readonly title: string;

@@ -4,7 +4,6 @@ import { formatCount, formatNumber } from '@cervoise/ui/format';
 import { WorkProgress } from '@cervoise/ui/progress';
 import { FailureBlock } from '../../exchange/calls/failure-block';
 import { useCall } from '../../exchange/calls/use-call';
-import styles from './import.module.css';
 import { cancelImport } from './import-calls';
 import { StepFrame } from './step-frame';
 
@@ -48,7 +47,7 @@ export function WorkingStep({ view, onAnswer }: WorkingStepProps) {
         value={rowCount === 0 ? null : processedCount / rowCount}
         detail={`${formatNumber(processedCount)} sur ${formatCount(rowCount, 'ligne')}`}
       />
-      <p className={styles.muted}>{text}</p>
+      <p className="cv-muted">{text}</p>
       <FailureBlock failure={cancel.failure} />
     </StepFrame>
   );

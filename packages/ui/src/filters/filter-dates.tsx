@@ -1,5 +1,5 @@
 import { type DateRange, DateRangePicker } from '../form/date-range-picker';
-import './filters.css';
+import './filter-row.css';
 
 interface FilterDatesProps {
   /** What the dates are of: « Péremption ». */

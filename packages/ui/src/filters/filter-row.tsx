@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon';
 import { useIsPhone } from '../theme/use-media-query';
-import './filters.css';
+import './filter-row.css';
 
 interface FilterRowProps {
   /** Whether one of them narrows the list; on a phone they then stand open. */

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Icon } from '../icon';
-import './filters.css';
+import './search-field.css';
 
 interface SearchFieldProps {
   /** The text searched for, as the list knows it. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, type To, useLocation } from 'react-router-dom';
 import { formatNumber } from '../format/numbers';
-import './filters.css';
+import './view-chips.css';
 
 export interface View<Key extends string = string> {
   readonly key: Key;

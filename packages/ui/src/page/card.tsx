@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { HeadingRow } from './heading-row';
-import './page.css';
+import './card.css';
 
 interface CardProps {
   readonly title?: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { absent } from '../format/numbers';
-import './page.css';
+import './facts.css';
 
 export interface Fact {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './page.css';
+import './card.css';
 
 interface HeadingRowProps {
   readonly id?: string;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../icon';
 import { Menu, type MenuItem } from '../menu';
-import '../filters/filters.css';
+import '../filters/view-chips.css';
 import type { SavedView } from './saved-view';
 import './views.css';
 
