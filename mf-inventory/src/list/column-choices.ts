@@ -1,6 +1,7 @@
+import { deviceStorage } from '@cervoise/shell-contract';
 import type { ColumnChoice } from '@cervoise/ui/table';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
 
 interface ColumnChoices {
   /** By person, list and, when one is open, saved view. */
@@ -30,6 +31,7 @@ function readStored(stored: unknown): ColumnChoices['choices'] {
 export const useColumnChoices = create<ColumnChoices>()(
   persist((): ColumnChoices => ({ choices: {} }), {
     name: storageKey,
+    storage: createJSONStorage(() => deviceStorage),
     merge: (stored) => ({ choices: readStored(stored) }),
   }),
 );

@@ -9,5 +9,6 @@ export type {
 export * from './descriptor/owned-paths';
 export * from './remote';
 export * from './session';
+export * from './storage';
 export * from './toast';
 export * from './unsaved-changes';

@@ -1,3 +1,5 @@
+import { deviceStorage } from '@cervoise/shell-contract';
+
 /** Name of the query parameter: `?local-remote=mf-inventory@http://localhost:4300`. */
 const parameter = 'local-remote';
 const storageKey = 'local-remotes';
@@ -16,7 +18,7 @@ export function parseChoice(text: string): readonly [name: string, address: stri
 /** What this browser was told before; what does not read as a choice is left out. */
 export function readChosenRemotes(): ChosenRemotes {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    const stored: unknown = JSON.parse(deviceStorage.getItem(storageKey) ?? '{}');
     const entries = Object.entries(stored ?? {}).map((entry) => parseChoice(entry.join('@')));
     return Object.fromEntries(entries.filter((entry) => entry !== null));
   } catch {
@@ -31,12 +33,12 @@ export function takeChoiceFromAddress(): void {
   if (asked.length === 0) return;
   const taken = asked.map(parseChoice).filter((one) => one !== null);
   const chosen = { ...readChosenRemotes(), ...Object.fromEntries(taken) };
-  localStorage.setItem(storageKey, JSON.stringify(chosen));
+  deviceStorage.setItem(storageKey, JSON.stringify(chosen));
   address.searchParams.delete(parameter);
   window.history.replaceState(window.history.state, '', address);
 }
 
 /** Forgets every choice; the deployed remotes are back with the next page. */
 export function forgetChosenRemotes(): void {
-  localStorage.removeItem(storageKey);
+  deviceStorage.removeItem(storageKey);
 }

@@ -107,3 +107,13 @@ it('tells of one scan, however often the tab reads the page', async () => {
   expect(ids[0]).toBe(ids[1]);
   expect(qrScanSchema.safeParse({ scanId: ids[0] }).success).toBe(true);
 });
+
+it('shows the label, and tells of the scan, where the browser blocks storage', async () => {
+  jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const { scans } = open({ [address]: code });
+  expect(await screen.findByRole('heading', { name: 'Blonde du Lavoir' })).toBeInTheDocument();
+  expect(scans()).toHaveLength(1);
+  jest.restoreAllMocks();
+});

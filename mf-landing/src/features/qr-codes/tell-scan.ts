@@ -1,14 +1,15 @@
 import type { QrScan } from '@cervoise/domain/qr-codes';
 import { newRequestId } from '@cervoise/graphql-client/public';
 import { restRequest } from '@cervoise/graphql-client/rest';
+import { tabStorage } from '@cervoise/shell-contract';
 
 /** One id for each code a tab shows: reading the page again is no second scan. */
 function scanIdOf(identifier: string): string {
   const key = `scan:${identifier}`;
-  const known = sessionStorage.getItem(key);
+  const known = tabStorage.getItem(key);
   if (known) return known;
   const scanId = newRequestId();
-  sessionStorage.setItem(key, scanId);
+  tabStorage.setItem(key, scanId);
   return scanId;
 }
 

@@ -13,9 +13,7 @@ export type QrCodeState =
 async function read(identifier: string): Promise<QrCodeState> {
   try {
     const answer = await restRequest('GET', `/public/qrcodes/${encodeURIComponent(identifier)}`);
-    const code = publicQrCodeSchema.parse(answer);
-    if (code.isActive) tellScan(identifier);
-    return { kind: 'found', code };
+    return { kind: 'found', code: publicQrCodeSchema.parse(answer) };
   } catch (error) {
     const isUnknown = error instanceof HttpStatusError && error.statusCode === 404;
     return { kind: isUnknown ? 'unknown' : 'unreachable' };
@@ -35,6 +33,8 @@ export function usePublicQrCode(identifier: string): {
     setState({ kind: 'loading' });
     void read(identifier).then((answer) => {
       if (!left) setState(answer);
+      // Last, and past what makes of any error a server that does not answer.
+      if (answer.kind === 'found' && answer.code.isActive) tellScan(identifier);
     });
     return () => {
       left = true;

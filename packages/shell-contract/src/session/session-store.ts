@@ -1,5 +1,7 @@
 import type { Role } from '@cervoise/domain/roles';
 import { create } from 'zustand';
+import { deviceStorage } from '../storage';
+import { readStoredUser } from './stored-user';
 
 /** Who is logged in, as the server last said or, offline, as the token's claims say. */
 export interface SessionUser {
@@ -27,17 +29,10 @@ const tokenKey = 'token';
 const userKey = 'user';
 
 function readStored(): Pick<SessionState, 'token' | 'user'> {
-  // Public pages are also rendered where there is no browser.
-  if (typeof localStorage === 'undefined') return { token: null, user: null };
-  const token = localStorage.getItem(tokenKey);
-  const stored = localStorage.getItem(userKey);
+  const token = deviceStorage.getItem(tokenKey);
+  const stored = deviceStorage.getItem(userKey);
   if (!token || !stored) return { token, user: null };
-  try {
-    const user = JSON.parse(stored) as Omit<SessionUser, 'createdAt'> & { createdAt: string };
-    return { token, user: { ...user, createdAt: new Date(user.createdAt) } };
-  } catch {
-    return { token, user: null };
-  }
+  return { token, user: readStoredUser(stored) };
 }
 
 /** The one session of the tab; remotes read it, only the shell and the API links change it. */
@@ -49,21 +44,21 @@ export const useSession = create<SessionState>()(() => ({
 
 /** Opens a session and stores it under the keys `token` and `user`. */
 export function openSession(token: string, user: SessionUser): void {
-  localStorage.setItem(tokenKey, token);
-  localStorage.setItem(userKey, JSON.stringify(user));
+  deviceStorage.setItem(tokenKey, token);
+  deviceStorage.setItem(userKey, JSON.stringify(user));
   useSession.setState({ token, user, isLoading: false, error: null });
 }
 
 /** Replaces the user of the running session, after a profile change or a session check. */
 export function updateSessionUser(user: SessionUser): void {
-  localStorage.setItem(userKey, JSON.stringify(user));
+  deviceStorage.setItem(userKey, JSON.stringify(user));
   useSession.setState({ user });
 }
 
 /** Ends the session: clears store and storage. `error` is the French reason, if there is one. */
 export function clearSession(error: string | null = null): void {
-  localStorage.removeItem(tokenKey);
-  localStorage.removeItem(userKey);
+  deviceStorage.removeItem(tokenKey);
+  deviceStorage.removeItem(userKey);
   useSession.setState({ token: null, user: null, isLoading: false, error });
 }
 

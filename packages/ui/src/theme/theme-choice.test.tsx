@@ -78,3 +78,15 @@ test('the document is marked while the application is on screen, and only then',
   unmount();
   expect(document.documentElement.dataset.theme).toBeUndefined();
 });
+
+test('a choice holds while the page is open where the browser blocks storage', () => {
+  jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  render(<Shown />);
+  expect(screen.getByText(/^system/)).toBeInTheDocument();
+  act(() => chooseTheme('dark'));
+  expect(screen.getByText(/^dark dark/)).toBeInTheDocument();
+  act(() => chooseTheme('system'));
+  jest.restoreAllMocks();
+});

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@cervoise/shell-contract';
 import { useSyncExternalStore } from 'react';
 
 /** `system` follows the device; the other two are a person's own choice. */
@@ -12,7 +13,7 @@ function isThemeChoice(value: string | null): value is ThemeChoice {
 }
 
 function readChoice(): ThemeChoice {
-  const stored = localStorage.getItem(storageKey);
+  const stored = deviceStorage.getItem(storageKey);
   return isThemeChoice(stored) ? stored : 'system';
 }
 
@@ -35,7 +36,7 @@ function isDark(): boolean {
 
 /** Stores the choice of this browser; every open tab follows. */
 export function chooseTheme(choice: ThemeChoice): void {
-  localStorage.setItem(storageKey, choice);
+  deviceStorage.setItem(storageKey, choice);
   for (const listener of listeners) listener();
 }
 
