@@ -47,7 +47,7 @@ export async function serveFrontEnd({ remotes, port, api }) {
       historyApiFallback: { disableDotRule: true },
       proxy: [
         {
-          context: ['/graphql', '/api', '/socket.io', '/readyz', '/healthz', '/site.json'],
+          context: ['/graphql', '/api', '/socket.io', '/readyz', '/healthz'],
           target: api,
           ws: true,
         },

@@ -59,9 +59,6 @@ describe('a page', () => {
   it('carries who publishes the site, for the public pages', async () => {
     const inlined = /id="site">(.*?)<\/script>/.exec((await get('/')).body)?.[1] ?? '';
     expect(JSON.parse(inlined)).toEqual(JSON.parse(JSON.stringify(defaultSiteFacts)));
-    const file = await get('/site.json');
-    expect(file.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(file.json()).toEqual(JSON.parse(inlined));
   });
 
   it("preloads the files of the remote that owns the address, and nobody else's", async () => {

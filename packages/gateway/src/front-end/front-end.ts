@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { releaseNameSchema, versionSchema } from '../releases/release';
 import { releaseFolder, servedFolder } from '../releases/release-folder';
 import { createPageSource } from './page-source';
-import { prepareText, sendText } from './revalidated-answer';
+import { sendText } from './revalidated-answer';
 import { commonHeaders } from './security-headers';
 import { siteFiles } from './site-files';
 import { createSnapshotReader } from './snapshot';
@@ -38,7 +38,7 @@ const fileAddress =
   /\.(js|mjs|css|map|json|html?|txt|xml|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|wasm|webmanifest|pdf|zip|php|env)$/i;
 
 /**
- * The front door: the released files, `/remotes.json`, `/site.json`, and the shell's page for every address of
+ * The front door: the released files, `/remotes.json`, and the shell's page for every address of
  * the application.
  */
 export function createFrontEnd(options: FrontEndOptions): FastifyPluginAsync {
@@ -48,11 +48,6 @@ export function createFrontEnd(options: FrontEndOptions): FastifyPluginAsync {
     localRemotes: options.localRemotes,
   });
   const pages = createPageSource(options);
-
-  const siteFile = prepareText(
-    'application/json; charset=utf-8',
-    JSON.stringify(options.siteFacts),
-  );
 
   return async (server) => {
     await server.register(staticFiles, {
@@ -88,9 +83,6 @@ export function createFrontEnd(options: FrontEndOptions): FastifyPluginAsync {
     );
 
     await server.register(siteFiles, { publicUrl: options.publicUrl, readSnapshot, pages });
-
-    // The page carries them already; this is for pages that this server did not write.
-    server.get('/site.json', async (request, reply) => sendText(request, reply, await siteFile));
 
     server.get('/*', async (request, reply) => {
       const pathname = pathOf(request.url);
