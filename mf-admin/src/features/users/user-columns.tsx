@@ -1,30 +1,33 @@
 import { roleLabels } from '@cervoise/domain/roles';
 import { formatDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
-import { type Column, NameCell } from '@cervoise/ui/table';
+import { type Column, ListCard, NameCell } from '@cervoise/ui/table';
 import type { UsersQuery } from '../../generated/graphql';
 
 export type ListedUser = UsersQuery['users'][number];
+
+const nameOf = ({ firstName, lastName }: ListedUser) => `${firstName} ${lastName}`;
+
+function AccountState({ user }: { readonly user: ListedUser }) {
+  return user.isActive ? (
+    <Status tone="healthy" label="Actif" />
+  ) : (
+    <Status tone="neutral" label="Désactivé" />
+  );
+}
 
 /** Who it is, what he may do, whether he may come in, since when. */
 export const userColumns: readonly Column<ListedUser>[] = [
   {
     key: 'name',
     title: 'Nom',
-    render: ({ firstName, lastName, email }) => (
-      <NameCell name={`${firstName} ${lastName}`} detail={email} />
-    ),
+    render: (user) => <NameCell name={nameOf(user)} detail={user.email} />,
   },
   { key: 'role', title: 'Rôle', render: ({ role }) => roleLabels[role] },
   {
     key: 'status',
     title: 'Statut',
-    render: ({ isActive }) =>
-      isActive ? (
-        <Status tone="healthy" label="Actif" />
-      ) : (
-        <Status tone="neutral" label="Désactivé" />
-      ),
+    render: (user) => <AccountState user={user} />,
   },
   {
     key: 'created',
@@ -34,3 +37,16 @@ export const userColumns: readonly Column<ListedUser>[] = [
     render: ({ createdAt }) => formatDate(createdAt),
   },
 ];
+
+/** An account in the list of a phone. */
+export function UserCard({ user }: { readonly user: ListedUser }) {
+  return (
+    <ListCard
+      title={nameOf(user)}
+      value={roleLabels[user.role]}
+      detail={user.email}
+      status={<AccountState user={user} />}
+      meta={`depuis le ${formatDate(user.createdAt)}`}
+    />
+  );
+}

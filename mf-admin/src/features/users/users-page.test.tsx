@@ -41,6 +41,18 @@ it('lists the accounts of the brewery, with role and state in words', async () =
   expect(screen.getByText('2 comptes à Brasserie du Lavoir')).toBeVisible();
 });
 
+it('shows cards on a phone', async () => {
+  const real = window.matchMedia;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(real(query), { matches: true }));
+  show([camille, jean]);
+  const cards = within(await screen.findByRole('list', { name: 'Utilisateurs' }));
+  const [, card] = cards.getAllByRole('listitem');
+  for (const part of ['Jean Petit', 'Brasseur', 'jean@demo.example', 'Désactivé', '05/01/2026'])
+    expect(card).toHaveTextContent(part);
+});
+
 it('says why the list could not be had and offers to try again', async () => {
   show(networkDown());
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();

@@ -4,7 +4,7 @@ import { EmptyState } from '@cervoise/ui/feedback';
 import { formatCount } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
-import { userColumns } from './user-columns';
+import { UserCard, userColumns } from './user-columns';
 import { usersQuery } from './users.graphql';
 
 /** /users: who works with the brewery's account. */
@@ -22,6 +22,7 @@ export function UsersPage() {
         columns={userColumns}
         rows={users}
         rowKey={({ id }) => id}
+        renderCard={(user) => <UserCard user={user} />}
         loading={loading}
         error={error ? describeError(error) : null}
         onRetry={() => void refetch()}
