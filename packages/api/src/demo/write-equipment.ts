@@ -39,6 +39,7 @@ function equipmentOf(one: DemoEquipment, calendar: DemoCalendar, place: number):
   const last = maintained.length ? Math.min(...maintained.map(({ daysAgo }) => daysAgo)) : null;
   const lastDate = last === null ? null : calendar.day(last);
   const startsOn = calendar.day(entryOf(one));
+  const maintainedAtHectoliters = addQuantities(usedHectoliters, -hectolitersSince);
   const at = calendar.instant(entryOf(one), place);
   const changedDaysAgo = Math.min(entryOf(one), ...(changes ?? []).map(({ daysAgo }) => daysAgo));
   return {
@@ -50,7 +51,14 @@ function equipmentOf(one: DemoEquipment, calendar: DemoCalendar, place: number):
       next_maintenance_date: nextMaintenanceDate(values.maintenanceSchedule, lastDate, startsOn),
     },
     usedHectoliters,
-    maintainedAtHectoliters: addQuantities(usedHectoliters, -hectolitersSince),
+    maintainedAtHectoliters,
+    uses: [
+      { usedOn: lastDate ?? startsOn, hectoliters: maintainedAtHectoliters },
+      {
+        usedOn: calendar.day(Math.floor((last ?? entryOf(one)) / 2)),
+        hectoliters: hectolitersSince,
+      },
+    ].filter(({ hectoliters }) => hectoliters > 0),
     at,
     updatedAt: calendar.instant(removedDaysAgo ?? changedDaysAgo, place),
     deletedAt: removedDaysAgo === undefined ? null : calendar.instant(removedDaysAgo, place),

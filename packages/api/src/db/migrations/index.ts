@@ -23,6 +23,7 @@ import { lotChanges } from './0046-lot-changes';
 import { stockCosts } from './0047-stock-costs';
 import { productChanges } from './0048-product-changes';
 import { productCorrections } from './0049-product-corrections';
+import { equipmentUses } from './0050-equipment-uses';
 import { removedProductPlaces } from './0052-removed-product-places';
 import { productsOnHandFirst } from './0055-products-on-hand-first';
 import type { Migration } from './migration';
@@ -54,6 +55,7 @@ export const migrations: readonly Migration[] = [
   stockCosts,
   productChanges,
   productCorrections,
+  equipmentUses,
   removedProductPlaces,
   productsOnHandFirst,
 ];

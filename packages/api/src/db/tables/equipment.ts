@@ -82,7 +82,17 @@ export interface EquipmentEventsTable {
   created_at: Instant;
 }
 
+export interface EquipmentUsesTable {
+  id: Generated<string>;
+  tenant_id: string;
+  equipment_id: string;
+  used_on: Day;
+  hectoliters: number;
+  created_at: Instant;
+}
+
 export interface EquipmentTables {
+  equipment_uses: EquipmentUsesTable;
   equipment: EquipmentTable;
   maintenance_records: MaintenanceRecordsTable;
   equipment_events: EquipmentEventsTable;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { inTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
 import {
@@ -95,6 +96,36 @@ describe('updateEquipment', () => {
     expect(due).toMatchObject({ nextMaintenanceDate: '2026-03-31', maintenanceState: 'due' });
     const none = await answered(manager.update({ id, maintenanceSchedule: null }));
     expect(none).toMatchObject({ nextMaintenanceDate: null, maintenanceState: 'none' });
+  });
+
+  it('counts a first schedule from the day it is given', async () => {
+    const { id } = await answered(manager.create());
+    const { tenantId } = await api.actorOf('manager@demo.example');
+    await inTenant(api.database, { tenantId }, (tx) =>
+      api.services.equipment.recordUse(tx, id, 240),
+    );
+    api.setClock(new Date('2026-03-12T18:00:00Z'));
+    const schedule = { task: 'Joints', everyDays: 30, everyHectoliters: 100 };
+    await sql`update equipment set maintenance_starts_on = '2024-01-01' where id = ${id}`.execute(
+      api.adminDatabase,
+    );
+    const given = await answered(manager.update({ id, maintenanceSchedule: schedule }));
+    expect(given).toMatchObject({
+      nextMaintenanceDate: '2026-04-11',
+      hectolitersUntilMaintenance: 100,
+      maintenanceState: 'due',
+    });
+    const other = { ...schedule, everyDays: 60 };
+    const again = await answered(manager.update({ id, maintenanceSchedule: other }));
+    expect(again.nextMaintenanceDate).toBe('2026-05-11');
+  });
+
+  it('counts a first schedule from the last maintenance when there was one', async () => {
+    const { id } = await answered(manager.create());
+    await answered(manager.maintain({ equipmentId: id, performedOn: '2026-01-10' }));
+    const schedule = { task: 'Joints', everyDays: 30 };
+    const given = await answered(manager.update({ id, maintenanceSchedule: schedule }));
+    expect(given).toMatchObject({ nextMaintenanceDate: '2026-02-09', maintenanceState: 'overdue' });
   });
 
   it('tells whoever comes second', async () => {

@@ -12,6 +12,7 @@ import type { UpdateEquipmentInput } from '../../generated/resolvers';
 import * as store from './equipment.store';
 import type { EquipmentRow } from './equipment-record';
 import { insertMaintenance } from './maintenance.store';
+import { countingAfter } from './maintenance-counting';
 
 export const equipmentNotFound = () => notFound('Équipement non trouvé');
 
@@ -97,7 +98,7 @@ export function changesOf(before: StateOfEquipment, after: StateOfEquipment): st
  */
 export async function changeEquipment(
   tx: TenantTransaction,
-  { author }: Occasion,
+  { author, today }: Occasion,
   id: string,
   input: UpdateEquipmentInput,
 ): Promise<EquipmentRow> {
@@ -106,12 +107,8 @@ export async function changeEquipment(
     throw conflict();
   }
   const values = parseInput(equipmentSchema, { ...currentValues(before), ...sentFields(input) });
-  const next = nextMaintenanceDate(
-    values.maintenanceSchedule,
-    before.last_maintenance_date,
-    before.maintenance_starts_on,
-  );
-  const after = await store.updateEquipment(tx, id, values, next);
+  const counting = countingAfter(before, values, today);
+  const after = await store.updateEquipment(tx, id, values, counting);
   await store.insertEvents(tx, author, id, changesOf(before, after));
   return after;
 }

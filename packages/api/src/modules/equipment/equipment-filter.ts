@@ -15,12 +15,14 @@ export const isOverdue = (today: string) =>
   sql<SqlBool>`coalesce(${inService} and (equipment.next_maintenance_date < ${today}::date
     or ${since} >= equipment.maintenance_every_hectoliters), false)`;
 
+const isDueByUse = sql<SqlBool>`${since} * 10
+  >= equipment.maintenance_every_hectoliters * ${sql.lit(dueTenthsOfHectoliters)}`;
+
 /** Overdue, or the date comes within `days` days, or nine tenths of the hectolitres are reached. */
 export const wantsMaintenance = (today: string, days: number) =>
   sql<SqlBool>`coalesce(${inService}
     and (equipment.next_maintenance_date <= ${today}::date + ${days}::int
-      or ${since} * 10 >= equipment.maintenance_every_hectoliters * ${sql.lit(dueTenthsOfHectoliters)}),
-    false)`;
+      or ${isDueByUse}), false)`;
 
 /** Due and not overdue. */
 export const isDue = (today: string) =>
@@ -62,10 +64,12 @@ export function ordering({ field, direction }: EquipmentSort, today: string) {
     condition: sql`equipment.condition`,
     status: sql`equipment.status`,
     location: sql`equipment.location_key`,
-    // What is overdue by use has no date: it goes with what is overdue by date.
-    nextMaintenanceDate: sql`case when ${isOverdue(today)}
-      then coalesce(equipment.next_maintenance_date, ${today}::date)
-      when ${isDue(today)} then coalesce(equipment.next_maintenance_date, ${today}::date + 1)
+    // What is overdue by use goes with what is so by date, what is due by use right behind,
+    // whatever their own dates say.
+    nextMaintenanceDate: sql`case
+      when ${isOverdue(today)} then least(equipment.next_maintenance_date, ${today}::date)
+      when ${inService} and ${isDueByUse}
+        then least(equipment.next_maintenance_date, ${today}::date + 1)
       else equipment.next_maintenance_date end`,
     lastMaintenanceDate: sql`equipment.last_maintenance_date`,
     purchaseDate: sql`equipment.purchase_date`,

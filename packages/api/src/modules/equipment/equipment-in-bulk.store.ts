@@ -6,7 +6,7 @@ import { updateInBulk } from '../../db/update-in-bulk';
 import type { Match } from '../exchange/import-definition';
 import { type Candidate, matchRecords } from '../exchange/record-keys';
 import { inTurn, selectByIds } from '../exchange/records.store';
-import { detailColumns } from './equipment.store';
+import { detailColumns, type MaintenanceCounting } from './equipment.store';
 import type { EquipmentRow } from './equipment-record';
 
 export interface ExistingEquipment {
@@ -75,7 +75,8 @@ export async function insertManyEquipment(
 
 /** The columns that a file may change, of one piece of equipment. */
 export type ChangedEquipment = ReturnType<typeof detailColumns> &
-  Pick<EquipmentRow, 'id' | 'next_maintenance_date'>;
+  MaintenanceCounting &
+  Pick<EquipmentRow, 'id'>;
 
 const types: Readonly<Record<Exclude<keyof ChangedEquipment, 'id'>, string>> = {
   name: 'text',
@@ -97,6 +98,8 @@ const types: Readonly<Record<Exclude<keyof ChangedEquipment, 'id'>, string>> = {
   is_rentable: 'boolean',
   rental_price_per_day: 'numeric',
   notes: 'text',
+  maintenance_starts_on: 'date',
+  maintained_at_hectoliters: 'numeric',
   next_maintenance_date: 'date',
 };
 

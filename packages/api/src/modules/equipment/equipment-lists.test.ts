@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { type Actor, inTenant } from '../../db/tenant-transaction';
 import type { EquipmentFilter, EquipmentSort } from '../../generated/resolvers';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
@@ -213,5 +215,71 @@ describe('others', () => {
     );
     const editor = equipmentCalls(api, await api.loginAs('superadmin@cervoise.example'));
     expect((await refusal(editor.get(overdueId))).code).toBe('FORBIDDEN');
+  });
+});
+
+describe('by use', () => {
+  let manager: EquipmentCalls;
+  beforeAll(async () => {
+    manager = equipmentCalls(api, await api.loginAs('admin@other.example'));
+  });
+  const stored = async (): Promise<Actor> => api.actorOf('admin@other.example');
+  const listed = async (filter: EquipmentFilter, sort?: EquipmentSort) =>
+    (await api.services.equipment.page(await stored(), { filter, sort, first: 500, page: 1 }))
+      .nodes;
+  const empty = () =>
+    sql`truncate equipment_uses, equipment_events, maintenance_records, equipment`.execute(
+      api.adminDatabase,
+    );
+
+  it('is overdue and due before what only comes by date', async () => {
+    const both = async (name: string, everyDays: number, used: number) => {
+      const maintenanceSchedule = { task: 'Joints', everyDays, everyHectoliters: 100 };
+      const { id } = await answered(manager.create({ name, maintenanceSchedule }));
+      if (used === 0) return;
+      await inTenant(api.database, await stored(), (tx) =>
+        api.services.equipment.recordUse(tx, id, used),
+      );
+    };
+    await both('Dans 3 jours', 3, 0);
+    await both('Presque usée, dans un an', 365, 95);
+    await both('Usée, dans un an', 365, 120);
+    await both('Plus tard', 400, 10);
+    const sort = { field: 'nextMaintenanceDate', direction: 'asc' } as const;
+    expect((await listed({}, sort)).map(({ name }) => name)).toEqual([
+      'Usée, dans un an',
+      'Presque usée, dans un an',
+      'Dans 3 jours',
+      'Plus tard',
+    ]);
+    expect(await manager.list('equipmentMaintenanceDue')).toEqual([
+      'Usée, dans un an',
+      'Presque usée, dans un an',
+      'Dans 3 jours',
+    ]);
+    await empty();
+  });
+
+  it('is due at exactly nine tenths, in the list as on the record', async () => {
+    const { tenantId } = await stored();
+    await inTenant(api.database, { tenantId }, (tx) =>
+      sql`insert into equipment (tenant_id, name, category, condition, status, maintenance_task,
+            maintenance_every_hectoliters, maintenance_starts_on, used_hectoliters)
+          select ${tenantId}::uuid, 'Cuve ' || every, 'fermenter', 'good', 'operational', 'Joints',
+                 every, '2026-01-01', every * 9 / 10.0
+            from generate_series(1, 500) as every`.execute(tx),
+    );
+    const due = await listed({ view: 'due' });
+    expect(due).toHaveLength(500);
+    expect(new Set(due.map(({ maintenanceState }) => maintenanceState))).toEqual(new Set(['due']));
+    await sql`update equipment set used_hectoliters = used_hectoliters - 0.001`.execute(
+      api.adminDatabase,
+    );
+    const planned = await listed({});
+    expect(new Set(planned.map(({ maintenanceState }) => maintenanceState))).toEqual(
+      new Set(['planned']),
+    );
+    expect(await listed({ view: 'due' })).toEqual([]);
+    await empty();
   });
 });

@@ -2,7 +2,6 @@ import {
   type EquipmentValues,
   equipmentSchema,
   type MaintenanceSchedule,
-  nextMaintenanceDate,
 } from '@cervoise/domain/equipment';
 import { type Draft, defineImport, told, type WrittenRow } from '../exchange/import-definition';
 import { keyOfText, recordKey } from '../exchange/record-keys';
@@ -16,6 +15,7 @@ import {
   type KnownEquipment,
   updateManyEquipment,
 } from './equipment-in-bulk.store';
+import { countingAfter } from './maintenance-counting';
 
 type Row = WrittenRow<EquipmentValues, ExistingEquipment>;
 
@@ -33,17 +33,13 @@ function nested(draft: Draft, schedule: MaintenanceSchedule | null | undefined) 
   return { ...details, maintenanceSchedule: { ...schedule, ...Object.fromEntries(parts) } };
 }
 
-const changed = ({ values, existing }: Row) =>
+const changed = ({ values, existing }: Row, today: string) =>
   existing
     ? [
         {
           ...detailColumns(values),
           id: existing.row.id,
-          next_maintenance_date: nextMaintenanceDate(
-            values.maintenanceSchedule,
-            existing.row.last_maintenance_date,
-            existing.row.maintenance_starts_on,
-          ),
+          ...countingAfter(existing.row, values, today),
           before: existing.row,
         },
       ]
@@ -77,7 +73,7 @@ export const equipmentImport = defineImport<EquipmentValues, ExistingEquipment>(
 
   write: async (tx, { author, today }, rows: readonly Row[]) => {
     const added = rows.filter(({ existing }) => !existing).map(({ values }) => values);
-    const changes = rows.flatMap(changed);
+    const changes = rows.flatMap((row) => changed(row, today));
     const ids =
       added.length > 0 ? await insertManyEquipment(tx, author.tenantId, today, added) : [];
     if (changes.length > 0) {

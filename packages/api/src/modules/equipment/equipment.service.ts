@@ -74,7 +74,7 @@ export function createEquipmentService({ database, now, notifications }: Depende
 
     create: (actor: Actor, { requestId, ...input }: CreateEquipmentInput) => {
       const values = parseInput(equipmentSchema, input);
-      const request = { operation: 'createEquipment', requestId, about: randomUUID() };
+      const request = { operation: 'createEquipment', requestId, input, about: randomUUID() };
       return write(actor, request, (tx) =>
         createEquipment(tx, occasionOf(actor), request.about, values),
       );
@@ -82,7 +82,7 @@ export function createEquipmentService({ database, now, notifications }: Depende
 
     update: (actor: Actor, { requestId, ...input }: UpdateEquipmentInput) => {
       const id = equipmentId(input.id);
-      return write(actor, { operation: 'updateEquipment', requestId, about: id }, (tx) =>
+      return write(actor, { operation: 'updateEquipment', requestId, input, about: id }, (tx) =>
         changeEquipment(tx, occasionOf(actor), id, input),
       );
     },
@@ -90,7 +90,7 @@ export function createEquipmentService({ database, now, notifications }: Depende
     recordMaintenance: (actor: Actor, { requestId, ...input }: RecordMaintenanceInput) => {
       const id = equipmentId(input.equipmentId);
       const values = parseInput(maintenanceRecordSchema, input);
-      return write(actor, { operation: 'recordMaintenance', requestId, about: id }, (tx) =>
+      return write(actor, { operation: 'recordMaintenance', requestId, input, about: id }, (tx) =>
         recordMaintenance(tx, occasionOf(actor), id, values),
       );
     },
@@ -114,10 +114,16 @@ export function createEquipmentService({ database, now, notifications }: Depende
 
     /**
      * Counts hectolitres that went through a piece of equipment, in the caller's transaction.
+     * @param usedOn the day it happened, YYYY-MM-DD; today unless told
      * @throws NOT_FOUND
      */
-    recordUse: async (tx: TenantTransaction, id: string, hectoliters: number): Promise<void> => {
-      if (!(await addUse(tx, equipmentId(id), hectoliters))) throw equipmentNotFound();
+    recordUse: async (
+      tx: TenantTransaction,
+      id: string,
+      hectoliters: number,
+      usedOn = today(),
+    ): Promise<void> => {
+      if (!(await addUse(tx, equipmentId(id), { usedOn, hectoliters }))) throw equipmentNotFound();
     },
 
     /** Tells a brewery of each maintenance that is due or overdue, once each. Gives how many. */

@@ -7,6 +7,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Author } from '../../db/author';
 import type { Database } from '../../db/database';
 import { nextUpdatedAt } from '../../db/next-updated-at';
+import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { EquipmentOverview } from '../../generated/resolvers';
 import { isDue, isOverdue } from './equipment-filter';
@@ -65,6 +66,19 @@ export interface MaintenanceDays {
   readonly next_maintenance_date: string | null;
 }
 
+/** What a change of the schedule does to the counting of maintenance. */
+export interface MaintenanceCounting {
+  readonly maintenance_starts_on: string;
+  readonly maintained_at_hectoliters: number;
+  readonly next_maintenance_date: string | null;
+}
+
+/** What went through a piece of equipment on a day (YYYY-MM-DD). */
+export interface EquipmentUse {
+  readonly usedOn: string;
+  readonly hectoliters: number;
+}
+
 /** The columns that a person fills in. */
 export function detailColumns(values: EquipmentValues) {
   const schedule = values.maintenanceSchedule;
@@ -108,44 +122,63 @@ export const updateEquipment = (
   tx: TenantTransaction,
   id: string,
   values: EquipmentValues,
-  nextMaintenanceDate: string | null,
+  counting: MaintenanceCounting,
 ): Promise<EquipmentRow> =>
   tx
     .updateTable('equipment')
     .set({
       ...detailColumns(values),
-      next_maintenance_date: nextMaintenanceDate,
+      ...counting,
       updated_at: nextUpdatedAt,
     })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Counts the next maintenance from one that was done, at what the use counter says now. */
+/** Counts the next maintenance from one that was done: from its day, and from what had been used by then. */
 export const setMaintained = (
   tx: TenantTransaction,
   id: string,
-  days: Omit<MaintenanceDays, 'maintenance_starts_on'>,
+  days: { readonly last_maintenance_date: string; readonly next_maintenance_date: string | null },
 ): Promise<EquipmentRow> =>
   tx
     .updateTable('equipment')
-    .set((eb) => ({ ...days, maintained_at_hectoliters: eb.ref('used_hectoliters') }))
+    .set((eb) => ({
+      ...days,
+      maintained_at_hectoliters: eb
+        .selectFrom('equipment_uses as one')
+        .select(sql<number>`coalesce(sum(one.hectoliters), 0)`.as('used'))
+        .whereRef('one.tenant_id', '=', 'equipment.tenant_id')
+        .whereRef('one.equipment_id', '=', 'equipment.id')
+        .where('one.used_on', '<=', days.last_maintenance_date),
+    }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Adds to the use counter. Gives false when nothing has that id. */
+/**
+ * Adds what went through a piece of equipment on a day; what a maintenance since has covered counts
+ * as maintained. Gives false when nothing has that id.
+ */
 export async function addUse(
   tx: TenantTransaction,
   id: string,
-  hectoliters: number,
+  { usedOn, hectoliters }: EquipmentUse,
 ): Promise<boolean> {
-  const result = await tx
-    .updateTable('equipment')
-    .set((eb) => ({ used_hectoliters: eb('used_hectoliters', '+', hectoliters) }))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  const { rows } = await sql<{ id: string }>`
+    with counted as (
+      update equipment
+         set used_hectoliters = used_hectoliters + ${hectoliters}::numeric,
+             maintained_at_hectoliters = maintained_at_hectoliters
+               + case when last_maintenance_date > ${usedOn}::date
+                   then ${hectoliters}::numeric else 0 end
+       where id = ${id}
+      returning tenant_id, id
+    )
+    insert into equipment_uses (tenant_id, equipment_id, used_on, hectoliters, created_at)
+    select tenant_id, id, ${usedOn}::date, ${hectoliters}::numeric, ${presentInstant} from counted
+    returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** As lockEquipment, of several; in the order of their ids, so that two never wait for each other. */

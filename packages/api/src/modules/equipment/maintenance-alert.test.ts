@@ -81,6 +81,34 @@ it('goes by what went through it as well', async () => {
   await expect(use('00000000-0000-4000-8000-000000000000', 1)).rejects.toThrow('non trouvé');
 });
 
+it('leaves what went through since when a maintenance is written down afterwards', async () => {
+  const maintenanceSchedule = { task: 'Joints de pompe', everyHectoliters: 200 };
+  const { id } = await answered(manager.create({ name: 'Enfûteuse', maintenanceSchedule }));
+  const useOn = (day: string, hectoliters: number) =>
+    inTenant(api.database, actor, (tx) =>
+      api.services.equipment.recordUse(tx, id, hectoliters, day),
+    );
+  await useOn('2026-02-01', 150);
+  await useOn('2026-02-19', 30);
+  await useOn('2026-02-20', 12.5);
+  await use(id, 40);
+  expect((await answered(manager.get(id))).maintenanceState).toBe('overdue');
+  const done = await answered(manager.maintain({ equipmentId: id, performedOn: '2026-02-19' }));
+  expect(done).toMatchObject({
+    usedHectoliters: 232.5,
+    hectolitersUntilMaintenance: 147.5,
+    maintenanceState: 'planned',
+  });
+  // Told late, of a day that the maintenance has covered.
+  await useOn('2026-02-10', 20);
+  expect(await answered(manager.get(id))).toMatchObject({
+    usedHectoliters: 252.5,
+    hectolitersUntilMaintenance: 147.5,
+  });
+  const today = await answered(manager.maintain({ equipmentId: id, performedOn: '2026-03-12' }));
+  expect(today.hectolitersUntilMaintenance).toBe(200);
+});
+
 it('leaves alone what is retired or removed, and other breweries', async () => {
   const maintenanceSchedule = { task: 'Détartrage', everyDays: 1 };
   const retired = await answered(manager.create({ maintenanceSchedule, status: 'retired' }));

@@ -1,7 +1,12 @@
 import type { EquipmentValues, MaintenanceRecordValues } from '@cervoise/domain/equipment';
 import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { detailColumns, type MaintenanceDays, type NewEvent } from './equipment.store';
+import {
+  detailColumns,
+  type EquipmentUse,
+  type MaintenanceDays,
+  type NewEvent,
+} from './equipment.store';
 
 /** A piece of equipment as it stands after a past of its own. */
 export interface PastEquipment {
@@ -10,6 +15,8 @@ export interface PastEquipment {
   readonly days: MaintenanceDays;
   readonly usedHectoliters: number;
   readonly maintainedAtHectoliters: number;
+  /** What the hectolitres add up from, by day. */
+  readonly uses: readonly EquipmentUse[];
   readonly at: Date;
   readonly updatedAt: Date;
   readonly deletedAt: Date | null;
@@ -31,7 +38,7 @@ const whoAndWhen = ({ author, equipmentId, at }: Past) => ({
   created_at: at,
 });
 
-/** Writes equipment and all that happened to it, oldest first, in three statements: the demo's past. */
+/** Writes equipment and all that happened to it, oldest first, in four statements: the demo's past. */
 export async function insertPastEquipment(
   tx: TenantTransaction,
   equipment: readonly PastEquipment[],
@@ -53,6 +60,19 @@ export async function insertPastEquipment(
         updated_at: one.updatedAt,
         deleted_at: one.deletedAt,
       })),
+    )
+    .execute();
+  await tx
+    .insertInto('equipment_uses')
+    .values(
+      equipment.flatMap(({ id, uses }) =>
+        uses.map(({ usedOn, hectoliters }) => ({
+          tenant_id: tenantId,
+          equipment_id: id,
+          used_on: usedOn,
+          hectoliters,
+        })),
+      ),
     )
     .execute();
   await tx
