@@ -63,7 +63,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     leads: createLeadsService(dependencies),
     qrCodes: createQrCodesService(dependencies),
     exports: createExportsService(dependencies),
-    imports: createImportsService(dependencies),
+    imports: createImportsService({ ...dependencies, notifications }),
     labels: createLabelsService({ ...dependencies, ingredients, inventory }),
     savedViews: createSavedViewsService(dependencies),
   };

@@ -3,6 +3,7 @@ import type { Permission } from '@cervoise/domain/roles';
 import type { z } from 'zod';
 import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { NewNotification } from '../notifications/notifications.service';
 
 /** A row as read from its cells, by field: null where a cell is empty, absent where no column is. */
 export type Draft = Readonly<Record<string, unknown>>;
@@ -39,9 +40,19 @@ export interface Occasion {
 export interface JudgedBatch {
   /** One a draft. */
   readonly verdicts: readonly Verdict[];
-  /** Writes the drafts that are `good`, by their place; one with a fault of its own never. */
-  write(tx: TenantTransaction, occasion: Occasion, good: readonly boolean[]): Promise<void>;
+  /**
+   * Writes the drafts that are `good`, by their place; one with a fault of its own never. Gives
+   * what the brewery is to be told of them.
+   */
+  write(
+    tx: TenantTransaction,
+    occasion: Occasion,
+    good: readonly boolean[],
+  ): Promise<readonly NewNotification[]>;
 }
+
+/** What is told of so many things at once that each by itself would be too much. */
+export type NewsSummary = (count: number) => Omit<NewNotification, 'priority'>;
 
 /** A list that files can be imported into, as the exchange sees it; made by `defineImport`. */
 export interface SheetImport {
@@ -51,6 +62,8 @@ export interface SheetImport {
   /** The field that is said to be at fault when two rows are about the same thing. */
   readonly keyField: string;
   judge(tx: TenantTransaction, drafts: readonly Draft[], judging: Judging): Promise<JudgedBatch>;
+  /** Of a list whose changes are told to the brewery. */
+  readonly newsSummary?: NewsSummary;
   /** The records that exist and that some rows are about. */
   existingIds(tx: TenantTransaction, drafts: readonly Draft[]): Promise<readonly string[]>;
 }
@@ -76,7 +89,7 @@ export interface WrittenRow<Values, Existing> {
 
 /** What a module tells of a list that files are imported into. */
 export interface ImportDefinition<Values, Existing extends ExistingRecord>
-  extends Pick<SheetImport, 'kind' | 'permission' | 'columns' | 'keyField'> {
+  extends Pick<SheetImport, 'kind' | 'permission' | 'columns' | 'keyField' | 'newsSummary'> {
   /** What a row is about, in a form that compares; null when it does not tell. */
   keyOf(draft: Draft): string | null;
   /** What a new thing has where its row says nothing. */
@@ -100,6 +113,8 @@ export interface ImportDefinition<Values, Existing extends ExistingRecord>
   /** What the schema can't know. */
   refuse?(values: Values, existing: Existing | null): readonly FieldFault[];
   tellsStock?(draft: Draft): boolean;
+  /** What the brewery is to be told of a row that was written. */
+  newsOf?(row: WrittenRow<Values, Existing>): NewNotification | null;
   /** Writes a batch in as few statements as it can. */
   write(
     tx: TenantTransaction,
@@ -178,6 +193,7 @@ export function defineImport<Values, Existing extends ExistingRecord>(
     permission,
     columns,
     keyField,
+    newsSummary: definition.newsSummary,
     existingIds: async (tx, drafts) => {
       const matches = [...(await matchesOf(tx, drafts.map(keyOf), false)).values()];
       return matches.flatMap((match) => ('existing' in match ? [match.existing.row.id] : []));
@@ -204,6 +220,7 @@ export function defineImport<Values, Existing extends ExistingRecord>(
         write: async (writing, occasion, good) => {
           const written = judged.flatMap(({ row }, place) => (row && good[place] ? [row] : []));
           if (written.length > 0) await definition.write(writing, occasion, written);
+          return written.flatMap((row) => definition.newsOf?.(row) ?? []);
         },
       };
     },

@@ -8,6 +8,7 @@ import {
 } from '@cervoise/domain/exchange';
 import { beginning } from '@cervoise/domain/text';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { NewNotification } from '../notifications/notifications.service';
 import type { Table, TableRow } from './files/read-table';
 import type { Draft, FieldFault, Occasion, SheetImport, Verdict } from './import-definition';
 import { lockExisting } from './lock-existing';
@@ -23,6 +24,13 @@ export interface Tally {
   readonly stockLeftCount: number;
   readonly faultyRowCount: number;
   readonly faultCount: number;
+}
+
+/** How going over a file went. */
+export interface Outcome extends Tally {
+  readonly faults: readonly ImportFault[];
+  /** What the brewery is to be told of what was written. */
+  readonly news: readonly NewNotification[];
 }
 
 export interface Pass {
@@ -75,12 +83,13 @@ function* draftsOf(pass: Pass): Generator<Draft[]> {
 }
 
 /** Goes over a file's rows, batch by batch: judges each and, when writing, writes the good ones. */
-export async function goOver(pass: Pass): Promise<Tally & { readonly faults: ImportFault[] }> {
+export async function goOver(pass: Pass): Promise<Outcome> {
   const { definition, table, mapping, writing } = pass;
   /** The good rows so far, by their key and by the record they are about. */
   const rowOfKey = new Map<string, number>();
   const rowAbout = new Map<string, number>();
   const faults: ImportFault[] = [];
+  const news: NewNotification[] = [];
   const tally = {
     processedCount: 0,
     createdCount: 0,
@@ -142,10 +151,10 @@ export async function goOver(pass: Pass): Promise<Tally & { readonly faults: Imp
         noteGood(verdict, row);
         return true;
       });
-      if (writing) await judged.write(tx, writing, good);
+      if (writing) news.push(...(await judged.write(tx, writing, good)));
     });
     tally.processedCount += batch.length;
     await pass.onProgress(tally);
   }
-  return { ...tally, faults };
+  return { ...tally, faults, news };
 }

@@ -3,13 +3,16 @@ import type { Author } from '../../db/author';
 import { type Actor, inTenant } from '../../db/tenant-transaction';
 import { ApiError, badUserInput, conflict } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
+import type { NewNotification, NotificationsService } from '../notifications/notifications.service';
 import { readTable, type Table } from './files/read-table';
 import type { SheetImport } from './import-definition';
 import { replaceFaults } from './import-faults.store';
-import { goOver, type Tally } from './import-pass';
+import { goOver, type Outcome, type Tally } from './import-pass';
 import * as store from './imports.store';
 
-type Dependencies = Pick<ServiceDependencies, 'database' | 'log'>;
+type Dependencies = Pick<ServiceDependencies, 'database' | 'log'> & {
+  readonly notifications: Pick<NotificationsService, 'notifyEach'>;
+};
 
 export interface ImportJob {
   readonly actor: Actor;
@@ -30,13 +33,21 @@ const nothingDone: Tally = {
   faultCount: 0,
 };
 
+const newsTogether = 1000;
+
+function* newsOf({ news }: Outcome): Generator<readonly NewNotification[]> {
+  for (let start = 0; start < news.length; start += newsTogether) {
+    yield news.slice(start, start + newsTogether);
+  }
+}
+
 export const badRowsMessage = (count: number) =>
   count === 1
     ? 'Une ligne est en erreur : rien n’a été importé.'
     : `${count.toLocaleString('fr-FR')} lignes sont en erreur : rien n’a été importé.`;
 
 /** The work that goes on after an answer: checking a file, importing it. */
-export function createImportWork({ database, log }: Dependencies) {
+export function createImportWork({ database, log, notifications }: Dependencies) {
   async function readFile({ actor, row }: ImportJob): Promise<Table> {
     const content = await inTenant(database, actor, (tx) => store.findFile(tx, row.id));
     if (!content) throw badUserInput('Ce fichier n’est plus gardé : choisissez-le à nouveau.');
@@ -80,7 +91,7 @@ export function createImportWork({ database, log }: Dependencies) {
     const { actor, row, definition } = job;
     try {
       const table = await readFile(job);
-      const { faults, ...tally } = await goOver({
+      const { faults, news, ...tally } = await goOver({
         definition,
         table,
         mapping: row.mapping,
@@ -101,7 +112,7 @@ export function createImportWork({ database, log }: Dependencies) {
   /** Writes every row in one transaction: what fails, or is cancelled, leaves nothing. */
   async function run(job: ImportJob, badRows: BadRowChoice): Promise<void> {
     const { actor, author, row, definition, today } = job;
-    let outcome: Awaited<ReturnType<typeof goOver>> = { ...nothingDone, faults: [] };
+    let outcome: Outcome = { ...nothingDone, faults: [], news: [] };
     try {
       const table = await readFile(job);
       await inTenant(database, actor, async (tx) => {
@@ -118,6 +129,10 @@ export function createImportWork({ database, log }: Dependencies) {
           throw conflict(badRowsMessage(outcome.faultyRowCount));
         }
         await replaceFaults(tx, actor.tenantId, row.id, outcome.faults);
+        if (definition.newsSummary) {
+          const { newsSummary } = definition;
+          await notifications.notifyEach(tx, actor.tenantId, newsOf(outcome), newsSummary);
+        }
         if (!(await store.finish(tx, row.id, 'importing', 'done', outcome))) throw cancelled;
       });
     } catch (error) {

@@ -26,6 +26,7 @@ import {
 } from '../../errors';
 import type { PageInfo } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
+import type { NotificationsService } from '../notifications/notifications.service';
 import { importDefinitionOf } from './definitions';
 import { faultsFile } from './faults-file';
 import { readTable } from './files/read-table';
@@ -44,7 +45,9 @@ const importNotFound = () => notFound('Import non trouvé');
 export type ImportsService = ReturnType<typeof createImportsService>;
 
 export function createImportsService(
-  dependencies: Pick<ServiceDependencies, 'database' | 'now' | 'log' | 'inBackground'>,
+  dependencies: Pick<ServiceDependencies, 'database' | 'now' | 'log' | 'inBackground'> & {
+    readonly notifications: Pick<NotificationsService, 'notifyEach'>;
+  },
 ) {
   const { database, now, inBackground } = dependencies;
   const work = createImportWork(dependencies);

@@ -7,7 +7,8 @@ import {
 import { type Draft, defineImport, told, type WrittenRow } from '../exchange/import-definition';
 import { keyOfText } from '../exchange/record-keys';
 import { ingredientColumns } from './ingredient-columns';
-import { ingredientView } from './ingredient-record';
+import { ingredientView, levelOf } from './ingredient-record';
+import { columnsOf } from './ingredients.store';
 import {
   type ExistingIngredient,
   findByNames,
@@ -15,6 +16,7 @@ import {
   insertOpenings,
   updateManyDetails,
 } from './ingredients-in-bulk.store';
+import { lowStockSummary, stockAlert } from './stock-alerts';
 
 /** What an ingredient has a stock of; of one that exists, stock moves by counts alone. */
 const stockFields = ['stockQuantity', 'lotNumber', 'expiryDate'] as const;
@@ -56,6 +58,14 @@ export const ingredientsImport = defineImport<NewIngredientValues, ExistingIngre
           },
         ]
       : [],
+
+  newsOf: ({ values, existing }) =>
+    existing &&
+    stockAlert({
+      before: levelOf(existing.row),
+      after: { ...existing.row, ...columnsOf(keepFieldsOfType(values)) },
+    }),
+  newsSummary: lowStockSummary,
 
   tellsStock: (draft) => stockFields.some((field) => field in told(draft)),
 

@@ -1,9 +1,8 @@
-import { alertRaisedBy } from '@cervoise/domain/stock';
+import { alertRaisedBy, type StockLevel } from '@cervoise/domain/stock';
 import { sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import type { NewNotification } from '../notifications/notifications.service';
-import { levelOf } from './ingredient-record';
-import type { StockChange } from './locked-stock';
+import { type IngredientRow, levelOf } from './ingredient-record';
 
 /** Where a notification about an ingredient leads. */
 export const aboutIngredient = (id: string) => ({
@@ -12,8 +11,13 @@ export const aboutIngredient = (id: string) => ({
   action: `/inventory/ingredients/${id}`,
 });
 
+interface LevelChange {
+  readonly before: StockLevel;
+  readonly after: IngredientRow;
+}
+
 /** What a change has to tell the brewery, if its stock fell below a threshold. */
-export function stockAlert({ before, after }: StockChange): NewNotification | null {
+export function stockAlert({ before, after }: LevelChange): NewNotification | null {
   const { name, unit, stock_quantity: left, minimum_stock_quantity: minimum } = after;
   switch (alertRaisedBy(before, levelOf(after))) {
     case 'out_of_stock':
@@ -41,3 +45,11 @@ export function stockAlert({ before, after }: StockChange): NewNotification | nu
       return null;
   }
 }
+
+/** What is told when a file makes many ingredients low at once. */
+export const lowStockSummary = (count: number) => ({
+  type: 'low_stock',
+  title: `Stock bas : ${count} ingrédients`,
+  message: `${count} ingrédients sont sous le seuil qu’un import leur a donné.`,
+  action: '/inventory/ingredients?view=low_stock',
+});
