@@ -1,6 +1,6 @@
 import { describeError } from '@cervoise/graphql-client/errors';
 import { publicRequest } from '@cervoise/graphql-client/public';
-import { toastError, toastSuccess } from '@cervoise/shell-contract';
+import { clearSession, toastError, toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { PasswordField, PublicForm, usePublicForm } from '@cervoise/ui/public';
 import { resetPasswordMutation } from './reset-password.public.graphql';
@@ -32,6 +32,8 @@ export function NewPasswordForm({ token, onChanged, onRefused }: NewPasswordForm
         title: 'Mot de passe mis à jour',
         message: 'Votre mot de passe a été réinitialisé avec succès.',
       });
+      // The reset has ended every session, this browser's too.
+      clearSession();
       onChanged();
     },
   });

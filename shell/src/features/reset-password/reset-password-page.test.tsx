@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { renderInRouter } from '../../layout/testing/render-in-router';
 import { watchToasts } from '../../layout/testing/shown-toasts';
 import { type Answer, serve, unreachable } from '../../session/testing/test-server';
+import { logInAs } from '../../session/testing/test-session';
 import { ResetPasswordPage } from './reset-password-page';
 
 const done: Answer = { data: { resetPassword: true } };
@@ -71,6 +72,19 @@ it('changes the password, says so and opens /login after 3 s', async () => {
     },
   ]);
   expect(page.router.state.location.pathname).toBe('/reset-password');
+});
+
+it('ends the session of this browser with all others, once the password is changed', async () => {
+  logInAs();
+  serve(() => badInput(invalidLink));
+  const refused = await submit('assez-long', 'assez-long');
+  expect(await screen.findByRole('link', { name: 'Demander un nouveau lien' })).toBeVisible();
+  expect(useSession.getState().token).not.toBeNull();
+  refused.unmount();
+  serve(() => done);
+  await submit('assez-long', 'assez-long');
+  expect(await screen.findByRole('heading', { name: 'Mot de passe mis à jour' })).toBeVisible();
+  expect(useSession.getState()).toMatchObject({ token: null, user: null, error: null });
 });
 
 it('shows a refused link as a toast and offers a new one', async () => {
