@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { remoteNames } from '../rspack/workspace-package.mjs';
 import { root } from '../workspace/run.mjs';
+import { refuseTakenPort } from './refuse-taken-port.mjs';
 import { serveRemote } from './remote-server.mjs';
 import { ensureShell } from './running-shell.mjs';
 
@@ -24,9 +25,15 @@ export async function developRemote({ name, port, shell }) {
         `${name} is no remote; these are: ${names.join(', ')}.`,
     );
   }
+  // Before a shell is started.
+  await refuseTakenPort(port);
   const shellAddress = (shell ?? `http://localhost:${process.env.PORT || 4000}`).replace(/\/$/, '');
   const running = await ensureShell(shellAddress, { startIfNone: shell === undefined });
-  const server = await serveRemote({ name, port, shell: shellAddress });
+  const server = await serveRemote({ name, port, shell: shellAddress }).catch(async (error) => {
+    // Nobody else would end a shell that was started for nothing.
+    await running.stop();
+    throw error;
+  });
   const { paths } = JSON.parse(readFileSync(resolve(root, name, 'remote.json'), 'utf8'));
   const address = new URL(paths[0].path, shellAddress);
   address.searchParams.set('local-remote', `${name}@http://localhost:${port}`);
