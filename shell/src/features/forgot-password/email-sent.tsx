@@ -11,8 +11,8 @@ export function EmailSent() {
         passe.
       </Alert>
       <p className={styles.note}>
-        Le lien est valable {resetLinkValidityHours} heures. S'il n'arrive pas, regardez aussi parmi
-        les courriers indésirables.
+        Le lien est valable {resetLinkValidityHours}&nbsp;heures. S’il n’arrive pas, regardez aussi
+        parmi les courriers indésirables.
       </p>
     </>
   );

@@ -18,7 +18,7 @@ export function LoginPage() {
     <AccountFrame title="Connexion" context="Avec le compte reçu de votre brasserie.">
       <LoginForm />
       <p className={styles.partner}>
-        Pas encore de compte ?{' '}
+        Pas encore de compte&nbsp;?{' '}
         <Link to="/#formulaire-partenaire">Devenir brasserie partenaire</Link>
       </p>
     </AccountFrame>

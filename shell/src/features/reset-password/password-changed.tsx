@@ -18,7 +18,7 @@ export function PasswordChanged() {
   return (
     <AccountFrame title="Mot de passe mis à jour">
       <Alert tone="success">
-        Votre mot de passe a été réinitialisé avec succès. La page de connexion s'ouvre.
+        Votre mot de passe a été réinitialisé avec succès. La page de connexion s’ouvre.
       </Alert>
       <LinkButton to="/login" replace variant="primary" size="large" wide className={styles.action}>
         Se connecter
