@@ -20,8 +20,12 @@ const count = async () => {
   runs += 1;
   return { run: runs };
 };
-const request = (requestId: string | null, actor = brewer, operation = 'receive') =>
-  inTenant(api.database, actor, (tx) => once(tx, actor, operation, requestId, count));
+const request = (
+  requestId: string | null,
+  actor = brewer,
+  operation = 'receive',
+  input?: unknown,
+) => inTenant(api.database, actor, (tx) => once(tx, actor, operation, requestId, count, input));
 
 it('gives a repeat the first result, without running again', async () => {
   const id = crypto.randomUUID();
@@ -75,4 +79,13 @@ it('keeps a result that is nothing', async () => {
 
 it('refuses an id that is none', async () => {
   await expect(request("x'; --")).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+});
+
+it('refuses the same id with another input', async () => {
+  const id = crypto.randomUUID();
+  const send = (badRows: string) => request(id, brewer, 'import', { badRows });
+  expect(await send('skip')).toEqual({ run: 1 });
+  expect(await send('skip')).toEqual({ run: 1 });
+  await expect(send('refuse')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  expect(runs).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { badUserInput } from '../errors';
+import { inputHash, otherInput } from './request-input';
 import type { Actor, TenantTransaction } from './tenant-transaction';
 
 const requestIdForm = /^[\w-]{8,64}$/;
@@ -41,6 +42,8 @@ export async function isDone(
  * @param operation name of the operation; the same id under another name is another request
  * @param requestId made by the client; without one the write simply runs
  * @param run its result must be JSON
+ * @param input what is to be written; nothing where the operation's name tells all of it
+ * @throws BAD_USER_INPUT for a repeat with another input
  */
 export async function once<T>(
   tx: TenantTransaction,
@@ -48,22 +51,25 @@ export async function once<T>(
   operation: string,
   requestId: string | null | undefined,
   run: () => Promise<T>,
+  input?: unknown,
 ): Promise<T> {
   if (!requestId) return run();
   checkRequestId(requestId);
   const key = keyOf(actor, operation, requestId);
+  const hash = inputHash(input);
   const claimed = await tx
     .insertInto('request_results')
-    .values({ ...key, result: 'null' })
+    .values({ ...key, result: 'null', input_hash: hash })
     .onConflict((conflict) => conflict.doNothing())
     .returning('request_id')
     .executeTakeFirst();
   if (!claimed) {
     const first = await tx
       .selectFrom('request_results')
-      .select('result')
+      .select(['result', 'input_hash'])
       .where((eb) => eb.and(key))
       .executeTakeFirstOrThrow();
+    if (hash && first.input_hash && !hash.equals(first.input_hash)) throw otherInput();
     // The row was written by this operation's own first run.
     return first.result as T;
   }

@@ -20,11 +20,16 @@ beforeEach(() => {
 });
 
 /** Writes nothing, and tells which user the transaction runs for. */
-const write = (requestId: string | null, actor = brewer, about: string = randomUUID()) =>
+const write = (
+  requestId: string | null,
+  actor = brewer,
+  about: string = randomUUID(),
+  input: unknown = { quantity: 1 },
+) =>
   writeOnce(
     api.database,
     actor,
-    { operation: 'receive', requestId, about },
+    { operation: 'receive', requestId, about, input },
     async (tx) => {
       runs += 1;
       const users = await tx.selectFrom('users').select('tenant_id').distinct().execute();
@@ -60,7 +65,7 @@ it('takes another person’s for another request', async () => {
 });
 
 it('leaves nothing of a run that failed', async () => {
-  const request = { operation: 'receive', requestId: randomUUID(), about: randomUUID() };
+  const request = { operation: 'receive', requestId: randomUUID(), about: randomUUID(), input: {} };
   const fail = () => Promise.reject(new Error('no'));
   const find = async () => ({ about: '', tenants: [] });
   await expect(writeOnce(api.database, brewer, request, fail, find)).rejects.toThrow('no');
@@ -69,7 +74,7 @@ it('leaves nothing of a run that failed', async () => {
 });
 
 it('finds nothing where the first wrote nothing that stays', async () => {
-  const request = { operation: 'receive', requestId: randomUUID(), about: randomUUID() };
+  const request = { operation: 'receive', requestId: randomUUID(), about: randomUUID(), input: {} };
   const run = async () => true;
   const find = async () => undefined;
   await writeOnce(api.database, brewer, request, run, find);
@@ -80,4 +85,34 @@ it('finds nothing where the first wrote nothing that stays', async () => {
 
 it('refuses an id that is none', () => {
   expect(() => write("x'; --")).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT' }));
+});
+
+it('refuses the same id with another input, whoever came first in whatever order of fields', async () => {
+  const requestId = randomUUID();
+  const about = randomUUID();
+  await write(requestId, brewer, about, { quantity: 2, lot: { a: 1, b: [1, 2] } });
+  const repeat = await write(requestId, brewer, about, { lot: { b: [1, 2], a: 1 }, quantity: 2 });
+  expect(repeat).toEqual({ about, tenants: [] });
+  for (const input of [
+    { quantity: 3, lot: { a: 1, b: [1, 2] } },
+    { quantity: 2, lot: { a: 1, b: [2, 1] } },
+  ]) {
+    await expect(write(requestId, brewer, about, input)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: expect.stringMatching(/autres valeurs/),
+    });
+  }
+  expect(runs).toBe(1);
+});
+
+it('takes a repeat of what an earlier release has written', async () => {
+  const requestId = randomUUID();
+  const about = randomUUID();
+  await write(requestId, brewer, about);
+  await api.adminDatabase
+    .updateTable('request_results')
+    .set({ input_hash: null })
+    .where('request_id', '=', requestId)
+    .execute();
+  expect(await write(requestId, brewer, about, { quantity: 9 })).toEqual({ about, tenants: [] });
 });

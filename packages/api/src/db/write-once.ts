@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { notFound } from '../errors';
 import type { Database } from './database';
+import { inputHash, otherInput } from './request-input';
 import { checkRequestId } from './request-once';
 import { type Actor, enterTenant, inEntered, type TenantTransaction } from './tenant-transaction';
 
@@ -12,25 +13,36 @@ export interface WriteRequest {
   readonly requestId: string | null | undefined;
   /** Id of what the write is about, by which a repeat finds what the first wrote. */
   readonly about: string;
+  /** What is to be written: the same request id with another one is refused. */
+  readonly input: unknown;
+}
+
+interface FirstRun {
+  readonly about: string;
+  readonly isOther: boolean;
 }
 
 /** Enters the actor's tenant. Gives what a first run was about, null when this is the first. */
 async function claim(
   tx: TenantTransaction,
   { tenantId, userId }: Actor,
-  { operation, requestId, about }: WriteRequest,
+  { operation, requestId, about, input }: WriteRequest,
 ): Promise<string | null> {
-  const { rows } = await sql<{ first: string | null }>`
+  const { rows } = await sql<{ first: FirstRun | null }>`
     select claim_request(${tenantId}, ${userId}, ${operation}, ${requestId},
-                         ${JSON.stringify(about)}::jsonb) as first`.execute(tx);
-  return rows[0]?.first ?? null;
+                         ${JSON.stringify(about)}::jsonb, ${inputHash(input)}::bytea) as first`.execute(
+    tx,
+  );
+  const first = rows[0]?.first ?? null;
+  if (first?.isOther) throw otherInput();
+  return first?.about ?? null;
 }
 
 /**
  * Runs a write in a transaction of the actor's tenant, once per request id, and gives what it
  * wrote; a repeat gives that as it now stands. As `once`, for writes that say beforehand what
  * they are about: the request then costs no statement of its own.
- * @throws NOT_FOUND when a repeat finds nothing; whatever `run` throws
+ * @throws NOT_FOUND when a repeat finds nothing, BAD_USER_INPUT for one with another input; whatever `run` throws
  */
 export function writeOnce<Row>(
   database: Kysely<Database>,

@@ -25,7 +25,9 @@ import { productChanges } from './0048-product-changes';
 import { productCorrections } from './0049-product-corrections';
 import { equipmentUses } from './0050-equipment-uses';
 import { removedProductPlaces } from './0052-removed-product-places';
+import { knownProducts } from './0053-known-products';
 import { productsOnHandFirst } from './0055-products-on-hand-first';
+import { requestInputs } from './0056-request-inputs';
 import type { Migration } from './migration';
 
 /** Every migration, in order. */
@@ -57,5 +59,7 @@ export const migrations: readonly Migration[] = [
   productCorrections,
   equipmentUses,
   removedProductPlaces,
+  knownProducts,
   productsOnHandFirst,
+  requestInputs,
 ];

@@ -47,6 +47,8 @@ export interface RequestResultsTable {
   operation: string;
   request_id: string;
   result: Json;
+  /** Null where a write has no input to tell apart. */
+  input_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   created_at: Instant;
 }
 

@@ -112,6 +112,19 @@ describe('a person', () => {
     expect(repeat.errors).toBeUndefined();
     expect((await me()).firstName).toBe('Eva');
     expect(first.data.updateProfile.firstName).toBe('Ana');
+    const other = await update({ firstName: 'Zoé', requestId });
+    expect(other.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect((await me()).firstName).toBe('Eva');
+  });
+
+  it('is not told that another password was set, when its request has set one before', async () => {
+    const requestId = crypto.randomUUID();
+    const first = { requestId, currentPassword: testPassword, newPassword: 'orge et houblon' };
+    expect((await update(first)).errors).toBeUndefined();
+    expect((await update(first)).errors).toBeUndefined();
+    const other = await update({ ...first, newPassword: 'froment et levure' });
+    expect(other.errors?.[0]?.message).toMatch(/autres valeurs/);
+    expect((await login('brewer@demo.example', 'orge et houblon')).errors).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import { currentPasswordSchema, newPasswordSchema, profileSchema } from '@cervoise/domain/accounts';
+import { otherInput } from '../../db/request-input';
 import { isDone, once } from '../../db/request-once';
 import { type Actor, afterCommit, inTenant } from '../../db/tenant-transaction';
 import { badUserInput, conflict, notFound, parseInput } from '../../errors';
@@ -43,6 +44,17 @@ export function createProfileUpdate({ database, publisher, throttle }: Dependenc
     await throttle.forgiveAll(passwordRule, actor.userId);
   }
 
+  /** A repeat tells the password that its first run has set. @throws BAD_USER_INPUT, TOO_MANY_REQUESTS */
+  async function refuseOtherPassword(
+    actor: Actor,
+    newPassword: string,
+    passwordHash: string,
+  ): Promise<void> {
+    await throttle.attempt([[passwordRule, actor.userId]]);
+    if (!(await isPasswordRight(passwordHash, newPassword))) throw otherInput();
+    await throttle.forgiveAll(passwordRule, actor.userId);
+  }
+
   /**
    * Changes the actor's own account. A new e-mail or password asks for the current password and
    * ends every reset link; a new password ends every session but the one that asked.
@@ -67,6 +79,9 @@ export function createProfileUpdate({ database, publisher, throttle }: Dependenc
     if (!known.isRepeat && (isNewEmail || newPassword !== undefined)) {
       await checkCurrentPassword(actor, currentPassword, known.user.password_hash);
     }
+    if (known.isRepeat && newPassword !== undefined) {
+      await refuseOtherPassword(actor, newPassword, known.user.password_hash);
+    }
     const change: ProfileChange = {
       email,
       first_name: firstName,
@@ -77,17 +92,24 @@ export function createProfileUpdate({ database, publisher, throttle }: Dependenc
       endsResetLinks: isNewEmail || newPassword !== undefined,
     };
     return inTenant(database, actor, async (tx) => {
-      await once(tx, actor, operation, input.requestId, async () => {
-        const user = await lockUser(tx, actor.userId);
-        if (!user) throw notFound();
-        if (input.updatedAt && input.updatedAt.getTime() !== user.updated_at.getTime()) {
-          throw conflict();
-        }
-        await changeProfile(tx, actor.userId, change);
-        // The session that asked connects again by itself.
-        if (newPassword) afterCommit(tx, () => publisher.disconnectUser(actor.userId));
-        return null;
-      });
+      await once(
+        tx,
+        actor,
+        operation,
+        input.requestId,
+        async () => {
+          const user = await lockUser(tx, actor.userId);
+          if (!user) throw notFound();
+          if (input.updatedAt && input.updatedAt.getTime() !== user.updated_at.getTime()) {
+            throw conflict();
+          }
+          await changeProfile(tx, actor.userId, change);
+          // The session that asked connects again by itself.
+          if (newPassword) afterCommit(tx, () => publisher.disconnectUser(actor.userId));
+          return null;
+        },
+        { firstName, lastName, email },
+      );
       return readUser(tx, actor.userId);
     }).catch(emailTaken);
   };

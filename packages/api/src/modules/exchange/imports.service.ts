@@ -111,20 +111,27 @@ export function createImportsService(
     ): Promise<ImportView> => {
       const definition = importDefinitionOf(kind);
       const table = await readTable(file.content);
+      const checksum = createHash('sha256').update(file.content).digest();
       const mapping = guessMapping(table.headers, definition.columns);
       return inTenant(database, actor, async (tx) => {
-        const id = await once(tx, actor, 'uploadImport', file.requestId, () =>
-          store.insertImport(tx, {
-            tenantId: actor.tenantId,
-            userId: actor.userId,
-            kind: definition.kind,
-            fileName: plainFileName(file.name),
-            checksum: createHash('sha256').update(file.content).digest(),
-            columns: columnsOf(table),
-            mapping,
-            rowCount: table.rows.length,
-            content: file.content,
-          }),
+        const id = await once(
+          tx,
+          actor,
+          'uploadImport',
+          file.requestId,
+          () =>
+            store.insertImport(tx, {
+              tenantId: actor.tenantId,
+              userId: actor.userId,
+              kind: definition.kind,
+              fileName: plainFileName(file.name),
+              checksum,
+              columns: columnsOf(table),
+              mapping,
+              rowCount: table.rows.length,
+              content: file.content,
+            }),
+          { kind: definition.kind, checksum: checksum.toString('hex') },
         );
         return importView(await find(tx, actor, id));
       });
@@ -174,25 +181,32 @@ export function createImportsService(
         inTenant(database, actor, async (tx) => {
           await store.settleAbandoned(tx);
           const found = await find(tx, actor, id);
-          await once(tx, actor, `runImport ${found.id}`, requestId, async () => {
-            refuseTooMuchWork();
-            if (found.state === 'checked' && found.faulty_row_count === found.row_count) {
-              throw badUserInput('Aucune ligne de ce fichier ne peut être importée.');
-            }
-            if (found.state === 'checked' && badRows === 'refuse' && found.faulty_row_count > 0) {
-              refuseField(
-                'badRows',
-                'Des lignes sont en erreur : corrigez le fichier, ou choisissez de les ignorer.',
-              );
-            }
-            isFirst = await store.changeState(tx, found.id, ['checked'], {
-              state: 'importing',
-              bad_rows: badRows,
-              processed_count: 0,
-            });
-            if (!isFirst) throw conflict('Cet import n’est pas prêt, ou il est déjà terminé.');
-            return found.id;
-          });
+          await once(
+            tx,
+            actor,
+            `runImport ${found.id}`,
+            requestId,
+            async () => {
+              refuseTooMuchWork();
+              if (found.state === 'checked' && found.faulty_row_count === found.row_count) {
+                throw badUserInput('Aucune ligne de ce fichier ne peut être importée.');
+              }
+              if (found.state === 'checked' && badRows === 'refuse' && found.faulty_row_count > 0) {
+                refuseField(
+                  'badRows',
+                  'Des lignes sont en erreur : corrigez le fichier, ou choisissez de les ignorer.',
+                );
+              }
+              isFirst = await store.changeState(tx, found.id, ['checked'], {
+                state: 'importing',
+                bad_rows: badRows,
+                processed_count: 0,
+              });
+              if (!isFirst) throw conflict('Cet import n’est pas prêt, ou il est déjà terminé.');
+              return found.id;
+            },
+            { badRows },
+          );
           return find(tx, actor, id);
         }),
       );

@@ -88,7 +88,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
 
     create: (actor: Actor, { requestId, ...input }: CreateIngredientInput) => {
       const values = parseInput(newIngredientSchema, input);
-      const request = { operation: 'createIngredient', requestId, about: randomUUID() };
+      const request = { operation: 'createIngredient', requestId, input, about: randomUUID() };
       return write(actor, request, (tx) =>
         createIngredient(tx, occasionOf(actor), values, request.about),
       );
@@ -96,7 +96,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
 
     update: (actor: Actor, { requestId, ...input }: UpdateIngredientInput) => {
       const id = ingredientId(input.id);
-      return move(actor, { operation: 'updateIngredient', requestId, about: id }, (tx) =>
+      return move(actor, { operation: 'updateIngredient', requestId, input, about: id }, (tx) =>
         changeDetails(tx, id, input),
       );
     },
@@ -129,7 +129,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
     receiveLot: (actor: Actor, { requestId, ...input }: ReceiveIngredientLotInput) => {
       const id = ingredientId(input.ingredientId);
       const values = parseInput(lotReceiptSchema, input);
-      return move(actor, { operation: 'receiveIngredientLot', requestId, about: id }, (tx) =>
+      return move(actor, { operation: 'receiveIngredientLot', requestId, input, about: id }, (tx) =>
         recordReceipt(tx, occasionOf(actor), id, values),
       );
     },
@@ -138,7 +138,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
       const id = identifier(input.id, 'Lot non trouvé');
       return write(
         actor,
-        { operation: 'updateIngredientLot', requestId, about: id },
+        { operation: 'updateIngredientLot', requestId, input, about: id },
         (tx) => changeLotDetails(tx, occasionOf(actor), id, input),
         store.findIngredientOfLot,
       );
@@ -156,8 +156,10 @@ export function createIngredientsService({ database, now, notifications }: Depen
     adjustStock: (actor: Actor, { requestId, ...input }: AdjustIngredientStockInput) => {
       const id = ingredientId(input.ingredientId);
       const values = parseInput(stockAdjustmentSchema, input);
-      return move(actor, { operation: 'adjustIngredientStock', requestId, about: id }, (tx) =>
-        recordAdjustment(tx, occasionOf(actor), id, values),
+      return move(
+        actor,
+        { operation: 'adjustIngredientStock', requestId, input, about: id },
+        (tx) => recordAdjustment(tx, occasionOf(actor), id, values),
       );
     },
 
@@ -170,7 +172,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
       const values = parseInput(stockCountSchema, { ...input, reason: input.reason || null });
       return move(
         actor,
-        { operation: 'updateIngredientStock', requestId: input.requestId, about: id },
+        { operation: 'updateIngredientStock', requestId: input.requestId, input, about: id },
         (tx) => recordCount(tx, occasionOf(actor), id, values),
       );
     },
@@ -186,7 +188,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
       const values = parseInput(movementCorrectionSchema, input);
       return move(
         actor,
-        { operation: 'correctStockMovement', requestId, about: id },
+        { operation: 'correctStockMovement', requestId, input, about: id },
         (tx) => recordCorrection(tx, occasionOf(actor), id, values),
         store.findIngredientOfLine,
       );

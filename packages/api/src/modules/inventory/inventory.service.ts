@@ -90,13 +90,13 @@ export function createInventoryService({ database, now, notifications }: Depende
 
     create: (actor: Actor, { requestId, ...input }: CreateInventoryItemInput) => {
       const values = parseInput(newInventoryItemSchema, input);
-      const request = { operation: 'createInventoryItem', requestId, about: randomUUID() };
+      const request = { operation: 'createInventoryItem', requestId, input, about: randomUUID() };
       return write(actor, request, (tx) => createItem(tx, authorOf(actor), request.about, values));
     },
 
     update: (actor: Actor, { requestId, ...input }: UpdateInventoryItemInput) => {
       const id = itemId(input.id);
-      return write(actor, { operation: 'updateInventoryItem', requestId, about: id }, (tx) =>
+      return write(actor, { operation: 'updateInventoryItem', requestId, input, about: id }, (tx) =>
         changeItem(tx, authorOf(actor), id, input),
       );
     },
@@ -118,7 +118,7 @@ export function createInventoryService({ database, now, notifications }: Depende
       const values = parseInput(productAdjustmentSchema, input);
       return write(
         actor,
-        { operation: 'adjustInventoryQuantity', requestId: input.requestId, about: id },
+        { operation: 'adjustInventoryQuantity', requestId: input.requestId, input, about: id },
         (tx) => recordDifference(tx, authorOf(actor), id, { kind: 'adjustment', ...values }),
       );
     },
@@ -132,7 +132,7 @@ export function createInventoryService({ database, now, notifications }: Depende
       const values = parseInput(productCountSchema, input);
       return write(
         actor,
-        { operation: 'countInventoryItem', requestId: input.requestId, about: id },
+        { operation: 'countInventoryItem', requestId: input.requestId, input, about: id },
         (tx) => recordCount(tx, authorOf(actor), id, values),
       );
     },
@@ -142,7 +142,7 @@ export function createInventoryService({ database, now, notifications }: Depende
       const values = parseInput(productCorrectionSchema, input);
       return write(
         actor,
-        { operation: 'correctProductMovement', requestId, about: id },
+        { operation: 'correctProductMovement', requestId, input, about: id },
         (tx) => recordCorrection(tx, authorOf(actor), id, values),
         findItemOfLine,
       );
@@ -151,7 +151,7 @@ export function createInventoryService({ database, now, notifications }: Depende
     move: (actor: Actor, { requestId, ...input }: MoveInventoryItemInput) => {
       const id = itemId(input.id);
       const values = parseInput(productMoveSchema, input);
-      return write(actor, { operation: 'moveInventoryItem', requestId, about: id }, (tx) =>
+      return write(actor, { operation: 'moveInventoryItem', requestId, input, about: id }, (tx) =>
         recordMove(tx, authorOf(actor), id, values),
       );
     },

@@ -47,7 +47,7 @@ export function createSavedViewsService({ database }: Pick<ServiceDependencies, 
       return writeOnce(
         database,
         actor,
-        { operation: 'saveView', requestId, about: id },
+        { operation: 'saveView', requestId, input, about: id },
         async (tx) => {
           if (!known) return addView(tx, actor, id, values);
           const changed = await store.updateView(tx, actor.userId, id, values);
