@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
+  type CopiedBuild,
   changeBuild,
+  copyBuild,
   expect,
   expectAccessible,
   openAs,
@@ -77,6 +79,11 @@ test('a team deploys its remote and rolls it back, while a tab is in the middle 
   const before = await liveVersions(request);
   const shell = await shellFingerprint(product, request);
   await openForm(page, ingredient);
+  const earlier = await browser.newContext();
+  const early = await earlier.newPage();
+  await openAs(early, 'brewer', '/inventory/ingredients');
+  await expect(areaTitle(early, 'Ingrédients')).toBeVisible();
+  await early.waitForLoadState('networkidle');
 
   const deployed = await deployChanged(
     product,
@@ -92,6 +99,19 @@ test('a team deploys its remote and rolls it back, while a tab is in the middle 
     remotes: { ...before.remotes, 'mf-inventory': '' },
   });
   expect(await shellFingerprint(product, request)).toBe(shell);
+
+  const fetched: string[] = [];
+  early.on('request', (asked) => {
+    if (asked.url().includes('/releases/mf-inventory/')) fetched.push(asked.url());
+  });
+  // A tab of before goes to a page whose code it has not fetched yet.
+  await early.getByRole('link', { name: 'Équipements' }).first().click();
+  await expect(areaTitle(early, 'Équipements')).toBeVisible();
+  expect(fetched.length).toBeGreaterThan(0);
+  for (const address of fetched) {
+    expect(address).toContain(`/releases/mf-inventory/${before.remotes['mf-inventory']}/`);
+  }
+  await earlier.close();
 
   // Their own browser: a clock is moved on in every tab of a context.
   const elsewhere = await browser.newContext();
@@ -158,13 +178,102 @@ test('the new version is taken when the person says so, and a form is not lost u
   await runReleaseCommand(product.dataFolder, ['rollback', 'shell']);
 });
 
-test('a deploy that would break the site is refused, and nothing is switched', async ({
+/** Changes a JSON file of a build. */
+function changeJson<Json>(build: CopiedBuild, file: string, change: (json: Json) => unknown): void {
+  build.write(file, JSON.stringify(change(JSON.parse(build.read(file)))));
+}
+
+type Descriptor = { paths: unknown[] };
+type SharedExports = { name: string; exports: string[] }[];
+const schemaFile = '../packages/graphql-client/schema.graphql';
+
+/** What a team might do to mf-inventory, and what a deploy then says. */
+const refusals: readonly [what: string, change: (build: CopiedBuild) => void, reason: RegExp][] = [
+  [
+    "takes another team's address",
+    (build) =>
+      changeJson(build, 'dist/remote.json', (descriptor: Descriptor) => ({
+        ...descriptor,
+        paths: [...descriptor.paths, { path: '/recipes' }],
+      })),
+    /it owns \/recipes, but \/recipes belongs to mf-recipes\./,
+  ],
+  [
+    'is built for a contract that nobody offers',
+    (build) =>
+      changeJson(build, 'dist/remote.json', (descriptor: Descriptor) => ({
+        ...descriptor,
+        contract: 99,
+      })),
+    /mf-inventory is built for contract 99; the shell offers 1\./,
+  ],
+  [
+    'asks for a field that the server has not',
+    (build) =>
+      build.write('src/unknown.graphql.ts', 'export const q = graphql(`query Unknown { hops }`);'),
+    /its operations do not fit the schema: Cannot query field "hops" on type "Query"/,
+  ],
+  [
+    'sends a field of an input that the server no longer takes',
+    (build) => {
+      const schema = build.read(schemaFile);
+      const input = 'input UpdateIngredientInput {';
+      build.write(schemaFile, schema.replace(input, `${input}\n  aroma: String`));
+    },
+    /it was built with another schema: UpdateIngredientInput\.aroma was removed\./,
+  ],
+  [
+    "takes a component that the live shell's copy has not",
+    (build) =>
+      changeJson(build, 'dist/shared-exports.json', (taken: SharedExports) =>
+        taken.map(({ name, exports }) =>
+          name === '@cervoise/ui/table'
+            ? { name, exports: [...exports, 'TreeTable'] }
+            : { name, exports },
+        ),
+      ),
+    /mf-inventory takes TreeTable of @cervoise\/ui\/table, which the shell does not export\./,
+  ],
+  [
+    'weighs more than its budget',
+    (build) =>
+      changeJson(build, 'package.json', (manifest: object) => ({
+        ...manifest,
+        budget: { entry: 0.5, total: 5 },
+      })),
+    /its entry weighs [\d.]+ kB gzip; the budget in package\.json is 0\.5 kB\./,
+  ],
+  [
+    'lacks a file that it names',
+    (build) =>
+      changeJson(build, 'dist/page-files.json', ({ pages }: { pages: object[] }) => ({
+        pages: [...pages, { path: '/inventory/x', shared: [], styles: [], scripts: ['gone.js'] }],
+      })),
+    /its build lacks gone\.js, which it names\./,
+  ],
+];
+
+test('a deploy that would break the site is refused with its reason, and nothing is switched', async ({
   product,
   request,
 }) => {
   const before = await liveVersions(request);
+  const standing = readdirSync(join(product.dataFolder, 'releases/mf-inventory')).sort();
+  for (const [what, change, reason] of refusals) {
+    await test.step(`a remote that ${what}`, async () => {
+      const build = copyBuild('mf-inventory');
+      change(build);
+      const deployed = runReleaseCommand(
+        product.dataFolder,
+        ['deploy', 'mf-inventory'],
+        build.workspace,
+      );
+      await expect(deployed.finally(build.remove)).rejects.toThrow(reason);
+    });
+  }
   await expect(
     runReleaseCommand(product.dataFolder, ['rollback', 'mf-recipes', '0.0.1']),
   ).rejects.toThrow('mf-recipes 0.0.1 does not stand');
   expect(await liveVersions(request)).toEqual(before);
+  expect(readdirSync(join(product.dataFolder, 'releases/mf-inventory')).sort()).toEqual(standing);
 });

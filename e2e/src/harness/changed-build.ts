@@ -3,36 +3,47 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceFolder } from './workspace';
 
-/** A workspace that holds one built package, with a text of its code changed. */
-export interface ChangedBuild {
+/** A workspace that holds one built package, to be changed. */
+export interface CopiedBuild {
   readonly workspace: string;
+  /** Reads a file of the package, or of the workspace when it begins with `../`. */
+  read(file: string): string;
+  write(file: string, text: string): void;
   remove(): void;
+}
+
+/** Copies a package, what it was built to, and the schema that its operations are read with. */
+export function copyBuild(name: string): CopiedBuild {
+  const workspace = mkdtempSync(join(tmpdir(), 'cervoise-changed-'));
+  cpSync(join(workspaceFolder, name), join(workspace, name), {
+    recursive: true,
+    filter: (source) => !source.includes('node_modules'),
+  });
+  const schema = 'packages/graphql-client/schema.graphql';
+  cpSync(join(workspaceFolder, schema), join(workspace, schema));
+  return {
+    workspace,
+    read: (file) => readFileSync(join(workspace, name, file), 'utf8'),
+    write: (file, text) => writeFileSync(join(workspace, name, file), text),
+    remove: () => rmSync(workspace, { recursive: true, force: true }),
+  };
 }
 
 /**
  * Makes another build of a package: what a team would get by changing one text and building.
  * @throws when its scripts and pages hold no such text
  */
-export function changeBuild(name: string, from: string, to: string): ChangedBuild {
-  const workspace = mkdtempSync(join(tmpdir(), 'cervoise-changed-'));
-  cpSync(join(workspaceFolder, name), join(workspace, name), {
+export function changeBuild(name: string, from: string, to: string): CopiedBuild {
+  const copy = copyBuild(name);
+  const scripts = readdirSync(join(copy.workspace, name, 'dist'), {
     recursive: true,
-    filter: (source) => !source.includes('node_modules'),
-  });
-  // What its operations reach is read from the schema beside it.
-  const schema = 'packages/graphql-client/schema.graphql';
-  cpSync(join(workspaceFolder, schema), join(workspace, schema));
-  const built = join(workspace, name, 'dist');
-  const scripts = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(js|html)$/.test(file),
-  );
-  let isChanged = false;
-  for (const script of scripts) {
-    const code = readFileSync(join(built, script), 'utf8');
-    if (!code.includes(from)) continue;
-    writeFileSync(join(built, script), code.replaceAll(from, to));
-    isChanged = true;
+    encoding: 'utf8',
+  }).filter((file) => /\.(js|html)$/.test(file));
+  const changed = scripts.filter((script) => copy.read(`dist/${script}`).includes(from));
+  for (const script of changed) {
+    copy.write(`dist/${script}`, copy.read(`dist/${script}`).replaceAll(from, to));
   }
-  if (!isChanged) throw new Error(`No script of ${name} holds « ${from} ».`);
-  return { workspace, remove: () => rmSync(workspace, { recursive: true, force: true }) };
+  if (changed.length > 0) return copy;
+  copy.remove();
+  throw new Error(`No script of ${name} holds « ${from} ».`);
 }

@@ -3,7 +3,7 @@ import { type Product, startProduct } from './product';
 
 export { expectAccessible } from './accessibility';
 export { type Account, accounts, demoPassword } from './accounts';
-export { type ChangedBuild, changeBuild } from './changed-build';
+export { type CopiedBuild, changeBuild, copyBuild } from './changed-build';
 export { type NetworkLog, openNetworkLog } from './network-log';
 export { type Product, startProduct } from './product';
 export { runReleaseCommand } from './releases';
