@@ -1,18 +1,12 @@
 import type { ImportView } from '@cervoise/domain/exchange';
 import { describeError, type Failure } from '@cervoise/graphql-client';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useDocumentVisible } from '@cervoise/ui/theme';
+import { useEffect, useState } from 'react';
 import { readImport } from './import-calls';
 
 /** Milliseconds between two questions while work is under way, and after a failed one. */
 const pollPause = 600;
 const retryPause = 4000;
-
-function watchVisibility(changed: () => void): () => void {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
-}
-
-const useIsVisible = () => useSyncExternalStore(watchVisibility, () => !document.hidden);
 
 /** Whether a server is at work on an import. */
 export const isUnderWay = ({ state }: ImportView): boolean =>
@@ -32,7 +26,7 @@ function nextQuestion(view: ImportView | null, failure: Failure | null): number 
 export function useImport(id: string) {
   const [view, setView] = useState<ImportView | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const isVisible = useIsVisible();
+  const isVisible = useDocumentVisible();
 
   // Each answer, or failure, is a new object: it ends this question and sets the next one.
   useEffect(() => {

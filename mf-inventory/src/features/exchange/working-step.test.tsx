@@ -18,7 +18,7 @@ describe('work under way', () => {
     expect(plain(bar.getAttribute('aria-valuetext'))).toBe('3 sur 12 lignes');
     expect(plain(screen.getByRole('status').textContent)).toBe('Vérification en cours, 25 %.');
 
-    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     fireEvent(document, new Event('visibilitychange'));
     const asked = server.calls.length;
     await pass(10_000);

@@ -154,3 +154,20 @@ it('says that the decoder cannot be fetched, or does not work', async () => {
   await look(10);
   expect(screen.getByRole('alert')).toHaveTextContent('Le décodeur n’a pas pu être chargé');
 });
+
+it('lets the camera go once its picture is of no use, until asked to try again', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  jest.mocked(loadCodeDetector).mockRejectedValueOnce(new Error('offline'));
+  render(<CodeCamera onCode={onCode} />);
+  await look();
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  expect(stop).toHaveBeenCalledTimes(1);
+  inTab('hidden');
+  inTab('visible');
+  await look();
+  expect(getUserMedia).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await look();
+  expect(getUserMedia).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('status')).toHaveTextContent('Tenez le code dans le cadre.');
+});

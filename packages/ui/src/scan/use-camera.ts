@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useDocumentVisible } from '../theme/use-document-visible';
 import { type CameraProblem, cameraProblemOf } from './camera-problem';
 import {
   type CameraChoice,
@@ -8,7 +9,6 @@ import {
   listCameras,
   openCamera,
 } from './camera-stream';
-import { useDocumentVisible } from './use-document-visible';
 
 export interface Camera {
   /** The picture, once it is there. */
@@ -18,6 +18,7 @@ export interface Camera {
   readonly cameras: readonly CameraChoice[];
   readonly cameraId: string | null;
   choose(id: string): void;
+  /** Says why its picture is of no use, and lets it go. */
   fail(problem: CameraProblem): void;
   retry(): void;
 }
@@ -25,7 +26,8 @@ export interface Camera {
 /** A camera that is on while this is drawn and the tab is seen, and off at any other time. */
 export function useCamera(): Camera {
   const visible = useDocumentVisible();
-  const [wanted, setWanted] = useState<{ readonly id: string | null }>({ id: null });
+  // None while a problem is shown that the camera would be on for in vain.
+  const [wanted, setWanted] = useState<{ readonly id: string | null } | null>({ id: null });
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [cameras, setCameras] = useState<readonly CameraChoice[]>([]);
   const [problem, setProblem] = useState<CameraProblem | null>(
@@ -33,7 +35,7 @@ export function useCamera(): Camera {
   );
 
   useEffect(() => {
-    if (!visible || !hasCameraAccess()) return;
+    if (!visible || !wanted || !hasCameraAccess()) return;
     let left = false;
     let opened: MediaStream | null = null;
     const open = async () => {
@@ -58,6 +60,10 @@ export function useCamera(): Camera {
   }, [visible, wanted]);
 
   const choose = useCallback((id: string) => setWanted({ id }), []);
+  const fail = useCallback((found: CameraProblem) => {
+    setProblem(found);
+    setWanted(null);
+  }, []);
   const retry = useCallback(() => {
     setProblem(null);
     setWanted({ id: null });
@@ -68,7 +74,7 @@ export function useCamera(): Camera {
     cameras,
     cameraId: stream && cameraIdOf(stream),
     choose,
-    fail: setProblem,
+    fail,
     retry,
   };
 }
