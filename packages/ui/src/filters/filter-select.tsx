@@ -26,7 +26,10 @@ export function FilterSelect<Value extends string>({
       aria-label={label}
       options={choices.map((choice) => ({ ...choice }))}
       placeholder={allLabel}
-      allowClear
+      allowClear={{
+        clearIcon: <Icon name="close" size={14} />,
+        label: `Effacer « ${label} »`,
+      }}
       popupMatchSelectWidth={false}
       suffixIcon={<Icon name="chevron-down" size={16} />}
       value={value ?? undefined}

@@ -39,6 +39,12 @@ test('a choice is written under its name', async () => {
   expect(onChange).toHaveBeenCalledWith({ container: 'can' });
 });
 
+test('a choice is taken back by a button with a French name', async () => {
+  const onChange = show([{ ...container, value: 'can' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Effacer « Contenant »' }));
+  expect(onChange).toHaveBeenCalledWith({ container: null });
+});
+
 test('a range of days shows both ends and stands beside what concerns the list', () => {
   show([container, days]);
   expect(screen.getByDisplayValue('01/01/2027')).toBeInTheDocument();

@@ -19,7 +19,12 @@ test('messages are found at every depth, lists as a whole included', () => {
 
 test('fields in error come from the top of the page down', () => {
   document.body.innerHTML = '<input id="one"><div><input id="two"></div><input id="three">';
-  const fields = ['three', 'one', 'two'].map((id) => ({ id, name: id, label: id }));
+  const fields = ['three', 'one', 'two'].map((id) => ({
+    id,
+    name: id,
+    label: id,
+    required: false,
+  }));
   const messages = ['two', 'three', 'elsewhere'].map((name) => ({ name, message: `${name}!` }));
   expect(fieldsInError(fields, messages).map(({ name }) => name)).toEqual(['two', 'three']);
   expect(unplacedMessages(fields, messages)).toEqual(['elsewhere!']);

@@ -1,13 +1,14 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { AppTheme } from '../theme';
 import {
   type AppForm,
   AutocompleteField,
   DateField,
-  DateRangeField,
+  type DateRange,
+  DateRangePicker,
   Form,
   NumberField,
   SelectField,
@@ -20,7 +21,6 @@ const schema = z.object({
   quantity: z.number().nullish(),
   unit: z.enum(['kg', 'l']).nullish(),
   day: z.string().nullish(),
-  period: z.object({ from: z.string(), to: z.string() }).nullish(),
   supplier: z.string().nullish(),
   note: z.string().nullish(),
   active: z.boolean().nullish(),
@@ -215,16 +215,29 @@ describe('DateField', () => {
   });
 });
 
-describe('DateRangeField', () => {
-  const draw = (form: TestForm) => (
-    <DateRangeField control={form.control} name="period" label="Période" />
-  );
+describe('DateRangePicker', () => {
+  function Period({ onChange }: { readonly onChange: (range: DateRange | null) => void }) {
+    const [range, setRange] = useState<DateRange | null>({ from: '2026-03-02', to: '2026-03-06' });
+    return (
+      <AppTheme>
+        <DateRangePicker
+          label="Période"
+          value={range}
+          onChange={(next) => {
+            setRange(next);
+            onChange(next);
+          }}
+        />
+      </AppTheme>
+    );
+  }
 
-  test('two months from Monday, closed once both ends are chosen', async () => {
-    const form = show({ period: { from: '2026-03-02', to: '2026-03-06' } }, draw);
-    const group = screen.getByRole('group', { name: 'Période' });
-    const [from] = within(group).getAllByRole('textbox');
-    if (!from) throw new Error('no input');
+  test('two labelled ends, two months from Monday, closed once both are chosen', async () => {
+    const chosen = jest.fn();
+    render(<Period onChange={chosen} />);
+    const group = within(screen.getByRole('group', { name: 'Période' }));
+    expect(group.getByRole('textbox', { name: 'Période, au' })).toHaveValue('06/03/2026');
+    const from = group.getByRole('textbox', { name: 'Période, du' });
     expect(from).toHaveValue('02/03/2026');
     await userEvent.click(from);
     expect(await screen.findByRole('button', { name: 'mars' })).toBeInTheDocument();
@@ -235,7 +248,7 @@ describe('DateRangeField', () => {
     if (first) await userEvent.click(first);
     const [last] = screen.getAllByTitle('2026-04-15');
     if (last) await userEvent.click(last);
-    expect(form.getValues('period')).toEqual({ from: '2026-03-10', to: '2026-04-15' });
+    expect(chosen).toHaveBeenLastCalledWith({ from: '2026-03-10', to: '2026-04-15' });
     await waitFor(() =>
       expect(document.querySelector('.ant-picker-dropdown')).toHaveClass(
         'ant-picker-dropdown-hidden',
@@ -259,6 +272,15 @@ describe('SelectField', () => {
     await userEvent.click(box);
     await userEvent.click(await screen.findByRole('option', { name: 'Litre (l)' }));
     expect(form.getValues('unit')).toBe('l');
+  });
+
+  test('what is not required can be emptied, by a button with a French name', async () => {
+    const form = show({ unit: 'kg' }, ({ control }) => (
+      <SelectField control={control} name="unit" label="Unité" choices={choices} />
+    ));
+    const clear = screen.getByRole('button', { name: 'Effacer « Unité »' });
+    await userEvent.click(clear);
+    await waitFor(() => expect(form.getValues('unit')).toBeNull());
   });
 
   test('the keyboard chooses too', async () => {

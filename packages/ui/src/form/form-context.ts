@@ -1,10 +1,11 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useLayoutEffect } from 'react';
 
 /** A field that is on screen. */
 export interface DeclaredField {
   readonly name: string;
   readonly label: string;
   readonly id: string;
+  readonly required: boolean;
 }
 
 interface FormContextValue {
@@ -23,7 +24,11 @@ export function useFormAround(): FormContextValue {
 }
 
 /** Tells the form that this field is on screen. */
-export function useDeclaredField({ name, label, id }: DeclaredField): void {
+export function useDeclaredField({ name, label, id, required }: DeclaredField): void {
   const { declareField } = useFormAround();
-  useEffect(() => declareField({ name, label, id }), [declareField, name, label, id]);
+  // Before the screen is drawn: the form's first line depends on it.
+  useLayoutEffect(
+    () => declareField({ name, label, id, required }),
+    [declareField, name, label, id, required],
+  );
 }

@@ -270,8 +270,9 @@ describe('unsaved changes', () => {
   });
 });
 
-test('« Annuler » is a link, and a form is named', () => {
+test('« Annuler » is a link, a form is named, and its asterisks are explained', () => {
   show();
+  expect(screen.getByText('Les champs marqués d’un * sont obligatoires.')).toBeVisible();
   expect(screen.getByRole('form', { name: 'Ingrédient' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Annuler' })).toHaveAttribute('href', '/inventory');
   expect(screen.getByRole('region', { name: 'Stock' })).toBeInTheDocument();

@@ -49,12 +49,16 @@ export function Form<Values extends FieldValues, Output, Saved>({
   const fields = useRef(new Set<DeclaredField>());
   const [invalid, setInvalid] = useState<readonly DeclaredField[]>([]);
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);
+  const [requiredCount, setRequiredCount] = useState(0);
   const saving = form.formState.isSubmitting;
 
   const declareField = useCallback((field: DeclaredField) => {
+    const count = field.required ? 1 : 0;
     fields.current.add(field);
+    setRequiredCount((before) => before + count);
     return () => {
       fields.current.delete(field);
+      setRequiredCount((before) => before - count);
     };
   }, []);
   const context = useMemo(() => ({ saving, declareField }), [saving, declareField]);
@@ -103,6 +107,9 @@ export function Form<Values extends FieldValues, Output, Saved>({
             retrying={saving}
             onRetry={() => handleSubmit()}
           />
+        )}
+        {requiredCount > 0 && (
+          <p className="cv-form-required">Les champs marqués d’un * sont obligatoires.</p>
         )}
         {children}
       </form>

@@ -1,6 +1,5 @@
 export { AutocompleteField } from './autocomplete-field';
 export { DateField } from './date-field';
-export { DateRangeField } from './date-range-field';
 export { type DateRange, DateRangePicker } from './date-range-picker';
 export { type ConflictActions, Form } from './form';
 export { FormActions } from './form-actions';

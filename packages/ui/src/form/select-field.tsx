@@ -37,7 +37,12 @@ export function SelectField<Values extends FieldValues, Output>({
         placeholder={placeholder}
         disabled={props.disabled}
         status={frame.error ? 'error' : undefined}
-        allowClear={!props.required}
+        allowClear={
+          !props.required && {
+            clearIcon: <Icon name="close" size={14} />,
+            label: `Effacer « ${props.label} »`,
+          }
+        }
         showSearch={searchable && { optionFilterProp: 'label' }}
         virtual={choices.length > 100}
         listHeight={328}

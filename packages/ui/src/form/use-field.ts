@@ -27,7 +27,7 @@ export function useField<Values extends FieldValues, Output>({
 }: FieldProps<Values, Output>) {
   const id = useId();
   const { field, fieldState } = useController({ control, name });
-  useDeclaredField({ name, label, id });
+  useDeclaredField({ name, label, id, required: required === true });
   const error = fieldState.error?.message;
   const value: unknown = field.value;
   return {

@@ -12,7 +12,13 @@ const french: typeof frFR = {
   ...frFR,
   DatePicker: frFR.DatePicker && {
     ...frFR.DatePicker,
-    lang: { ...frFR.DatePicker.lang, monthSelect: '', yearSelect: '', decadeSelect: '' },
+    lang: {
+      ...frFR.DatePicker.lang,
+      monthSelect: '',
+      yearSelect: '',
+      decadeSelect: '',
+      clear: 'Effacer la date',
+    },
   },
 };
 
