@@ -12,12 +12,9 @@ export const actionShapes = {
   ),
   'arrow-left': <path d="M16.4 10H3.8M8.6 5.2 3.8 10l4.8 4.8" />,
   'arrow-right': <path d="M3.6 10h12.6M11.4 5.2l4.8 4.8-4.8 4.8" />,
-  'arrow-up': <path d="M10 16.4V3.8M5.2 8.6 10 3.8l4.8 4.8" />,
-  'arrow-down': <path d="M10 3.6v12.6M5.2 11.4l4.8 4.8 4.8-4.8" />,
   'chevron-left': <path d="m12 5-5 5 5 5" />,
   'chevron-right': <path d="m8 5 5 5-5 5" />,
   'chevron-down': <path d="m5 8 5 5 5-5" />,
-  'chevron-up': <path d="m5 12 5-5 5 5" />,
   close: <path d="m5 5 10 10M15 5 5 15" />,
   check: <path d="m4 10.6 4 4 8-9" />,
   download: <path d="M10 3.4v9.2M6 8.8l4 3.9 4-3.9M3.8 16.6h12.4" />,
@@ -38,9 +35,6 @@ export const actionShapes = {
     </>
   ),
   more: <path d="M4.6 10h.01M10 10h.01M15.4 10h.01" strokeWidth="2.2" />,
-  scan: (
-    <path d="M3 7V4.6C3 3.7 3.7 3 4.6 3H7M13 3h2.4c.9 0 1.6.7 1.6 1.6V7M17 13v2.4c0 .9-.7 1.6-1.6 1.6H13M7 17H4.6c-.9 0-1.6-.7-1.6-1.6V13M6.4 7v6M10 7v6M13.6 7v6" />
-  ),
   camera: (
     <>
       <path d="M7 5.4 8 3.6h4l1 1.8h2.4c.9 0 1.6.7 1.6 1.6v7.4c0 .9-.7 1.6-1.6 1.6H4.6c-.9 0-1.6-.7-1.6-1.6V7c0-.9.7-1.6 1.6-1.6z" />
@@ -64,12 +58,6 @@ export const actionShapes = {
   filter: <path d="M3.2 5.4h13.6M5.8 10h8.4M8.4 14.6h3.2" />,
   external: (
     <path d="M11.4 3.6h5v5M16.2 3.8 9.6 10.4M14.4 11.6v3.8c0 .6-.4 1-1 1H4.6c-.6 0-1-.4-1-1V6.6c0-.6.4-1 1-1h3.8" />
-  ),
-  copy: (
-    <>
-      <rect x="7" y="7" width="9.6" height="9.6" rx="1.6" />
-      <path d="M13 7V4.6c0-.7-.5-1.2-1.2-1.2H4.6c-.7 0-1.2.5-1.2 1.2v7.2c0 .7.5 1.2 1.2 1.2H7" />
-    </>
   ),
   sun: (
     <>

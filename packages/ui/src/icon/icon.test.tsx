@@ -1,9 +1,17 @@
 import { menuIcons } from '@cervoise/shell-contract';
 import { render, screen } from '@testing-library/react';
+import { actionShapes } from './action-shapes';
 import { Icon, iconNames } from './icon';
+import { menuShapes } from './menu-shapes';
+import { objectShapes } from './object-shapes';
 
 test('every icon a remote may name in its menu exists', () => {
   expect(iconNames).toEqual(expect.arrayContaining([...menuIcons]));
+});
+
+test('no name stands twice', () => {
+  const names = [menuShapes, actionShapes, objectShapes].flatMap((shapes) => Object.keys(shapes));
+  expect(names).toHaveLength(iconNames.length);
 });
 
 test.each(iconNames)('%s draws something', (name) => {

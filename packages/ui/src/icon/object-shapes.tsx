@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { menuShapes } from './menu-shapes';
 
 /** Things of the brewery and of the desk, on a 20 × 20 grid. */
 export const objectShapes = {
@@ -14,13 +15,7 @@ export const objectShapes = {
       <path d="M10 5.8V10l2.8 1.8" />
     </>
   ),
-  thermometer: <path d="M8 11.4V4.6a2 2 0 0 1 4 0v6.8a3.4 3.4 0 1 1-4 0zM10 8v6" />,
-  bell: (
-    <>
-      <path d="M4.2 13.9c.9-1 1.2-2 1.2-3.5V8.2a4.6 4.6 0 0 1 9.2 0v2.2c0 1.5.3 2.5 1.2 3.5z" />
-      <path d="M8.4 16.6c.3.6.9 1 1.6 1s1.3-.4 1.6-1" />
-    </>
-  ),
+  bell: menuShapes.notifications,
   mail: (
     <>
       <rect x="2.8" y="4.4" width="14.4" height="11.2" rx="1.6" />
@@ -70,7 +65,6 @@ export const objectShapes = {
   package: (
     <path d="m10 2.8 6.6 3.6v7.2L10 17.2l-6.6-3.6V6.4zM3.6 6.6 10 10l6.4-3.4M10 10v7M6.8 4.6l6.4 3.5" />
   ),
-  plug: <path d="M7 2.8v3.4M13 2.8v3.4M4.8 6.4h10.4v2.4a5.2 5.2 0 0 1-10.4 0zM10 14v3.4" />,
   printer: (
     <>
       <path d="M6 7V2.8h8V7M6 14.4H4.4c-.8 0-1.4-.6-1.4-1.4V8.4C3 7.6 3.6 7 4.4 7h11.2c.8 0 1.4.6 1.4 1.4V13c0 .8-.6 1.4-1.4 1.4H14" />

@@ -59,7 +59,7 @@ export function MenuPopup({ id, label, items, anchor, onClose }: MenuPopupProps)
       return;
     }
     const entries = entriesOf(menu.current);
-    const current = entries.indexOf(document.activeElement as HTMLElement);
+    const current = entries.findIndex((entry) => entry.contains(document.activeElement));
     const next = nextIndex(event.key, current, entries.length);
     if (next === null) return;
     event.preventDefault();
