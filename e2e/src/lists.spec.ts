@@ -227,4 +227,21 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/1\singrédient supprimé/)).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
   });
+
+  test('the list is sorted beside its filters', async ({ page, request }) => {
+    const prefix = uniquePrefix();
+    await addMalts(request, 'manager', prefix, 2);
+    await logIn(page, 'manager');
+    await page.goto(`/inventory/ingredients?search=${encodeURIComponent(prefix)}`);
+    const names = page.getByRole('list', { name: 'Ingrédients' }).getByRole('link');
+    await expect(names).toHaveText([`${prefix} 001`, `${prefix} 002`]);
+    await page.getByText('Filtres et tri').click();
+    await page.getByRole('combobox', { name: 'Trier par' }).click();
+    await page.getByTitle('Nom', { exact: true }).click();
+    await expect(page).toHaveURL(/sort=name/);
+    await page.getByRole('button', { name: 'Croissant, inverser l’ordre' }).click();
+    await expect(names).toHaveText([`${prefix} 002`, `${prefix} 001`]);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
 });
