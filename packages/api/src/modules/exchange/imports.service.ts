@@ -37,7 +37,7 @@ import { type FoundImport, importView } from './import-views';
 import { createImportWork, type ImportJob } from './import-work';
 import * as store from './imports.store';
 
-/** Each holds a connection of the pool and asks for a second one now and then. */
+/** Each reads a whole file; one that writes holds a connection of the pool and asks for a second. */
 const mostAtOnce = 3;
 
 const importNotFound = () => notFound('Import non trouvé');
@@ -67,13 +67,13 @@ export function createImportsService(
       return importView(await find(tx, actor, id));
     });
 
+  const leaveWork = () => {
+    atWork -= 1;
+  };
+
   function start(job: ImportJob, run: (job: ImportJob) => Promise<void>): void {
     atWork += 1;
-    inBackground('import', () =>
-      run(job).finally(() => {
-        atWork -= 1;
-      }),
-    );
+    inBackground('import', () => run(job).finally(leaveWork));
   }
 
   function refuseTooMuchWork(): void {
@@ -103,14 +103,16 @@ export function createImportsService(
   }
 
   return {
-    /** Keeps a file, tells its columns and guesses what they are. @throws BAD_USER_INPUT */
+    /** Keeps a file, tells its columns and guesses what they are. @throws BAD_USER_INPUT, TOO_MANY_REQUESTS */
     upload: async (
       actor: Actor,
       kind: string,
       file: { name: string; content: Buffer; requestId: string | null },
     ): Promise<ImportView> => {
       const definition = importDefinitionOf(kind);
-      const table = await readTable(file.content);
+      refuseTooMuchWork();
+      atWork += 1;
+      const table = await readTable(file.content).finally(leaveWork);
       const checksum = createHash('sha256').update(file.content).digest();
       const mapping = guessMapping(table.headers, definition.columns);
       return inTenant(database, actor, async (tx) => {

@@ -133,14 +133,12 @@ export async function finish(
   from: ImportState,
   to: ImportState,
   tally: Tally,
-  failure: string | null = null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('imports')
     .set({
       ...tallied(tally),
       state: to,
-      failure,
       finished_at: sql<Date>`date_trunc('milliseconds', clock_timestamp())`,
     })
     .where('id', '=', id)
@@ -159,12 +157,17 @@ export async function requestCancel(tx: TenantTransaction, id: string): Promise<
      where id = ${id} and state in ('uploaded', 'checked', 'checking', 'importing')`.execute(tx);
 }
 
-/** Work whose server has told nothing for a minute will not go on. */
+/** Work whose server has told nothing for a minute will not go on; what it wrote is undone. */
 export async function settleAbandoned(tx: TenantTransaction): Promise<void> {
+  const unlessUndone = (column: 'created_count' | 'updated_count' | 'stock_left_count') =>
+    sql<number>`case state when 'importing' then 0 else ${sql.ref(column)} end`;
   await tx
     .updateTable('imports')
     .set({
       state: 'failed',
+      created_count: unlessUndone('created_count'),
+      updated_count: unlessUndone('updated_count'),
+      stock_left_count: unlessUndone('stock_left_count'),
       cancel_requested: false,
       failure: 'Le serveur s’est arrêté avant la fin : rien n’a été importé. Recommencez.',
     })

@@ -370,11 +370,18 @@ it('says so when the server died over it', async () => {
   const { id } = await files.checked(good);
   await api.adminDatabase
     .updateTable('imports')
-    .set({ state: 'importing', heartbeat_at: new Date(Date.now() - 120_000) })
+    .set({
+      state: 'importing',
+      heartbeat_at: new Date(Date.now() - 120_000),
+      created_count: 2,
+      updated_count: 1,
+    })
     .where('id', '=', id)
     .execute();
   expect(await files.view(id)).toMatchObject({
     state: 'failed',
+    createdCount: 0,
+    updatedCount: 0,
     failure: expect.stringMatching(/serveur s’est arrêté/),
   });
 });
@@ -464,4 +471,23 @@ it('locks what it changes in the order everybody does, whatever the file’s', a
   });
   await api.settled();
   expect(await files.view(view.id)).toMatchObject({ state: 'done', updatedCount: 502 });
+});
+
+it('reads three files at once, and says so to the fourth', async () => {
+  const actor = await api.actorOf('brewer@demo.example');
+  const bring = (index: number) =>
+    api.services.imports.upload(actor, 'ingredients', {
+      name: `${index}.csv`,
+      content: Buffer.from(good),
+      requestId: null,
+    });
+  const outcomes = await Promise.allSettled([1, 2, 3, 4].map(bring));
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+  ]);
+  expect(outcomes[3]).toMatchObject({ reason: { code: 'TOO_MANY_REQUESTS' } });
+  expect((await bring(5)).state).toBe('uploaded');
 });

@@ -64,13 +64,12 @@ export interface LeadFilter {
   readonly search?: string | null;
 }
 
-const matching = (tx: TenantTransaction, { status, search }: LeadFilter) =>
-  tx
-    .selectFrom('leads')
-    .$if(Boolean(status), (query) => query.where('status', '=', status ?? 'new'))
-    .$if(Boolean(search?.trim()), (query) =>
-      query.where('search_key', 'like', containing(search ?? '')),
-    );
+function matching(tx: TenantTransaction, { status, search }: LeadFilter) {
+  let query = tx.selectFrom('leads');
+  if (status) query = query.where('status', '=', status);
+  if (search?.trim()) query = query.where('search_key', 'like', containing(search));
+  return query;
+}
 
 /** Applications, newest first. */
 export const selectLeads = (

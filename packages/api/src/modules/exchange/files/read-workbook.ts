@@ -4,8 +4,8 @@ import { Unzip, UnzipInflate } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { badUserInput } from '../../../errors';
 
-/** What an archive may unfold to; a list of 50 000 rows takes a fifth of it. */
-const largestUnfolded = 150 * 1024 * 1024;
+/** What an archive may unfold to; a list of 50 000 rows takes half of it. */
+const largestUnfolded = 60 * 1024 * 1024;
 const chunkLength = 64 * 1024;
 
 const unreadable = () => badUserInput('Ce classeur Excel est illisible ou protégé.');
