@@ -1,10 +1,13 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { LocalRemotesPlace } from '../local-remotes/local-remotes-place';
 import { useKeptPrerendered } from '../prerendered/use-prerendered';
 import { NavigationProgress } from './navigation-progress';
 import { Toasts } from './toasts';
 import { useDocumentTitle } from './use-document-title';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
+
+/** Every page that a tab loads anew has the same key, « default »: each keeps a place of its own. */
+const placeKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /**
  * The pathless root of the one router: what every page shares, logged in or not
@@ -21,7 +24,7 @@ export function RootLayout() {
       <Toasts />
       <LocalRemotesPlace />
       {/* Not before: it would scroll away the place a person has read to meanwhile. */}
-      {!isPrerendered && <ScrollRestoration />}
+      {!isPrerendered && <ScrollRestoration getKey={placeKey} />}
     </>
   );
 }
