@@ -27,24 +27,43 @@ export interface KnownProduct {
   readonly status: string | null;
 }
 
+/** Products of the rows that tell a batch and a place, or do not: of each an index finds its own. */
+function knownItems(tellsBatch: boolean, tellsPlace: boolean) {
+  const isTold = (told: boolean) => sql.raw(told ? 'is not null' : 'is null');
+  const batch = tellsBatch
+    ? sql`join production_batches batch on batch.number_key = known.batch`
+    : sql``;
+  return sql`
+    select known.key, known.status, item.id
+      from known ${batch}
+      join inventory_items item
+        on item.deleted_at is null
+       and item.packaging_date = known."packagedOn"
+       and item.recipe_name_key = known.recipe
+       and item.batch_id ${tellsBatch ? sql`= batch.id` : sql`is null`}
+       and item.location_key ${tellsPlace ? sql`= known.place` : sql`is null`}
+       and item.volume_in_liters = known.volume
+       and item.container_type::text = known.container
+     where known.batch ${isTold(tellsBatch)} and known.place ${isTold(tellsPlace)}`;
+}
+
 async function findByKnown(
   tx: TenantTransaction,
   keys: readonly string[],
   lock: boolean,
 ): Promise<readonly Candidate<InventoryItemRow>[]> {
   const { rows } = await sql<InventoryItemRow & { key: string; isClosest: boolean }>`
-    select wanted.key, coalesce(known.status = item.status::text, true) as "isClosest", item.*
-      from unnest(${[...keys]}::text[]) as wanted (key)
-     cross join lateral jsonb_to_record(wanted.key::jsonb) as known (recipe text, batch text,
-       place text, container text, volume numeric, "packagedOn" date, status text)
-      join inventory_items item
-        on item.deleted_at is null
-       and item.packaging_date = known."packagedOn"
-       and item.recipe_name_key = known.recipe
-       and item.volume_in_liters = known.volume
-       and item.container_type::text = known.container
-       and item.location_key is not distinct from known.place
-       and search_key(item.batch_number) is not distinct from known.batch
+    with known as materialized (
+      select wanted.key, known.*
+        from unnest(${[...keys]}::text[]) as wanted (key)
+       cross join lateral jsonb_to_record(wanted.key::jsonb) as known (recipe text, batch text,
+         place text, container text, volume numeric, "packagedOn" date, status text)
+    ), found as (
+      ${knownItems(true, true)} union all ${knownItems(true, false)}
+      union all ${knownItems(false, true)} union all ${knownItems(false, false)}
+    )
+    select found.key, coalesce(found.status = item.status::text, true) as "isClosest", item.*
+      from found join inventory_items item on item.id = found.id and item.deleted_at is null
      ${inTurn(lock)}`.execute(tx);
   return rows.map(({ key, isClosest, ...row }) => ({ key, isClosest, row }));
 }
