@@ -58,14 +58,17 @@ type Documents = {
     "\n  mutation RemoveInventoryItems($ids: [ID!]!) {\n    removeInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RemoveInventoryItemsDocument,
     "\n  mutation RestoreInventoryItems($ids: [ID!]!) {\n    restoreInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RestoreInventoryItemsDocument,
     "\n  mutation UpdateInventoryStatuses($ids: [ID!]!, $status: InventoryStatus!) {\n    updateInventoryStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.UpdateInventoryStatusesDocument,
+    "\n  mutation CountInventoryItem($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {\n    countInventoryItem(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId) {\n      ...ProductFields\n    }\n  }\n": typeof types.CountInventoryItemDocument,
+    "\n  mutation CorrectProductMovement($input: CorrectProductMovementInput!) {\n    correctProductMovement(input: $input) {\n      ...ProductFields\n    }\n  }\n": typeof types.CorrectProductMovementDocument,
+    "\n  query ProductChanges($id: ID!) {\n    inventoryItemChanges(id: $id) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n": typeof types.ProductChangesDocument,
     "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n": typeof types.ProductRowFragmentDoc,
     "\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    notes\n    createdAt\n  }\n": typeof types.ProductFieldsFragmentDoc,
-    "\n  fragment ProductMovementFields on ProductMovement {\n    id\n    kind\n    quantity\n    quantityAfter\n    reason\n    location\n    userName\n    createdAt\n  }\n": typeof types.ProductMovementFieldsFragmentDoc,
+    "\n  fragment ProductMovementFields on ProductMovement {\n    id\n    kind\n    quantity\n    quantityAfter\n    reason\n    location\n    isCorrected\n    userName\n    createdAt\n  }\n": typeof types.ProductMovementFieldsFragmentDoc,
     "\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n  }\n": typeof types.ProductListDocument,
     "\n  query ProductOverview {\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n": typeof types.ProductOverviewDocument,
     "\n  query ProductFilterChoices {\n    recipeOptions {\n      id\n      name\n    }\n    inventoryLocations\n  }\n": typeof types.ProductFilterChoicesDocument,
     "\n  query Product($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...ProductMovementFields\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.ProductDocument,
-    "\n  query ProductForm($id: ID!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n": typeof types.ProductFormDocument,
+    "\n  query ProductForm($id: ID!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n      movements(first: 1) {\n        nodes {\n          id\n          kind\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.ProductFormDocument,
     "\n  query BatchChoices($recipeId: ID!) {\n    batchOptions(recipeId: $recipeId) {\n      id\n      batchNumber\n      packagingDate\n      bestBeforeDate\n    }\n  }\n": typeof types.BatchChoicesDocument,
     "\n  query ProductStatistics {\n    inventoryStats {\n      containerStats {\n        containerType\n        totalQuantity\n        totalVolume\n      }\n      recipeStats {\n        recipeName\n        totalQuantity\n        totalVolume\n      }\n      totalValue\n      totalContainers\n      totalVolume\n    }\n  }\n": typeof types.ProductStatisticsDocument,
     "\n  mutation CreateInventoryItem($input: CreateInventoryItemInput!) {\n    createInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": typeof types.CreateInventoryItemDocument,
@@ -129,14 +132,17 @@ const documents: Documents = {
     "\n  mutation RemoveInventoryItems($ids: [ID!]!) {\n    removeInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RemoveInventoryItemsDocument,
     "\n  mutation RestoreInventoryItems($ids: [ID!]!) {\n    restoreInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RestoreInventoryItemsDocument,
     "\n  mutation UpdateInventoryStatuses($ids: [ID!]!, $status: InventoryStatus!) {\n    updateInventoryStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n": types.UpdateInventoryStatusesDocument,
+    "\n  mutation CountInventoryItem($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {\n    countInventoryItem(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId) {\n      ...ProductFields\n    }\n  }\n": types.CountInventoryItemDocument,
+    "\n  mutation CorrectProductMovement($input: CorrectProductMovementInput!) {\n    correctProductMovement(input: $input) {\n      ...ProductFields\n    }\n  }\n": types.CorrectProductMovementDocument,
+    "\n  query ProductChanges($id: ID!) {\n    inventoryItemChanges(id: $id) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n": types.ProductChangesDocument,
     "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n": types.ProductRowFragmentDoc,
     "\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    notes\n    createdAt\n  }\n": types.ProductFieldsFragmentDoc,
-    "\n  fragment ProductMovementFields on ProductMovement {\n    id\n    kind\n    quantity\n    quantityAfter\n    reason\n    location\n    userName\n    createdAt\n  }\n": types.ProductMovementFieldsFragmentDoc,
+    "\n  fragment ProductMovementFields on ProductMovement {\n    id\n    kind\n    quantity\n    quantityAfter\n    reason\n    location\n    isCorrected\n    userName\n    createdAt\n  }\n": types.ProductMovementFieldsFragmentDoc,
     "\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n  }\n": types.ProductListDocument,
     "\n  query ProductOverview {\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n": types.ProductOverviewDocument,
     "\n  query ProductFilterChoices {\n    recipeOptions {\n      id\n      name\n    }\n    inventoryLocations\n  }\n": types.ProductFilterChoicesDocument,
     "\n  query Product($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...ProductMovementFields\n        }\n        totalCount\n      }\n    }\n  }\n": types.ProductDocument,
-    "\n  query ProductForm($id: ID!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n": types.ProductFormDocument,
+    "\n  query ProductForm($id: ID!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n      movements(first: 1) {\n        nodes {\n          id\n          kind\n        }\n        totalCount\n      }\n    }\n  }\n": types.ProductFormDocument,
     "\n  query BatchChoices($recipeId: ID!) {\n    batchOptions(recipeId: $recipeId) {\n      id\n      batchNumber\n      packagingDate\n      bestBeforeDate\n    }\n  }\n": types.BatchChoicesDocument,
     "\n  query ProductStatistics {\n    inventoryStats {\n      containerStats {\n        containerType\n        totalQuantity\n        totalVolume\n      }\n      recipeStats {\n        recipeName\n        totalQuantity\n        totalVolume\n      }\n      totalValue\n      totalContainers\n      totalVolume\n    }\n  }\n": types.ProductStatisticsDocument,
     "\n  mutation CreateInventoryItem($input: CreateInventoryItemInput!) {\n    createInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": types.CreateInventoryItemDocument,
@@ -346,6 +352,18 @@ export function graphql(source: "\n  mutation UpdateInventoryStatuses($ids: [ID!
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation CountInventoryItem($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {\n    countInventoryItem(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId) {\n      ...ProductFields\n    }\n  }\n"): (typeof documents)["\n  mutation CountInventoryItem($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {\n    countInventoryItem(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId) {\n      ...ProductFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CorrectProductMovement($input: CorrectProductMovementInput!) {\n    correctProductMovement(input: $input) {\n      ...ProductFields\n    }\n  }\n"): (typeof documents)["\n  mutation CorrectProductMovement($input: CorrectProductMovementInput!) {\n    correctProductMovement(input: $input) {\n      ...ProductFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ProductChanges($id: ID!) {\n    inventoryItemChanges(id: $id) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n"): (typeof documents)["\n  query ProductChanges($id: ID!) {\n    inventoryItemChanges(id: $id) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -354,7 +372,7 @@ export function graphql(source: "\n  fragment ProductFields on InventoryItem {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ProductMovementFields on ProductMovement {\n    id\n    kind\n    quantity\n    quantityAfter\n    reason\n    location\n    userName\n    createdAt\n  }\n"): (typeof documents)["\n  fragment ProductMovementFields on ProductMovement {\n    id\n    kind\n    quantity\n    quantityAfter\n    reason\n    location\n    userName\n    createdAt\n  }\n"];
+export function graphql(source: "\n  fragment ProductMovementFields on ProductMovement {\n    id\n    kind\n    quantity\n    quantityAfter\n    reason\n    location\n    isCorrected\n    userName\n    createdAt\n  }\n"): (typeof documents)["\n  fragment ProductMovementFields on ProductMovement {\n    id\n    kind\n    quantity\n    quantityAfter\n    reason\n    location\n    isCorrected\n    userName\n    createdAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -374,7 +392,7 @@ export function graphql(source: "\n  query Product($id: ID!, $movementPage: Int!
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ProductForm($id: ID!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n"): (typeof documents)["\n  query ProductForm($id: ID!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n"];
+export function graphql(source: "\n  query ProductForm($id: ID!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n      movements(first: 1) {\n        nodes {\n          id\n          kind\n        }\n        totalCount\n      }\n    }\n  }\n"): (typeof documents)["\n  query ProductForm($id: ID!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n      movements(first: 1) {\n        nodes {\n          id\n          kind\n        }\n        totalCount\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -50,6 +50,7 @@ export const packaging = {
   quantityAfter: 120,
   reason: null,
   location: null,
+  isCorrected: false,
   userName: 'Hugo Lemaître',
   createdAt: '2026-03-02T08:42:00.000Z',
 };
@@ -80,6 +81,7 @@ export const answers: MockAnswers = {
     totalValue: 19863.6,
   },
   inventoryItem: { ...bottles, movements: pageOf([transfer, packaging]) },
+  inventoryItemChanges: [],
   inventoryLocations: ['Chambre froide', 'Réserve sèche', 'Taverne'],
   recipeOptions: [blonde, stout],
   batchOptions: ({ recipeId }: { recipeId?: string }) =>

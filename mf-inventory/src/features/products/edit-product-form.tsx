@@ -1,20 +1,22 @@
-import { inventoryItemSchema } from '@cervoise/domain/inventory';
+import { inventoryItemSchema, settledBeerMessage } from '@cervoise/domain/inventory';
 import { useRepeatableMutation } from '@cervoise/graphql-client';
 import { useAppForm } from '@cervoise/ui/form';
 import { useState } from 'react';
-import type { ProductFieldsFragment } from '../../generated/graphql';
+import type { ProductFormQuery } from '../../generated/graphql';
 import { changedFields } from '../../record/changed-fields';
 import { EditForm } from '../../record/edit-form';
 import { productFacts } from './product-facts';
 import { ProductFields } from './product-fields';
-import { toProductInput, toProductValues } from './product-form-schema';
+import { isBeerSettled, toProductInput, toProductValues } from './product-form-schema';
 import { updateProductMutation } from './products.graphql';
+
+type EditedProduct = ProductFormQuery['inventoryItem'];
 
 interface EditProductFormProps {
   /** As it stood when the form was opened. */
-  readonly product: ProductFieldsFragment;
+  readonly product: EditedProduct;
   /** Reads what stands on the server now. */
-  readonly readCurrent: () => Promise<ProductFieldsFragment | undefined>;
+  readonly readCurrent: () => Promise<EditedProduct | undefined>;
 }
 
 /** The details of a product. */
@@ -41,7 +43,11 @@ export function EditProductForm({ product, readCurrent }: EditProductFormProps) 
       readCurrent={readCurrent}
       factsOf={productFacts}
     >
-      <ProductFields control={form.control} setValue={form.setValue} />
+      <ProductFields
+        control={form.control}
+        setValue={form.setValue}
+        settled={isBeerSettled(product) ? settledBeerMessage : undefined}
+      />
     </EditForm>
   );
 }

@@ -22,10 +22,13 @@ const moveIcons: Readonly<Record<(typeof productMoves)[number], IconName>> = {
   transfer: 'truck',
 };
 
-/** Two things done less often, beside the move; a phone finds them in the menu. */
+/** Three things done less often, beside the move; a phone finds them in the menu. */
 export function ProductButtons({ onAction }: Pick<ProductActionsProps, 'onAction'>) {
   return (
     <>
+      <Button icon="check" onClick={() => onAction({ kind: 'count' })}>
+        Inventaire
+      </Button>
       <Button icon="scale" onClick={() => onAction({ kind: 'adjust' })}>
         Ajuster
       </Button>
@@ -40,7 +43,7 @@ export function ProductButtons({ onAction }: Pick<ProductActionsProps, 'onAction
 export function ProductActions({ product, onAction, onRemove }: ProductActionsProps) {
   const canWrite = useCan('inventory.write');
   const canRemove = useCan('inventory.remove');
-  const [restore] = useMutation(restoreProductMutation);
+  const [restore] = useMutation(restoreProductMutation, { refetchQueries: ['ProductChanges'] });
   const { name } = product.recipe;
   if (product.isDeleted)
     return canRemove ? (
@@ -63,9 +66,14 @@ export function ProductActions({ product, onAction, onRemove }: ProductActionsPr
             onSelect: () => onAction({ kind: 'move', move }),
           })),
           {
+            label: 'Saisir un inventaire',
+            icon: 'check',
+            separated: true,
+            onSelect: () => onAction({ kind: 'count' }),
+          },
+          {
             label: 'Ajuster la quantité',
             icon: 'scale',
-            separated: true,
             onSelect: () => onAction({ kind: 'adjust' }),
           },
           {

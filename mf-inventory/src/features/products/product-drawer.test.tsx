@@ -123,6 +123,52 @@ it('sends a difference, negative too', async () => {
   expect(plain(shownToasts()[0]?.message)).toBe('Nouveau stock : 90 bouteilles.');
 });
 
+it('sends what was counted, and says what differs before', async () => {
+  const { api, fields, fill, submit, gone } = await openForm('Inventaire', 'Inventaire', {
+    countInventoryItem: { ...bottles, quantity: 90 },
+  });
+  fill('Quantité comptée', '90');
+  const field = fields.getByRole('textbox', { name: 'Quantité comptée' });
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Écart : −6\sbouteilles/));
+  await submit('Enregistrer l’inventaire');
+  await gone();
+  expect(api.variablesOf('CountInventoryItem')).toEqual([
+    { id: bottles.id, quantity: 90, reason: null, requestId },
+  ]);
+  expect(plain(shownToasts()[0]?.message)).toBe('Stock : 90 bouteilles.');
+});
+
+it('corrects a line of the ledger, with a reason; a transfer has no such button', async () => {
+  const { api, user } = await openAt(`/inventory/${bottles.id}`, {
+    ...answers,
+    correctProductMovement: { ...bottles, quantity: 86 },
+  });
+  const [button, ...others] = await screen.findAllByRole('button', {
+    name: /^Corriger le mouvement du/,
+  });
+  expect(others).toEqual([]);
+  if (button) await user.click(button);
+  const form = within(await screen.findByRole('form', { name: 'Correction d’un mouvement' }));
+  fillIn(form.getByRole('textbox', { name: 'Quantité juste' }), '110');
+  await user.click(form.getByRole('button', { name: 'Corriger' }));
+  const reason = form.getByRole('textbox', { name: 'Motif' });
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(/Le motif est requis/));
+  fillIn(reason, 'Erreur de saisie');
+  await user.click(form.getByRole('button', { name: 'Corriger' }));
+  await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+  expect(api.variablesOf('CorrectProductMovement')).toEqual([
+    {
+      input: {
+        movementId: '7d000000-0000-4000-8000-000000000001',
+        quantity: 110,
+        reason: 'Erreur de saisie',
+        requestId,
+        tenantId,
+      },
+    },
+  ]);
+});
+
 it('changes the status of the whole line', async () => {
   const { api, choose, submit, gone } = await openForm('Statut', 'Statut du produit', {
     updateInventoryStatus: { ...bottles, status: 'reserved' },

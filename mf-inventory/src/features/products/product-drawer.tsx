@@ -1,18 +1,23 @@
 import type { ProductMove } from '@cervoise/domain/inventory';
 import { FormDrawer } from '../../record/form-drawer';
 import { AdjustProductForm } from './adjust-product-form';
+import { CorrectProductForm } from './correct-product-form';
+import { CountProductForm } from './count-product-form';
 import { MoveProductForm } from './move-product-form';
-import type { ProductDetail } from './product-detail';
+import type { ProductDetail, ProductMovement } from './product-detail';
 import { ProductStatusForm } from './product-status-form';
 
 /** What is being done with a product, if anything. */
 export type ProductAction =
   | { readonly kind: 'move'; readonly move: ProductMove }
-  | { readonly kind: 'adjust' | 'status' };
+  | { readonly kind: 'adjust' | 'count' | 'status' }
+  | { readonly kind: 'correct'; readonly movement: ProductMovement };
 
 const titles: Readonly<Record<ProductAction['kind'], string>> = {
   move: 'Enregistrer une sortie',
   adjust: 'Ajuster la quantité',
+  count: 'Saisir un inventaire',
+  correct: 'Corriger un mouvement',
   status: 'Changer le statut',
 };
 
@@ -32,6 +37,8 @@ export function ProductDrawer({ product, action, onClose }: ProductDrawerProps) 
     >
       {action?.kind === 'move' && <MoveProductForm {...form} move={action.move} />}
       {action?.kind === 'adjust' && <AdjustProductForm {...form} />}
+      {action?.kind === 'count' && <CountProductForm {...form} />}
+      {action?.kind === 'correct' && <CorrectProductForm {...form} movement={action.movement} />}
       {action?.kind === 'status' && <ProductStatusForm {...form} />}
     </FormDrawer>
   );

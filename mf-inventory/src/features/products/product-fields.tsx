@@ -1,3 +1,4 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
 import { containerTypeLabels, containerTypes } from '@cervoise/domain/inventory';
 import { useQuery } from '@cervoise/graphql-client';
 import {
@@ -23,6 +24,8 @@ const containerChoices = containerTypes.map((value) => ({
 interface ProductFieldsProps<Output> {
   readonly control: Control<ProductValues, unknown, Output>;
   readonly setValue: UseFormSetValue<ProductValues>;
+  /** Why beer and container stay as they are; without it they can be changed. */
+  readonly settled?: string;
   /** Beside the container: how many were packaged. */
   readonly quantityField?: ReactNode;
 }
@@ -31,6 +34,7 @@ interface ProductFieldsProps<Output> {
 export function ProductFields<Output>({
   control,
   setValue,
+  settled,
   quantityField,
 }: ProductFieldsProps<Output>) {
   const [recipeId, containerType] = useWatch({ control, name: ['recipeId', 'containerType'] });
@@ -56,6 +60,7 @@ export function ProductFields<Output>({
             value: id,
             label: name,
           }))}
+          disabled={settled !== undefined}
           required
         />
         <SelectField
@@ -67,8 +72,8 @@ export function ProductFields<Output>({
             value: id,
             label: batchNumber,
           }))}
-          disabled={!recipeId}
-          help={recipeId ? undefined : 'Choisissez d’abord la recette.'}
+          disabled={!recipeId || settled !== undefined}
+          help={settled ?? (recipeId ? undefined : 'Choisissez d’abord la recette.')}
         />
       </FormSection>
       <FormSection title="Contenant">
@@ -77,6 +82,7 @@ export function ProductFields<Output>({
           name="containerType"
           label="Type"
           choices={containerChoices}
+          disabled={settled !== undefined}
           required
         />
         <NumberField
@@ -85,13 +91,20 @@ export function ProductFields<Output>({
           label="Volume d’un contenant"
           help={containerType === 'keg' ? 'Un fût courant : 20 ou 30 l.' : '33 cl s’écrit 0,33.'}
           unit="l"
+          disabled={settled !== undefined}
           required
         />
         {quantityField}
         <NumberField control={control} name="unitPrice" label="Prix unitaire HT" unit="€" />
       </FormSection>
       <FormSection title="Dates et place">
-        <DateField control={control} name="packagingDate" label="Conditionné le" required />
+        <DateField
+          control={control}
+          name="packagingDate"
+          label="Conditionné le"
+          max={calendarDateOf(new Date())}
+          required
+        />
         <DateField control={control} name="bestBeforeDate" label="DDM" />
         <AutocompleteField
           control={control}

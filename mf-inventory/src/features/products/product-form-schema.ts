@@ -1,7 +1,7 @@
 import type { InventoryItemValues, inventoryItemSchema } from '@cervoise/domain/inventory';
 import { toCalendarDate } from '@cervoise/ui/format';
 import type { z } from 'zod';
-import type { ProductFieldsFragment } from '../../generated/graphql';
+import type { ProductFieldsFragment, ProductFormQuery } from '../../generated/graphql';
 
 /** Details as the fields hold them. */
 export type ProductValues = z.input<typeof inventoryItemSchema>;
@@ -46,4 +46,10 @@ export function toProductInput<Values extends InventoryItemValues>(values: Value
     barcodeId: barcodeId || null,
     notes: notes || null,
   };
+}
+
+/** Whether something followed the packaging of a product: it stays the beer it is from then on. */
+export function isBeerSettled({ movements }: ProductFormQuery['inventoryItem']): boolean {
+  const { nodes, totalCount } = movements;
+  return totalCount > 1 || nodes.some(({ kind }) => kind !== 'packaging');
 }

@@ -1,7 +1,16 @@
+import { settledBeerMessage } from '@cervoise/domain/inventory';
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { fillIn, openAt, shownToasts } from '../../testing/open-at';
-import { answers, batch, blonde, bottles, inDays, stout } from '../../testing/sample-products';
+import {
+  answers,
+  batch,
+  blonde,
+  bottles,
+  inDays,
+  pageOf,
+  stout,
+} from '../../testing/sample-products';
 
 async function openForm(address: string, name: string, more: MockAnswers) {
   const opened = await openAt(address, { ...answers, ...more });
@@ -108,6 +117,24 @@ describe('an existing product', () => {
     ]);
   });
 
+  it('keeps beer and container once something followed the packaging, and says why', async () => {
+    const movements = (totalCount: number, kind: string) => ({
+      inventoryItem: { ...bottles, movements: { nodes: [{ id: 'm', kind }], totalCount } },
+    });
+    const packaged = await open(movements(1, 'packaging'));
+    expect(packaged.field('Volume d’un contenant')).toBeEnabled();
+    cleanup();
+    await open(movements(2, 'sale'));
+    for (const name of ['Recette', 'Brassin', 'Type']) {
+      expect(screen.getByRole('combobox', { name })).toBeDisabled();
+    }
+    expect(screen.getByRole('textbox', { name: 'Volume d’un contenant' })).toBeDisabled();
+    expect(screen.getByRole('combobox', { name: 'Brassin' })).toHaveAccessibleDescription(
+      settledBeerMessage,
+    );
+    expect(screen.getByRole('textbox', { name: 'Prix unitaire HT' })).toBeEnabled();
+  });
+
   it('tells of a change by someone else and keeps what was typed', async () => {
     const { api, address, field, fill, press } = await open({
       updateInventoryItem: ({ input }: { input?: { updatedAt?: string } }) => {
@@ -118,10 +145,11 @@ describe('an existing product', () => {
     fill('Notes', 'Étiquette bleue');
     await press('Enregistrer');
     expect(await screen.findByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
-    api.answer({ inventoryItem: { ...bottles, recipe: stout, location: 'Quai' } });
+    const current = { ...bottles, recipe: stout, location: 'Quai', movements: pageOf([]) };
+    api.answer({ inventoryItem: current });
     await press('Voir la version actuelle');
-    const current = within(await screen.findByRole('region', { name: 'Version actuelle' }));
-    expect(current.getByText('Quai')).toBeVisible();
+    const version = within(await screen.findByRole('region', { name: 'Version actuelle' }));
+    expect(version.getByText('Quai')).toBeVisible();
     expect(field('Notes')).toHaveValue('Étiquette bleue');
     await press('Enregistrer quand même');
     await waitFor(() => expect(address()).toBe(`/inventory/${bottles.id}`));

@@ -38,7 +38,9 @@ it('keeps the ledger, with where transfers went', async () => {
   expect(lines[1]).toContain(
     'Transfert sortantvers Taverne · Taverne à sec−24 bouteilles96 bouteilles',
   );
-  expect(lines[2]).toMatch(/^Conditionnement\+120 bouteilles120 bouteilles2 mars.*Hugo Lemaître$/);
+  expect(lines[2]).toMatch(
+    /^Conditionnement\+120 bouteilles120 bouteilles2 mars.*Hugo LemaîtreCorriger$/,
+  );
 });
 
 it('lets a brewer move and edit, not remove', async () => {
@@ -48,6 +50,7 @@ it('lets a brewer move and edit, not remove', async () => {
     'Perte',
     'Dégustation',
     'Transfert',
+    'Saisir un inventaire',
     'Ajuster la quantité',
     'Changer le statut',
     'Modifier',
@@ -99,4 +102,40 @@ it('goes to the last page of the ledger when the one in the address is gone', as
   });
   await waitFor(() => expect(address()).toBe(`${page}?page=2`));
   expect(await screen.findByText('Conditionnement')).toBeVisible();
+});
+
+it('tells what changed beside the quantity, by whom', async () => {
+  const change = (id: string, field: string, before: string | null, after: string | null) => ({
+    ...{ id, field, before, after, inventoryItemId: bottles.id },
+    userName: 'Hugo Lemaître',
+    createdAt: '2026-03-05T08:42:00.000Z',
+  });
+  await openAt(page, {
+    ...answers,
+    inventoryItemChanges: [
+      change('1', 'isDeleted', 'true', 'false'),
+      change('2', 'isDeleted', 'false', 'true'),
+      change('3', 'status', 'in_stock', 'reserved'),
+      change('4', 'location', null, 'Quai'),
+      change('5', 'unitPrice', '1.65', '2'),
+      change('6', 'bestBeforeDate', '2026-09-01', '2027-02-02'),
+    ],
+  });
+  const table = await screen.findByRole('table', { name: 'Modifications' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => plain(row.textContent).replace(/5 mars.*/, ''))).toEqual([
+    'Restauration',
+    'Suppression',
+    'StatutEn stock → Réservé',
+    'Emplacementrien → Quai',
+    'Prix unitaire HT1,65 € → 2,00 €',
+    'DDM01/09/2026 → 02/02/2027',
+  ]);
+  expect(rows[0]).toHaveTextContent('Hugo Lemaître');
+});
+
+it('says nothing of changes while there are none', async () => {
+  await openAt(page, answers);
+  await title();
+  expect(screen.queryByRole('heading', { name: 'Modifications' })).toBeNull();
 });

@@ -10,13 +10,14 @@ import { DetailLayout } from '../../record/detail-layout';
 import { RemoveDialog } from '../../record/remove-dialog';
 import { UnavailablePage } from '../../record/unavailable-page';
 import { ProductActions, ProductButtons } from './product-actions';
+import { ProductChanges } from './product-changes';
 import { type ProductAction, ProductDrawer } from './product-drawer';
 import { productFacts } from './product-facts';
 import { ProductLedger } from './product-ledger';
 import { ProductStockCard } from './product-stock-card';
 import { productQuery, removeProductMutation } from './products.graphql';
 
-/** /inventory/:id: a beer in its containers, how many are left, and every movement. */
+/** /inventory/:id: a beer in its containers, how many are left, every movement and what else changed. */
 export function ProductPage() {
   const { id = '' } = useParams();
   const state = useLedgerPages();
@@ -59,8 +60,18 @@ export function ProductPage() {
       {error && <ErrorBlock {...describeError(error)} onRetry={retry} retrying={loading} />}
       <DetailLayout figure={<ProductStockCard product={product} />} facts={productFacts(product)}>
         <Section title="Mouvements">
-          <ProductLedger product={product} state={state} loading={loading} />
+          <ProductLedger
+            product={product}
+            state={state}
+            loading={loading}
+            onCorrect={
+              canWrite && !product.isDeleted
+                ? (movement) => setAction({ kind: 'correct', movement })
+                : undefined
+            }
+          />
         </Section>
+        <ProductChanges productId={product.id} />
       </DetailLayout>
       <ProductDrawer product={product} action={action} onClose={() => setAction(null)} />
       <RemoveDialog

@@ -13,7 +13,10 @@ const choices = inventoryStatuses.map((value) => ({ value, label: inventoryStatu
 
 /** What became of the whole line. */
 export function ProductStatusForm({ product, onDone }: ProductFormProps) {
-  const [update] = useMutation(updateProductStatusMutation, { context: { handledByForm: true } });
+  const [update] = useMutation(updateProductStatusMutation, {
+    context: { handledByForm: true },
+    refetchQueries: ['ProductChanges'],
+  });
   const form = useAppForm({ schema, defaultValues: { status: product.status } });
   return (
     <Form

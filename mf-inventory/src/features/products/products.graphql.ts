@@ -41,6 +41,7 @@ export const productMovementFields = graphql(`
     quantityAfter
     reason
     location
+    isCorrected
     userName
     createdAt
   }
@@ -100,6 +101,13 @@ export const productFormQuery = graphql(`
   query ProductForm($id: ID!) {
     inventoryItem(id: $id) {
       ...ProductFields
+      movements(first: 1) {
+        nodes {
+          id
+          kind
+        }
+        totalCount
+      }
     }
   }
 `);
