@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database';
+import { presentInstant } from './present-instant';
 import type { TenantTransaction } from './tenant-transaction';
 
 interface BulkUpdate<Column extends string> {
@@ -28,7 +29,7 @@ export async function updateInBulk<Column extends string>(
   await sql`
     update ${sql.table(table)} as stored
        set ${each((column) => `${column} = given.${column}`)},
-           updated_at = greatest(date_trunc('milliseconds', clock_timestamp()),
+           updated_at = greatest(${presentInstant},
              stored.updated_at + interval '1 millisecond')
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${given})
      where stored.tenant_id = ${tenantId} and stored.id = given.id

@@ -239,7 +239,7 @@ export async function insertEventsOfMany(
       equipment_id: equipmentId,
       user_id: author.userId,
       user_name: author.name,
-      created_at: sql<Date>`date_trunc('milliseconds', clock_timestamp())`,
+      created_at: presentInstant,
     })),
   );
   if (rows.length > 0) await tx.insertInto('equipment_events').values(rows).execute();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import type { Author } from '../../db/author';
 import { type PageRequest, pageInfo } from '../../db/page';
+import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { EquipmentEventPage, MaintenanceRecordPage } from '../../generated/resolvers';
 
@@ -13,7 +14,7 @@ export async function insertMaintenance(
   equipmentId: string,
   record: MaintenanceRecordValues,
 ): Promise<void> {
-  const moment = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
+  const moment = presentInstant;
   const task = record.task || null;
   const common = {
     tenant_id: author.tenantId,

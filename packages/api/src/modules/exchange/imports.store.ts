@@ -1,5 +1,6 @@
 import type { ImportState, ImportView } from '@cervoise/domain/exchange';
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { presentInstant } from '../../db/present-instant';
 import type { ImportsTable } from '../../db/tables/imports';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { Tally } from './import-pass';
@@ -139,7 +140,7 @@ export async function finish(
     .set({
       ...tallied(tally),
       state: to,
-      finished_at: sql<Date>`date_trunc('milliseconds', clock_timestamp())`,
+      finished_at: presentInstant,
     })
     .where('id', '=', id)
     .where('state', '=', from)

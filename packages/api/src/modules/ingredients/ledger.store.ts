@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { groupBy } from '../../collections/group-by';
 import type { Author } from '../../db/author';
 import { type PageRequest, pageInfo } from '../../db/page';
+import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { StockMovementPage } from '../../generated/resolvers';
 import type { IngredientRow } from './ingredient-record';
@@ -69,7 +70,7 @@ export async function writeLedger(
     ? [{ ...newLot, lotNumberKey: newLot.lotNumber && searchKey(newLot.lotNumber) }]
     : [];
   const lines = entry.lines.map((line, place) => ({ ...line, place }));
-  const moment = sql`coalesce(${at}::timestamptz, date_trunc('milliseconds', clock_timestamp()))`;
+  const moment = sql`coalesce(${at}::timestamptz, ${presentInstant})`;
   const { rows } = await sql<IngredientRow>`
     with line as (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) ${newLineFields}

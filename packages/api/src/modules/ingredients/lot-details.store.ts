@@ -1,13 +1,12 @@
 import type { LotDetails, LotField } from '@cervoise/domain/ingredients';
 import { searchKey } from '@cervoise/domain/text';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Author } from '../../db/author';
-import type { IngredientLotsTable } from '../../db/tables/stock';
+import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientLotChange } from '../../generated/resolvers';
 import type { IngredientRow } from './ingredient-record';
-
-export type LotRow = Selectable<IngredientLotsTable>;
+import type { LotRow } from './lots.store';
 
 /** As lockIngredient, of the ingredient that a lot holds. */
 export function lockIngredientOfLot(
@@ -48,7 +47,6 @@ export async function writeLotDetails(
   changes: readonly FieldChange[],
 ): Promise<void> {
   const cost = details.costPerUnit ?? null;
-  const moment = sql`date_trunc('milliseconds', clock_timestamp())`;
   await sql`
     with changed as (
       update ingredient_lots
@@ -59,19 +57,19 @@ export async function writeLotDetails(
              expiry_date = ${details.expiryDate ?? null}::date,
              cost_per_unit = ${cost}::numeric,
              certificate_note = ${details.certificateNote ?? null},
-             updated_at = greatest(${moment}, updated_at + interval '1 millisecond')
+             updated_at = greatest(${presentInstant}, updated_at + interval '1 millisecond')
        where tenant_id = ${author.tenantId} and id = ${lot.id}
     ), noted as (
       insert into ingredient_lot_changes
         (tenant_id, ingredient_id, lot_id, field, before, after, user_id, user_name, created_at)
       select ${author.tenantId}, ${lot.ingredient_id}, ${lot.id}, change.field, change.before,
-             change.after, ${author.userId}::uuid, ${author.name}, ${moment}
+             change.after, ${author.userId}::uuid, ${author.name}, ${presentInstant}
         from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
           as change (field text, before text, after text)
     )
     update ingredients
        set cost_per_unit = ${cost}::numeric,
-           updated_at = greatest(${moment}, updated_at + interval '1 millisecond')
+           updated_at = greatest(${presentInstant}, updated_at + interval '1 millisecond')
      where tenant_id = ${author.tenantId} and id = ${lot.ingredient_id}
        and ${cost}::numeric is not null
        and cost_per_unit = ${lot.cost_per_unit}::numeric and cost_per_unit <> ${cost}::numeric

@@ -7,10 +7,11 @@ import type { IngredientRecord } from './ingredient-record';
 import { findIngredient } from './ingredients.store';
 import { ingredientNotFound, type Occasion, refuseRemoved } from './locked-stock';
 import * as store from './lot-details.store';
+import type { LotRow } from './lots.store';
 
 export const lotNotFound = () => notFound('Lot non trouvé');
 
-function detailsOf(lot: store.LotRow) {
+function detailsOf(lot: LotRow) {
   return {
     lotNumber: lot.lot_number,
     supplier: lot.supplier,

@@ -6,7 +6,8 @@ import type { IngredientLotsTable } from '../../db/tables/stock';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientLot } from '../../generated/resolvers';
 
-type LotRow = Selectable<IngredientLotsTable>;
+/** A row of `ingredient_lots`. */
+export type LotRow = Selectable<IngredientLotsTable>;
 
 /** A lot as the API shows it; what GraphQL calls absent is null here, as the domain's rules take it. */
 export type LotView = IngredientLot & { readonly expiryDate: string | null };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import type { Author } from '../../db/author';
 import { type PageRequest, pageInfo } from '../../db/page';
+import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ProductMovementPage } from '../../generated/resolvers';
 import type { InventoryItemRow } from './inventory-record';
@@ -85,7 +86,7 @@ export async function writeLedger(
       select ${author.tenantId}::uuid, line."itemId", line.kind, line.quantity,
              line."quantityAfter", line.reason, line.location, line."otherItemId",
              line."correctsId", ${author.userId}::uuid, ${author.name},
-             date_trunc('milliseconds', clock_timestamp())
+             ${presentInstant}
         from line order by line.place
     )
     select * from moved union all select * from entered`.execute(tx);

@@ -43,7 +43,7 @@ export async function insertNotification(
          created_at)
       values (${tenantId}, ${type}, ${title}, ${message}, ${priority}, ${entityId}, ${entityType},
         ${action}, ${notification.subjectKey},
-        coalesce(${notification.at}::timestamptz, date_trunc('milliseconds', clock_timestamp())))
+        coalesce(${notification.at}::timestamptz, ${presentInstant}))
       on conflict (tenant_id, subject_key) where subject_key is not null do nothing
       returning *
     ), addressed as (
