@@ -43,10 +43,9 @@ export function UserCard({ user }: { readonly user: ListedUser }) {
   return (
     <ListCard
       title={nameOf(user)}
-      value={roleLabels[user.role]}
       detail={user.email}
       status={<AccountState user={user} />}
-      meta={`depuis le ${formatDate(user.createdAt)}`}
+      meta={roleLabels[user.role]}
     />
   );
 }

@@ -121,5 +121,14 @@ export function ingredientColumns(showsExpired: boolean): readonly IngredientCol
     extra: !showsExpired,
     render: (row) => <ExpiredStock row={row} />,
   };
-  return [...ownColumns, expired, ...ingredientExtraColumns];
+  return [
+    // What is judged here is what has expired, not the minimum: its column gives way.
+    ...ownColumns.flatMap((column) => {
+      if (column.key === 'stock') return [column, expired];
+      return showsExpired && column.key === 'minimum'
+        ? [{ ...column, from: 1360 as const }]
+        : [column];
+    }),
+    ...ingredientExtraColumns,
+  ];
 }
