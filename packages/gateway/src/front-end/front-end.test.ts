@@ -303,7 +303,8 @@ describe('/remotes.json', () => {
         'remote.json': JSON.stringify({ ...descriptor, paths: [{ path: '/quality' }] }),
       }),
     );
-    expect((await remotes())[1].entry).toBe(`${address}/mf-manifest.json`);
+    const [, { entry, version }] = await remotes();
+    expect(entry).toBe(`${address}/mf-manifest.json?v=${version}`);
     const page = await other.inject('/quality');
     expect(page.headers['content-security-policy']).toContain(
       "script-src 'self' https://elsewhere.example 'wasm-unsafe-eval';",

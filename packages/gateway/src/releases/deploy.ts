@@ -1,6 +1,7 @@
 import type { Build } from './build';
 import { checkBudget } from './checks/budget-check';
 import { checkCompleteness } from './checks/completeness-check';
+import { checkElsewhere } from './checks/elsewhere-check';
 import { hashContent } from './content-hash';
 import { factsOfBuild } from './facts';
 import { publishBuild, versionOf } from './publish';
@@ -36,7 +37,8 @@ export async function deploy(
   const alone = await Promise.all(
     builds.map(async (build) => {
       const weight = options.holdBudgets ? await checkBudget(build) : [];
-      return [build.name, [...checkCompleteness(build), ...weight]] as const;
+      const elsewhere = await checkElsewhere(build, versionOf(build, hashContent(build.content)));
+      return [build.name, [...checkCompleteness(build), ...elsewhere, ...weight]] as const;
     }),
   );
   refuseIf(joined(together, alone));

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type DeployedRemote, deployedRemoteSchema } from '@cervoise/shell-contract/descriptor';
+import { manifestFile } from './federation-manifest';
 import type { Pointer } from './release';
 import {
   descriptorFile,
@@ -47,6 +48,16 @@ export function releaseAddress(name: string, version: string): string {
 }
 
 /**
+ * Address of a remote's manifest. Below `/releases` it changes with the version; another origin's
+ * stays, and browsers and caches keep it: there the version is added for them.
+ * @param elsewhere where the descriptor says that another origin serves its files, if it does
+ */
+export function manifestAddress(name: string, version: string, elsewhere?: string): string {
+  if (elsewhere === undefined) return `${releaseAddress(name, version)}${manifestFile}`;
+  return `${elsewhere.replace(/\/*$/, '/')}${manifestFile}?v=${version}`;
+}
+
+/**
  * Reads a released remote's descriptor and adds where its manifest is: under our own
  * `/releases`, or at the address the descriptor gives.
  * @returns null when the release holds no valid descriptor
@@ -60,11 +71,10 @@ export async function readDeployedRemote(
   const descriptor = await readUncheckedJson(path.join(folder, descriptorFile));
   if (typeof descriptor !== 'object' || descriptor === null) return null;
   const address = 'address' in descriptor ? descriptor.address : undefined;
-  const base = typeof address === 'string' ? address : releaseAddress(name, version);
   const parsed = deployedRemoteSchema.safeParse({
     ...descriptor,
     version,
-    entry: `${base.replace(/\/*$/, '/')}mf-manifest.json`,
+    entry: manifestAddress(name, version, typeof address === 'string' ? address : undefined),
   });
   return parsed.success && parsed.data.name === name ? parsed.data : null;
 }

@@ -2,17 +2,13 @@ import type { Build } from '../build';
 import { filesNamed, manifestFile, parseManifest } from '../federation-manifest';
 import { filesOfPages, pageFilesFile, parsePageFiles } from '../page-files';
 import { parseJson } from '../parse-json';
-import { descriptorFile, pageFile, servedFolder } from '../release-folder';
+import { pageFile, servedFolder } from '../release-folder';
+import { addressElsewhere } from './elsewhere-check';
 
 const textOf = (build: Build, file: string) => build.content.get(file)?.toString() ?? null;
 
 /** Files of the shell that its page names, in a comment too: the gateway may use what it says. */
 const namedByPage = /%SHELL_BASE%\/?([\w./-]*\.\w+)/g;
-
-function isElsewhere(build: Build): boolean {
-  const descriptor = parseJson(textOf(build, descriptorFile));
-  return typeof descriptor === 'object' && descriptor !== null && 'address' in descriptor;
-}
 
 function shellFaults(build: Build): { faults: string[]; files: readonly string[] } {
   const page = textOf(build, pageFile);
@@ -25,7 +21,7 @@ function shellFaults(build: Build): { faults: string[]; files: readonly string[]
 
 function remoteFaults(build: Build): { faults: string[]; files: readonly string[] } {
   // Another origin serves its files; what was built here is not what people get.
-  if (isElsewhere(build)) return { faults: [], files: [] };
+  if (addressElsewhere(build) !== undefined) return { faults: [], files: [] };
   const manifest = parseManifest(parseJson(textOf(build, `${servedFolder}/${manifestFile}`)));
   if (!manifest) return { faults: [`it has no valid ${manifestFile}.`], files: [] };
   const faults = manifest.exposes.length === 0 ? [`its ${manifestFile} exposes nothing.`] : [];

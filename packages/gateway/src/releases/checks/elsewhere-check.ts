@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Build } from '../build';
+import { manifestFile, parseManifest } from '../federation-manifest';
+import { manifestAddress } from '../live-releases';
+import { parseJson } from '../parse-json';
+import { descriptorFile } from '../release-folder';
+
+const patienceMilliseconds = 10_000;
+
+const addressSchema = z.object({ address: z.url({ protocol: /^https?$/ }) });
+
+/** Where another origin serves the files of a build; undefined when our own gateway does. */
+export function addressElsewhere(build: Build): string | undefined {
+  const descriptor = parseJson(build.content.get(descriptorFile)?.toString() ?? null);
+  return addressSchema.safeParse(descriptor).data?.address;
+}
+
+/**
+ * Asks the origin that serves a remote's files for its manifest, as browsers will.
+ * @param version the one it will be released under
+ * @returns what speaks against it, in words; empty for a remote of our own gateway
+ */
+export async function checkElsewhere(build: Build, version: string): Promise<string[]> {
+  const elsewhere = addressElsewhere(build);
+  if (elsewhere === undefined) return [];
+  const address = manifestAddress(build.name, version, elsewhere);
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMilliseconds) });
+    if (!answer.ok) return [`${address} answered ${answer.status}.`];
+    const manifest = parseManifest(parseJson(await answer.text()));
+    return manifest ? [] : [`what stands at ${address} is no valid ${manifestFile}.`];
+  } catch {
+    return [`${address} did not answer.`];
+  }
+}
