@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addDays, calendarDateOf } from '../dates';
 import {
   containerTypeLabels,
   containerTypes,
@@ -66,6 +67,16 @@ describe('newInventoryItemSchema', () => {
     expect(messages(newInventoryItemSchema, { ...bottles, quantity: -1 })).toEqual({
       quantity: ['La quantité doit être au moins 0.'],
     });
+  });
+});
+
+it('packages nothing before its day', () => {
+  const today = calendarDateOf(new Date());
+  const packagedOn = (packagingDate: string) =>
+    messages(inventoryItemSchema, { ...bottles, packagingDate });
+  expect(packagedOn(today)).toEqual({});
+  expect(packagedOn(addDays(today, 1))).toEqual({
+    packagingDate: ['La date ne peut pas être à venir.'],
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDateSchema } from '../dates';
+import { calendarDateSchema, pastDateSchema } from '../dates';
 import { decimal, priceSchema } from '../numbers';
 import { expiringWindowDays, isExpired, isExpiring } from '../stock';
 import { shortText } from '../text/short-text';
@@ -54,7 +54,7 @@ const inventoryItemFields = z.object({
   containerType: z.enum(containerTypes, { error: 'Choisissez un contenant.' }),
   /** Litres in one container. */
   volumeInLiters: decimal({ label: 'Le volume', min: 0.01, max: 1000, decimals: 3 }),
-  packagingDate: calendarDateSchema,
+  packagingDate: pastDateSchema,
   bestBeforeDate: calendarDateSchema.nullish(),
   location: shortText('L’emplacement', 80),
   /** Euros a container, before tax. */

@@ -15,11 +15,11 @@ it('keeps products, ledger, lists and figures in agreement through any history',
   const { recipeId } = await brew(api, 'brewer@demo.example', 'Blonde du Lavoir', '2026-004');
   let refused = 0;
   await fc.assert(
-    fc.asyncProperty(histories(12), async (history) => {
+    fc.asyncProperty(histories(20), async (history) => {
       refused += (await live(api, actor, recipeId, history)).refused;
       expect(await contradictions(api, actor)).toEqual([]);
     }),
-    { numRuns: 12 },
+    { numRuns: 12, endOnFailure: true },
   );
   expect(refused).toBeGreaterThan(0);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, calendarDateOf } from '@cervoise/domain/dates';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
@@ -64,6 +65,18 @@ describe('createInventoryItem', () => {
   it('writes no line of nothing', async () => {
     const item = await answered(brewer.create({ quantity: 0 }));
     expect(item).toMatchObject({ quantity: 0, movements: { totalCount: 0, nodes: [] } });
+  });
+
+  it('packages nothing before its day', async () => {
+    const tomorrow = addDays(calendarDateOf(new Date()), 1);
+    expect((await refusal(brewer.create({ packagingDate: tomorrow }))).fields).toEqual([
+      'packagingDate',
+    ]);
+    const { id } = await answered(brewer.create());
+    expect(await refusal(brewer.update({ id, packagingDate: tomorrow }))).toMatchObject({
+      message: 'La date ne peut pas être à venir.',
+      fields: ['packagingDate'],
+    });
   });
 
   it('refuses a batch of another beer, and beers that are not there', async () => {

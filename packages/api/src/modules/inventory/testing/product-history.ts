@@ -3,9 +3,11 @@ import {
   inventoryStatuses,
   isExpiredProduct,
   isExpiringProduct,
+  type ProductField,
   productMoves,
 } from '@cervoise/domain/inventory';
 import * as fc from 'fast-check';
+import { sql } from 'kysely';
 import { type Actor, inTenant } from '../../../db/tenant-transaction';
 import { ApiError } from '../../../errors';
 import type { TestApi } from '../../../testing';
@@ -18,6 +20,36 @@ const steps = {
     quantity: fc.nat({ max: 60 }),
     expiresIn: fc.option(fc.integer({ min: -5, max: 45 }), { nil: null }),
     place: fc.constantFrom('Cave', 'Quai', 'Bar'),
+    volumeInLiters: fc.constantFrom(0.33, 20, 30),
+    unitPrice: fc.constantFrom(null, 1.85, 78.5),
+  }),
+  pass: fc.record({
+    kind: fc.constant('pass' as const),
+    days: fc.integer({ min: 1, max: 20 }),
+  }),
+  edit: fc.record({
+    kind: fc.constant('edit' as const),
+    pick: fc.nat({ max: 1000 }),
+    details: fc.record(
+      {
+        volumeInLiters: fc.constantFrom(0.33, 20, 30),
+        unitPrice: fc.constantFrom(null, 2.05, 78.5),
+        location: fc.constantFrom('Cave', 'Quai', null),
+      },
+      { requiredKeys: [] },
+    ),
+    expiresIn: fc.option(fc.integer({ min: 1, max: 45 }), { nil: undefined }),
+  }),
+  count: fc.record({
+    kind: fc.constant('count' as const),
+    pick: fc.nat({ max: 1000 }),
+    quantity: fc.nat({ max: 60 }),
+  }),
+  correct: fc.record({
+    kind: fc.constant('correct' as const),
+    pick: fc.nat({ max: 1000 }),
+    line: fc.nat({ max: 1000 }),
+    quantity: fc.integer({ min: -40, max: 60 }),
   }),
   adjust: fc.record({
     kind: fc.constant('adjust' as const),
@@ -45,7 +77,11 @@ export const histories = (maxLength: number) =>
   fc.array(
     fc.oneof(
       { weight: 2, arbitrary: steps.package },
-      { weight: 4, arbitrary: steps.adjust },
+      { weight: 3, arbitrary: steps.adjust },
+      { weight: 2, arbitrary: steps.count },
+      { weight: 2, arbitrary: steps.correct },
+      { weight: 2, arbitrary: steps.pass },
+      { weight: 3, arbitrary: steps.edit },
       { weight: 6, arbitrary: steps.move },
       { weight: 2, arbitrary: steps.status },
       { weight: 1, arbitrary: steps.remove },
@@ -55,15 +91,22 @@ export const histories = (maxLength: number) =>
   );
 export type Step = ReturnType<typeof histories> extends fc.Arbitrary<(infer One)[]> ? One : never;
 
+const millisecondsADay = 86_400_000;
+
 async function takeStep(api: TestApi, actor: Actor, recipeId: string, step: Step) {
   const { inventory } = api.services;
   const requestId = crypto.randomUUID();
+  const now = api.dependencies.now();
+  const today = calendarDateOf(now);
+  if (step.kind === 'pass') {
+    api.setClock(new Date(now.getTime() + step.days * millisecondsADay));
+    return;
+  }
   if (step.kind === 'package') {
-    const today = calendarDateOf(api.dependencies.now());
-    const { quantity, expiresIn, place: location } = step;
+    const { quantity, expiresIn, place: location, volumeInLiters, unitPrice } = step;
     return inventory.create(actor, {
-      ...{ recipeId, quantity, location, requestId, containerType: 'keg', volumeInLiters: 20 },
-      ...{ unitPrice: 78.5, packagingDate: addDays(today, -30) },
+      ...{ recipeId, quantity, location, requestId, containerType: 'keg', volumeInLiters },
+      ...{ unitPrice, packagingDate: addDays(today, -30) },
       bestBeforeDate: expiresIn === null ? null : addDays(today, expiresIn),
     });
   }
@@ -73,6 +116,22 @@ async function takeStep(api: TestApi, actor: Actor, recipeId: string, step: Step
   switch (step.kind) {
     case 'adjust':
       return inventory.adjust(actor, { id, quantity: step.quantity, requestId });
+    case 'count':
+      return inventory.count(actor, { id, quantity: step.quantity, requestId });
+    case 'correct': {
+      const ledger = await inventory.movements(actor, [id], { first: 100, page: 1 });
+      const lines = ledger.get(id)?.nodes ?? [];
+      const movementId = lines[step.line % lines.length]?.id;
+      if (!movementId) return;
+      const { quantity } = step;
+      const reason = 'Erreur de saisie';
+      return inventory.correctMovement(actor, { movementId, quantity, reason, requestId });
+    }
+    case 'edit': {
+      const { details, expiresIn } = step;
+      const bestBeforeDate = expiresIn === undefined ? undefined : addDays(today, expiresIn);
+      return inventory.update(actor, { id, ...details, bestBeforeDate, requestId });
+    }
     case 'move': {
       const { move, quantity, place: location } = step;
       return inventory.move(actor, { id, move, quantity, location, requestId });
@@ -107,6 +166,44 @@ export async function live(
 
 const sumOf = <One>(some: readonly One[], amount: (one: One) => number) =>
   some.reduce((sum, one) => sum + amount(one), 0);
+
+const toldOf = (item: InventoryItemView): Partial<Record<ProductField, string | null>> => ({
+  status: item.status,
+  isDeleted: `${item.isDeleted}`,
+  location: item.location ?? null,
+  unitPrice: item.unitPrice == null ? null : `${item.unitPrice}`,
+  volumeInLiters: `${item.volumeInLiters}`,
+  bestBeforeDate: item.bestBeforeDate ?? null,
+});
+
+/** Changes that lead elsewhere than to where products stand, and beers changed once they moved. */
+async function untold(
+  api: TestApi,
+  actor: Actor,
+  items: readonly InventoryItemView[],
+): Promise<string[]> {
+  const changes = await inTenant(api.database, actor, (tx) =>
+    tx.selectFrom('inventory_item_changes').selectAll().orderBy('position').execute(),
+  );
+  const said: string[] = [];
+  for (const item of items) {
+    for (const [field, stands] of Object.entries(toldOf(item))) {
+      const of = changes.filter((one) => one.item_id === item.id && one.field === field);
+      if (of.length > 0 && of.at(-1)?.after !== stands) said.push(`${field} of ${item.id}`);
+      if (of.some((one, place) => place > 0 && one.before !== of[place - 1]?.after)) {
+        said.push(`${field} of ${item.id} changed untold`);
+      }
+    }
+  }
+  const late = await sql<{ id: string }>`
+    select change.id from inventory_item_changes change
+      join inventory_movements line
+        on line.item_id = change.item_id and line.kind <> 'packaging'
+       and line.created_at < change.created_at
+     where change.field in ('recipe', 'batch', 'containerType', 'volumeInLiters')`;
+  const { rows } = await inTenant(api.database, actor, (tx) => late.execute(tx));
+  return [...said, ...rows.map(({ id }) => `a beer changed late: ${id}`)];
+}
 
 /** What does not add up after a history, in words; empty when all of it does. */
 export async function contradictions(api: TestApi, actor: Actor): Promise<string[]> {
@@ -161,6 +258,9 @@ export async function contradictions(api: TestApi, actor: Actor): Promise<string
   expect('deleted', idsOf(await inventory.deleted(actor)), deleted);
   expect('deleted page', await page('deleted'), deleted);
   const totalContainers = sumOf(onHand, ({ quantity }) => quantity);
+  // In thousandths and in cents, which add up exactly.
+  const milliliters = sumOf(onHand, (one) => one.quantity * Math.round(one.volumeInLiters * 1000));
+  const cents = sumOf(onHand, (one) => one.quantity * Math.round((one.unitPrice ?? 0) * 100));
   expect('overview', await inventory.overview(actor), {
     totalCount: active.length,
     inStockCount: inStock.length,
@@ -168,8 +268,9 @@ export async function contradictions(api: TestApi, actor: Actor): Promise<string
     expiredCount: expired.length,
     deletedCount: deleted.length,
     totalContainers,
-    totalVolume: totalContainers * 20,
-    totalValue: totalContainers * 78.5,
+    totalVolume: milliliters / 1000,
+    totalValue: cents / 100,
   });
+  said.push(...(await untold(api, actor, items)));
   return said;
 }
