@@ -268,7 +268,10 @@ const scriptBudget = 160_000;
 test('/ keeps to its budget of JavaScript', async ({ page }) => {
   const { gzipSync } = await import('node:zlib');
   const log = openNetworkLog(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(page.getByText('Tous systèmes opérationnels')).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
   const scripts = await log.scripts();
   const bytes = scripts.reduce((sum, { text }) => sum + gzipSync(text, { level: 9 }).length, 0);
   expect(bytes).toBeGreaterThan(50_000);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './harness';
+import { openPublicPage } from './harness/public-page';
 
 const addresses = [
   '/',
@@ -18,14 +19,6 @@ const addresses = [
   '/nulle-part',
 ];
 
-/** Each page asks for what it shows; an unknown code is answered with a 404. */
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  await expect(page.locator('#prerendered')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.getByText('Chargement...')).toHaveCount(0);
-}
-
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -37,13 +30,13 @@ for (const width of [320, 1280]) {
 
     for (const address of addresses)
       test(`axe finds nothing on ${address}, and it does not scroll sideways`, async ({ page }) => {
-        await open(page, address);
+        await openPublicPage(page, address);
         await expectAccessible(page);
         expect(await overflow(page)).toBe(0);
       });
 
     test('axe finds nothing on an open question', async ({ page }) => {
-      await open(page, '/');
+      await openPublicPage(page, '/');
       const question = page.getByRole('button', { name: 'Combien cela coûte-t-il ?' });
       await question.click();
       await expect(question).toHaveAttribute('aria-expanded', 'true');
@@ -52,7 +45,7 @@ for (const width of [320, 1280]) {
     });
 
     test('axe finds nothing on a refused application', async ({ page }) => {
-      await open(page, '/');
+      await openPublicPage(page, '/');
       const form = page.getByRole('form', { name: 'Candidature de brasserie partenaire' });
       await form.getByLabel(/E-mail/).fill('pas-une-adresse');
       await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
@@ -61,7 +54,7 @@ for (const width of [320, 1280]) {
     });
 
     test('axe finds nothing on an open right, nor on its dialog', async ({ page }) => {
-      await open(page, '/rgpd');
+      await openPublicPage(page, '/rgpd');
       const card = page.getByRole('button', { expanded: false }).filter({ hasText: /accès/i });
       await card.first().click();
       await expect(page.getByRole('button', { name: 'Exercer ce droit' })).toBeVisible();
@@ -80,7 +73,7 @@ test.describe('320 px wide', () => {
   test.use({ viewport: { width: 320, height: 800 } });
   for (const address of ['/', '/cgu'])
     test(`axe finds nothing on the open menu of ${address}`, async ({ page }) => {
-      await open(page, address);
+      await openPublicPage(page, address);
       await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
       await expect(page.getByRole('link', { name: 'Tarifs', exact: true })).toBeVisible();
       await expectAccessible(page);

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './harness';
+import { openPublicPage } from './harness/public-page';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Has the server answer its GraphQL calls so. */
+const answerWith = (page: Page, answer: object) =>
+  page.route('**/graphql', (route) => route.fulfill({ json: answer }));
+
+const refused = (message: string, fields?: object) => ({
+  data: null,
+  errors: [{ message, extensions: { code: 'BAD_USER_INPUT', fields } }],
+});
+
+/** Sends an application as a person does, without waiting for as long as one. */
+async function apply(page: Page) {
+  const opened = new Date('2026-03-12T09:00:00Z');
+  await page.clock.setFixedTime(opened);
+  const stamp = page.waitForResponse('**/api/leads/stamp');
+  await openPublicPage(page, '/');
+  await stamp;
+  const form = page.getByRole('form', { name: 'Candidature de brasserie partenaire' });
+  await form.getByLabel('Prénom').fill('Zoé');
+  await form.getByLabel(/E-mail/).fill('zoe@brasserie.example');
+  for (const x of [10, 20, 30]) await page.mouse.move(x, 10);
+  await page.clock.setFixedTime(opened.getTime() + 6000);
+  await form.getByRole('button', { name: 'Envoyer ma candidature' }).click();
+  return form;
+}
+
+/** Has the page that leads on by itself after three seconds wait for as long as axe looks at it. */
+const stayLonger = (page: Page) =>
+  page.addInitScript(() => {
+    const wait = window.setTimeout;
+    const longer = (milliseconds?: number) => (milliseconds === 3000 ? 60_000 : milliseconds);
+    Object.assign(window, {
+      setTimeout: (then: TimerHandler, milliseconds?: number, ...rest: unknown[]) =>
+        wait(then, longer(milliseconds), ...rest),
+    });
+  });
+
+for (const width of [320, 1280]) {
+  test.describe(`axe finds nothing, ${width} px wide,`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('on an application that is thanked for', async ({ page }) => {
+      const lead = { id: 'a', email: 'zoe@brasserie.example', status: 'new', createdAt: '2026' };
+      await answerWith(page, { data: { createLead: lead } });
+      await apply(page);
+      await expect(page.getByText(/^Merci ! Nous vous contacterons sous 24h/)).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('on an application that the server refuses, and on its field', async ({ page }) => {
+      const message = 'La région est trop longue.';
+      await answerWith(page, refused(message, { region: message }));
+      const form = await apply(page);
+      await expect(form.getByLabel('Région')).toHaveAccessibleDescription(message);
+      await expectAccessible(page);
+    });
+
+    test('on a login that is refused', async ({ page }) => {
+      await openPublicPage(page, '/login');
+      await page.getByRole('textbox', { name: 'Email' }).fill('pas-une-adresse');
+      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await expect(page.getByText('Email invalide')).toBeVisible();
+      await expectAccessible(page);
+      await answerWith(page, refused('Email ou mot de passe incorrect.'));
+      await page.getByRole('textbox', { name: 'Email' }).fill('brewer@demo.example');
+      await page.getByRole('textbox', { name: 'Mot de passe' }).fill('mot-de-passe');
+      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await expect(page.getByText('Email ou mot de passe incorrect.').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('on a reset link that was asked for', async ({ page }) => {
+      await answerWith(page, { data: { requestPasswordReset: true } });
+      await openPublicPage(page, '/forgot-password');
+      await page.getByRole('textbox', { name: 'Email' }).fill('brewer@demo.example');
+      await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+      await expect(page.getByText(/^Si un compte existe avec cet email/)).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('on a password that was reset', async ({ page }) => {
+      await answerWith(page, { data: { resetPassword: true } });
+      await stayLonger(page);
+      await openPublicPage(page, '/reset-password?token=un-jeton');
+      for (const name of ['Nouveau mot de passe', 'Confirmer le mot de passe'])
+        await page.getByRole('textbox', { name }).fill('un-mot-de-passe');
+      await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+      await expect(page.getByText('Mot de passe mis à jour').first()).toBeVisible();
+      await expect(page).toHaveURL(/reset-password/);
+      await expectAccessible(page);
+    });
+  });
+}
