@@ -5,8 +5,8 @@ import type { TenantTransaction } from '../db/tenant-transaction';
 import { parseInput } from '../errors';
 import { createIngredient } from '../modules/ingredients/ingredient-details';
 import { findIngredient, setDeleted } from '../modules/ingredients/ingredients.store';
-import { selectMovementPages } from '../modules/ingredients/ledger.store';
 import type { Occasion } from '../modules/ingredients/locked-stock';
+import { selectMovementPages } from '../modules/ingredients/movement-pages.store';
 import { recordCorrection } from '../modules/ingredients/stock-corrections';
 import {
   recordAdjustment,

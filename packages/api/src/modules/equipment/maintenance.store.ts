@@ -1,8 +1,8 @@
 import type { EquipmentEventKind, MaintenanceRecordValues } from '@cervoise/domain/equipment';
 import { sql } from 'kysely';
-import { groupBy } from '../../collections/group-by';
 import type { Author } from '../../db/author';
-import { type PageRequest, pageInfo } from '../../db/page';
+import type { PageRequest } from '../../db/page';
+import { type LineOfList, pagesOf } from '../../db/pages-of';
 import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { EquipmentEventPage, MaintenanceRecordPage } from '../../generated/resolvers';
@@ -42,35 +42,7 @@ export async function insertMaintenance(
     .execute();
 }
 
-interface PageRow {
-  readonly wantedId: string;
-  readonly total: number;
-  readonly id: string | null;
-}
-
-/** Turns the lines of several lists into a page for each. */
-function pagesOf<Row extends PageRow, Node>(
-  equipmentIds: readonly string[],
-  rows: readonly Row[],
-  request: PageRequest,
-  nodeOf: (
-    row: Omit<Row, 'wantedId' | 'total' | 'id'> & { id: string; equipmentId: string },
-  ) => Node,
-) {
-  const groups = groupBy(rows, (row) => row.wantedId);
-  return new Map(
-    equipmentIds.map((equipmentId) => {
-      const lines = groups.get(equipmentId) ?? [];
-      const totalCount = lines[0]?.total ?? 0;
-      const nodes = lines.flatMap(({ wantedId, total, id, ...line }) =>
-        id === null ? [] : [nodeOf({ ...line, id, equipmentId })],
-      );
-      return [equipmentId, { nodes, totalCount, pageInfo: pageInfo(request, totalCount) }];
-    }),
-  );
-}
-
-interface RecordRow extends PageRow {
+interface RecordRow extends LineOfList {
   readonly performedOn: string;
   readonly performedBy: string;
   readonly task: string | null;
@@ -102,10 +74,10 @@ export async function selectRecordPages(
         limit ${request.limit} offset ${request.offset}
      ) record on true
      order by record."performedOn" desc, record.position desc`.execute(tx);
-  return pagesOf(equipmentIds, rows, request, (node) => node);
+  return pagesOf(equipmentIds, rows, request, (line, equipmentId) => ({ ...line, equipmentId }));
 }
 
-interface EventRow extends PageRow {
+interface EventRow extends LineOfList {
   readonly kind: EquipmentEventKind;
   readonly before: string | null;
   readonly after: string | null;
@@ -135,5 +107,5 @@ export async function selectEventPages(
         limit ${request.limit} offset ${request.offset}
      ) event on true
      order by event."createdAt" desc, event.position desc`.execute(tx);
-  return pagesOf(equipmentIds, rows, request, (node) => node);
+  return pagesOf(equipmentIds, rows, request, (line, equipmentId) => ({ ...line, equipmentId }));
 }

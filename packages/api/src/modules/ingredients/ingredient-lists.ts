@@ -16,9 +16,9 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import { expiresWithin, matching, nextExpiry, ordering } from './ingredient-filter';
 import { type IngredientView, ingredientView } from './ingredient-record';
 import * as store from './ingredients.store';
-import { selectMovementPages } from './ledger.store';
 import { ingredientNotFound } from './locked-stock';
 import { type NamedLot, selectLots, selectNamedLots } from './lots.store';
+import { selectMovementPages } from './movement-pages.store';
 import { selectOverview } from './overview.store';
 
 /** The most a plain list gives; screens use the paged one. */

@@ -1,15 +1,10 @@
-import type { MovementKind, ValuedLot } from '@cervoise/domain/stock';
+import type { MovementKind } from '@cervoise/domain/stock';
 import { searchKey } from '@cervoise/domain/text';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { groupBy } from '../../collections/group-by';
 import type { Author } from '../../db/author';
-import { type PageRequest, pageInfo } from '../../db/page';
 import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { StockMovementPage } from '../../generated/resolvers';
 import type { IngredientRow } from './ingredient-record';
-import { valuedLotColumns } from './lots.store';
 
 /** A lot that enters the stock with this movement. */
 export interface NewLot {
@@ -110,99 +105,4 @@ export async function writeLedger(
   const [ingredient] = rows;
   if (!ingredient) throw new Error('The ledger was written for an ingredient that is not there.');
   return ingredient;
-}
-
-/** A line of the ledger that a correction refers to. */
-export interface CorrectableLine {
-  readonly id: string;
-  readonly lotId: string;
-  readonly kind: MovementKind;
-  readonly quantity: number;
-  readonly isCorrected: boolean;
-  /** Its own lot, and those of its ingredient with something left. */
-  readonly lots: readonly ValuedLot[];
-}
-
-/** Reads a line and the lots beside it. Read only after the ingredient was locked. */
-export function findLine(tx: TenantTransaction, id: string): Promise<CorrectableLine | undefined> {
-  return tx
-    .selectFrom('stock_movements as line')
-    .select([
-      'line.id',
-      'line.lot_id as lotId',
-      'line.kind',
-      'line.quantity',
-      sql<boolean>`exists (
-        select from stock_movements later
-         where later.tenant_id = line.tenant_id and later.corrects_id = line.id)`.as('isCorrected'),
-      (eb) =>
-        jsonArrayFrom(
-          eb
-            .selectFrom('ingredient_lots as lot')
-            .select(valuedLotColumns)
-            .whereRef('lot.tenant_id', '=', 'line.tenant_id')
-            .whereRef('lot.ingredient_id', '=', 'line.ingredient_id')
-            .where((lot) =>
-              lot.or([lot('lot.quantity', '>', 0), lot('lot.id', '=', lot.ref('line.lot_id'))]),
-            ),
-        ).as('lots'),
-    ])
-    .where('line.id', '=', id)
-    .executeTakeFirst();
-}
-
-interface MovementRow {
-  readonly wantedId: string;
-  readonly total: number;
-  readonly id: string | null;
-  readonly lotId: string;
-  readonly lotNumber: string | null;
-  readonly kind: MovementKind;
-  readonly quantity: number;
-  readonly stockAfter: number;
-  readonly reason: string | null;
-  readonly userName: string;
-  readonly correctsId: string | null;
-  readonly isCorrected: boolean;
-  readonly createdAt: Date;
-}
-
-/** One page of the ledger, newest first, for several ingredients at once. */
-export async function selectMovementPages(
-  tx: TenantTransaction,
-  ingredientIds: readonly string[],
-  request: PageRequest,
-): Promise<ReadonlyMap<string, StockMovementPage>> {
-  const { rows } = await sql<MovementRow>`
-    select wanted.id as "wantedId", counted.total, movement.*
-      from unnest(${[...ingredientIds]}::uuid[]) as wanted (id)
-     cross join lateral (
-       select count(*) as total from stock_movements line where line.ingredient_id = wanted.id
-     ) counted
-      left join lateral (
-       select line.id, line.lot_id as "lotId", lot.lot_number as "lotNumber", line.kind,
-              line.quantity, line.stock_after as "stockAfter", line.reason,
-              line.user_name as "userName", line.corrects_id as "correctsId",
-              exists (select from stock_movements later
-                       where later.tenant_id = line.tenant_id and later.corrects_id = line.id)
-                as "isCorrected",
-              line.created_at as "createdAt", line.position
-         from stock_movements line
-         join ingredient_lots lot on lot.tenant_id = line.tenant_id and lot.id = line.lot_id
-        where line.ingredient_id = wanted.id
-        order by line.created_at desc, line.position desc
-        limit ${request.limit} offset ${request.offset}
-     ) movement on true
-     order by movement."createdAt" desc, movement.position desc`.execute(tx);
-  const pages = groupBy(rows, (row) => row.wantedId);
-  return new Map(
-    ingredientIds.map((ingredientId) => {
-      const lines = pages.get(ingredientId) ?? [];
-      const totalCount = lines[0]?.total ?? 0;
-      const nodes = lines.flatMap(({ wantedId, total, id, ...line }) =>
-        id === null ? [] : [{ ...line, id, ingredientId }],
-      );
-      return [ingredientId, { nodes, totalCount, pageInfo: pageInfo(request, totalCount) }];
-    }),
-  );
 }

@@ -4,7 +4,6 @@ import { bringsIn, fitsKind, takesOut } from '@cervoise/domain/stock';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { notFound, refuseField } from '../../errors';
 import { lockIngredientOfLine } from './ingredients.store';
-import { type CorrectableLine, findLine } from './ledger.store';
 import {
   move,
   type Occasion,
@@ -12,6 +11,8 @@ import {
   refuseRemoved,
   type StockChange,
 } from './locked-stock';
+
+import { type CorrectableLine, findLine } from './stock-corrections.store';
 
 /** Refuses what a line can't be corrected to. @throws BAD_USER_INPUT */
 function refuseUnfit(line: CorrectableLine, quantity: number): void {

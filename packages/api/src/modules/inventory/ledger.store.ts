@@ -1,8 +1,8 @@
 import type { ProductMovementKind } from '@cervoise/domain/inventory';
 import { sql } from 'kysely';
-import { groupBy } from '../../collections/group-by';
 import type { Author } from '../../db/author';
-import { type PageRequest, pageInfo } from '../../db/page';
+import type { PageRequest } from '../../db/page';
+import { type LineOfList, pagesOf } from '../../db/pages-of';
 import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ProductMovementPage } from '../../generated/resolvers';
@@ -189,10 +189,7 @@ export const findLine = (tx: TenantTransaction, id: string): Promise<Correctable
     .where('line.id', '=', id)
     .executeTakeFirst();
 
-interface MovementRow {
-  readonly wantedId: string;
-  readonly total: number;
-  readonly id: string | null;
+interface MovementRow extends LineOfList {
   readonly kind: ProductMovementKind;
   readonly quantity: number;
   readonly quantityAfter: number;
@@ -231,15 +228,5 @@ export async function selectMovementPages(
         limit ${request.limit} offset ${request.offset}
      ) movement on true
      order by movement."createdAt" desc, movement.position desc`.execute(tx);
-  const pages = groupBy(rows, (row) => row.wantedId);
-  return new Map(
-    itemIds.map((inventoryItemId) => {
-      const lines = pages.get(inventoryItemId) ?? [];
-      const totalCount = lines[0]?.total ?? 0;
-      const nodes = lines.flatMap(({ wantedId, total, id, ...line }) =>
-        id === null ? [] : [{ ...line, id, inventoryItemId }],
-      );
-      return [inventoryItemId, { nodes, totalCount, pageInfo: pageInfo(request, totalCount) }];
-    }),
-  );
+  return pagesOf(itemIds, rows, request, (line, inventoryItemId) => ({ ...line, inventoryItemId }));
 }

@@ -1,0 +1,33 @@
+import { groupBy } from '../collections/group-by';
+import type { PageInfo } from '../generated/resolvers';
+import { type PageRequest, pageInfo } from './page';
+
+/** A line of one of several lists, as a statement gives it. */
+export interface LineOfList {
+  /** The list it is of. */
+  readonly wantedId: string;
+  /** How many lines that list has. */
+  readonly total: number;
+  /** Null on the only line of an empty page, which holds the count alone. */
+  readonly id: string | null;
+}
+
+/** Turns the lines of several lists, in their order, into a page for each list. */
+export function pagesOf<Line extends LineOfList, Node>(
+  listIds: readonly string[],
+  lines: readonly Line[],
+  request: PageRequest,
+  nodeOf: (line: Omit<Line, keyof LineOfList> & { readonly id: string }, listId: string) => Node,
+): Map<string, { nodes: Node[]; totalCount: number; pageInfo: PageInfo }> {
+  const groups = groupBy(lines, ({ wantedId }) => wantedId);
+  return new Map(
+    listIds.map((listId) => {
+      const own = groups.get(listId) ?? [];
+      const totalCount = own[0]?.total ?? 0;
+      const nodes = own.flatMap(({ wantedId, total, id, ...line }) =>
+        id === null ? [] : [nodeOf({ ...line, id }, listId)],
+      );
+      return [listId, { nodes, totalCount, pageInfo: pageInfo(request, totalCount) }];
+    }),
+  );
+}
