@@ -85,4 +85,4 @@ export function onPhone(): void {
   );
 }
 
-export { plain } from '@cervoise/ui/testing';
+export { plain } from '@cervoise/ui/format/testing';

@@ -1,4 +1,4 @@
-import { plain } from '@cervoise/ui/testing';
+import { plain } from '@cervoise/ui/format/testing';
 import type { EquipmentRowFragment } from '../../generated/graphql';
 import { describeEquipment, describeSchedule, nextMaintenanceOf } from './equipment-words';
 

@@ -1,4 +1,4 @@
-import { plain } from '@cervoise/ui/testing';
+import { plain } from '@cervoise/ui/format/testing';
 import { refuseFile } from './file-rules';
 
 const megabyte = 1024 * 1024;

@@ -1,4 +1,3 @@
-import { plain } from '../testing';
 import {
   formatDate,
   formatDateTime,
@@ -9,6 +8,7 @@ import {
   formatWeekdayDate,
   toCalendarDate,
 } from './dates';
+import { plain } from './testing';
 
 test.each([
   ['a calendar day', '2026-03-28', '28/03/2026'],

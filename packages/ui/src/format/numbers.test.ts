@@ -1,4 +1,3 @@
-import { plain } from '../testing';
 import {
   formatDifference,
   formatFileSize,
@@ -10,6 +9,7 @@ import {
   formatQuantity,
   formatTemperature,
 } from './numbers';
+import { plain } from './testing';
 
 /** `Intl` writes several kinds of no-break space; here they all count as one. */
 

@@ -1,4 +1,3 @@
-import { plain } from '../testing';
 import {
   daysUntil,
   formatDueIn,
@@ -6,6 +5,7 @@ import {
   formatMoment,
   formatRelativeDays,
 } from './relative';
+import { plain } from './testing';
 import { formatCount, formatList, plural } from './words';
 
 test.each([

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { plain } from '../testing';
+import { plain } from '../format/testing';
 import { LevelBar, ProgressBar, Status } from '.';
 
 const fill = () => screen.getByRole('img').querySelector<HTMLElement>('.cv-level-fill');

@@ -68,4 +68,4 @@ export const dashboard: BreweryDashboardQuery = {
   due: { nodes: [] },
 };
 
-export { plain } from '@cervoise/ui/testing';
+export { plain } from '@cervoise/ui/format/testing';
