@@ -46,6 +46,7 @@ export function EditProductForm({ product, readCurrent }: EditProductFormProps) 
       <ProductFields
         control={form.control}
         setValue={form.setValue}
+        product={loaded}
         settled={isBeerSettled(product) ? settledBeerMessage : undefined}
       />
     </EditForm>

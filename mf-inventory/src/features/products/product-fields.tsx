@@ -13,6 +13,7 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Control } from 'react-hook-form';
 import { type UseFormSetValue, useWatch } from 'react-hook-form';
+import type { ProductFieldsFragment } from '../../generated/graphql';
 import type { ProductValues } from './product-form-schema';
 import { batchChoicesQuery, productFilterChoicesQuery } from './products.graphql';
 
@@ -24,6 +25,8 @@ const containerChoices = containerTypes.map((value) => ({
 interface ProductFieldsProps<Output> {
   readonly control: Control<ProductValues, unknown, Output>;
   readonly setValue: UseFormSetValue<ProductValues>;
+  /** What exists: its recipe and batch are named though the choices lack them. */
+  readonly product?: Pick<ProductFieldsFragment, 'recipe' | 'batch'>;
   /** Why beer and container stay as they are; without it they can be changed. */
   readonly settled?: string;
   /** Beside the container: how many were packaged. */
@@ -34,6 +37,7 @@ interface ProductFieldsProps<Output> {
 export function ProductFields<Output>({
   control,
   setValue,
+  product,
   settled,
   quantityField,
 }: ProductFieldsProps<Output>) {
@@ -43,8 +47,11 @@ export function ProductFields<Output>({
     variables: { recipeId: recipeId ?? '' },
     skip: !recipeId,
   });
+  // A batch belongs to one recipe, and is no choice of another one.
+  const ownBatch = product?.recipe.id === recipeId ? product?.batch : null;
+  const volumeHelp =
+    containerType === 'keg' ? 'Un fût courant : 20 ou 30 l.' : '33 cl s’écrit 0,33.';
   const formerRecipe = useRef(recipeId);
-  // A batch belongs to one recipe.
   useEffect(() => {
     if (formerRecipe.current && formerRecipe.current !== recipeId) setValue('batchId', null);
     formerRecipe.current = recipeId;
@@ -60,6 +67,7 @@ export function ProductFields<Output>({
             value: id,
             label: name,
           }))}
+          own={product && { value: product.recipe.id, label: product.recipe.name }}
           disabled={settled !== undefined}
           required
         />
@@ -72,6 +80,7 @@ export function ProductFields<Output>({
             value: id,
             label: batchNumber,
           }))}
+          own={ownBatch && { value: ownBatch.id, label: ownBatch.batchNumber }}
           disabled={!recipeId || settled !== undefined}
           help={settled ?? (recipeId ? undefined : 'Choisissez d’abord la recette.')}
         />
@@ -89,7 +98,7 @@ export function ProductFields<Output>({
           control={control}
           name="volumeInLiters"
           label="Volume d’un contenant"
-          help={containerType === 'keg' ? 'Un fût courant : 20 ou 30 l.' : '33 cl s’écrit 0,33.'}
+          help={settled ? undefined : volumeHelp}
           unit="l"
           disabled={settled !== undefined}
           required

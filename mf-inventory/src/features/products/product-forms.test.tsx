@@ -135,6 +135,13 @@ describe('an existing product', () => {
     expect(screen.getByRole('textbox', { name: 'Prix unitaire HT' })).toBeEnabled();
   });
 
+  it('names its recipe and batch though the choices lack them', async () => {
+    await open({ recipeOptions: [], batchOptions: [] });
+    expect(await screen.findByTitle(blonde.name)).toBeVisible();
+    expect(screen.getByTitle(batch.batchNumber)).toBeVisible();
+    expect(screen.queryByText(blonde.id)).not.toBeInTheDocument();
+  });
+
   it('tells of a change by someone else and keeps what was typed', async () => {
     const { api, address, field, fill, press } = await open({
       updateInventoryItem: ({ input }: { input?: { updatedAt?: string } }) => {

@@ -50,6 +50,13 @@ it('stands beside the ingredients', async () => {
   await waitFor(() => expect(address()).toBe('/inventory/ingredients'));
 });
 
+it('shows no id of a beer that the choices lack', async () => {
+  const unknown = '0b7f1f2e-6a35-4f0e-9d0c-0a8f6b1d2c3e';
+  await openAt(`/inventory?recipe=${unknown}`, answers);
+  expect(await screen.findByText('Bière inconnue')).toBeVisible();
+  expect(screen.queryByText(unknown)).not.toBeInTheDocument();
+});
+
 it('asks the server for what the address says, the soonest date first', async () => {
   const { api } = await openAt(
     `/inventory?view=in_stock&search=blonde&container=keg&status=reserved&recipe=${blonde.id}&location=Taverne&from=2027-01-01&to=2027-12-31&page=2`,

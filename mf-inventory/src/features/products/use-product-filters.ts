@@ -18,10 +18,21 @@ const statusChoices = inventoryStatuses.map((value) => ({
   label: inventoryStatusLabels[value],
 }));
 
+interface Beer {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The beers to choose from; the one of the address is among them before they are there, too. */
+function beerChoices(beers: readonly Beer[] | undefined, chosen: string | null) {
+  const choices = (beers ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  if (chosen === null || choices.some(({ value }) => value === chosen)) return choices;
+  return [...choices, { value: chosen, label: beers ? 'Bière inconnue' : 'Chargement...' }];
+}
+
 /** Container, status, beer, place and best-before date, beside the views and the search. */
 export function useProductFilters(values: ProductFilterValues): ListFilter[] {
   const { data } = useQuery(productFilterChoicesQuery, { fetchPolicy: 'cache-and-network' });
-  const recipes = data?.recipeOptions ?? [];
   const locations = data?.inventoryLocations ?? [];
   return [
     {
@@ -42,7 +53,7 @@ export function useProductFilters(values: ProductFilterValues): ListFilter[] {
       kind: 'choice',
       name: 'recipe',
       label: 'Bière',
-      choices: recipes.map(({ id, name }) => ({ value: id, label: name })),
+      choices: beerChoices(data?.recipeOptions, values.recipeId),
       value: values.recipeId,
     },
     {

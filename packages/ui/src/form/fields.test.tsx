@@ -283,6 +283,20 @@ describe('SelectField', () => {
     await waitFor(() => expect(form.getValues('unit')).toBeNull());
   });
 
+  test('what the record holds is shown by name though the choices lack it', async () => {
+    show({ unit: 'kg' }, ({ control }) => (
+      <SelectField
+        control={control}
+        name="unit"
+        label="Unité"
+        choices={[]}
+        own={{ value: 'kg', label: 'Kilogramme (kg)' }}
+      />
+    ));
+    expect(screen.getByText('Kilogramme (kg)')).toBeInTheDocument();
+    expect(screen.queryByText('kg')).not.toBeInTheDocument();
+  });
+
   test('the keyboard chooses too', async () => {
     const form = show({ unit: 'kg' }, ({ control }) => (
       <SelectField control={control} name="unit" label="Unité" choices={choices} />

@@ -12,6 +12,8 @@ export interface Choice {
 
 interface SelectFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
   readonly choices: readonly Choice[];
+  /** What the record holds already: offered even when the choices, bounded or on their way, lack it. */
+  readonly own?: Choice | null;
   readonly placeholder?: string;
   /** Typing narrows the choices; on from 12 choices unless told. */
   readonly searchable?: boolean;
@@ -21,13 +23,16 @@ const searchableFrom = 12;
 
 /** One of several choices. Not required, it can be emptied and then holds `null`. */
 export function SelectField<Values extends FieldValues, Output>({
-  choices,
+  choices: listed,
+  own,
   placeholder = 'Choisir',
-  searchable = choices.length >= searchableFrom,
+  searchable = listed.length >= searchableFrom,
   ...props
 }: SelectFieldProps<Values, Output>) {
   const { value, onChange, onBlur, inputProps, frame } = useField(props);
   const { name: _name, ...selectProps } = inputProps;
+  const isListed = listed.some((choice) => choice.value === own?.value);
+  const choices = own && !isListed ? [own, ...listed] : listed;
   return (
     <FieldFrame {...frame}>
       <Select
