@@ -1,0 +1,78 @@
+import { badUserInput, notFound } from '../errors';
+import { bulkResult, changeOne, changeTogether, type StateChange } from './change-together';
+
+interface Keg {
+  readonly id: string;
+  readonly name: string;
+  readonly isClean: boolean;
+}
+
+const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+const kegs: readonly Keg[] = [
+  { id: idOf(1), name: 'Fût 1', isClean: false },
+  { id: idOf(2), name: 'Fût 2', isClean: true },
+  { id: idOf(3), name: 'Fût percé', isClean: false },
+];
+
+/** Cleans kegs, save one that leaks; notes what it was asked. */
+function cleaning() {
+  const locked: string[][] = [];
+  const written: string[] = [];
+  const change: StateChange<Keg> = {
+    lock: async (ids) => {
+      locked.push(ids);
+      return kegs.filter(({ id }) => ids.includes(id));
+    },
+    nameOf: ({ name }) => name,
+    notFound: () => notFound('Fût non trouvé'),
+    refusalOf: ({ name }) => (name === 'Fût percé' ? badUserInput('Ce fût fuit.') : null),
+    isDone: ({ isClean }) => isClean,
+    write: async (rows) => {
+      written.push(...rows.map(({ id }) => id));
+      return rows.map((row) => ({ ...row, isClean: true }));
+    },
+  };
+  return { change, locked, written };
+}
+
+it('changes those that may and need to, and names the others', async () => {
+  const { change, written } = cleaning();
+  const ids = [idOf(3), idOf(1), idOf(2), idOf(4), 'aucun'];
+  const changed = await changeTogether(ids, change);
+  expect(written).toEqual([idOf(1)]);
+  expect(changed.rows.get(idOf(1))?.isClean).toBe(true);
+  expect(changed.rows.get(idOf(2))).toBe(kegs[1]);
+  expect(bulkResult(changed)).toEqual({
+    changedCount: 1,
+    refused: [
+      { id: idOf(3), name: 'Fût percé', message: 'Ce fût fuit.' },
+      { id: idOf(4), name: '', message: 'Fût non trouvé' },
+      { id: 'aucun', name: '', message: 'Fût non trouvé' },
+    ],
+  });
+});
+
+it('takes each id once, in capitals too, and asks the database for ids alone', async () => {
+  const { change, locked, written } = cleaning();
+  const id = 'abcdef00-0000-4000-8000-000000000000';
+  await changeTogether([id, id.toUpperCase(), 'aucun'], change);
+  expect(locked).toEqual([[id]]);
+  expect(written).toEqual([]);
+});
+
+it('takes a hundred at once', async () => {
+  const { change, locked } = cleaning();
+  const ids = Array.from({ length: 101 }, (_, place) => idOf(place));
+  await expect(changeTogether(ids, change)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  expect(locked).toEqual([]);
+  await changeTogether(ids.slice(1), change);
+  expect(locked[0]).toHaveLength(100);
+});
+
+it('changes one by the rules of many', async () => {
+  const { change } = cleaning();
+  expect((await changeOne(idOf(1), change)).isClean).toBe(true);
+  expect(await changeOne(idOf(2), change)).toBe(kegs[1]);
+  await expect(changeOne(idOf(3), change)).rejects.toThrow('Ce fût fuit.');
+  await expect(changeOne(idOf(4), change)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
