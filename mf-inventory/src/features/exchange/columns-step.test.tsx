@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { alert, click, heading, inHand, route } from '../../exchange/testing/import-screen';
 import { Refusal, serveRest } from '../../exchange/testing/rest-server';
 import { checked, uploaded } from '../../exchange/testing/sample-import';
@@ -34,6 +34,21 @@ describe('the columns', () => {
     click('Vérifier le fichier');
     expect(await alert()).toContain('Indiquez la colonne « Nom ».');
     expect(server.callsOf(`POST ${route}/check`)).toEqual([]);
+  });
+
+  it('that were changed are let go for another file only when asked', async () => {
+    serveRest({ [`GET ${route}`]: () => uploaded });
+    const { user, address } = await openAt(inHand, {});
+    await heading('Associez les colonnes');
+    const shelf = screen.getByRole('combobox', { name: 'Rayon' });
+    await user.selectOptions(shelf, 'Stock');
+    await user.click(screen.getByRole('link', { name: 'Choisir un autre fichier' }));
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    expect(address()).toBe(inHand);
+    expect(shelf).toHaveDisplayValue('Stock');
+    await user.click(screen.getByRole('link', { name: 'Choisir un autre fichier' }));
+    await user.click(await screen.findByRole('button', { name: 'Quitter quand même' }));
+    await waitFor(() => expect(address()).not.toBe(inHand));
   });
 
   it('stay as chosen when another import is under way', async () => {

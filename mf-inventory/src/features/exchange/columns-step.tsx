@@ -1,8 +1,10 @@
 import type { ExistingChoice, ImportCheck, ImportView } from '@cervoise/domain/exchange';
 import { useUnsavedChanges } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
+import { UnsavedChangesQuestion } from '@cervoise/ui/dialog';
 import { formatCount } from '@cervoise/ui/format';
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { FailureBlock } from '../../exchange/calls/failure-block';
 import { useCall } from '../../exchange/calls/use-call';
 import { exchangedLists, importAddress } from '../../exchange/exchanged-lists';
@@ -30,6 +32,8 @@ export function ColumnsStep({ view, proposed, onStarted, children }: ColumnsStep
   const [mapping, setMapping] = useState(start.mapping);
   const [existing, setExisting] = useState<ExistingChoice>(start.existing);
   const [wasAsked, setWasAsked] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
   const check = useCall();
   const isChanged = existing !== start.existing || mapping.join() !== start.mapping.join();
   const letGo = useUnsavedChanges(isChanged);
@@ -51,7 +55,17 @@ export function ColumnsStep({ view, proposed, onStarted, children }: ColumnsStep
       title="Associez les colonnes"
       actions={
         <>
-          <LinkButton to={importAddress(view.kind)}>Choisir un autre fichier</LinkButton>
+          <LinkButton
+            to={importAddress(view.kind)}
+            onClick={(event) => {
+              // The address keeps its path, so that the shell's own question is not asked.
+              if (!isChanged) return;
+              event.preventDefault();
+              setLeaving(true);
+            }}
+          >
+            Choisir un autre fichier
+          </LinkButton>
           <Button variant="primary" loading={check.calling} onClick={begin}>
             Vérifier le fichier
           </Button>
@@ -101,6 +115,11 @@ export function ColumnsStep({ view, proposed, onStarted, children }: ColumnsStep
         </div>
       )}
       <FailureBlock failure={check.failure} onRetry={begin} retrying={check.calling} />
+      <UnsavedChangesQuestion
+        open={leaving}
+        onStay={() => setLeaving(false)}
+        onLeave={() => navigate(importAddress(view.kind))}
+      />
     </StepFrame>
   );
 }
