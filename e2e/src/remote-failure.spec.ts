@@ -135,7 +135,7 @@ test('it was built for another version of the contract', async ({ page }) => {
   await openAs(page, 'brewer', area);
   await expect(page.getByText("n'est pas dans une version que la page ouverte sait")).toBeVisible();
   await expectRestWorks(page);
-  await restore();
+  restore();
   await expectRecovery(page);
 });
 

@@ -35,7 +35,8 @@ export async function redescribeRemote(
   page: Page,
   name: string,
   changes: Readonly<Record<string, unknown>>,
-): Promise<() => Promise<void>> {
+): Promise<() => void> {
+  let isTrue = false;
   const redescribe = (file: string) => {
     const { remotes, ...rest } = JSON.parse(file);
     const change = (remote: { name: string }) =>
@@ -47,12 +48,15 @@ export async function redescribeRemote(
   await page.route(isDescribed, async (route) => {
     const isPage = route.request().resourceType() === 'document';
     const isFile = route.request().url().endsWith('/remotes.json');
-    if (!isPage && !isFile) return route.fallback();
+    if (isTrue || (!isPage && !isFile)) return route.fallback();
     const response = await route.fetch();
     const text = await response.text();
     const inlined = /(?<=<script[^>]* id="remotes">).*?(?=<\/script>)/s;
     const body = isFile ? redescribe(text) : text.replace(inlined, redescribe);
     await route.fulfill({ response, body });
   });
-  return () => page.unroute(isDescribed);
+  // The route stays: taking it away would break what is on its way through it.
+  return () => {
+    isTrue = true;
+  };
 }

@@ -14,7 +14,7 @@ const user: SessionUser = {
 
 /** The store as a page finds it when it is opened. */
 async function openPage(): Promise<typeof import('.')> {
-  const pages: (typeof import('.'))[] = [];
+  const pages: typeof import('.')[] = [];
   await jest.isolateModulesAsync(async () => {
     pages.push(await import('.'));
   });
