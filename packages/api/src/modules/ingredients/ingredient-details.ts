@@ -13,7 +13,7 @@ import {
   ingredientView,
   levelOf,
 } from './ingredient-record';
-import * as store from './ingredients.store';
+import * as store from './ingredient-writes.store';
 import { lockStock, type Occasion, type StockChange } from './locked-stock';
 import { recordOpening } from './stock-movements';
 

@@ -1,11 +1,12 @@
 import type { StateChange } from '../../db/change-together';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import { activeNamesAmong, lockIngredients } from './ingredient-locks.store';
 import type { IngredientRow } from './ingredient-record';
-import * as store from './ingredients.store';
+import { nameTaken, setDeleted } from './ingredient-writes.store';
 import { ingredientNotFound } from './locked-stock';
 
 const common = (tx: TenantTransaction) => ({
-  lock: (ids: string[]) => store.lockIngredients(tx, ids),
+  lock: (ids: string[]) => lockIngredients(tx, ids),
   nameOf: ({ name }: IngredientRow) => name,
   notFound: ingredientNotFound,
 });
@@ -15,7 +16,7 @@ export const removal = (tx: TenantTransaction): StateChange<IngredientRow> => ({
   ...common(tx),
   refusalOf: () => null,
   isDone: ({ deleted_at }) => deleted_at !== null,
-  write: (rows) => store.setDeleted(tx, rows, true),
+  write: (rows) => setDeleted(tx, rows, true),
 });
 
 /** Restoring ingredients, save those whose name another bears by now. Serves one change. */
@@ -26,17 +27,17 @@ export function restoration(tx: TenantTransaction): StateChange<IngredientRow> {
     ...shared,
     lock: async (ids) => {
       const rows = await shared.lock(ids);
-      for (const key of await store.activeNamesAmong(tx, rows)) taken.add(key);
+      for (const key of await activeNamesAmong(tx, rows)) taken.add(key);
       return rows;
     },
     refusalOf: ({ deleted_at, name_key }) => {
       if (deleted_at === null) return null;
-      if (taken.has(name_key)) return store.nameTaken();
+      if (taken.has(name_key)) return nameTaken();
       // Of two that were removed under one name, the first comes back.
       taken.add(name_key);
       return null;
     },
     isDone: ({ deleted_at }) => deleted_at === null,
-    write: (rows) => store.setDeleted(tx, rows, false),
+    write: (rows) => setDeleted(tx, rows, false),
   };
 }

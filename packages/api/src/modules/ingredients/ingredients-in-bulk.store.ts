@@ -9,7 +9,7 @@ import { updateInBulk } from '../../db/update-in-bulk';
 import { conflict } from '../../errors';
 import type { Match } from '../exchange/import-definition';
 import type { IngredientRow } from './ingredient-record';
-import { columnsOf } from './ingredients.store';
+import { columnsOf } from './ingredient-writes.store';
 
 export interface ExistingIngredient {
   readonly row: IngredientRow;

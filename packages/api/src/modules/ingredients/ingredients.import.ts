@@ -8,7 +8,7 @@ import { type Draft, defineImport, told, type WrittenRow } from '../exchange/imp
 import { keyOfText } from '../exchange/record-keys';
 import { ingredientColumns } from './ingredient-columns';
 import { ingredientView, levelOf } from './ingredient-record';
-import { columnsOf } from './ingredients.store';
+import { columnsOf } from './ingredient-writes.store';
 import {
   type ExistingIngredient,
   findByNames,

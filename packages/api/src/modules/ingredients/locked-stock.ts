@@ -6,8 +6,8 @@ import { quantityText } from '@cervoise/domain/units';
 import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput, notFound, refuseField } from '../../errors';
+import { lockIngredient } from './ingredient-locks.store';
 import { type IngredientRecord, type IngredientRow, levelOf } from './ingredient-record';
-import { lockIngredient } from './ingredients.store';
 import { type NewLine, type NewLot, writeLedger } from './ledger.store';
 import { selectMovableLots } from './lots.store';
 

@@ -3,7 +3,7 @@ import { addQuantities } from '@cervoise/domain/numbers';
 import { bringsIn, fitsKind, takesOut } from '@cervoise/domain/stock';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { notFound, refuseField } from '../../errors';
-import { lockIngredientOfLine } from './ingredients.store';
+import { lockIngredientOfLine } from './ingredient-locks.store';
 import {
   move,
   type Occasion,
