@@ -92,6 +92,24 @@ test('an adjustment, a status, a removal and a restoration', async ({ page }) =>
   await choose(page, 'Statut', 'Réservé');
   await page.getByRole('button', { name: 'Changer le statut' }).click();
   await expect(stock(page)).toContainText('Réservé');
+  await expect(page.getByRole('table', { name: 'Modifications' })).toContainText(
+    'En stock → Réservé',
+  );
+
+  await page.getByRole('button', { name: 'Inventaire', exact: true }).click();
+  const count = page.getByRole('form', { name: 'Inventaire' });
+  await count.getByRole('textbox', { name: 'Quantité comptée' }).fill('110');
+  await count.getByRole('button', { name: 'Enregistrer l’inventaire' }).click();
+  await expect(stock(page)).toContainText(/110\s*bouteilles/);
+  await page
+    .getByRole('button', { name: /^Corriger le mouvement/ })
+    .first()
+    .click();
+  const correction = page.getByRole('form', { name: 'Correction d’un mouvement' });
+  await correction.getByRole('textbox', { name: 'Quantité juste' }).fill('-2');
+  await correction.getByRole('textbox', { name: 'Motif' }).fill('Recompté à deux');
+  await correction.getByRole('button', { name: 'Corriger' }).click();
+  await expect(stock(page)).toContainText(/112\s*bouteilles/);
   const address = `location=${encodeURIComponent(place)}`;
   await page.goto(`/inventory?view=in_stock&${address}`);
   await expect(page.getByText('Aucun produit ne correspond')).toBeVisible();
