@@ -222,7 +222,7 @@ describe('the brewery', () => {
   it.each([
     ['lavoir-012', 'admin@other.example', 'NOT_FOUND'],
     ['nobody-knows', 'admin@demo.example', 'NOT_FOUND'],
-    ['lavoir\0', 'admin@demo.example', 'NOT_FOUND'],
+    ['lavoir\0', 'admin@demo.example', 'BAD_USER_INPUT'],
     ['lavoir-012', 'superadmin@cervoise.example', 'FORBIDDEN'],
     ['lavoir-012', undefined, 'UNAUTHENTICATED'],
   ])('asking for %s as %s is answered %s', async (identifier, email, code) => {
