@@ -168,9 +168,9 @@ test('two people edit the same product: the second is told and loses nothing', a
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Étiquette bleue');
   await page.getByRole('button', { name: 'Enregistrer quand même' }).click();
   await expect(page.getByText('Produit enregistré')).toBeVisible();
-  await expect(page.getByText('Étiquette bleue')).toBeVisible();
-  await page.reload();
   const record = page.getByRole('region', { name: 'Fiche' });
+  await expect(record).toContainText('Étiquette bleue');
+  await page.reload();
   await expect(record).toContainText('Étiquette bleue');
   await expect(record).toContainText(/1,80\s€/);
 });
