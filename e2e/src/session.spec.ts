@@ -60,6 +60,22 @@ test('a session that the server no longer accepts ends at the login', async ({ p
   await expect(page.getByText('Session expirée ou invalide')).toBeVisible();
 });
 
+test('a page that is left while its session is being checked keeps the session', async ({
+  page,
+}) => {
+  await openAs(page, 'brewer', '/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible();
+  for (let time = 0; time < 3; time += 1) {
+    const isAsked = page.waitForRequest((request) => /query Me\b/.test(request.postData() ?? ''));
+    // As the browser does with what is under way when the page is left.
+    await page.route('**/graphql', (route) => route.abort('aborted'), { times: 1 });
+    await page.reload({ waitUntil: 'commit' });
+    await isAsked;
+  }
+  await page.goto('/inventory/ingredients');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ingrédients' })).toBeVisible();
+});
+
 test('a forgotten password is reset once by the link in the mail', async ({ page }) => {
   const newPassword = 'nouveau-mot-de-passe';
   await page.goto('/login');

@@ -64,6 +64,22 @@ it.each([
   expect(localStorage.getItem('user')).toBeNull();
 });
 
+it('keeps the session when the network fails once, as it does for a page that is being left', async () => {
+  online(true);
+  logInAs();
+  const answers = [unreachable, () => me({ firstName: 'Camille-Anne' })];
+  const server = serve(() => (answers.shift() ?? unreachable)());
+  const check = checkSession();
+  await waitFor(() => expect(server.asked).toHaveLength(1));
+  expect(localStorage.getItem('token')).not.toBeNull();
+  await check;
+  expect(useSession.getState()).toMatchObject({
+    user: { firstName: 'Camille-Anne' },
+    isLoading: false,
+    error: null,
+  });
+});
+
 it('offline, keeps the token and rebuilds the user from its claims', async () => {
   online(false);
   const token = testToken({ sub: 'user-9', firstName: 'Zoé' });

@@ -8,6 +8,14 @@ import { readClaims, userFromClaims } from './token-claims';
 
 const sessionExpired = 'Session expirée ou invalide';
 
+/**
+ * What is left, by a link or a reload, has its requests broken off as if the network had failed,
+ * and ends before this has passed; so has a short break of the network.
+ */
+const pauseMilliseconds = 1000;
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMilliseconds));
+
 let running: { readonly token: string; readonly check: Promise<void> } | null = null;
 
 /** Whose code did not come was not reached either. */
@@ -15,6 +23,14 @@ async function askServer(): Promise<SessionUser | null> {
   // Visitors of the public pages have no token, and fetch none of this.
   const asking = await import('./fetch-me').catch(() => null);
   return (await asking?.fetchMe()) ?? null;
+}
+
+/** Who the token belongs to; asks twice before it holds a server for unreachable. */
+async function findUser(token: string): Promise<SessionUser | null> {
+  const user = (await askServer()) ?? userOffline(token);
+  if (user || !navigator.onLine) return user;
+  await pause();
+  return (await askServer()) ?? userOffline(token);
 }
 
 /** The user as the token's claims tell, while the browser is offline and can know no better. */
@@ -27,7 +43,7 @@ async function check(token: string): Promise<void> {
   const isStillOpen = () => useSession.getState().token === token;
   useSession.setState({ isLoading: true });
   try {
-    const user = (await askServer()) ?? userOffline(token);
+    const user = await findUser(token);
     if (!isStillOpen()) return;
     if (user) updateSessionUser(user);
     else clearSession(sessionExpired);
