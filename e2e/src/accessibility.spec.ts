@@ -1,6 +1,5 @@
 import { expect, expectAccessible, openAs, test } from './harness';
 
-const publicAddresses = ['/login', '/forgot-password', '/reset-password', '/nulle-part'];
 const addresses = [
   '/dashboard',
   '/inventory',
@@ -22,13 +21,6 @@ const addresses = [
 for (const width of [390, 1280]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } });
-
-    for (const address of publicAddresses)
-      test(`axe finds nothing on ${address}`, async ({ page }) => {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-      });
 
     test('axe finds nothing on the pages of the app, and none scrolls sideways', async ({
       page,
