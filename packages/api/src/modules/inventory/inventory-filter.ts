@@ -9,7 +9,7 @@ import { expiringWindowDays } from '@cervoise/domain/stock';
 import { searchKey } from '@cervoise/domain/text';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database';
-import type { InventoryFilter, InventorySort, InventoryView } from '../../generated/resolvers';
+import type { InventoryFilter, InventoryView } from '../../generated/resolvers';
 
 type Items = ExpressionBuilder<Database, 'inventory_items'>;
 
@@ -61,9 +61,22 @@ function viewCondition(view: InventoryView, today: string): Expression<SqlBool>[
   return [];
 }
 
+/**
+ * From so many names on most products bear one of them: reading those in the list's own order
+ * until there are enough costs less than finding each by its name.
+ */
+const manyIds = 500;
+
+function isAmongIds(column: 'recipe_id' | 'batch_id', ids: readonly string[]) {
+  const name = sql.ref(`inventory_items.${column}`);
+  return ids.length > manyIds
+    ? sql<SqlBool>`${name} in (select unnest(${ids}::uuid[]))`
+    : sql<SqlBool>`${name} = any(${ids}::uuid[])`;
+}
+
 const means = ({ recipeIds, batchIds, locationKeys, barcodes }: SearchMeaning) =>
-  sql<SqlBool>`(inventory_items.recipe_id = any(${recipeIds}::uuid[])
-    or inventory_items.batch_id = any(${batchIds}::uuid[])
+  sql<SqlBool>`(${isAmongIds('recipe_id', recipeIds)}
+    or ${isAmongIds('batch_id', batchIds)}
     or inventory_items.location_key = any(${locationKeys}::text[])
     or inventory_items.barcode_id = any(${barcodes}::text[]))`;
 
@@ -93,46 +106,4 @@ export function matching(filter: MeantFilter, today: string) {
     if (filter.meaning) conditions.push(means(filter.meaning));
     return eb.and(conditions);
   };
-}
-
-const columns = {
-  recipe: 'recipe_name_key',
-  containerType: 'container_rank',
-  quantity: 'quantity',
-  volumeInLiters: 'volume_in_liters',
-  packagingDate: 'packaging_date',
-  bestBeforeDate: 'best_before_date',
-  location: 'location_key',
-  unitPrice: 'unit_price',
-  status: 'status_rank',
-  updatedAt: 'updated_at',
-} as const satisfies Record<InventorySort['field'], string>;
-
-const mayBeEmpty: readonly InventorySort['field'][] = ['bestBeforeDate', 'location', 'unitPrice'];
-
-/**
- * SQL of the order asked for; what has no value comes last either way, beers settle ties. Each
- * is the order of an index, walked forth or back: ties turn round with the direction.
- */
-export function ordering({ field, direction }: InventorySort) {
-  const way = sql.raw(direction === 'desc' ? 'desc' : 'asc');
-  const column = sql.ref(`inventory_items.${columns[field]}`);
-  const emptyLast = sql.raw(mayBeEmpty.includes(field) ? 'nulls last' : '');
-  const ties = sql`inventory_items.recipe_name_key ${way}, inventory_items.id ${way}`;
-  return field === 'recipe' ? ties : sql`${column} ${way} ${emptyLast}, ${ties}`;
-}
-
-/** Views in which what is gone stands among what is there. */
-const mixedViews: readonly InventoryView[] = ['all', 'in_stock'];
-// In the words of the index that keeps this order: see migration 0055.
-const goneLast = sql`case when ${isOnHand} then 0 else 1 end`;
-
-/**
- * The order of a list in a view. By best-before date what is on hand comes before what is gone,
- * either way: a date calls for something only while there is something left.
- */
-export function listOrdering(sort: InventorySort, view: InventoryView | null | undefined) {
-  const order = ordering(sort);
-  const isMixed = sort.field === 'bestBeforeDate' && mixedViews.includes(view ?? 'all');
-  return isMixed ? sql`${goneLast}, ${order}` : order;
 }

@@ -190,6 +190,8 @@ describe('inventoryItemsPage', () => {
     expect(latest.slice(0, 5)).toEqual([...onHand].reverse());
     expect(latest.slice(5).sort()).toEqual(['vendues', 'vide']);
     expect((await byDate('asc', { view: 'in_stock' })).at(-1)).toBe('vide');
+    expect(await byDate('desc', { statuses: ['damaged', 'sold'] })).toEqual(['vendues']);
+    expect(await byDate('asc', { statuses: ['sold', 'reserved'] })).toEqual(['demain', 'vendues']);
   });
 
   it('counts and leafs through', async () => {

@@ -11,7 +11,8 @@ import type {
 } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import * as store from './inventory.store';
-import { expiresWithin, listOrdering, matching, ordering } from './inventory-filter';
+import { expiresWithin, matching } from './inventory-filter';
+import { listOrder, ordering } from './inventory-order';
 import { type InventoryItemView, inventoryItemView } from './inventory-record';
 import { meantFilter } from './inventory-search';
 import { selectMovementPages } from './ledger.store';
@@ -104,7 +105,7 @@ export function createInventoryLists({
     /** @throws BAD_USER_INPUT outside the bounds of a page */
     page: (actor: Actor, wanted: InventoryPageWanted): Promise<NumberedPage> => {
       const request = pageRequest(wanted.first, wanted.page, largestTablePage);
-      const order = listOrdering(wanted.sort ?? soonest, wanted.filter?.view);
+      const order = listOrder(wanted.sort ?? soonest, wanted.filter ?? {});
       return inTenant(database, actor, async (tx) => {
         const condition = matching(await meantFilter(tx, wanted.filter ?? {}), today());
         const found = await store.selectPage(tx, condition, order, request, longestCount);

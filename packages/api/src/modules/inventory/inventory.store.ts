@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { expiresWithin } from './inventory-filter';
+import type { ListOrder } from './inventory-order';
 import type { InventoryItemRow } from './inventory-record';
 
 type Condition = (eb: ExpressionBuilder<Database, 'inventory_items'>) => Expression<SqlBool>;
@@ -50,7 +51,7 @@ const countQuery = (tx: TenantTransaction, condition: Condition, most: number) =
 export async function selectPage(
   tx: TenantTransaction,
   condition: Condition,
-  order: Expression<unknown>,
+  { by, within }: ListOrder,
   { limit, offset }: PageRequest,
   mostCounted: number,
 ): Promise<{
@@ -62,14 +63,15 @@ export async function selectPage(
     .selectFrom('inventory_items')
     .selectAll()
     .where(condition)
-    .orderBy(order)
+    .where(within)
+    .orderBy(by)
     .limit(limit + 1)
     .offset(offset);
   const rows = await tx
     .selectFrom(countQuery(tx, condition, mostCounted).as('list'))
     .leftJoinLateral(items.as('inventory_items'), (join) => join.onTrue())
     .selectAll()
-    .orderBy(order)
+    .orderBy(by)
     // The line of an empty page holds the count alone.
     .$castTo<(InventoryItemRow | { readonly id: null }) & { readonly total_count: number }>()
     .execute();

@@ -7,7 +7,8 @@ import type { ExportDefinition } from '../exchange/export-definition';
 import { dayQuery, listed, listQuery, placeQuery } from '../exchange/export-query';
 import { number } from '../exchange/sheet-columns';
 import { itemsQuery } from './inventory.store';
-import { listOrdering, matching } from './inventory-filter';
+import { matching } from './inventory-filter';
+import { listOrder } from './inventory-order';
 import { meantFilter } from './inventory-search';
 import { currentValues } from './item-details';
 import { productColumns } from './product-columns';
@@ -50,7 +51,7 @@ export const productsExport: ExportDefinition = {
   async *read(tx, query, today) {
     const { sort, direction, ...filter } = parseInput(querySchema, query);
     const condition = matching(await meantFilter(tx, filter), today);
-    const order = listOrdering({ field: sort, direction }, filter.view);
+    const { by: order } = listOrder({ field: sort, direction }, filter);
     const rows = itemsQuery(tx, condition, order).select([
       sql<number>`quantity * volume_in_liters`.as('total_volume'),
       sql<number | null>`round(quantity * unit_price, 2)`.as('total_value'),
