@@ -9,14 +9,15 @@ import { expiringWindowDays } from '@cervoise/domain/stock';
 import { searchKey } from '@cervoise/domain/text';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database';
+import { isAmongSearched, type SearchedIds } from '../../db/searched-ids';
 import type { InventoryFilter, InventoryView } from '../../generated/resolvers';
 
 type Items = ExpressionBuilder<Database, 'inventory_items'>;
 
 /** What a searched text stands for, looked up in the few names there are rather than in each item. */
 export interface SearchMeaning {
-  readonly recipeIds: readonly string[];
-  readonly batchIds: readonly string[];
+  readonly recipeIds: SearchedIds;
+  readonly batchIds: SearchedIds;
   readonly locationKeys: readonly string[];
   readonly barcodes: readonly string[];
 }
@@ -61,22 +62,9 @@ function viewCondition(view: InventoryView, today: string): Expression<SqlBool>[
   return [];
 }
 
-/**
- * From so many names on most products bear one of them: reading those in the list's own order
- * until there are enough costs less than finding each by its name.
- */
-const manyIds = 500;
-
-function isAmongIds(column: 'recipe_id' | 'batch_id', ids: readonly string[]) {
-  const name = sql.ref(`inventory_items.${column}`);
-  return ids.length > manyIds
-    ? sql<SqlBool>`${name} in (select unnest(${ids}::uuid[]))`
-    : sql<SqlBool>`${name} = any(${ids}::uuid[])`;
-}
-
 const means = ({ recipeIds, batchIds, locationKeys, barcodes }: SearchMeaning) =>
-  sql<SqlBool>`(${isAmongIds('recipe_id', recipeIds)}
-    or ${isAmongIds('batch_id', batchIds)}
+  sql<SqlBool>`(${isAmongSearched('inventory_items.recipe_id', recipeIds)}
+    or ${isAmongSearched('inventory_items.batch_id', batchIds)}
     or inventory_items.location_key = any(${locationKeys}::text[])
     or inventory_items.barcode_id = any(${barcodes}::text[]))`;
 

@@ -1,5 +1,6 @@
 import { groupBy } from '../../collections/group-by';
 import { identifier } from '../../db/identifier';
+import type { SearchedIds } from '../../db/searched-ids';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
 import type { BatchOption } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -36,7 +37,7 @@ export async function batchesNumbered(
 const mostOptions = 200;
 
 /** Batches whose number contains a text, in the caller's transaction. */
-export const batchIdsNumbered = (tx: TenantTransaction, text: string): Promise<string[]> =>
+export const batchIdsNumbered = (tx: TenantTransaction, text: string): Promise<SearchedIds> =>
   findBatchIds(tx, text);
 
 export type BatchesService = ReturnType<typeof createBatchesService>;

@@ -1,5 +1,6 @@
 import type { BatchStatus } from '@cervoise/domain/production';
 import { containing } from '../../db/containing';
+import { type SearchedIds, searchIds } from '../../db/searched-ids';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
 /** What others may know of a batch: which one, of which recipe, how far, and its days. */
@@ -49,14 +50,10 @@ export const selectBatchesOfRecipe = (tx: TenantTransaction, recipeId: string, l
     .execute();
 
 /** Batches whose number contains a text. */
-export async function findBatchIds(tx: TenantTransaction, text: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('production_batches')
-    .select('id')
-    .where('number_key', 'like', containing(text))
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const findBatchIds = (tx: TenantTransaction, text: string): Promise<SearchedIds> =>
+  searchIds(
+    tx.selectFrom('production_batches').select('id').where('number_key', 'like', containing(text)),
+  );
 
 /** Batches of some numbers, accents and case aside: `key` is the number's `searchKey`. */
 export const selectBatchesNumbered = (

@@ -1,4 +1,5 @@
 import { groupBy } from '../../collections/group-by';
+import type { SearchedIds } from '../../db/searched-ids';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { RecipeName } from './recipes.store';
@@ -20,7 +21,7 @@ export async function recipeNames(
 }
 
 /** Recipes whose name contains a text, accents and case aside, in the caller's transaction. */
-export const recipeIdsNamed = (tx: TenantTransaction, text: string): Promise<string[]> =>
+export const recipeIdsNamed = (tx: TenantTransaction, text: string): Promise<SearchedIds> =>
   store.findRecipeIds(tx, text);
 
 /** Recipes by the `searchKey` of their name, in the caller's transaction. Two may share a name. */

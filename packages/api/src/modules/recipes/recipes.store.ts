@@ -1,4 +1,5 @@
 import { containing } from '../../db/containing';
+import { type SearchedIds, searchIds } from '../../db/searched-ids';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
 /** What others may know of a recipe in clear. */
@@ -23,14 +24,8 @@ export const selectRecipes = (tx: TenantTransaction, limit: number): Promise<Rec
     .execute();
 
 /** Recipes whose name contains a text, accents and case aside. */
-export async function findRecipeIds(tx: TenantTransaction, text: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('recipes')
-    .select('id')
-    .where('name_key', 'like', containing(text))
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const findRecipeIds = (tx: TenantTransaction, text: string): Promise<SearchedIds> =>
+  searchIds(tx.selectFrom('recipes').select('id').where('name_key', 'like', containing(text)));
 
 /** Recipes of some names, accents and case aside: `key` is the name's `searchKey`. */
 export const selectRecipesNamed = (
