@@ -17,10 +17,13 @@ export function calendarDateOrNull(text: string | null): string | null {
   return text !== null && isCalendarDate(text) ? text : null;
 }
 
+let breweryDays: Intl.DateTimeFormat | undefined;
+
 /** The calendar day of an instant in the brewery's zone (Europe/Paris), as YYYY-MM-DD. */
 export function calendarDateOf(instant: Date): string {
-  // The Swedish locale writes dates as YYYY-MM-DD.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(instant);
+  // The Swedish locale writes dates as YYYY-MM-DD. Making a formatter costs much more than using it.
+  breweryDays ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+  return breweryDays.format(instant);
 }
 
 /** A calendar day (YYYY-MM-DD) as it is shown: dd/MM/yyyy. */

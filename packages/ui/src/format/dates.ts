@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@cervoise/domain/dates';
+import { dateFormat } from './formatters';
 import { absent } from './numbers';
 
-const locale = 'fr-FR';
 const breweryZone = 'Europe/Paris';
 const noBreakSpace = '\u00A0';
 
@@ -33,7 +33,7 @@ function readDate(value: DateValue): { readonly date: Date; readonly timeZone: s
 function formatWith(value: DateValue, options: Intl.DateTimeFormatOptions): string {
   const read = readDate(value);
   if (!read) return absent;
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: read.timeZone }).format(read.date);
+  return dateFormat({ ...options, timeZone: read.timeZone }).format(read.date);
 }
 
 /** « 28/03/2026 »; an absent or invalid date gives « — ». */
@@ -65,7 +65,7 @@ export function formatMonth(value: DateValue): string {
 export function formatTime(instant: Date | string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return absent;
-  const parts = new Intl.DateTimeFormat(locale, {
+  const parts = dateFormat({
     hour: 'numeric',
     minute: '2-digit',
     timeZone: breweryZone,
@@ -80,7 +80,7 @@ export function formatTime(instant: Date | string): string {
 /** The day of an instant in the brewery's zone and its hour: « 28/03/2026 à 8 h 42 ». */
 export function formatDateTime(instant: Date | string | null | undefined): string {
   if (instant == null || Number.isNaN(new Date(instant).getTime())) return absent;
-  const date = new Intl.DateTimeFormat(locale, {
+  const date = dateFormat({
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
@@ -93,7 +93,5 @@ export function formatDateTime(instant: Date | string | null | undefined): strin
 export function toCalendarDate(value: DateValue): string | null {
   const read = readDate(value);
   // The Swedish locale writes dates as YYYY-MM-DD.
-  return read
-    ? new Intl.DateTimeFormat('sv-SE', { timeZone: read.timeZone }).format(read.date)
-    : null;
+  return read ? dateFormat({ timeZone: read.timeZone }, 'sv-SE').format(read.date) : null;
 }

@@ -1,6 +1,5 @@
 import { hectolitersOf } from '@cervoise/domain/units';
-
-const locale = 'fr-FR';
+import { numberFormat } from './formatters';
 
 /** Ties a number to its unit so that a line never breaks between them. */
 const noBreakSpace = '\u00A0';
@@ -18,7 +17,7 @@ const known = (value: Amount): value is number => value != null && Number.isFini
  */
 export function formatNumber(value: Amount, decimals = 2, minimumDecimals = 0): string {
   if (!known(value)) return absent;
-  return new Intl.NumberFormat(locale, {
+  return numberFormat({
     maximumFractionDigits: decimals,
     minimumFractionDigits: minimumDecimals,
   }).format(value);
@@ -30,7 +29,7 @@ export function formatNumber(value: Amount, decimals = 2, minimumDecimals = 0): 
  */
 export function formatDifference(value: Amount, unit: string): string {
   if (!known(value)) return absent;
-  const number = new Intl.NumberFormat(locale, {
+  const number = numberFormat({
     maximumFractionDigits: 3,
     signDisplay: 'exceptZero',
   }).format(value);
@@ -41,9 +40,7 @@ export function formatDifference(value: Amount, unit: string): string {
 /** A percentage given in percents (69.4 gives « 69,4 % »), with at most 1 decimal. */
 export function formatPercent(percents: Amount): string {
   if (!known(percents)) return absent;
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(
-    percents / 100,
-  );
+  return numberFormat({ style: 'percent', maximumFractionDigits: 1 }).format(percents / 100);
 }
 
 /** A quantity with its unit, up to 3 decimals: « 6,2 kg ». `unit` is the symbol, « kg » or « u. ». */
@@ -62,7 +59,7 @@ export function formatHectoliters(liters: Amount): string {
  */
 export function formatMoney(euros: Amount, decimals = 2): string {
   if (!known(euros)) return absent;
-  return new Intl.NumberFormat(locale, {
+  return numberFormat({
     style: 'currency',
     currency: 'EUR',
     minimumFractionDigits: 2,
