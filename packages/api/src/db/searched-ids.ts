@@ -11,6 +11,8 @@ interface WithId {
  */
 export type SearchedIds = readonly string[] | Expression<WithId>;
 
+export const areVeryMany = (ids: SearchedIds): ids is Expression<WithId> => !('length' in ids);
+
 /**
  * From so many names on most of a list bears one of them: reading that in its own order until
  * there are enough costs less than finding each by its name, or than taking the ids back and forth.
@@ -27,6 +29,6 @@ export async function searchIds<Table extends keyof Database>(
 
 /** That a column holds one of the ids which a search gave. */
 export const isAmongSearched = (column: string, ids: SearchedIds) =>
-  'length' in ids
-    ? sql<SqlBool>`${sql.ref(column)} = any(${ids}::uuid[])`
-    : sql<SqlBool>`${sql.ref(column)} in ${ids}`;
+  areVeryMany(ids)
+    ? sql<SqlBool>`${sql.ref(column)} in ${ids}`
+    : sql<SqlBool>`${sql.ref(column)} = any(${ids}::uuid[])`;

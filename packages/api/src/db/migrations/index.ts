@@ -28,6 +28,7 @@ import { removedProductPlaces } from './0052-removed-product-places';
 import { knownProducts } from './0053-known-products';
 import { productsOnHandFirst } from './0055-products-on-hand-first';
 import { requestInputs } from './0056-request-inputs';
+import { productPlaces } from './0058-product-places';
 import type { Migration } from './migration';
 
 /** Every migration, in order. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   knownProducts,
   productsOnHandFirst,
   requestInputs,
+  productPlaces,
 ];

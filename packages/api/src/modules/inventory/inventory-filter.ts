@@ -9,7 +9,7 @@ import { expiringWindowDays } from '@cervoise/domain/stock';
 import { searchKey } from '@cervoise/domain/text';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database';
-import { isAmongSearched, type SearchedIds } from '../../db/searched-ids';
+import { areVeryMany, isAmongSearched, type SearchedIds } from '../../db/searched-ids';
 import type { InventoryFilter, InventoryView } from '../../generated/resolvers';
 
 type Items = ExpressionBuilder<Database, 'inventory_items'>;
@@ -62,11 +62,20 @@ function viewCondition(view: InventoryView, today: string): Expression<SqlBool>[
   return [];
 }
 
-const means = ({ recipeIds, batchIds, locationKeys, barcodes }: SearchMeaning) =>
-  sql<SqlBool>`(${isAmongSearched('inventory_items.recipe_id', recipeIds)}
+/**
+ * Where few names fit, what bears one is found by index; where very many do, nearly every product
+ * fits and one index is walked, which tells all but the barcode: that is looked up beforehand.
+ */
+function means({ recipeIds, batchIds, locationKeys, barcodes }: SearchMeaning) {
+  const bearsBarcode = sql<SqlBool>`inventory_items.barcode_id = any(${barcodes}::text[])`;
+  const isSoByIndex = [recipeIds, batchIds].some(areVeryMany)
+    ? sql`inventory_items.id in (select id from inventory_items where ${bearsBarcode})`
+    : bearsBarcode;
+  return sql<SqlBool>`(${isAmongSearched('inventory_items.recipe_id', recipeIds)}
     or ${isAmongSearched('inventory_items.batch_id', batchIds)}
     or inventory_items.location_key = any(${locationKeys}::text[])
-    or inventory_items.barcode_id = any(${barcodes}::text[]))`;
+    or ${isSoByIndex})`;
+}
 
 /** The condition that a filter stands for; every view but `deleted` shows active products. */
 export function matching(filter: MeantFilter, today: string) {

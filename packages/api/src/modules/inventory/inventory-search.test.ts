@@ -33,6 +33,25 @@ it('finds every product of the beers and of the batches that a text means', asyn
   expect(await countOf({ containerTypes: ['keg'], search: 'lot-0' })).toBe(kegs);
 });
 
+it('finds a whole barcode beside the very many batches that the same text means', async () => {
+  const { id } = await api.adminDatabase
+    .selectFrom('inventory_items')
+    .select('id')
+    .where('tenant_id', '=', actor.tenantId)
+    .where('location', '=', 'Allée 001')
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const bear = (change: { batch_id: null; batch_number: null; barcode_id: string }) =>
+    api.adminDatabase.updateTable('inventory_items').set(change).where('id', '=', id).execute();
+  const found = () => countOf({ location: 'allée 001', search: 'LOT-0' });
+  const before = await found();
+  await bear({ batch_id: null, batch_number: null, barcode_id: 'LOT-00' });
+  expect(await found()).toBe(before - 1);
+  await bear({ batch_id: null, batch_number: null, barcode_id: 'LOT-0' });
+  expect(await found()).toBe(before);
+});
+
 it('says that the list goes on where its count ends, and where it ends itself', async () => {
   const counted = 10_000;
   expect(longInventory.products - longInventory.places / 2).toBe(counted + 50);
