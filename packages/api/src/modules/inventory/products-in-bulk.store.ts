@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { updateInBulk } from '../../db/update-in-bulk';
 import type { Match } from '../exchange/import-definition';
 import { type Candidate, matchRecords } from '../exchange/record-keys';
-import { inTurn, selectByIds } from '../exchange/records.store';
+import { selectByIds } from '../exchange/records.store';
 import type { InventoryItemRow } from './inventory-record';
 import { selectSettled } from './item-writes.store';
 
@@ -27,24 +27,36 @@ export interface KnownProduct {
   readonly status: string | null;
 }
 
-/** Products of the rows that tell a batch and a place, or do not: of each an index finds its own. */
+/**
+ * Products of the rows that tell a batch and a place, or do not: of each an index finds its own.
+ * `offset 0` has each row look up its products, whatever the planner expects of a table that
+ * filled in this very transaction.
+ */
 function knownItems(tellsBatch: boolean, tellsPlace: boolean) {
   const isTold = (told: boolean) => sql.raw(told ? 'is not null' : 'is null');
   const batch = tellsBatch
     ? sql`join production_batches batch on batch.number_key = known.batch`
     : sql``;
   return sql`
-    select known.key, known.status, item.id
+    select known.key, item.id, coalesce(known.status = item.status::text, true) as "isClosest"
       from known ${batch}
-      join inventory_items item
-        on item.deleted_at is null
-       and item.packaging_date = known."packagedOn"
-       and item.recipe_name_key = known.recipe
-       and item.batch_id ${tellsBatch ? sql`= batch.id` : sql`is null`}
-       and item.location_key ${tellsPlace ? sql`= known.place` : sql`is null`}
-       and item.volume_in_liters = known.volume
-       and item.container_type::text = known.container
+     cross join lateral (
+       select id, status from inventory_items
+        where deleted_at is null
+          and packaging_date = known."packagedOn"
+          and recipe_name_key = known.recipe
+          and batch_id ${tellsBatch ? sql`= batch.id` : sql`is null`}
+          and location_key ${tellsPlace ? sql`= known.place` : sql`is null`}
+          and volume_in_liters = known.volume
+          and container_type::text = known.container
+       offset 0) item
      where known.batch ${isTold(tellsBatch)} and known.place ${isTold(tellsPlace)}`;
+}
+
+interface KnownItem {
+  readonly key: string;
+  readonly id: string;
+  readonly isClosest: boolean;
 }
 
 async function findByKnown(
@@ -52,20 +64,23 @@ async function findByKnown(
   keys: readonly string[],
   lock: boolean,
 ): Promise<readonly Candidate<InventoryItemRow>[]> {
-  const { rows } = await sql<InventoryItemRow & { key: string; isClosest: boolean }>`
+  const { rows: found } = await sql<KnownItem>`
     with known as materialized (
       select wanted.key, known.*
         from unnest(${[...keys]}::text[]) as wanted (key)
        cross join lateral jsonb_to_record(wanted.key::jsonb) as known (recipe text, batch text,
          place text, container text, volume numeric, "packagedOn" date, status text)
-    ), found as (
-      ${knownItems(true, true)} union all ${knownItems(true, false)}
-      union all ${knownItems(false, true)} union all ${knownItems(false, false)}
     )
-    select found.key, coalesce(found.status = item.status::text, true) as "isClosest", item.*
-      from found join inventory_items item on item.id = found.id and item.deleted_at is null
-     ${inTurn(lock)}`.execute(tx);
-  return rows.map(({ key, isClosest, ...row }) => ({ key, isClosest, row }));
+    ${knownItems(true, true)} union all ${knownItems(true, false)}
+    union all ${knownItems(false, true)} union all ${knownItems(false, false)}`.execute(tx);
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const rows = await selectByIds<InventoryItemRow>(tx, 'inventory_items', ids, lock);
+  const active = new Map(rows.filter((row) => !row.deleted_at).map((row) => [row.id, row]));
+  return found.flatMap(({ key, id, isClosest }) => {
+    const row = active.get(id);
+    return row ? [{ key, isClosest, row }] : [];
+  });
 }
 
 /** Active products by the keys of a file's rows, kept from other writers when `lock` says so. */
