@@ -9,7 +9,7 @@ jest.mock('./plots', () => {
     function Plot({ points, height }: PlotProps) {
       return <p data-testid="plot">{`${kind} ${points.length} ${height}`}</p>;
     };
-  return { ColumnPlot: plot('column'), LinePlot: plot('line'), DonutPlot: plot('donut') };
+  return { BarPlot: plot('bar'), LinePlot: plot('line'), DonutPlot: plot('donut') };
 });
 
 const points = [
@@ -18,7 +18,7 @@ const points = [
 ];
 
 test.each([
-  ['column', BarChart],
+  ['bar', BarChart],
   ['line', LineChart],
   ['donut', DonutChart],
 ])('a %s chart is fetched late, and its figures stand in a table at once', async (kind, Chart) => {

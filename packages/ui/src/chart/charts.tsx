@@ -3,13 +3,13 @@ import type { ChartProps } from './chart-data';
 import { ChartFigure } from './chart-figure';
 
 // The drawing library weighs as much as the rest of a page: it never stands on a first screen's path.
-const ColumnPlot = lazy(async () => ({ default: (await import('./plots')).ColumnPlot }));
+const BarPlot = lazy(async () => ({ default: (await import('./plots')).BarPlot }));
 const LinePlot = lazy(async () => ({ default: (await import('./plots')).LinePlot }));
 const DonutPlot = lazy(async () => ({ default: (await import('./plots')).DonutPlot }));
 
-/** Values side by side, the current one in copper. */
+/** Values of named things, the current one in copper. */
 export function BarChart(props: ChartProps) {
-  return <ChartFigure {...props} plot={ColumnPlot} />;
+  return <ChartFigure {...props} plot={BarPlot} />;
 }
 
 /** A value over time. */

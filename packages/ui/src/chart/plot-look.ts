@@ -5,7 +5,12 @@ import type { PlotProps } from './chart-data';
 /** The brand's colours as the drawing library takes them, and what all plots share. */
 export function usePlotLook({ points, formatValue, valueTitle, height }: PlotProps) {
   const colors = useIsDark() ? darkColors : lightColors;
-  const words = { labelFill: colors.textMuted, labelOpacity: 1, labelFontSize: 12 };
+  const words = {
+    labelFill: colors.textMuted,
+    labelOpacity: 1,
+    labelFontSize: 12,
+    labelAutoRotate: false,
+  };
   return {
     colors,
     shared: {
@@ -18,7 +23,6 @@ export function usePlotLook({ points, formatValue, valueTitle, height }: PlotPro
         x: {
           ...words,
           labelFontFamily: fonts.body,
-          labelAutoRotate: false,
           tick: false,
           line: true,
           lineStroke: colors.line,
