@@ -4,7 +4,7 @@ import { fillIn, openAt, plain } from '../../testing/open-at';
 import { answers, cara } from '../../testing/sample-ingredients';
 
 // The drawing needs a canvas, which jsdom has not; its figures stand in a table beside it.
-jest.mock('@ant-design/charts', () => ({ Line: () => null, Column: () => null, Pie: () => null }));
+jest.mock('@ant-design/charts', () => ({ Line: () => null, Bar: () => null, Pie: () => null }));
 
 const costs = {
   lastCost: 1.42,
