@@ -27,10 +27,11 @@ async function askServer(): Promise<SessionUser | null> {
 
 /** Who the token belongs to; asks twice before it holds a server for unreachable. */
 async function findUser(token: string): Promise<SessionUser | null> {
-  const user = (await askServer()) ?? userOffline(token);
+  const ask = async () => (await askServer()) ?? userOffline(token);
+  const user = await ask();
   if (user || !navigator.onLine) return user;
   await pause();
-  return (await askServer()) ?? userOffline(token);
+  return ask();
 }
 
 /** The user as the token's claims tell, while the browser is offline and can know no better. */
