@@ -5,7 +5,7 @@ import { readMailTo } from './harness/mailbox';
 // In this order, on one server: an address may send ten applications an hour.
 test.describe.configure({ mode: 'serial' });
 // The whole page in sight: nothing scrolls unless a test does it, and a scroll counts.
-test.use({ viewport: { width: 1280, height: 8000 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1280, height: 8000 } });
 
 const refusalOfBots =
   'Votre candidature n’a pas pu être envoyée. Réessayez dans un instant ; si cela persiste, rechargez la page.';

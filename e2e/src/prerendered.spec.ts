@@ -169,8 +169,6 @@ test('/ is taken over at once when somebody uses it before it has loaded', async
 });
 
 test('what a visitor does before the page is taken over is kept', async ({ page }) => {
-  // Without smooth scrolling, so that the place is settled at once.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const letThrough = await holdRemote(page);
   await page.goto('/');
   const email = page.locator('form input[name="email"]');
@@ -187,7 +185,6 @@ test('what a visitor does before the page is taken over is kept', async ({ page 
 test('a page opened by its address begins at its top, wherever another was left', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const scrolled = () => page.evaluate(() => window.scrollY);
   const open = async (address: string) => {
     await page.goto(address, { waitUntil: 'networkidle' });

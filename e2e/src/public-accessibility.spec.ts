@@ -22,8 +22,6 @@ const addresses = [
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const width of [320, 1280]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './harness';
 import { openPublicPage } from './harness/public-page';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Has the server answer its GraphQL calls so. */
 const answerWith = (page: Page, answer: object) =>
   page.route('**/graphql', (route) => route.fulfill({ json: answer }));

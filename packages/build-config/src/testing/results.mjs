@@ -1,5 +1,6 @@
 // @ts-check
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { failedPage } from './failed-page.mjs';
 
 /** @typedef {import('./summary.mjs').StageResult} StageResult */
 
@@ -58,13 +59,18 @@ export function readPlaywrightResult(file, ok) {
   const json = readFreshJson(file);
   /** @type {{ passed: number, failed: string[], skipped: string[] }} */
   const result = { passed: 0, failed: [], skipped: [] };
+  // Where a test has no result at all, there is no page to show.
+  const pageOf = (/** @type {any} */ test) => failedPage(test.results.at(-1)?.attachments ?? []);
   const visit = (/** @type {any} */ suite, /** @type {string[]} */ path) => {
     for (const spec of suite.specs ?? []) {
       const name = [...path, spec.title].join(' › ');
-      for (const { status } of spec.tests) {
-        if (status === 'expected') result.passed += 1;
-        else if (status === 'skipped') result.skipped.push(name);
-        else result.failed.push(name);
+      for (const test of spec.tests) {
+        if (test.status === 'expected') result.passed += 1;
+        else if (test.status === 'skipped') result.skipped.push(name);
+        else {
+          result.failed.push(name);
+          console.info(`\nThe page of « ${name} » when it failed:\n${pageOf(test)}`);
+        }
       }
     }
     for (const inner of suite.suites ?? []) visit(inner, [...path, inner.title]);

@@ -38,6 +38,8 @@ export function Dialog({
       mask={{ closable: closeOnBackdrop }}
       closable={{ 'aria-label': 'Fermer' }}
       closeIcon={<Icon name="close" />}
+      // It fades and does not zoom: a click meets its button from the first moment on.
+      transitionName="ant-fade"
       footer={actions ? <div className="cv-dialog-actions">{actions}</div> : null}
     >
       {children}
