@@ -9,9 +9,11 @@ import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput, conflict, notFound, parseInput, refuseField } from '../../errors';
 import type { UpdateEquipmentInput } from '../../generated/resolvers';
-import * as store from './equipment.store';
-import type { EquipmentRow } from './equipment-record';
-import { insertMaintenance } from './maintenance.store';
+import { lockEquipment } from './equipment.store';
+import { insertEvents, type NewEvent } from './equipment-events.store';
+import { currentValues, type EquipmentRow } from './equipment-record';
+import { insertEquipment, updateEquipment } from './equipment-writes.store';
+import { insertMaintenance, setMaintained } from './maintenance.store';
 import { countingAfter } from './maintenance-counting';
 
 export const equipmentNotFound = () => notFound('Équipement non trouvé');
@@ -30,7 +32,7 @@ export const removedEquipment = (row: EquipmentRow) =>
 
 /** Locks a piece of equipment. @throws NOT_FOUND, BAD_USER_INPUT when it is removed */
 async function lockActive(tx: TenantTransaction, id: string): Promise<EquipmentRow> {
-  const row = await store.lockEquipment(tx, id);
+  const row = await lockEquipment(tx, id);
   if (!row) throw equipmentNotFound();
   const refusal = removedEquipment(row);
   if (refusal) throw refusal;
@@ -44,46 +46,19 @@ export async function createEquipment(
   id: string,
   values: EquipmentValues,
 ): Promise<EquipmentRow> {
-  const row = await store.insertEquipment(tx, author.tenantId, id, values, {
+  const row = await insertEquipment(tx, author.tenantId, id, values, {
     maintenance_starts_on: today,
     last_maintenance_date: null,
     next_maintenance_date: nextMaintenanceDate(values.maintenanceSchedule, null, today),
   });
-  await store.insertEvents(tx, author, row.id, [{ kind: 'created' }]);
+  await insertEvents(tx, author, row.id, [{ kind: 'created' }]);
   return row;
 }
-
-/** The fields a form sends, as they stand now; `undefined` in an input leaves them so. */
-export const currentValues = (row: EquipmentRow): EquipmentValues => ({
-  name: row.name,
-  description: row.description,
-  category: row.category,
-  condition: row.condition,
-  status: row.status,
-  location: row.location,
-  manufacturer: row.manufacturer,
-  model: row.model,
-  serialNumber: row.serial_number,
-  purchaseDate: row.purchase_date,
-  purchasePrice: row.purchase_price,
-  currentValue: row.current_value,
-  warrantyExpiryDate: row.warranty_expiry_date,
-  maintenanceSchedule: row.maintenance_task
-    ? {
-        task: row.maintenance_task,
-        everyDays: row.maintenance_every_days,
-        everyHectoliters: row.maintenance_every_hectoliters,
-      }
-    : null,
-  isRentable: row.is_rentable,
-  rentalPricePerDay: row.rental_price_per_day,
-  notes: row.notes,
-});
 
 type StateOfEquipment = Pick<EquipmentRow, 'status' | 'condition' | 'location'>;
 
 /** What a change adds to the history. */
-export function changesOf(before: StateOfEquipment, after: StateOfEquipment): store.NewEvent[] {
+export function changesOf(before: StateOfEquipment, after: StateOfEquipment): NewEvent[] {
   const changes = [
     { kind: 'status_changed', before: before.status, after: after.status },
     { kind: 'condition_changed', before: before.condition, after: after.condition },
@@ -108,8 +83,8 @@ export async function changeEquipment(
   }
   const values = parseInput(equipmentSchema, { ...currentValues(before), ...sentFields(input) });
   const counting = countingAfter(before, values, today);
-  const after = await store.updateEquipment(tx, id, values, counting);
-  await store.insertEvents(tx, author, id, changesOf(before, after));
+  const after = await updateEquipment(tx, id, values, counting);
+  await insertEvents(tx, author, id, changesOf(before, after));
   return after;
 }
 
@@ -129,7 +104,7 @@ export async function recordMaintenance(
   const latest = row.last_maintenance_date ?? performedOn;
   // One written down afterwards does not take back what was done since.
   if (performedOn < latest) return row;
-  return store.setMaintained(tx, id, {
+  return setMaintained(tx, id, {
     last_maintenance_date: performedOn,
     next_maintenance_date: nextMaintenanceDate(
       currentValues(row).maintenanceSchedule,

@@ -6,8 +6,8 @@ import { updateInBulk } from '../../db/update-in-bulk';
 import type { Match } from '../exchange/import-definition';
 import { type Candidate, matchRecords } from '../exchange/record-keys';
 import { inTurn, selectByIds } from '../exchange/records.store';
-import { detailColumns, type MaintenanceCounting } from './equipment.store';
 import type { EquipmentRow } from './equipment-record';
+import { detailColumns, type MaintenanceCounting } from './equipment-writes.store';
 
 export interface ExistingEquipment {
   readonly row: EquipmentRow;

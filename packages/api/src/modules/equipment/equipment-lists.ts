@@ -19,9 +19,11 @@ import type {
 import type { ServiceDependencies } from '../../service-dependencies';
 import * as store from './equipment.store';
 import { equipmentNotFound } from './equipment-details';
+import { selectEventPages } from './equipment-events.store';
 import { matching, ordering, wantsMaintenance } from './equipment-filter';
 import { type EquipmentView, equipmentView } from './equipment-record';
-import { selectEventPages, selectRecordPages } from './maintenance.store';
+import { selectRecordPages } from './maintenance.store';
+import { selectOverview } from './overview.store';
 
 /** The most a plain list gives; screens use the paged one. */
 const longestList = 500;
@@ -115,7 +117,7 @@ export function createEquipmentLists({
     },
 
     overview: (actor: Actor): Promise<EquipmentOverview> =>
-      inTenant(database, actor, (tx) => store.selectOverview(tx, today())),
+      inTenant(database, actor, (tx) => selectOverview(tx, today())),
 
     locations: (actor: Actor): Promise<string[]> =>
       inTenant(database, actor, (tx) => store.selectLocations(tx, longestLocationList)),

@@ -1,4 +1,5 @@
 import {
+  type EquipmentValues,
   type MaintenanceState,
   maintenanceStateByUse,
   maintenanceStateOf,
@@ -14,6 +15,33 @@ export type EquipmentRow = Selectable<EquipmentTable>;
 
 /** What the service gives; maintenance records and history have loaders of their own. */
 export type EquipmentView = Omit<Equipment, 'maintenanceRecords' | 'history'>;
+
+/** The fields a form sends, as they stand now; `undefined` in an input leaves them so. */
+export const currentValues = (row: EquipmentRow): EquipmentValues => ({
+  name: row.name,
+  description: row.description,
+  category: row.category,
+  condition: row.condition,
+  status: row.status,
+  location: row.location,
+  manufacturer: row.manufacturer,
+  model: row.model,
+  serialNumber: row.serial_number,
+  purchaseDate: row.purchase_date,
+  purchasePrice: row.purchase_price,
+  currentValue: row.current_value,
+  warrantyExpiryDate: row.warranty_expiry_date,
+  maintenanceSchedule: row.maintenance_task
+    ? {
+        task: row.maintenance_task,
+        everyDays: row.maintenance_every_days,
+        everyHectoliters: row.maintenance_every_hectoliters,
+      }
+    : null,
+  isRentable: row.is_rentable,
+  rentalPricePerDay: row.rental_price_per_day,
+  notes: row.notes,
+});
 
 /** What has gone through it since its last maintenance. */
 export const hectolitersSince = (row: EquipmentRow): number =>
@@ -34,22 +62,7 @@ export function equipmentView(row: EquipmentRow, today: string): EquipmentView {
   return {
     id: row.id,
     tenantId: row.tenant_id,
-    name: row.name,
-    description: row.description,
-    category: row.category,
-    condition: row.condition,
-    status: row.status,
-    location: row.location,
-    manufacturer: row.manufacturer,
-    model: row.model,
-    serialNumber: row.serial_number,
-    purchaseDate: row.purchase_date,
-    purchasePrice: row.purchase_price,
-    currentValue: row.current_value,
-    warrantyExpiryDate: row.warranty_expiry_date,
-    maintenanceSchedule: row.maintenance_task
-      ? { task: row.maintenance_task, everyDays: row.maintenance_every_days, everyHectoliters }
-      : null,
+    ...currentValues(row),
     lastMaintenanceDate: row.last_maintenance_date,
     nextMaintenanceDate: row.next_maintenance_date,
     maintenanceState: maintenanceStateOn(row, today),
@@ -57,9 +70,6 @@ export function equipmentView(row: EquipmentRow, today: string): EquipmentView {
     hectolitersUntilMaintenance: everyHectoliters
       ? addQuantities(everyHectoliters, -hectolitersSince(row))
       : null,
-    isRentable: row.is_rentable,
-    rentalPricePerDay: row.rental_price_per_day,
-    notes: row.notes,
     isDeleted: row.deleted_at !== null,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -2,14 +2,16 @@ import type { EquipmentStatus } from '@cervoise/domain/equipment';
 import type { StateChange } from '../../db/change-together';
 import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import * as store from './equipment.store';
+import { lockSeveral } from './equipment.store';
 import { changesOf, equipmentNotFound, type Occasion, removedEquipment } from './equipment-details';
+import { insertEventsOfMany } from './equipment-events.store';
 import type { EquipmentRow } from './equipment-record';
+import { setState } from './equipment-writes.store';
 
 type EquipmentChange = StateChange<EquipmentRow>;
 
 const common = (tx: TenantTransaction) => ({
-  lock: (ids: string[]) => store.lockSeveral(tx, ids),
+  lock: (ids: string[]) => lockSeveral(tx, ids),
   nameOf: ({ name }: EquipmentRow) => name,
   notFound: equipmentNotFound,
 });
@@ -20,9 +22,9 @@ async function setRemoved(
   rows: readonly EquipmentRow[],
   removed: boolean,
 ): Promise<EquipmentRow[]> {
-  const changed = await store.setState(tx, rows, { deleted_at: removed ? presentInstant : null });
+  const changed = await setState(tx, rows, { deleted_at: removed ? presentInstant : null });
   const events = [{ kind: removed ? 'removed' : 'restored' }] as const;
-  await store.insertEventsOfMany(tx, author, new Map(changed.map(({ id }) => [id, events])));
+  await insertEventsOfMany(tx, author, new Map(changed.map(({ id }) => [id, events])));
   return changed;
 }
 
@@ -53,11 +55,11 @@ export const statusChange = (
   isDone: (row) => row.status === status,
   write: async (rows) => {
     const before = new Map(rows.map((row) => [row.id, row]));
-    const changed = await store.setState(tx, rows, { status });
+    const changed = await setState(tx, rows, { status });
     const events = changed.map(
       (row) => [row.id, changesOf(before.get(row.id) ?? row, row)] as const,
     );
-    await store.insertEventsOfMany(tx, author, new Map(events));
+    await insertEventsOfMany(tx, author, new Map(events));
     return changed;
   },
 });

@@ -11,8 +11,8 @@ import { listed, listQuery, placeQuery } from '../exchange/export-query';
 import { day, number } from '../exchange/sheet-columns';
 import { equipmentQuery } from './equipment.store';
 import { equipmentColumns } from './equipment-columns';
-import { currentValues } from './equipment-details';
 import { matching, ordering } from './equipment-filter';
+import { currentValues } from './equipment-record';
 
 const views = ['all', 'due', 'overdue', 'out_of_order', 'rentable', 'deleted'] as const;
 const sortFields = [

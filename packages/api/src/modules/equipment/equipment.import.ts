@@ -5,9 +5,9 @@ import {
 } from '@cervoise/domain/equipment';
 import { type Draft, defineImport, told, type WrittenRow } from '../exchange/import-definition';
 import { keyOfText, recordKey } from '../exchange/record-keys';
-import { detailColumns, insertEventsOfMany, type NewEvent } from './equipment.store';
 import { equipmentColumns } from './equipment-columns';
-import { changesOf, currentValues } from './equipment-details';
+import { changesOf } from './equipment-details';
+import { insertEventsOfMany, type NewEvent } from './equipment-events.store';
 import {
   type ExistingEquipment,
   findManyEquipment,
@@ -15,6 +15,8 @@ import {
   type KnownEquipment,
   updateManyEquipment,
 } from './equipment-in-bulk.store';
+import { currentValues } from './equipment-record';
+import { detailColumns } from './equipment-writes.store';
 import { countingAfter } from './maintenance-counting';
 
 type Row = WrittenRow<EquipmentValues, ExistingEquipment>;

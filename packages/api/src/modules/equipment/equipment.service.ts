@@ -19,7 +19,7 @@ import type {
 } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications/notifications.service';
-import { addUse, findEquipment } from './equipment.store';
+import { findEquipment } from './equipment.store';
 import {
   changeEquipment,
   createEquipment,
@@ -30,6 +30,7 @@ import {
 import { createEquipmentLists } from './equipment-lists';
 import { type EquipmentRow, type EquipmentView, equipmentView } from './equipment-record';
 import { removal, restoration, statusChange } from './equipment-state';
+import { addUse } from './equipment-uses.store';
 import { allMaintenanceAlerts, maintenanceSummary } from './maintenance-alert';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {

@@ -1,6 +1,6 @@
 import { type EquipmentValues, nextMaintenanceDate } from '@cervoise/domain/equipment';
-import type { MaintenanceCounting } from './equipment.store';
 import type { EquipmentRow } from './equipment-record';
+import type { MaintenanceCounting } from './equipment-writes.store';
 
 /**
  * What a change of the schedule does to its counting. Days, or hectolitres, that are counted for

@@ -1,11 +1,12 @@
-import type { EquipmentEventKind, MaintenanceRecordValues } from '@cervoise/domain/equipment';
+import type { MaintenanceRecordValues } from '@cervoise/domain/equipment';
 import { sql } from 'kysely';
 import type { Author } from '../../db/author';
 import type { PageRequest } from '../../db/page';
 import { type LineOfList, pagesOf } from '../../db/pages-of';
 import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { EquipmentEventPage, MaintenanceRecordPage } from '../../generated/resolvers';
+import type { MaintenanceRecordPage } from '../../generated/resolvers';
+import type { EquipmentRow } from './equipment-record';
 
 /** Adds a record and, in the same statement, the line of history that tells of it. */
 export async function insertMaintenance(
@@ -42,6 +43,27 @@ export async function insertMaintenance(
     .execute();
 }
 
+/** Counts the next maintenance from one that was done: from its day, and from what had been used by then. */
+export const setMaintained = (
+  tx: TenantTransaction,
+  id: string,
+  days: { readonly last_maintenance_date: string; readonly next_maintenance_date: string | null },
+): Promise<EquipmentRow> =>
+  tx
+    .updateTable('equipment')
+    .set((eb) => ({
+      ...days,
+      maintained_at_hectoliters: eb
+        .selectFrom('equipment_uses as one')
+        .select(sql<number>`coalesce(sum(one.hectoliters), 0)`.as('used'))
+        .whereRef('one.tenant_id', '=', 'equipment.tenant_id')
+        .whereRef('one.equipment_id', '=', 'equipment.id')
+        .where('one.used_on', '<=', days.last_maintenance_date),
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 interface RecordRow extends LineOfList {
   readonly performedOn: string;
   readonly performedBy: string;
@@ -74,38 +96,5 @@ export async function selectRecordPages(
         limit ${request.limit} offset ${request.offset}
      ) record on true
      order by record."performedOn" desc, record.position desc`.execute(tx);
-  return pagesOf(equipmentIds, rows, request, (line, equipmentId) => ({ ...line, equipmentId }));
-}
-
-interface EventRow extends LineOfList {
-  readonly kind: EquipmentEventKind;
-  readonly before: string | null;
-  readonly after: string | null;
-  readonly note: string | null;
-  readonly userName: string;
-  readonly createdAt: Date;
-}
-
-/** One page of each one's history, newest first. */
-export async function selectEventPages(
-  tx: TenantTransaction,
-  equipmentIds: readonly string[],
-  request: PageRequest,
-): Promise<ReadonlyMap<string, EquipmentEventPage>> {
-  const { rows } = await sql<EventRow>`
-    select wanted.id as "wantedId", counted.total, event.*
-      from unnest(${[...equipmentIds]}::uuid[]) as wanted (id)
-     cross join lateral (
-       select count(*) as total from equipment_events one where one.equipment_id = wanted.id
-     ) counted
-      left join lateral (
-       select one.id, one.kind, one.before, one.after, one.note, one.user_name as "userName",
-              one.created_at as "createdAt", one.position
-         from equipment_events one
-        where one.equipment_id = wanted.id
-        order by one.created_at desc, one.position desc
-        limit ${request.limit} offset ${request.offset}
-     ) event on true
-     order by event."createdAt" desc, event.position desc`.execute(tx);
   return pagesOf(equipmentIds, rows, request, (line, equipmentId) => ({ ...line, equipmentId }));
 }

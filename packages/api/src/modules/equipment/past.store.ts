@@ -1,12 +1,9 @@
 import type { EquipmentValues, MaintenanceRecordValues } from '@cervoise/domain/equipment';
 import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import {
-  detailColumns,
-  type EquipmentUse,
-  type MaintenanceDays,
-  type NewEvent,
-} from './equipment.store';
+import type { NewEvent } from './equipment-events.store';
+import type { EquipmentUse } from './equipment-uses.store';
+import { detailColumns, type MaintenanceDays } from './equipment-writes.store';
 
 /** A piece of equipment as it stands after a past of its own. */
 export interface PastEquipment {
