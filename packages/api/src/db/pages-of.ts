@@ -12,13 +12,19 @@ export interface LineOfList {
   readonly id: string | null;
 }
 
+/** A page of each of several lists, by list. */
+export type Pages<Node> = ReadonlyMap<
+  string,
+  { nodes: Node[]; totalCount: number; pageInfo: PageInfo }
+>;
+
 /** Turns the lines of several lists, in their order, into a page for each list. */
 export function pagesOf<Line extends LineOfList, Node>(
   listIds: readonly string[],
   lines: readonly Line[],
   request: PageRequest,
   nodeOf: (line: Omit<Line, keyof LineOfList> & { readonly id: string }, listId: string) => Node,
-): Map<string, { nodes: Node[]; totalCount: number; pageInfo: PageInfo }> {
+): Pages<Node> {
   const groups = groupBy(lines, ({ wantedId }) => wantedId);
   return new Map(
     listIds.map((listId) => {

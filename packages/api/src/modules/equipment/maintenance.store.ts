@@ -2,8 +2,8 @@ import type { MaintenanceRecordValues } from '@cervoise/domain/equipment';
 import { sql } from 'kysely';
 import type { Author } from '../../db/author';
 import type { PageRequest } from '../../db/page';
-import { type LineOfList, pagesOf } from '../../db/pages-of';
 import { presentInstant } from '../../db/present-instant';
+import { type ListedTable, selectPages } from '../../db/select-pages';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { MaintenanceRecordPage } from '../../generated/resolvers';
 import type { EquipmentRow } from './equipment-record';
@@ -64,37 +64,29 @@ export const setMaintained = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-interface RecordRow extends LineOfList {
+interface RecordLine {
   readonly performedOn: string;
   readonly performedBy: string;
   readonly task: string | null;
   readonly cost: number | null;
   readonly note: string | null;
-  readonly userName: string;
-  readonly createdAt: Date;
 }
 
+const records: ListedTable<RecordLine> = {
+  table: 'maintenance_records',
+  about: 'equipment_id',
+  columns: sql`line.performed_on as "performedOn", line.performed_by as "performedBy", line.task,
+    line.cost, line.note`,
+  latestBy: 'performed_on',
+};
+
 /** One page of each one's maintenance records, latest day first. */
-export async function selectRecordPages(
+export const selectRecordPages = (
   tx: TenantTransaction,
   equipmentIds: readonly string[],
   request: PageRequest,
-): Promise<ReadonlyMap<string, MaintenanceRecordPage>> {
-  const { rows } = await sql<RecordRow>`
-    select wanted.id as "wantedId", counted.total, record.*
-      from unnest(${[...equipmentIds]}::uuid[]) as wanted (id)
-     cross join lateral (
-       select count(*) as total from maintenance_records one where one.equipment_id = wanted.id
-     ) counted
-      left join lateral (
-       select one.id, one.performed_on as "performedOn", one.performed_by as "performedBy",
-              one.task, one.cost, one.note, one.user_name as "userName",
-              one.created_at as "createdAt", one.position
-         from maintenance_records one
-        where one.equipment_id = wanted.id
-        order by one.performed_on desc, one.position desc
-        limit ${request.limit} offset ${request.offset}
-     ) record on true
-     order by record."performedOn" desc, record.position desc`.execute(tx);
-  return pagesOf(equipmentIds, rows, request, (line, equipmentId) => ({ ...line, equipmentId }));
-}
+): Promise<ReadonlyMap<string, MaintenanceRecordPage>> =>
+  selectPages(tx, records, equipmentIds, request, (line, equipmentId) => ({
+    ...line,
+    equipmentId,
+  }));

@@ -15,6 +15,11 @@ export interface CorrectableLine {
   readonly lots: readonly ValuedLot[];
 }
 
+/** Whether a line of the ledger (`line`) was mended by a later one. */
+export const isCorrected = sql<boolean>`exists (
+  select from stock_movements later
+   where later.tenant_id = line.tenant_id and later.corrects_id = line.id)`;
+
 /** Reads a line and the lots beside it. Read only after the ingredient was locked. */
 export function findLine(tx: TenantTransaction, id: string): Promise<CorrectableLine | undefined> {
   return tx
@@ -24,9 +29,7 @@ export function findLine(tx: TenantTransaction, id: string): Promise<Correctable
       'line.lot_id as lotId',
       'line.kind',
       'line.quantity',
-      sql<boolean>`exists (
-        select from stock_movements later
-         where later.tenant_id = line.tenant_id and later.corrects_id = line.id)`.as('isCorrected'),
+      isCorrected.as('isCorrected'),
       (eb) =>
         jsonArrayFrom(
           eb

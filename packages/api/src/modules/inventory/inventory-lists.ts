@@ -15,9 +15,9 @@ import { expiresWithin, matching } from './inventory-filter';
 import { listOrder, ordering } from './inventory-order';
 import { type InventoryItemView, inventoryItemView } from './inventory-record';
 import { meantFilter } from './inventory-search';
-import { selectMovementPages } from './ledger.store';
 import { selectLocations } from './locations.store';
 import { itemNotFound } from './locked-item';
+import { selectMovementPages } from './movement-pages.store';
 import { selectOverview, selectStatistics, selectTotalValue } from './statistics.store';
 
 /** The most a plain list gives; screens use the paged one. */

@@ -35,9 +35,9 @@ import {
 import { selectChanges } from './item-changes.store';
 import { changeItem, createItem } from './item-details';
 import { removal, restoration, statusChange } from './item-state';
-import { findItemOfLine } from './ledger.store';
 import { itemNotFound } from './locked-item';
 import { recordCorrection } from './product-corrections';
+import { findItemOfLine } from './product-corrections.store';
 import { recordCount, recordDifference, recordMove } from './product-movements';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {

@@ -8,8 +8,8 @@ import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { notFound, refuseField } from '../../errors';
 import type { InventoryItemRow } from './inventory-record';
-import { type CorrectableLine, findLine, lockItemOfLine } from './ledger.store';
 import { refuseRemoved } from './locked-item';
+import { type CorrectableLine, findLine, lockItemOfLine } from './product-corrections.store';
 import { writeDifference } from './product-movements';
 
 /** Refuses what a line can't be corrected to. @throws BAD_USER_INPUT */

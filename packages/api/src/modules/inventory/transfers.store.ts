@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { InventoryItemRow } from './inventory-record';
+
+/** What makes two lines of the list the same product, place aside. */
+const sameProduct = sql`item.recipe_id = source.recipe_id
+  and item.batch_id is not distinct from source.batch_id
+  and item.container_type = source.container_type
+  and item.volume_in_liters = source.volume_in_liters
+  and item.packaging_date = source.packaging_date
+  and item.best_before_date is not distinct from source.best_before_date
+  and item.unit_price is not distinct from source.unit_price
+  and item.status = source.status
+  and item.deleted_at is null`;
+
+/**
+ * Locks an item and those of the same product at another place. Transfers of one beer take turns
+ * (the gate): a line made just before, found only once the source is locked, would otherwise be
+ * locked out of order, and two transfers would wait for each other.
+ */
+export async function lockForTransfer(
+  tx: TenantTransaction,
+  itemId: string,
+  locationKey: string,
+): Promise<InventoryItemRow[]> {
+  const { rows } = await sql<InventoryItemRow>`
+    with gate as materialized (
+      select pg_advisory_xact_lock(hashtextextended(recipe_id::text, 0))
+        from inventory_items where id = ${itemId}
+    )
+    select item.* from gate
+     cross join inventory_items source
+      join inventory_items item
+        on item.recipe_id = source.recipe_id
+       and (item.id = source.id or (item.location_key = ${locationKey} and ${sameProduct}))
+     where source.id = ${itemId}
+     order by item.id
+       for update of item`.execute(tx);
+  return rows;
+}
+
+/** The same product at another place, found once the source is locked: a transfer just before may have made it. */
+export async function findSameProduct(
+  tx: TenantTransaction,
+  itemId: string,
+  locationKey: string,
+): Promise<InventoryItemRow | undefined> {
+  const { rows } = await sql<InventoryItemRow>`
+    select item.* from inventory_items source
+      join inventory_items item
+        on item.location_key = ${locationKey} and item.id <> source.id and ${sameProduct}
+     where source.id = ${itemId}
+     order by item.id limit 1
+       for update of item`.execute(tx);
+  return rows[0];
+}
