@@ -1,4 +1,7 @@
-/** How something is read anew from the server, whatever was read before; a failure is shown in place. */
+/**
+ * How something is read anew from the server, whatever was read before: a form begins with what
+ * stands there now. A failure is shown in place.
+ */
 export const asItStandsNow = {
   fetchPolicy: 'network-only',
   context: { handledByForm: true },

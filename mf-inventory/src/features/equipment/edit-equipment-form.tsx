@@ -1,8 +1,8 @@
-import { useRepeatableMutation } from '@cervoise/graphql-client';
 import { useState } from 'react';
 import type { EquipmentFieldsFragment } from '../../generated/graphql';
 import { changedFields } from '../../record/changed-fields';
 import { EditForm } from '../../record/edit-form';
+import { useFormMutation } from '../../record/use-form-mutation';
 import { updateEquipmentMutation } from './equipment.graphql';
 import { equipmentFacts } from './equipment-facts';
 import { EquipmentFields } from './equipment-fields';
@@ -18,9 +18,7 @@ interface EditEquipmentFormProps {
 
 /** A piece of equipment. */
 export function EditEquipmentForm({ equipment, readCurrent }: EditEquipmentFormProps) {
-  const [update] = useRepeatableMutation(updateEquipmentMutation, {
-    context: { handledByForm: true },
-  });
+  const update = useFormMutation(updateEquipmentMutation);
   const [loaded] = useState(equipment);
   const loadedValues = toEquipmentValues(loaded);
   const form = useEquipmentForm(loadedValues);

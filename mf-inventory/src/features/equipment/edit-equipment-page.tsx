@@ -1,5 +1,6 @@
 import { useQuery } from '@cervoise/graphql-client';
 import { useParams } from 'react-router-dom';
+import { asItStandsNow } from '../../record/as-it-stands-now';
 import { EditPage } from '../../record/edit-page';
 import { EditEquipmentForm } from './edit-equipment-form';
 import { equipmentFormQuery } from './equipment.graphql';
@@ -9,9 +10,7 @@ export function EditEquipmentPage() {
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useQuery(equipmentFormQuery, {
     variables: { id },
-    // A form begins with what stands on the server now.
-    fetchPolicy: 'network-only',
-    context: { handledByForm: true },
+    ...asItStandsNow,
   });
   const equipment = data?.equipmentItem;
   return (

@@ -4,27 +4,16 @@ import {
   equipmentStatuses,
   equipmentStatusLabels,
 } from '@cervoise/domain/equipment';
-import {
-  describeError,
-  useApolloClient,
-  useQuery,
-  useRepeatableMutation,
-} from '@cervoise/graphql-client';
-import { toastSuccess } from '@cervoise/shell-contract';
-import {
-  AutocompleteField,
-  Form,
-  FormActions,
-  FormSection,
-  SelectField,
-  useAppForm,
-} from '@cervoise/ui/form';
+import { useApolloClient, useQuery } from '@cervoise/graphql-client';
+import { AutocompleteField, FormSection, SelectField, useAppForm } from '@cervoise/ui/form';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { EquipmentFieldsFragment } from '../../generated/graphql';
 import { asItStandsNow } from '../../record/as-it-stands-now';
 import { changedFields } from '../../record/changed-fields';
 import { CurrentVersion } from '../../record/current-version';
+import { PanelForm } from '../../record/panel-form';
+import { useFormMutation } from '../../record/use-form-mutation';
 import {
   equipmentFormQuery,
   equipmentLocationsQuery,
@@ -42,10 +31,7 @@ const schema = z.object({
 /** What changes from day to day: in use or broken down, in which condition, where. */
 export function EquipmentStateForm({ equipment, onDone }: EquipmentFormProps) {
   const { data } = useQuery(equipmentLocationsQuery);
-  const [update] = useRepeatableMutation(updateEquipmentMutation, {
-    context: { handledByForm: true },
-    refetchQueries: ['Equipment'],
-  });
+  const update = useFormMutation(updateEquipmentMutation, ['Equipment']);
   const client = useApolloClient();
   const [loaded] = useState(equipment);
   const [current, setCurrent] = useState<EquipmentFieldsFragment>();
@@ -65,22 +51,19 @@ export function EquipmentStateForm({ equipment, onDone }: EquipmentFormProps) {
     setCurrent(result.data?.equipmentItem);
   };
   return (
-    <Form
+    <PanelForm
       form={form}
       label="Statut de l’équipement"
-      describeError={describeError}
-      onSubmit={(values) => save(values, loaded.updatedAt)}
-      onSaved={({ updateEquipment }) => {
-        toastSuccess({
-          title: 'Statut enregistré',
-          message: equipmentStatusLabels[updateEquipment.status],
-        });
-        onDone();
-      }}
+      save={(values) => save(values, loaded.updatedAt)}
+      toastOf={({ updateEquipment }) => ({
+        title: 'Statut enregistré',
+        message: equipmentStatusLabels[updateEquipment.status],
+      })}
       conflict={{
         onShowCurrent: showCurrent,
         saveAnyway: (values) => save(values),
       }}
+      onDone={onDone}
     >
       {current && (
         <CurrentVersion
@@ -115,7 +98,6 @@ export function EquipmentStateForm({ equipment, onDone }: EquipmentFormProps) {
           wide
         />
       </FormSection>
-      <FormActions onCancel={onDone} pinned={false} />
-    </Form>
+    </PanelForm>
   );
 }

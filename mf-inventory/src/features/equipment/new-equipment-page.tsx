@@ -1,8 +1,9 @@
-import { describeError, useRepeatableMutation } from '@cervoise/graphql-client';
+import { describeError } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { Form, FormActions } from '@cervoise/ui/form';
 import { Card, Page } from '@cervoise/ui/page';
 import { useNavigate } from 'react-router-dom';
+import { useFormMutation } from '../../record/use-form-mutation';
 import { createEquipmentMutation } from './equipment.graphql';
 import { EquipmentFields } from './equipment-fields';
 import { useEquipmentForm } from './equipment-form';
@@ -11,9 +12,7 @@ import { emptyEquipment, toEquipmentInput } from './equipment-form-schema';
 /** /equipment/new: a piece of equipment enters the books. */
 export function NewEquipmentPage() {
   const navigate = useNavigate();
-  const [create] = useRepeatableMutation(createEquipmentMutation, {
-    context: { handledByForm: true },
-  });
+  const create = useFormMutation(createEquipmentMutation);
   const form = useEquipmentForm(emptyEquipment);
   return (
     <Page

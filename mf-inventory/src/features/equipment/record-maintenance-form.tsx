@@ -1,17 +1,16 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { maintenanceRecordSchema } from '@cervoise/domain/equipment';
-import { describeError, useRepeatableMutation } from '@cervoise/graphql-client';
-import { toastSuccess, useCurrentUser } from '@cervoise/shell-contract';
+import { useCurrentUser } from '@cervoise/shell-contract';
 import {
   DateField,
-  Form,
-  FormActions,
   FormSection,
   NumberField,
   TextAreaField,
   TextField,
   useAppForm,
 } from '@cervoise/ui/form';
+import { PanelForm } from '../../record/panel-form';
+import { useFormMutation } from '../../record/use-form-mutation';
 import { recordMaintenanceMutation } from './equipment.graphql';
 import type { EquipmentFormProps } from './equipment-detail';
 import { nextMaintenanceOf } from './equipment-words';
@@ -19,10 +18,7 @@ import { nextMaintenanceOf } from './equipment-words';
 /** A maintenance done; the next one is counted from it. */
 export function RecordMaintenanceForm({ equipment, onDone }: EquipmentFormProps) {
   const { firstName, lastName } = useCurrentUser();
-  const [record] = useRepeatableMutation(recordMaintenanceMutation, {
-    context: { handledByForm: true },
-    refetchQueries: ['Equipment'],
-  });
+  const record = useFormMutation(recordMaintenanceMutation, ['Equipment']);
   const today = calendarDateOf(new Date());
   const form = useAppForm({
     schema: maintenanceRecordSchema,
@@ -35,23 +31,23 @@ export function RecordMaintenanceForm({ equipment, onDone }: EquipmentFormProps)
     },
   });
   return (
-    <Form
+    <PanelForm
       form={form}
       label="Maintenance"
-      describeError={describeError}
-      onSubmit={({ task, note, ...values }) =>
+      submitLabel="Noter la maintenance"
+      save={({ task, note, ...values }) =>
         record({
           input: { equipmentId: equipment.id, ...values, task: task || null, note: note || null },
         })
       }
-      onSaved={({ recordMaintenance }) => {
+      toastOf={({ recordMaintenance }) => {
         const next = nextMaintenanceOf(recordMaintenance);
-        toastSuccess({
+        return {
           title: 'Maintenance notée',
           message: next ? `Prochaine : ${next.text}.` : undefined,
-        });
-        onDone();
+        };
       }}
+      onDone={onDone}
     >
       <FormSection>
         <DateField
@@ -73,7 +69,6 @@ export function RecordMaintenanceForm({ equipment, onDone }: EquipmentFormProps)
         <NumberField control={form.control} name="cost" label="Coût" unit="€" />
         <TextAreaField control={form.control} name="note" label="Note" wide />
       </FormSection>
-      <FormActions submitLabel="Noter la maintenance" onCancel={onDone} pinned={false} />
-    </Form>
+    </PanelForm>
   );
 }

@@ -1,17 +1,10 @@
 import { adjustmentKinds, stockAdjustmentSchema } from '@cervoise/domain/ingredients';
 import { movementKindLabels } from '@cervoise/domain/stock';
-import { describeError, useRepeatableMutation } from '@cervoise/graphql-client';
-import { toastSuccess } from '@cervoise/shell-contract';
-import {
-  Form,
-  FormActions,
-  FormSection,
-  QuantityField,
-  SelectField,
-  TextField,
-  useAppForm,
-} from '@cervoise/ui/form';
+import { FormSection, QuantityField, SelectField, useAppForm } from '@cervoise/ui/form';
 import { useWatch } from 'react-hook-form';
+import { ReasonField } from '../../ledger/reason-field';
+import { PanelForm } from '../../record/panel-form';
+import { useFormMutation } from '../../record/use-form-mutation';
 import { adjustStockMutation } from './ingredients.graphql';
 import { describeLot, formatStock } from './lot-words';
 import { SpreadPreview } from './spread-preview';
@@ -22,10 +15,7 @@ const kindChoices = adjustmentKinds.map((value) => ({ value, label: movementKind
 
 /** A difference, in or out, and why. */
 export function AdjustStockForm({ ingredient, onDone }: StockFormProps) {
-  const [adjust] = useRepeatableMutation(adjustStockMutation, {
-    context: { handledByForm: true },
-    refetchQueries: stockRereads,
-  });
+  const adjust = useFormMutation(adjustStockMutation, stockRereads);
   const form = useAppForm({
     schema: stockAdjustmentSchema,
     defaultValues: { lotId: null, kind: 'adjustment', reason: '' },
@@ -33,18 +23,16 @@ export function AdjustStockForm({ ingredient, onDone }: StockFormProps) {
   const { unit } = ingredient;
   const [quantity, lotId] = useWatch({ control: form.control, name: ['quantity', 'lotId'] });
   return (
-    <Form
+    <PanelForm
       form={form}
       label="Ajustement du stock"
-      describeError={describeError}
-      onSubmit={(values) => adjust({ input: { ingredientId: ingredient.id, ...values } })}
-      onSaved={({ adjustIngredientStock }) => {
-        toastSuccess({
-          title: 'Stock ajusté',
-          message: `Nouveau stock : ${formatStock(adjustIngredientStock.stockQuantity, unit)}.`,
-        });
-        onDone();
-      }}
+      submitLabel="Enregistrer le mouvement"
+      save={(values) => adjust({ input: { ingredientId: ingredient.id, ...values } })}
+      toastOf={({ adjustIngredientStock }) => ({
+        title: 'Stock ajusté',
+        message: `Nouveau stock : ${formatStock(adjustIngredientStock.stockQuantity, unit)}.`,
+      })}
+      onDone={onDone}
     >
       <FormSection>
         <SelectField
@@ -75,16 +63,8 @@ export function AdjustStockForm({ ingredient, onDone }: StockFormProps) {
           wide
         />
         {!lotId && <SpreadPreview ingredientId={ingredient.id} unit={unit} difference={quantity} />}
-        <TextField
-          control={form.control}
-          name="reason"
-          label="Motif"
-          maxLength={300}
-          required
-          wide
-        />
+        <ReasonField control={form.control} name="reason" required />
       </FormSection>
-      <FormActions submitLabel="Enregistrer le mouvement" onCancel={onDone} pinned={false} />
-    </Form>
+    </PanelForm>
   );
 }

@@ -1,10 +1,10 @@
 import { ingredientDetailsSchema, keepFieldsOfType } from '@cervoise/domain/ingredients';
-import { useRepeatableMutation } from '@cervoise/graphql-client';
 import { useAppForm } from '@cervoise/ui/form';
 import { useState } from 'react';
 import type { IngredientFieldsFragment } from '../../generated/graphql';
 import { changedFields } from '../../record/changed-fields';
 import { EditForm } from '../../record/edit-form';
+import { useFormMutation } from '../../record/use-form-mutation';
 import { IngredientDetailFields } from './ingredient-detail-fields';
 import { ingredientFacts } from './ingredient-facts';
 import { toDetailValues } from './ingredient-form-schema';
@@ -19,9 +19,7 @@ interface EditIngredientFormProps {
 
 /** The details of an ingredient. */
 export function EditIngredientForm({ ingredient, readCurrent }: EditIngredientFormProps) {
-  const [update] = useRepeatableMutation(updateIngredientMutation, {
-    context: { handledByForm: true },
-  });
+  const update = useFormMutation(updateIngredientMutation);
   const [loaded] = useState(ingredient);
   const loadedValues = toDetailValues(loaded);
   const form = useAppForm({ schema: ingredientDetailsSchema, defaultValues: loadedValues });

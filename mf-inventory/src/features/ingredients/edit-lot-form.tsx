@@ -1,18 +1,10 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { type LotDetails, lotDetailsSchema, lotFieldLabels } from '@cervoise/domain/ingredients';
 import { unitSymbols } from '@cervoise/domain/units';
-import {
-  describeError,
-  useApolloClient,
-  useQuery,
-  useRepeatableMutation,
-} from '@cervoise/graphql-client';
-import { toastSuccess } from '@cervoise/shell-contract';
+import { useApolloClient, useQuery } from '@cervoise/graphql-client';
 import {
   AutocompleteField,
   DateField,
-  Form,
-  FormActions,
   FormSection,
   NumberField,
   TextAreaField,
@@ -25,6 +17,8 @@ import { useState } from 'react';
 import { asItStandsNow } from '../../record/as-it-stands-now';
 import { changedFields } from '../../record/changed-fields';
 import { CurrentVersion } from '../../record/current-version';
+import { PanelForm } from '../../record/panel-form';
+import { useFormMutation } from '../../record/use-form-mutation';
 import { ingredientSuppliersQuery } from './ingredients.graphql';
 import styles from './ingredients.module.css';
 import { LotChanges } from './lot-changes';
@@ -53,10 +47,7 @@ const factsOf = (lot: Lot, symbol: string): Fact[] => [
 /** What was typed wrong of a lot; its quantity moves by the ledger. */
 export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
   const { data } = useQuery(ingredientSuppliersQuery);
-  const [update] = useRepeatableMutation(updateLotMutation, {
-    context: { handledByForm: true },
-    refetchQueries: stockRereads,
-  });
+  const update = useFormMutation(updateLotMutation, stockRereads);
   const client = useApolloClient();
   const [loaded] = useState(lot);
   const [current, setCurrent] = useState<Lot>();
@@ -87,19 +78,21 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
     setCurrent(result.data?.ingredient.lots.find(({ id }) => id === loaded.id));
   };
   return (
-    <Form
+    <PanelForm
       form={form}
       label="Lot"
-      describeError={describeError}
-      onSubmit={(values) => save(values, loaded.updatedAt)}
-      onSaved={(_saved, { lotNumber }) => {
-        toastSuccess({ title: 'Lot enregistré', message: lotNumber ?? 'Lot sans numéro' });
-        onDone();
-      }}
+      submitLabel="Enregistrer le lot"
+      save={(values) => save(values, loaded.updatedAt)}
+      toastOf={(_saved, { lotNumber }) => ({
+        title: 'Lot enregistré',
+        message: lotNumber ?? 'Lot sans numéro',
+      })}
       conflict={{
         onShowCurrent: showCurrent,
         saveAnyway: (values) => save(values),
       }}
+      onDone={onDone}
+      footer={<LotChanges lotId={loaded.id} unit={ingredient.unit} />}
     >
       {current && <CurrentVersion facts={factsOf(current, symbol)} updatedAt={current.updatedAt} />}
       <p className={styles.muted}>
@@ -143,8 +136,6 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
           wide
         />
       </FormSection>
-      <FormActions submitLabel="Enregistrer le lot" onCancel={onDone} pinned={false} />
-      <LotChanges lotId={loaded.id} unit={ingredient.unit} />
-    </Form>
+    </PanelForm>
   );
 }

@@ -1,14 +1,10 @@
 import { type IngredientUnit, unitSymbolOf } from '@cervoise/domain/units';
-import { formatDate, formatDifference, formatQuantity } from '@cervoise/ui/format';
+import { formatDate, formatQuantity } from '@cervoise/ui/format';
 import type { Lot } from './stock-form';
 
 /** A quantity of an ingredient, its unit in the plural where there is one: « 12 sachets ». */
 export const formatStock = (quantity: number, unit: IngredientUnit) =>
   formatQuantity(quantity, unitSymbolOf(unit, quantity));
-
-/** A change of stock: « −2,5 kg ». */
-export const formatStockDifference = (quantity: number, unit: IngredientUnit) =>
-  formatDifference(quantity, unitSymbolOf(unit, quantity));
 
 export const lotName = ({ lotNumber }: Pick<Lot, 'lotNumber'>) => lotNumber ?? 'Sans numéro';
 

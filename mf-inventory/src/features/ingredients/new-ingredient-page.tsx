@@ -1,5 +1,5 @@
 import { keepFieldsOfType, newIngredientSchema } from '@cervoise/domain/ingredients';
-import { describeError, useRepeatableMutation } from '@cervoise/graphql-client';
+import { describeError } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
 import {
   DateField,
@@ -14,6 +14,7 @@ import { Card, Page } from '@cervoise/ui/page';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { useFormMutation } from '../../record/use-form-mutation';
 import { IngredientDetailFields } from './ingredient-detail-fields';
 import { type DetailValues, emptyIngredient } from './ingredient-form-schema';
 import { createIngredientMutation } from './ingredients.graphql';
@@ -21,9 +22,7 @@ import { createIngredientMutation } from './ingredients.graphql';
 /** /inventory/ingredients/new: an ingredient and what is in stock of it on its first day. */
 export function NewIngredientPage() {
   const navigate = useNavigate();
-  const [create] = useRepeatableMutation(createIngredientMutation, {
-    context: { handledByForm: true },
-  });
+  const create = useFormMutation(createIngredientMutation);
   const form = useAppForm({ schema: newIngredientSchema, defaultValues: emptyIngredient });
   const unit = useWatch({ control: form.control, name: 'unit' });
   // The detail fields read and write nothing beyond the details.

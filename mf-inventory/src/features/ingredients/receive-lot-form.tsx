@@ -1,13 +1,10 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { lotReceiptSchema } from '@cervoise/domain/ingredients';
 import { unitSymbols } from '@cervoise/domain/units';
-import { describeError, useQuery, useRepeatableMutation } from '@cervoise/graphql-client';
-import { toastSuccess } from '@cervoise/shell-contract';
+import { useQuery } from '@cervoise/graphql-client';
 import {
   AutocompleteField,
   DateField,
-  Form,
-  FormActions,
   FormSection,
   NumberField,
   QuantityField,
@@ -15,6 +12,8 @@ import {
   TextField,
   useAppForm,
 } from '@cervoise/ui/form';
+import { PanelForm } from '../../record/panel-form';
+import { useFormMutation } from '../../record/use-form-mutation';
 import { ingredientSuppliersQuery, receiveLotMutation } from './ingredients.graphql';
 import { formatStock } from './lot-words';
 import type { StockFormProps } from './stock-form';
@@ -23,10 +22,7 @@ import { stockRereads } from './stock-rereads';
 /** A delivery: one lot enters the stock. */
 export function ReceiveLotForm({ ingredient, onDone }: StockFormProps) {
   const { data } = useQuery(ingredientSuppliersQuery);
-  const [receive] = useRepeatableMutation(receiveLotMutation, {
-    context: { handledByForm: true },
-    refetchQueries: stockRereads,
-  });
+  const receive = useFormMutation(receiveLotMutation, stockRereads);
   const today = calendarDateOf(new Date());
   const form = useAppForm({
     schema: lotReceiptSchema,
@@ -41,18 +37,16 @@ export function ReceiveLotForm({ ingredient, onDone }: StockFormProps) {
   });
   const symbol = unitSymbols[ingredient.unit];
   return (
-    <Form
+    <PanelForm
       form={form}
       label="Réception d’un lot"
-      describeError={describeError}
-      onSubmit={(values) => receive({ input: { ingredientId: ingredient.id, ...values } })}
-      onSaved={({ receiveIngredientLot }, { lotNumber, quantity }) => {
-        toastSuccess({
-          title: 'Lot réceptionné',
-          message: `${formatStock(quantity, ingredient.unit)}, lot ${lotNumber}. Stock : ${formatStock(receiveIngredientLot.stockQuantity, ingredient.unit)}.`,
-        });
-        onDone();
-      }}
+      submitLabel="Réceptionner"
+      save={(values) => receive({ input: { ingredientId: ingredient.id, ...values } })}
+      toastOf={({ receiveIngredientLot }, { lotNumber, quantity }) => ({
+        title: 'Lot réceptionné',
+        message: `${formatStock(quantity, ingredient.unit)}, lot ${lotNumber}. Stock : ${formatStock(receiveIngredientLot.stockQuantity, ingredient.unit)}.`,
+      })}
+      onDone={onDone}
     >
       <FormSection>
         <QuantityField
@@ -91,7 +85,6 @@ export function ReceiveLotForm({ ingredient, onDone }: StockFormProps) {
           wide
         />
       </FormSection>
-      <FormActions submitLabel="Réceptionner" onCancel={onDone} pinned={false} />
-    </Form>
+    </PanelForm>
   );
 }

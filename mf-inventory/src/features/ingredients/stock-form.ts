@@ -1,4 +1,6 @@
+import { unitSymbolOf } from '@cervoise/domain/units';
 import type { IngredientQuery } from '../../generated/graphql';
+import type { CountedStock } from '../../ledger/counted-stock';
 
 export type IngredientDetail = IngredientQuery['ingredient'];
 export type Movement = IngredientDetail['movements']['nodes'][number];
@@ -10,3 +12,10 @@ export interface StockFormProps {
   /** Saved or given up: the form can go. */
   readonly onDone: () => void;
 }
+
+/** What is left of an ingredient, in its unit. */
+export const stockOf = ({ stockQuantity, unit }: IngredientDetail): CountedStock => ({
+  quantity: stockQuantity,
+  unit,
+  unitOf: (quantity) => unitSymbolOf(unit, quantity),
+});

@@ -1,39 +1,28 @@
 import { productAdjustmentSchema } from '@cervoise/domain/inventory';
-import { describeError, useRepeatableMutation } from '@cervoise/graphql-client';
-import { toastSuccess } from '@cervoise/shell-contract';
-import {
-  Form,
-  FormActions,
-  FormSection,
-  NumberField,
-  TextField,
-  useAppForm,
-} from '@cervoise/ui/form';
+import { FormSection, NumberField, useAppForm } from '@cervoise/ui/form';
+import { ReasonField } from '../../ledger/reason-field';
 import { formatContainers } from '../../products/product-words';
+import { PanelForm } from '../../record/panel-form';
+import { useFormMutation } from '../../record/use-form-mutation';
 import type { ProductFormProps } from './product-detail';
 import { adjustProductMutation } from './products.graphql';
 
 /** A difference that somebody found on the shelf. */
 export function AdjustProductForm({ product, onDone }: ProductFormProps) {
-  const [adjust] = useRepeatableMutation(adjustProductMutation, {
-    context: { handledByForm: true },
-    refetchQueries: ['Product'],
-  });
+  const adjust = useFormMutation(adjustProductMutation, ['Product']);
   const form = useAppForm({ schema: productAdjustmentSchema, defaultValues: { reason: '' } });
   const count = (quantity: number) => formatContainers(quantity, product.containerType);
   return (
-    <Form
+    <PanelForm
       form={form}
       label="Ajustement de la quantité"
-      describeError={describeError}
-      onSubmit={(values) => adjust({ id: product.id, ...values })}
-      onSaved={({ adjustInventoryQuantity }) => {
-        toastSuccess({
-          title: 'Quantité ajustée',
-          message: `Nouveau stock : ${count(adjustInventoryQuantity.quantity)}.`,
-        });
-        onDone();
-      }}
+      submitLabel="Ajuster"
+      save={(values) => adjust({ id: product.id, ...values })}
+      toastOf={({ adjustInventoryQuantity }) => ({
+        title: 'Quantité ajustée',
+        message: `Nouveau stock : ${count(adjustInventoryQuantity.quantity)}.`,
+      })}
+      onDone={onDone}
     >
       <FormSection>
         <NumberField
@@ -45,16 +34,8 @@ export function AdjustProductForm({ product, onDone }: ProductFormProps) {
           required
           wide
         />
-        <TextField
-          control={form.control}
-          name="reason"
-          label="Motif"
-          aside="facultatif"
-          maxLength={300}
-          wide
-        />
+        <ReasonField control={form.control} name="reason" />
       </FormSection>
-      <FormActions submitLabel="Ajuster" onCancel={onDone} pinned={false} />
-    </Form>
+    </PanelForm>
   );
 }

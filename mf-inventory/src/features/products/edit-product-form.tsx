@@ -1,10 +1,10 @@
 import { inventoryItemSchema, settledBeerMessage } from '@cervoise/domain/inventory';
-import { useRepeatableMutation } from '@cervoise/graphql-client';
 import { useAppForm } from '@cervoise/ui/form';
 import { useState } from 'react';
 import type { ProductFormQuery } from '../../generated/graphql';
 import { changedFields } from '../../record/changed-fields';
 import { EditForm } from '../../record/edit-form';
+import { useFormMutation } from '../../record/use-form-mutation';
 import { productFacts } from './product-facts';
 import { ProductFields } from './product-fields';
 import { isBeerSettled, toProductInput, toProductValues } from './product-form-schema';
@@ -21,9 +21,7 @@ interface EditProductFormProps {
 
 /** The details of a product. */
 export function EditProductForm({ product, readCurrent }: EditProductFormProps) {
-  const [update] = useRepeatableMutation(updateProductMutation, {
-    context: { handledByForm: true },
-  });
+  const update = useFormMutation(updateProductMutation);
   const [loaded] = useState(product);
   const loadedValues = toProductValues(loaded);
   const form = useAppForm({ schema: inventoryItemSchema, defaultValues: loadedValues });

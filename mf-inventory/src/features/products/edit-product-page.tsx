@@ -1,5 +1,6 @@
 import { useQuery } from '@cervoise/graphql-client';
 import { useParams } from 'react-router-dom';
+import { asItStandsNow } from '../../record/as-it-stands-now';
 import { EditPage } from '../../record/edit-page';
 import { EditProductForm } from './edit-product-form';
 import { productFormQuery } from './products.graphql';
@@ -9,9 +10,7 @@ export function EditProductPage() {
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useQuery(productFormQuery, {
     variables: { id },
-    // A form begins with what stands on the server now.
-    fetchPolicy: 'network-only',
-    context: { handledByForm: true },
+    ...asItStandsNow,
   });
   const product = data?.inventoryItem;
   return (

@@ -4,20 +4,19 @@ import {
   productMoveSchema,
   productMoves,
 } from '@cervoise/domain/inventory';
-import { describeError, useQuery, useRepeatableMutation } from '@cervoise/graphql-client';
-import { toastSuccess } from '@cervoise/shell-contract';
+import { useQuery } from '@cervoise/graphql-client';
 import {
   AutocompleteField,
-  Form,
-  FormActions,
   FormSection,
   NumberField,
   SelectField,
-  TextField,
   useAppForm,
 } from '@cervoise/ui/form';
 import { useWatch } from 'react-hook-form';
+import { ReasonField } from '../../ledger/reason-field';
 import { formatContainers } from '../../products/product-words';
+import { PanelForm } from '../../record/panel-form';
+import { useFormMutation } from '../../record/use-form-mutation';
 import type { ProductFormProps } from './product-detail';
 import { moveProductMutation, productFilterChoicesQuery } from './products.graphql';
 
@@ -31,10 +30,7 @@ interface MoveProductFormProps extends ProductFormProps {
 /** Containers that leave: sold, lost, tasted, or taken elsewhere. */
 export function MoveProductForm({ product, move, onDone }: MoveProductFormProps) {
   const { data } = useQuery(productFilterChoicesQuery);
-  const [send] = useRepeatableMutation(moveProductMutation, {
-    context: { handledByForm: true },
-    refetchQueries: ['Product'],
-  });
+  const send = useFormMutation(moveProductMutation, ['Product']);
   const form = useAppForm({
     schema: productMoveSchema,
     defaultValues: { move, location: '', reason: '' },
@@ -42,11 +38,11 @@ export function MoveProductForm({ product, move, onDone }: MoveProductFormProps)
   const chosen = useWatch({ control: form.control, name: 'move' });
   const count = (quantity: number) => formatContainers(quantity, product.containerType);
   return (
-    <Form
+    <PanelForm
       form={form}
       label="Sortie de stock"
-      describeError={describeError}
-      onSubmit={({ location, ...values }) =>
+      submitLabel="Enregistrer la sortie"
+      save={({ location, ...values }) =>
         send({
           input: {
             id: product.id,
@@ -55,13 +51,11 @@ export function MoveProductForm({ product, move, onDone }: MoveProductFormProps)
           },
         })
       }
-      onSaved={({ moveInventoryItem }, values) => {
-        toastSuccess({
-          title: `${productMoveLabels[values.move]} : ${count(values.quantity)}`,
-          message: `Reste ${count(moveInventoryItem.quantity)}.`,
-        });
-        onDone();
-      }}
+      toastOf={({ moveInventoryItem }, values) => ({
+        title: `${productMoveLabels[values.move]} : ${count(values.quantity)}`,
+        message: `Reste ${count(moveInventoryItem.quantity)}.`,
+      })}
+      onDone={onDone}
     >
       <FormSection>
         <SelectField
@@ -90,16 +84,8 @@ export function MoveProductForm({ product, move, onDone }: MoveProductFormProps)
             wide
           />
         )}
-        <TextField
-          control={form.control}
-          name="reason"
-          label="Motif"
-          aside="facultatif"
-          maxLength={300}
-          wide
-        />
+        <ReasonField control={form.control} name="reason" />
       </FormSection>
-      <FormActions submitLabel="Enregistrer la sortie" onCancel={onDone} pinned={false} />
-    </Form>
+    </PanelForm>
   );
 }

@@ -1,11 +1,12 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { newInventoryItemSchema } from '@cervoise/domain/inventory';
-import { describeError, useRepeatableMutation } from '@cervoise/graphql-client';
+import { describeError } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { Form, FormActions, NumberField, useAppForm } from '@cervoise/ui/form';
 import { Card, Page } from '@cervoise/ui/page';
 import type { Control, UseFormSetValue } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useFormMutation } from '../../record/use-form-mutation';
 import { ProductFields } from './product-fields';
 import { emptyProduct, type ProductValues, toProductInput } from './product-form-schema';
 import { createProductMutation } from './products.graphql';
@@ -14,9 +15,7 @@ import { createProductMutation } from './products.graphql';
 export function NewProductPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [create] = useRepeatableMutation(createProductMutation, {
-    context: { handledByForm: true },
-  });
+  const create = useFormMutation(createProductMutation);
   const form = useAppForm({
     schema: newInventoryItemSchema,
     // A code that was scanned and that nothing bears yet.

@@ -1,4 +1,6 @@
 import type { ProductQuery } from '../../generated/graphql';
+import type { CountedStock } from '../../ledger/counted-stock';
+import { containerNoun } from '../../products/product-words';
 
 export type ProductDetail = ProductQuery['inventoryItem'];
 export type ProductMovement = ProductDetail['movements']['nodes'][number];
@@ -9,3 +11,9 @@ export interface ProductFormProps {
   /** Saved or given up: the form can go. */
   readonly onDone: () => void;
 }
+
+/** What is left of a product, by the container. */
+export const stockOf = ({ quantity, containerType }: ProductDetail): CountedStock => ({
+  quantity,
+  unitOf: (count) => containerNoun(count, containerType),
+});

@@ -1,8 +1,8 @@
 import { inventoryStatuses, inventoryStatusLabels } from '@cervoise/domain/inventory';
-import { describeError, useMutation } from '@cervoise/graphql-client';
-import { toastSuccess } from '@cervoise/shell-contract';
-import { Form, FormActions, FormSection, SelectField, useAppForm } from '@cervoise/ui/form';
+import { useMutation } from '@cervoise/graphql-client';
+import { FormSection, SelectField, useAppForm } from '@cervoise/ui/form';
 import { z } from 'zod';
+import { PanelForm } from '../../record/panel-form';
 import type { ProductFormProps } from './product-detail';
 import { updateProductStatusMutation } from './products.graphql';
 
@@ -19,15 +19,16 @@ export function ProductStatusForm({ product, onDone }: ProductFormProps) {
   });
   const form = useAppForm({ schema, defaultValues: { status: product.status } });
   return (
-    <Form
+    <PanelForm
       form={form}
       label="Statut du produit"
-      describeError={describeError}
-      onSubmit={({ status }) => update({ variables: { id: product.id, status } })}
-      onSaved={(_, { status }) => {
-        toastSuccess({ title: 'Statut changé', message: inventoryStatusLabels[status] });
-        onDone();
-      }}
+      submitLabel="Changer le statut"
+      save={({ status }) => update({ variables: { id: product.id, status } })}
+      toastOf={(_, { status }) => ({
+        title: 'Statut changé',
+        message: inventoryStatusLabels[status],
+      })}
+      onDone={onDone}
     >
       <FormSection>
         <SelectField
@@ -40,7 +41,6 @@ export function ProductStatusForm({ product, onDone }: ProductFormProps) {
           wide
         />
       </FormSection>
-      <FormActions submitLabel="Changer le statut" onCancel={onDone} pinned={false} />
-    </Form>
+    </PanelForm>
   );
 }

@@ -1,0 +1,57 @@
+import { describeError } from '@cervoise/graphql-client';
+import { toastSuccess } from '@cervoise/shell-contract';
+import { type AppForm, type ConflictActions, Form, FormActions } from '@cervoise/ui/form';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+
+interface PanelFormProps<Values extends FieldValues, Output, Saved> {
+  readonly form: AppForm<Values, Output>;
+  /** What is filled in, for screen readers. */
+  readonly label: string;
+  readonly submitLabel?: string;
+  /** Saves; rejects when the server refuses, which the form shows. */
+  readonly save: (values: Output) => Promise<Saved>;
+  /** What the toast says once saved. */
+  readonly toastOf: (
+    saved: Saved,
+    values: Output,
+  ) => { readonly title: string; readonly message?: string };
+  readonly conflict?: ConflictActions<Output, Saved>;
+  /** Saved or given up: the form can go. */
+  readonly onDone: () => void;
+  /** The fields. */
+  readonly children: ReactNode;
+  /** Under the buttons. */
+  readonly footer?: ReactNode;
+}
+
+/** The form of a `FormDrawer`: once saved it says so and goes. */
+export function PanelForm<Values extends FieldValues, Output, Saved>({
+  form,
+  label,
+  submitLabel,
+  save,
+  toastOf,
+  conflict,
+  onDone,
+  children,
+  footer,
+}: PanelFormProps<Values, Output, Saved>) {
+  return (
+    <Form
+      form={form}
+      label={label}
+      describeError={describeError}
+      onSubmit={save}
+      onSaved={(saved, values) => {
+        toastSuccess(toastOf(saved, values));
+        onDone();
+      }}
+      conflict={conflict}
+    >
+      {children}
+      <FormActions submitLabel={submitLabel} onCancel={onDone} pinned={false} />
+      {footer}
+    </Form>
+  );
+}
