@@ -45,9 +45,6 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
 
 export type IngredientsService = ReturnType<typeof createIngredientsService>;
 
-/** The most that is shown of a lot's history. */
-const lotChangesShown = 100;
-
 const ingredientId = (id: string) => identifier(id, 'Ingrédient non trouvé');
 
 export function createIngredientsService({ database, now, notifications }: Dependencies) {
@@ -147,8 +144,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
     /** What was set right of a lot, newest first. @throws NOT_FOUND */
     lotChanges: (actor: Actor, lotId: string): Promise<IngredientLotChange[]> =>
       inTenant(database, actor, async (tx) => {
-        const id = identifier(lotId, 'Lot non trouvé');
-        const changes = await selectLotChanges(tx, id, lotChangesShown);
+        const changes = await selectLotChanges(tx, identifier(lotId, 'Lot non trouvé'));
         if (!changes) throw lotNotFound();
         return changes;
       }),

@@ -3,6 +3,7 @@ import { searchKey } from '@cervoise/domain/text';
 import { sql } from 'kysely';
 import type { Author } from '../../db/author';
 import { presentInstant } from '../../db/present-instant';
+import { type ChangesTable, selectChanges } from '../../db/select-changes';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientLotChange } from '../../generated/resolvers';
 import type { IngredientRow } from './ingredient-record';
@@ -80,35 +81,17 @@ export async function writeLotDetails(
             and later.created_at > ${lot.created_at})`.execute(tx);
 }
 
+const lotChanges: ChangesTable = {
+  table: 'ingredient_lot_changes',
+  records: 'ingredient_lots',
+  about: 'lot_id',
+};
+
 /** What was set right of a lot, newest first; `undefined` when there is no such lot. */
 export async function selectLotChanges(
   tx: TenantTransaction,
   lotId: string,
-  limit: number,
 ): Promise<IngredientLotChange[] | undefined> {
-  const rows = await tx
-    .selectFrom('ingredient_lots as lot')
-    .leftJoin('ingredient_lot_changes as change', (join) =>
-      join.onRef('change.tenant_id', '=', 'lot.tenant_id').onRef('change.lot_id', '=', 'lot.id'),
-    )
-    .select([
-      'lot.id as lotId',
-      'change.id',
-      'change.field',
-      'change.before',
-      'change.after',
-      'change.user_name as userName',
-      'change.created_at as createdAt',
-    ])
-    .where('lot.id', '=', lotId)
-    .orderBy('change.created_at', 'desc')
-    .orderBy('change.position', 'desc')
-    .limit(limit)
-    .execute();
-  if (rows.length === 0) return undefined;
-  return rows.flatMap(({ lotId: ofLot, id, field, before, after, userName, createdAt }) =>
-    id && field && userName && createdAt
-      ? [{ id, lotId: ofLot, field, before, after, userName, createdAt }]
-      : [],
-  );
+  const changed = await selectChanges<LotField>(tx, lotChanges, lotId);
+  return changed?.map((change) => ({ ...change, lotId }));
 }

@@ -32,7 +32,7 @@ import {
   type InventoryItemView,
   inventoryItemView,
 } from './inventory-record';
-import { selectChanges } from './item-changes.store';
+import { selectItemChanges } from './item-changes.store';
 import { changeItem, createItem } from './item-details';
 import { removal, restoration, statusChange } from './item-state';
 import { itemNotFound } from './locked-item';
@@ -45,9 +45,6 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
 };
 
 export type InventoryService = ReturnType<typeof createInventoryService>;
-
-/** The most that is shown of a product's changes. */
-const changesShown = 100;
 
 const itemId = (id: string) => identifier(id, 'Produit non trouvé');
 
@@ -83,7 +80,7 @@ export function createInventoryService({ database, now, notifications }: Depende
     /** What changed of a product beside its quantity, newest first. @throws NOT_FOUND */
     changes: (actor: Actor, id: string): Promise<InventoryItemChange[]> =>
       inTenant(database, actor, async (tx) => {
-        const changes = await selectChanges(tx, itemId(id), changesShown);
+        const changes = await selectItemChanges(tx, itemId(id));
         if (!changes) throw itemNotFound();
         return changes;
       }),

@@ -2,6 +2,7 @@ import type { ProductField } from '@cervoise/domain/inventory';
 import { type RawBuilder, sql } from 'kysely';
 import type { Author } from '../../db/author';
 import { presentInstant } from '../../db/present-instant';
+import { type ChangesTable, selectChanges } from '../../db/select-changes';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { InventoryItemChange } from '../../generated/resolvers';
 
@@ -29,35 +30,17 @@ export function noteChanges(
      order by change.place`;
 }
 
+const changes: ChangesTable = {
+  table: 'inventory_item_changes',
+  records: 'inventory_items',
+  about: 'item_id',
+};
+
 /** What changed of a product, newest first; `undefined` when there is no such product. */
-export async function selectChanges(
+export async function selectItemChanges(
   tx: TenantTransaction,
-  itemId: string,
-  limit: number,
+  inventoryItemId: string,
 ): Promise<InventoryItemChange[] | undefined> {
-  const rows = await tx
-    .selectFrom('inventory_items as item')
-    .leftJoin('inventory_item_changes as change', (join) =>
-      join.onRef('change.tenant_id', '=', 'item.tenant_id').onRef('change.item_id', '=', 'item.id'),
-    )
-    .select([
-      'item.id as inventoryItemId',
-      'change.id',
-      'change.field',
-      'change.before',
-      'change.after',
-      'change.user_name as userName',
-      'change.created_at as createdAt',
-    ])
-    .where('item.id', '=', itemId)
-    .orderBy('change.created_at', 'desc')
-    .orderBy('change.position', 'desc')
-    .limit(limit)
-    .execute();
-  if (rows.length === 0) return undefined;
-  return rows.flatMap(({ inventoryItemId, id, field, before, after, userName, createdAt }) =>
-    id && field && userName && createdAt
-      ? [{ id, inventoryItemId, field, before, after, userName, createdAt }]
-      : [],
-  );
+  const changed = await selectChanges<ProductField>(tx, changes, inventoryItemId);
+  return changed?.map((change) => ({ ...change, inventoryItemId }));
 }
