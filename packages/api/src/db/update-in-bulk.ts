@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database';
 import { presentInstant } from './present-instant';
+import { recordFields } from './record-fields';
 import type { TenantTransaction } from './tenant-transaction';
 
 interface BulkUpdate<Column extends string> {
@@ -21,11 +22,7 @@ export async function updateInBulk<Column extends string>(
 ): Promise<void> {
   const columns = Object.keys(types);
   const each = (write: (column: string) => string) => sql.raw(columns.map(write).join(', '));
-  const given = sql.raw(
-    Object.entries({ id: 'uuid', ...types })
-      .map(([column, type]) => `${column} ${type}`)
-      .join(', '),
-  );
+  const given = recordFields({ id: 'uuid', ...types });
   await sql`
     update ${sql.table(table)} as stored
        set ${each((column) => `${column} = given.${column}`)},

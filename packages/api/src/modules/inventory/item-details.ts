@@ -40,7 +40,7 @@ export async function createItem(
   id: string,
   { quantity, ...values }: NewInventoryItemValues,
 ): Promise<InventoryItemRow> {
-  const item = { id, status: 'in_stock', ...detailColumns(values, await readNames(tx, values)) };
+  const details = detailColumns(values, await readNames(tx, values));
   const line = {
     itemId: id,
     kind: 'packaging',
@@ -51,7 +51,7 @@ export async function createItem(
     otherItemId: null,
   } as const;
   const rows = await writeLedger(tx, author, quantity > 0 ? [line] : [], [
-    { ...item, status: 'in_stock' },
+    { id, status: 'in_stock', ...details },
   ]);
   const [row] = rows;
   if (!row) throw new Error('A new product was not written.');

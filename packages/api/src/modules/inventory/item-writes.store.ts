@@ -34,6 +34,27 @@ export function detailColumns(
   };
 }
 
+/** An item as it is written whole: entered into the books, or changed by a file. */
+export type WrittenItem = ReturnType<typeof detailColumns> &
+  Pick<InventoryItemRow, 'id' | 'status'>;
+
+/** PostgreSQL's type of each of its columns beside its id. */
+export const writtenColumns: Readonly<Record<Exclude<keyof WrittenItem, 'id'>, string>> = {
+  recipe_id: 'uuid',
+  recipe_name: 'text',
+  batch_id: 'uuid',
+  batch_number: 'text',
+  container_type: 'container_type',
+  volume_in_liters: 'numeric',
+  status: 'inventory_status',
+  packaging_date: 'date',
+  best_before_date: 'date',
+  location: 'text',
+  unit_price: 'numeric',
+  barcode_id: 'text',
+  notes: 'text',
+};
+
 /** What follows the packaging of a product: from then on, its ledger speaks of that very beer. */
 const laterLine = (eb: ExpressionBuilder<Database, 'inventory_items'>) =>
   eb

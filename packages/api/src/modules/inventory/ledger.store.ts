@@ -2,8 +2,10 @@ import type { ProductMovementKind } from '@cervoise/domain/inventory';
 import { sql } from 'kysely';
 import type { Author } from '../../db/author';
 import { presentInstant } from '../../db/present-instant';
+import { recordFields } from '../../db/record-fields';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { InventoryItemRow } from './inventory-record';
+import { type WrittenItem, writtenColumns } from './item-writes.store';
 
 /** A line of the ledger as it is written. */
 export interface NewLine {
@@ -20,37 +22,12 @@ export interface NewLine {
   readonly correctsId?: string | null;
 }
 
-/** An item that comes into the books with its first line. */
-export interface NewItem
-  extends Pick<
-    InventoryItemRow,
-    | 'id'
-    | 'recipe_id'
-    | 'recipe_name'
-    | 'batch_id'
-    | 'batch_number'
-    | 'container_type'
-    | 'volume_in_liters'
-    | 'status'
-    | 'packaging_date'
-    | 'best_before_date'
-    | 'location'
-    | 'unit_price'
-    | 'barcode_id'
-    | 'notes'
-  > {}
-
 const newLineFields = sql`as line (place int, "itemId" uuid, kind text, quantity int,
   "quantityAfter" int, reason text, location text, "otherItemId" uuid, "correctsId" uuid)`;
 
-const newItemColumns = sql.raw(`id, recipe_id, recipe_name, batch_id, batch_number, container_type,
-  volume_in_liters, status, packaging_date, best_before_date, location, unit_price, barcode_id,
-  notes`);
-
-const newItemFields = sql`as item (id uuid, recipe_id uuid, recipe_name text, batch_id uuid,
-  batch_number text, container_type container_type, volume_in_liters numeric,
-  status inventory_status, packaging_date date, best_before_date date, location text,
-  unit_price numeric, barcode_id text, notes text)`;
+const newItem = { id: 'uuid', ...writtenColumns };
+const newItemColumns = sql.join(Object.keys(newItem).map((column) => sql.ref(column)));
+const newItemFields = sql`as item (${recordFields(newItem)})`;
 
 /**
  * Writes lines into the ledger and, in the same statement, keeps the quantities of their items in
@@ -61,7 +38,7 @@ export async function writeLedger(
   tx: TenantTransaction,
   author: Author,
   lines: readonly NewLine[],
-  newItems: readonly NewItem[] = [],
+  newItems: readonly WrittenItem[] = [],
 ): Promise<InventoryItemRow[]> {
   const placed = lines.map((line, place) => ({ ...line, place }));
   const { rows } = await sql<InventoryItemRow>`

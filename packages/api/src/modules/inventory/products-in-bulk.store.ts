@@ -5,7 +5,7 @@ import type { Match } from '../exchange/import-definition';
 import { type Candidate, matchRecords } from '../exchange/record-keys';
 import { selectByIds } from '../exchange/records.store';
 import type { InventoryItemRow } from './inventory-record';
-import { selectSettled } from './item-writes.store';
+import { selectSettled, type WrittenItem, writtenColumns } from './item-writes.store';
 
 export interface ExistingProduct {
   readonly row: InventoryItemRow;
@@ -111,44 +111,10 @@ export async function findProducts(
   return new Map([...matches].map(([key, match]) => [key, known(match)]));
 }
 
-/** The columns that a file may change, of one product. */
-export type ChangedProduct = Pick<
-  InventoryItemRow,
-  | 'id'
-  | 'recipe_id'
-  | 'recipe_name'
-  | 'batch_id'
-  | 'batch_number'
-  | 'container_type'
-  | 'volume_in_liters'
-  | 'status'
-  | 'packaging_date'
-  | 'best_before_date'
-  | 'location'
-  | 'unit_price'
-  | 'barcode_id'
-  | 'notes'
->;
-
-const types: Readonly<Record<Exclude<keyof ChangedProduct, 'id'>, string>> = {
-  recipe_id: 'uuid',
-  recipe_name: 'text',
-  batch_id: 'uuid',
-  batch_number: 'text',
-  container_type: 'container_type',
-  volume_in_liters: 'numeric',
-  status: 'inventory_status',
-  packaging_date: 'date',
-  best_before_date: 'date',
-  location: 'text',
-  unit_price: 'numeric',
-  barcode_id: 'text',
-  notes: 'text',
-};
-
 /** Changes the details and statuses of locked products. */
 export const updateProducts = (
   tx: TenantTransaction,
   tenantId: string,
-  changed: readonly ChangedProduct[],
-): Promise<void> => updateInBulk(tx, { table: 'inventory_items', types, tenantId }, changed);
+  changed: readonly WrittenItem[],
+): Promise<void> =>
+  updateInBulk(tx, { table: 'inventory_items', types: writtenColumns, tenantId }, changed);
