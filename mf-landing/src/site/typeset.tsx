@@ -1,27 +1,20 @@
+import { frenchSpacing } from '@cervoise/domain/text';
 import { cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
 
 const noBreakSpace = '\u00a0';
-
-function typesetText(text: string): string {
-  return text
-    .replace(/ (?=[;!?:»%€])/g, noBreakSpace)
-    .replace(/(?<=«|nº) /g, noBreakSpace)
-    .replace(/(\d) (?=(?:h|hl|kg|jours?|heures?|mois|ans?)\b)/g, `$1${noBreakSpace}`);
-}
 
 interface WithChildren {
   readonly children?: ReactNode;
 }
 
 /**
- * Sets the no-break spaces French typography asks for (before « : ; ! ? % € », inside guillemets,
- * between a figure and its unit; a full one, Inter's narrow one is too thin to see) in every text of a React tree, down to the children of its
- * elements. So the texts are written with plain spaces.
+ * Sets the no-break spaces of `frenchSpacing` in every text of a React tree, down to the children
+ * of its elements. So the texts are written with plain spaces.
  */
 export function typeset(text: string): string;
 export function typeset(node: ReactNode): ReactNode;
 export function typeset(node: ReactNode): ReactNode {
-  if (typeof node === 'string') return typesetText(node);
+  if (typeof node === 'string') return frenchSpacing(node);
   if (Array.isArray(node))
     // The children of an element keep their places, so their index is a true key.
     return node.map((child: ReactNode, index) => {

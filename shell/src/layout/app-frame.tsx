@@ -18,7 +18,7 @@ export function AppFrame({ remotes }: { readonly remotes: readonly DeployedRemot
   useNotificationSocket();
   const user = useCurrentUser();
   const { pathname } = useLocation();
-  const unreadCount = useUnreadCount();
+  const unreadCount = useUnreadCount() ?? 0;
   const phone = useIsPhone();
   const menu = menuFor(remotes, user.role);
   const active = activePath(menu, pathname);

@@ -1,3 +1,4 @@
+import { frenchSpacing } from '@cervoise/domain/text';
 import { followToasts, type ShownToast, toastDuration } from '@cervoise/shell-contract';
 import { lightColors, spacing } from '@cervoise/ui/brand';
 import { Icon } from '@cervoise/ui/icon';
@@ -23,7 +24,8 @@ const look: CSSProperties & Record<`--${string}`, string> = {
 const aboveBottomBar = `calc(${spacing.bottomBar + 12}px + env(safe-area-inset-bottom, 0px))`;
 
 function show({ kind, title, message, duration }: ShownToast): void {
-  sonner[kind](title, { description: message, duration });
+  const description = message && frenchSpacing(message);
+  sonner[kind](frenchSpacing(title), { description, duration });
 }
 
 interface ToasterProps {

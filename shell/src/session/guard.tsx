@@ -46,7 +46,7 @@ function Checking() {
   useEffect(() => {
     void checkSession();
   }, []);
-  return <Spinner label="Vérification des autorisations..." />;
+  return <Spinner label="Vérification des autorisations..." page />;
 }
 
 function WithoutBrewery() {

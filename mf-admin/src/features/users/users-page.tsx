@@ -10,7 +10,9 @@ import { usersQuery } from './users.graphql';
 /** /users: who works with the brewery's account. */
 export function UsersPage() {
   const { breweryName } = useCurrentUser();
-  const { data, error, loading, refetch } = useQuery(usersQuery);
+  const { data, error, loading, refetch } = useQuery(usersQuery, {
+    context: { handledByForm: true },
+  });
   const users = data?.users;
   return (
     <Page

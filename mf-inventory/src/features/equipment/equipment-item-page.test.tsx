@@ -76,7 +76,9 @@ it('asks before it removes, and goes back to the list', async () => {
   const { user, api, address } = await openAt(page, { ...answers, removeEquipment: true });
   await user.click(await screen.findByRole('button', { name: 'Actions sur Groupe froid' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Supprimer Groupe froid ?' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: /^Supprimer Groupe froid\s\?$/ }),
+  );
   await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
   await waitFor(() => expect(address()).toBe('/equipment'));
   expect(api.variablesOf('RemoveEquipment')).toEqual([{ id: chiller.id }]);

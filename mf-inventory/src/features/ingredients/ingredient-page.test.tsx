@@ -142,7 +142,7 @@ it('asks before it removes, and goes back to the list', async () => {
   const remove = async () => {
     await user.click(screen.getByRole('button', { name: 'Actions sur Malt Cara 50' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
-    return screen.findByRole('dialog', { name: 'Supprimer Malt Cara 50 ?' });
+    return screen.findByRole('dialog', { name: /^Supprimer Malt Cara 50\s\?$/ });
   };
   await user.click(within(await remove()).getByRole('button', { name: 'Annuler' }));
   expect(api.variablesOf('RemoveIngredient')).toEqual([]);

@@ -62,7 +62,7 @@ it('asks before it removes, and goes back to the list', async () => {
   await openMenu(user);
   await user.click(screen.getByRole('menuitem', { name: 'Supprimer' }));
   const dialog = within(
-    await screen.findByRole('dialog', { name: 'Supprimer Blonde du Lavoir ?' }),
+    await screen.findByRole('dialog', { name: /^Supprimer Blonde du Lavoir\s\?$/ }),
   );
   await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
   await waitFor(() => expect(address()).toBe('/inventory'));

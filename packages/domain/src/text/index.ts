@@ -1,3 +1,4 @@
+export { frenchSpacing } from './french-spacing';
 export { beginning, isWritable, writable } from './writable';
 
 /**

@@ -36,7 +36,7 @@ function Removal({ remove, describeError }: RemovalProps) {
 async function openRemoval(remove: () => Promise<void>, describeError?: DescribeError) {
   render(<Removal remove={remove} describeError={describeError} />);
   await userEvent.click(screen.getByRole('button', { name: 'Supprimer…' }));
-  return screen.findByRole('dialog', { name: 'Supprimer Malt Pilsen ?' });
+  return screen.findByRole('dialog', { name: /^Supprimer Malt Pilsen\s\?$/ });
 }
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,3 +1,4 @@
+import { frenchSpacing } from '@cervoise/domain/text';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon';
@@ -30,7 +31,7 @@ export function Dialog({
   return (
     <Modal
       open={open}
-      title={title}
+      title={frenchSpacing(title)}
       onCancel={onClose}
       width={width}
       centered

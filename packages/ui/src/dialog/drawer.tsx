@@ -1,3 +1,4 @@
+import { frenchSpacing } from '@cervoise/domain/text';
 import { Drawer as AntdDrawer } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon';
@@ -31,7 +32,7 @@ export function Drawer({
   return (
     <AntdDrawer
       open={open}
-      title={title}
+      title={frenchSpacing(title)}
       onClose={onClose}
       placement={placement}
       size={placement === 'bottom' ? 'auto' : width}

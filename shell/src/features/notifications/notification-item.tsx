@@ -1,3 +1,4 @@
+import { frenchSpacing } from '@cervoise/domain/text';
 import { Button, IconButton } from '@cervoise/ui/button';
 import { formatMoment } from '@cervoise/ui/format';
 import { Icon, type IconName } from '@cervoise/ui/icon';
@@ -28,7 +29,7 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
   const name = (
     <>
       {unread && <span className="cv-visually-hidden">Non lue : </span>}
-      {title}
+      {frenchSpacing(title)}
     </>
   );
   return (
@@ -46,7 +47,7 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
             name
           )}
         </h2>
-        <p>{message}</p>
+        <p>{frenchSpacing(message)}</p>
       </div>
       <div className={styles.meta}>
         {priority === 'high' && <Status tone="attention" label="Priorité haute" />}

@@ -52,7 +52,8 @@ async function open(api = server(), search = '') {
   await screen.findByRole('heading', { level: 1, name: 'Notifications' });
   return { ...page, api };
 }
-const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+const titles = () =>
+  screen.getAllByRole('heading', { level: 2 }).map((title) => plain(title.textContent ?? ''));
 const item = async (name: RegExp) =>
   within(
     (await screen.findByRole('heading', { level: 2, name })).closest('article') as HTMLElement,
@@ -107,6 +108,16 @@ it('shows the unread alone, and lets go of what is read there', async () => {
   await waitFor(() => expect(titles()).toHaveLength(2));
   await user.click((await item(/Pilsen/)).getByRole('button', { name: /Marquer comme lue/ }));
   await waitFor(() => expect(titles()).toEqual(['Non lue : Rupture : Houblon Saaz']));
+});
+
+it('does not say that all is read while nobody knows', async () => {
+  const unreadNotificationCount = () => {
+    throw apiError('INTERNAL_SERVER_ERROR');
+  };
+  await open(server(undefined, { unreadNotificationCount }));
+  await waitFor(() => expect(titles()).toHaveLength(3));
+  expect(screen.queryByText('Tout est lu.')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Non lues' })).toBeVisible();
 });
 
 it.each([

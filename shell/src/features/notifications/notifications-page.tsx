@@ -10,6 +10,12 @@ import { notificationsPageQuery } from './notifications.graphql';
 import { useMarkAsRead } from './use-mark-as-read';
 import { useUnreadCount } from './use-unread-count';
 
+/** What is left to read; nothing while nobody knows. */
+function told(unreadCount: number | undefined): string | undefined {
+  if (unreadCount === undefined) return undefined;
+  return unreadCount > 0 ? formatCount(unreadCount, 'non lue') : 'Tout est lu.';
+}
+
 /** /notifications: everything that was said to this person, the newest first. */
 export function NotificationsPage() {
   const table = useTableState({
@@ -30,9 +36,9 @@ export function NotificationsPage() {
   return (
     <Page
       title="Notifications"
-      context={unreadCount > 0 ? formatCount(unreadCount, 'non lue') : 'Tout est lu.'}
+      context={told(unreadCount)}
       action={
-        unreadCount > 0 && (
+        Boolean(unreadCount) && (
           <Button
             icon="check"
             shortLabel="Tout marquer"
