@@ -2,14 +2,10 @@ import { describeError } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { type AppForm, Form, FormActions } from '@cervoise/ui/form';
 import type { Fact } from '@cervoise/ui/page';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { CurrentVersion } from './current-version';
-
-interface Versioned {
-  readonly updatedAt: Date;
-}
+import { useConflict, type Versioned } from './use-conflict';
 
 interface EditFormProps<Subject extends Versioned, Values extends FieldValues, Output> {
   readonly form: AppForm<Values, Output>;
@@ -46,7 +42,7 @@ export function EditForm<Subject extends Versioned, Values extends FieldValues, 
   children,
 }: EditFormProps<Subject, Values, Output>) {
   const navigate = useNavigate();
-  const [current, setCurrent] = useState<Subject>();
+  const { conflict, currentVersion } = useConflict({ readCurrent, factsOf, save });
   return (
     <Form
       form={form}
@@ -57,12 +53,9 @@ export function EditForm<Subject extends Versioned, Values extends FieldValues, 
         toastSuccess({ title: told, message: nameOf(saved) });
         navigate(address, { replace: true });
       }}
-      conflict={{
-        onShowCurrent: async () => setCurrent(await readCurrent()),
-        saveAnyway: (values) => save(values),
-      }}
+      conflict={conflict}
     >
-      {current && <CurrentVersion facts={factsOf(current)} updatedAt={current.updatedAt} />}
+      {currentVersion}
       {children}
       <FormActions cancelTo={address} />
     </Form>

@@ -6,13 +6,14 @@ import {
 } from '@cervoise/domain/equipment';
 import { useApolloClient, useQuery } from '@cervoise/graphql-client';
 import { AutocompleteField, FormSection, SelectField, useAppForm } from '@cervoise/ui/form';
+import type { Fact } from '@cervoise/ui/page';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { EquipmentFieldsFragment } from '../../generated/graphql';
 import { asItStandsNow } from '../../record/as-it-stands-now';
 import { changedFields } from '../../record/changed-fields';
-import { CurrentVersion } from '../../record/current-version';
 import { PanelForm } from '../../record/panel-form';
+import { useConflict } from '../../record/use-conflict';
 import { useFormMutation } from '../../record/use-form-mutation';
 import {
   equipmentFormQuery,
@@ -28,13 +29,18 @@ const schema = z.object({
   location: z.string().trim(),
 });
 
+const factsOf = ({ status, condition, location }: EquipmentFieldsFragment): Fact[] => [
+  { label: 'Statut', value: equipmentStatusLabels[status] },
+  { label: 'État', value: equipmentConditionLabels[condition] },
+  { label: 'Emplacement', value: location },
+];
+
 /** What changes from day to day: in use or broken down, in which condition, where. */
 export function EquipmentStateForm({ equipment, onDone }: EquipmentFormProps) {
   const { data } = useQuery(equipmentLocationsQuery);
   const update = useFormMutation(updateEquipmentMutation, ['Equipment']);
   const client = useApolloClient();
   const [loaded] = useState(equipment);
-  const [current, setCurrent] = useState<EquipmentFieldsFragment>();
   const { id, status, condition, location } = loaded;
   const loadedValues = { status, condition, location: location ?? '' };
   const form = useAppForm({ schema, defaultValues: loadedValues });
@@ -42,14 +48,15 @@ export function EquipmentStateForm({ equipment, onDone }: EquipmentFormProps) {
     const input = { ...values, location: values.location || null };
     return update({ input: { id, updatedAt, ...changedFields(input, loadedValues) } });
   };
-  const showCurrent = async () => {
+  const readCurrent = async () => {
     const result = await client.query({
       query: equipmentFormQuery,
       variables: { id },
       ...asItStandsNow,
     });
-    setCurrent(result.data?.equipmentItem);
+    return result.data?.equipmentItem;
   };
+  const { conflict, currentVersion } = useConflict({ readCurrent, factsOf, save });
   return (
     <PanelForm
       form={form}
@@ -59,22 +66,10 @@ export function EquipmentStateForm({ equipment, onDone }: EquipmentFormProps) {
         title: 'Statut enregistré',
         message: equipmentStatusLabels[updateEquipment.status],
       })}
-      conflict={{
-        onShowCurrent: showCurrent,
-        saveAnyway: (values) => save(values),
-      }}
+      conflict={conflict}
       onDone={onDone}
     >
-      {current && (
-        <CurrentVersion
-          facts={[
-            { label: 'Statut', value: equipmentStatusLabels[current.status] },
-            { label: 'État', value: equipmentConditionLabels[current.condition] },
-            { label: 'Emplacement', value: current.location },
-          ]}
-          updatedAt={current.updatedAt}
-        />
-      )}
+      {currentVersion}
       <FormSection>
         <SelectField
           control={form.control}

@@ -16,8 +16,8 @@ import type { Fact } from '@cervoise/ui/page';
 import { useState } from 'react';
 import { asItStandsNow } from '../../record/as-it-stands-now';
 import { changedFields } from '../../record/changed-fields';
-import { CurrentVersion } from '../../record/current-version';
 import { PanelForm } from '../../record/panel-form';
+import { useConflict } from '../../record/use-conflict';
 import { useFormMutation } from '../../record/use-form-mutation';
 import { ingredientSuppliersQuery } from './ingredients.graphql';
 import styles from './ingredients.module.css';
@@ -50,7 +50,6 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
   const update = useFormMutation(updateLotMutation, stockRereads);
   const client = useApolloClient();
   const [loaded] = useState(lot);
-  const [current, setCurrent] = useState<Lot>();
   const dates = {
     receivedOn: toCalendarDate(loaded.receivedOn) ?? '',
     expiryDate: toCalendarDate(loaded.expiryDate),
@@ -69,14 +68,19 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
     const input = { id: loaded.id, updatedAt, ...changedFields(values, loadedValues) };
     return (await update({ input })).updateIngredientLot;
   };
-  const showCurrent = async () => {
+  const readCurrent = async () => {
     const result = await client.query({
       query: ingredientLotsQuery,
       variables: { id: ingredient.id },
       ...asItStandsNow,
     });
-    setCurrent(result.data?.ingredient.lots.find(({ id }) => id === loaded.id));
+    return result.data?.ingredient.lots.find(({ id }) => id === loaded.id);
   };
+  const { conflict, currentVersion } = useConflict({
+    readCurrent,
+    factsOf: (current) => factsOf(current, symbol),
+    save,
+  });
   return (
     <PanelForm
       form={form}
@@ -87,14 +91,11 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
         title: 'Lot enregistré',
         message: lotNumber ?? 'Lot sans numéro',
       })}
-      conflict={{
-        onShowCurrent: showCurrent,
-        saveAnyway: (values) => save(values),
-      }}
+      conflict={conflict}
       onDone={onDone}
       footer={<LotChanges lotId={loaded.id} unit={ingredient.unit} />}
     >
-      {current && <CurrentVersion facts={factsOf(current, symbol)} updatedAt={current.updatedAt} />}
+      {currentVersion}
       <p className={styles.muted}>
         Reste {formatStock(loaded.quantity, ingredient.unit)} sur{' '}
         {formatStock(loaded.receivedQuantity, ingredient.unit)} reçus. La quantité change par

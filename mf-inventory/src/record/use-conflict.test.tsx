@@ -1,0 +1,38 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { useConflict } from './use-conflict';
+
+const ours = { name: 'Malt Cara 50' };
+const theirs = { name: 'Malt Cara 60', updatedAt: new Date(2026, 2, 2) };
+
+function renderConflict(readCurrent: () => Promise<typeof theirs | undefined>) {
+  const save = jest.fn(async () => 'saved');
+  const { result } = renderHook(() =>
+    useConflict({
+      readCurrent,
+      factsOf: ({ name }) => [{ label: 'Nom', value: name }],
+      save,
+    }),
+  );
+  return { result, save };
+}
+
+it('shows what stands now once it is asked for', async () => {
+  const { result } = renderConflict(async () => theirs);
+  expect(result.current.currentVersion).toBeUndefined();
+  await act(() => result.current.conflict.onShowCurrent());
+  render(result.current.currentVersion);
+  const version = screen.getByRole('region', { name: 'Version actuelle' });
+  expect(version).toHaveTextContent(/Malt Cara 60.*Enregistrée/);
+});
+
+it('leaves it to the form to say that it cannot be read', async () => {
+  const { result } = renderConflict(() => Promise.reject(new Error('offline')));
+  await expect(result.current.conflict.onShowCurrent()).rejects.toThrow('offline');
+  expect(result.current.currentVersion).toBeUndefined();
+});
+
+it('saves over it without naming a version', async () => {
+  const { result, save } = renderConflict(async () => theirs);
+  await expect(result.current.conflict.saveAnyway(ours)).resolves.toBe('saved');
+  expect(save.mock.calls).toEqual([[ours]]);
+});
