@@ -6,6 +6,7 @@ import { CorrectionForm } from './correction-form';
 
 const line = {
   id: '7d000000-0000-4000-8000-000000000003',
+  kind: 'sale',
   quantity: -24,
   userName: 'Hugo Lemaître',
   createdAt: new Date('2026-03-02T08:42:00.000Z'),

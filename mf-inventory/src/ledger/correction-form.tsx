@@ -3,7 +3,7 @@ import { formatMoment } from '@cervoise/ui/format';
 import type { z } from 'zod';
 import { PanelForm } from '../record/panel-form';
 import { type CountedStock, differenceInWords, quantityInWords } from './counted-stock';
-import type { LedgerLine } from './ledger-table';
+import type { LedgerLine } from './ledger-line';
 import { ReasonField } from './reason-field';
 import { StockQuantityField } from './stock-quantity-field';
 

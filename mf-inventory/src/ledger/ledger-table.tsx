@@ -1,3 +1,4 @@
+import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatMoment, formatQuantity } from '@cervoise/ui/format';
 import {
@@ -9,17 +10,10 @@ import {
   NameCell,
   type TableState,
 } from '@cervoise/ui/table';
-import type { ReactNode } from 'react';
+import { actionColumns } from '../list/action-columns';
 import { useExistingPage } from '../list/use-existing-page';
-
-/** What every line of a ledger holds. */
-export interface LedgerLine {
-  readonly id: string;
-  readonly quantity: number;
-  readonly isCorrected?: boolean;
-  readonly userName: string;
-  readonly createdAt: Date;
-}
+import { type LedgerLine, noteOf } from './ledger-line';
+import { WhoAndWhen, whoAndWhenColumn } from './who-and-when';
 
 interface LedgerTableProps<Line extends LedgerLine> {
   readonly lines: readonly Line[];
@@ -29,21 +23,20 @@ interface LedgerTableProps<Line extends LedgerLine> {
   /** The symbol of what moves, or its word for that many: « kg », « fût ». */
   readonly unitOf: (quantity: number) => string;
   readonly kindOf: (line: Line) => string;
-  /** Why, where to. */
-  readonly noteOf: (line: Line) => string;
+  /** « vers Taverne », of a line that led somewhere. */
+  readonly placeOf?: (line: Line) => string | null;
   readonly stockAfter: (line: Line) => number;
   /** Beside these: the lot. */
   readonly column?: Column<Line>;
-  /** What can be done with a line. */
-  readonly renderAction?: (line: Line) => ReactNode;
+  /** Without it, nothing can be corrected here. */
+  readonly onCorrect?: (line: Line) => void;
+  /** Of the lines that were not corrected yet. */
+  readonly isCorrectable: (line: Line) => boolean;
   /** What will be written here. */
   readonly emptyText: string;
 }
 
-const whoAndWhen = ({ createdAt, userName }: LedgerLine) =>
-  `${formatMoment(createdAt)} · ${userName}`;
-
-/** The movements of a stock, the newest line first. */
+/** The movements of a stock, the newest line first; one that was wrong can be corrected once. */
 export function LedgerTable<Line extends LedgerLine>({
   lines,
   totalCount,
@@ -51,21 +44,36 @@ export function LedgerTable<Line extends LedgerLine>({
   loading,
   unitOf,
   kindOf,
-  noteOf,
+  placeOf,
   stockAfter,
   column,
-  renderAction,
+  onCorrect,
+  isCorrectable,
   emptyText,
 }: LedgerTableProps<Line>) {
   useExistingPage({ state, rowCount: lines.length, totalCount, loading });
+  const detailOf = (line: Line) => noteOf(line, placeOf?.(line));
   const difference = ({ quantity, isCorrected }: Line) => (
     <Difference value={quantity} unit={unitOf(quantity)} struck={isCorrected} />
   );
+  const correctButton =
+    onCorrect &&
+    ((line: Line) =>
+      !line.isCorrected &&
+      isCorrectable(line) && (
+        <Button
+          size="small"
+          onClick={() => onCorrect(line)}
+          aria-label={`Corriger le mouvement du ${formatMoment(line.createdAt)}`}
+        >
+          Corriger
+        </Button>
+      ));
   const columns: readonly Column<Line>[] = [
     {
       key: 'kind',
       title: 'Mouvement',
-      render: (line) => <NameCell name={kindOf(line)} detail={noteOf(line)} />,
+      render: (line) => <NameCell name={kindOf(line)} detail={detailOf(line)} />,
     },
     { key: 'quantity', title: 'Quantité', align: 'right', render: difference },
     {
@@ -75,22 +83,8 @@ export function LedgerTable<Line extends LedgerLine>({
       render: (line) => <Amount value={stockAfter(line)} unit={unitOf(stockAfter(line))} />,
     },
     ...(column ? [column] : []),
-    {
-      key: 'when',
-      title: 'Quand et par qui',
-      render: (line) => <NameCell name={formatMoment(line.createdAt)} detail={line.userName} />,
-    },
-    ...(renderAction
-      ? [
-          {
-            key: 'action',
-            title: 'Actions',
-            hideTitle: true,
-            align: 'right' as const,
-            render: renderAction,
-          },
-        ]
-      : []),
+    whoAndWhenColumn,
+    ...actionColumns(correctButton),
   ];
   return (
     <DataTable
@@ -104,10 +98,10 @@ export function LedgerTable<Line extends LedgerLine>({
         <ListCard
           title={kindOf(line)}
           value={difference(line)}
-          detail={noteOf(line)}
+          detail={detailOf(line)}
           valueDetail={`stock ${formatQuantity(stockAfter(line), unitOf(stockAfter(line)))}`}
-          status={<span className="cv-muted">{whoAndWhen(line)}</span>}
-          meta={renderAction?.(line)}
+          status={<WhoAndWhen {...line} />}
+          meta={correctButton?.(line)}
         />
       )}
       empty={<EmptyState icon="history" title="Aucun mouvement" text={emptyText} />}

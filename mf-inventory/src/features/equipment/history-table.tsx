@@ -6,8 +6,9 @@ import {
   equipmentStatusLabels,
 } from '@cervoise/domain/equipment';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { absent, formatMoment } from '@cervoise/ui/format';
-import { type Column, DataTable, ListCard, NameCell, type TableState } from '@cervoise/ui/table';
+import { absent } from '@cervoise/ui/format';
+import type { TableState } from '@cervoise/ui/table';
+import { ChangesTable } from '../../ledger/changes-table';
 import { useExistingPage } from '../../list/use-existing-page';
 import type { EquipmentDetail, EquipmentEvent } from './equipment-detail';
 
@@ -34,44 +35,19 @@ function changeOf({ kind, before, after, note }: EquipmentEvent): string | null 
   return `${wordOf(kind, before)} → ${wordOf(kind, after)}`;
 }
 
-const columns: readonly Column<EquipmentEvent>[] = [
-  {
-    key: 'event',
-    title: 'Événement',
-    render: (event) => (
-      <NameCell name={equipmentEventLabels[event.kind]} detail={changeOf(event)} />
-    ),
-  },
-  {
-    key: 'when',
-    title: 'Quand et par qui',
-    render: (event) => <NameCell name={formatMoment(event.createdAt)} detail={event.userName} />,
-  },
-];
-
 /** What happened to it, the latest first. */
 export function HistoryTable({ equipment, state, loading }: HistoryTableProps) {
   const { nodes, totalCount } = equipment.history;
   useExistingPage({ state, rowCount: nodes.length, totalCount, loading });
   return (
-    <DataTable
+    <ChangesTable
       label="Historique"
-      columns={columns}
+      title="Événement"
       rows={nodes}
-      rowKey={({ id }) => id}
+      nameOf={({ kind }) => equipmentEventLabels[kind]}
+      detailOf={changeOf}
       loading={loading}
       paging={{ state, totalCount, noun: ['événement', 'événements'], isPart: true }}
-      renderCard={(event) => (
-        <ListCard
-          title={equipmentEventLabels[event.kind]}
-          detail={changeOf(event)}
-          status={
-            <span className="cv-muted">
-              {`${formatMoment(event.createdAt)} · ${event.userName}`}
-            </span>
-          }
-        />
-      )}
       empty={
         <EmptyState
           icon="history"

@@ -4,6 +4,7 @@ import { daysUntil, formatDate, formatExpiresIn } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, NameCell, Price } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
+import { actionColumns } from '../../list/action-columns';
 import styles from './ingredients.module.css';
 import { lotName } from './lot-words';
 import { LotMark } from './marked-lot';
@@ -78,16 +79,6 @@ export function lotColumns({
       from: 1200,
       render: (lot) => <span className={styles.certificate}>{lot.certificateNote ?? '—'}</span>,
     },
-    ...(renderAction
-      ? [
-          {
-            key: 'action',
-            title: 'Actions',
-            hideTitle: true,
-            align: 'right' as const,
-            render: renderAction,
-          },
-        ]
-      : []),
+    ...actionColumns(renderAction),
   ];
 }

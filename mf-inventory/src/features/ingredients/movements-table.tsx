@@ -1,11 +1,8 @@
 import { movementKindLabels } from '@cervoise/domain/stock';
-import { unitSymbolOf } from '@cervoise/domain/units';
-import { Button } from '@cervoise/ui/button';
-import { formatMoment } from '@cervoise/ui/format';
 import type { TableState } from '@cervoise/ui/table';
 import { LedgerTable } from '../../ledger/ledger-table';
 import styles from './ingredients.module.css';
-import type { IngredientDetail, Movement } from './stock-form';
+import { type IngredientDetail, type Movement, stockOf } from './stock-form';
 
 interface MovementsTableProps {
   readonly ingredient: IngredientDetail;
@@ -14,42 +11,25 @@ interface MovementsTableProps {
   readonly onCorrect: (movement: Movement) => void;
 }
 
-const noteOf = ({ kind, quantity, isCorrected, reason }: Movement) =>
-  [isCorrected && 'Corrigé', kind === 'count' && quantity === 0 && 'Stock confirmé', reason]
-    .filter(Boolean)
-    .join(' · ');
-
-/** The ledger of an ingredient; a line that was wrong can be corrected once. */
+/** The ledger of an ingredient. */
 export function MovementsTable({ ingredient, state, loading, onCorrect }: MovementsTableProps) {
-  const correctButton = (movement: Movement) =>
-    !ingredient.isDeleted &&
-    !movement.isCorrected &&
-    movement.kind !== 'correction' && (
-      <Button
-        size="small"
-        onClick={() => onCorrect(movement)}
-        aria-label={`Corriger le mouvement du ${formatMoment(movement.createdAt)}`}
-      >
-        Corriger
-      </Button>
-    );
   return (
     <LedgerTable
       lines={ingredient.movements.nodes}
       totalCount={ingredient.movements.totalCount}
       state={state}
       loading={loading}
-      unitOf={(quantity) => unitSymbolOf(ingredient.unit, quantity)}
-      kindOf={(movement) => movementKindLabels[movement.kind]}
-      noteOf={noteOf}
-      stockAfter={(movement) => movement.stockAfter}
+      unitOf={stockOf(ingredient).unitOf}
+      kindOf={({ kind }) => movementKindLabels[kind]}
+      stockAfter={({ stockAfter }) => stockAfter}
       column={{
         key: 'lot',
         title: 'Lot',
         from: 1200,
-        render: (movement) => <span className={styles.lot}>{movement.lotNumber ?? '—'}</span>,
+        render: ({ lotNumber }) => <span className={styles.lot}>{lotNumber ?? '—'}</span>,
       }}
-      renderAction={correctButton}
+      onCorrect={onCorrect}
+      isCorrectable={({ kind }) => !ingredient.isDeleted && kind !== 'correction'}
       emptyText="Réceptions, consommations et inventaires s’inscriront ici."
     />
   );

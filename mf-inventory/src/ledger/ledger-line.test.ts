@@ -1,0 +1,22 @@
+import { noteOf } from './ledger-line';
+
+const line = {
+  id: 'l-1',
+  kind: 'transfer_out',
+  quantity: -24,
+  userName: 'Hugo Lemaître',
+  createdAt: new Date(2026, 2, 2),
+};
+
+it('tells place and reason of a line, and first that it was corrected', () => {
+  expect(noteOf({ ...line, reason: 'À sec', isCorrected: true }, 'vers Taverne')).toBe(
+    'Corrigé · vers Taverne · À sec',
+  );
+  expect(noteOf({ ...line, reason: null })).toBe('');
+});
+
+it('tells that a count found what it expected', () => {
+  expect(noteOf({ ...line, kind: 'count', quantity: 0 })).toBe('Stock confirmé');
+  expect(noteOf({ ...line, kind: 'count', quantity: -1 })).toBe('');
+  expect(noteOf({ ...line, quantity: 0 })).toBe('');
+});

@@ -1,0 +1,26 @@
+import type { Written } from './who-and-when';
+
+/** What every line of a ledger holds. */
+export interface LedgerLine extends Written {
+  readonly id: string;
+  readonly kind: string;
+  readonly quantity: number;
+  readonly reason?: string | null;
+  readonly isCorrected?: boolean;
+}
+
+/**
+ * What stands under a line's kind: whether it still holds, where it led, why.
+ * @param place « vers Taverne », where the line led somewhere
+ */
+export function noteOf(line: LedgerLine, place?: string | null): string {
+  const { kind, quantity, isCorrected, reason } = line;
+  return [
+    isCorrected && 'Corrigé',
+    kind === 'count' && quantity === 0 && 'Stock confirmé',
+    place,
+    reason,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
