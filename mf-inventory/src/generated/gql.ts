@@ -18,11 +18,7 @@ type Documents = {
     "\n  mutation RemoveEquipmentItems($ids: [ID!]!) {\n    removeEquipmentItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RemoveEquipmentItemsDocument,
     "\n  mutation RestoreEquipmentItems($ids: [ID!]!) {\n    restoreEquipmentItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RestoreEquipmentItemsDocument,
     "\n  mutation UpdateEquipmentStatuses($ids: [ID!]!, $status: EquipmentStatus!) {\n    updateEquipmentStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.UpdateEquipmentStatusesDocument,
-    "\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    serialNumber\n    purchaseDate\n    purchasePrice\n    currentValue\n    warrantyExpiryDate\n    lastMaintenanceDate\n    nextMaintenanceDate\n    maintenanceState\n    usedHectoliters\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n": typeof types.EquipmentRowFragmentDoc,
     "\n  fragment EquipmentFields on Equipment {\n    ...EquipmentRow\n    description\n    maintenanceSchedule {\n      task\n      everyDays\n      everyHectoliters\n    }\n    notes\n    createdAt\n    updatedAt\n  }\n": typeof types.EquipmentFieldsFragmentDoc,
-    "\n  query EquipmentList($filter: EquipmentFilter, $sort: EquipmentSort, $first: Int!, $page: Int!) {\n    equipmentPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...EquipmentRow\n      }\n      totalCount\n    }\n  }\n": typeof types.EquipmentListDocument,
-    "\n  query EquipmentOverview {\n    equipmentOverview {\n      totalCount\n      dueCount\n      overdueCount\n      outOfOrderCount\n      rentableCount\n      deletedCount\n      totalValue\n    }\n  }\n": typeof types.EquipmentOverviewDocument,
-    "\n  query EquipmentLocations {\n    equipmentLocations\n  }\n": typeof types.EquipmentLocationsDocument,
     "\n  query Equipment($id: ID!, $page: Int!, $count: Int!) {\n    equipmentItem(id: $id) {\n      ...EquipmentFields\n      maintenanceRecords(first: $count, page: $page) {\n        nodes {\n          id\n          performedOn\n          performedBy\n          task\n          cost\n          note\n          userName\n          createdAt\n        }\n        totalCount\n      }\n      history(first: $count, page: $page) {\n        nodes {\n          id\n          kind\n          before\n          after\n          note\n          userName\n          createdAt\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.EquipmentDocument,
     "\n  query EquipmentForm($id: ID!) {\n    equipmentItem(id: $id) {\n      ...EquipmentFields\n    }\n  }\n": typeof types.EquipmentFormDocument,
     "\n  mutation CreateEquipment($input: CreateEquipmentInput!) {\n    createEquipment(input: $input) {\n      ...EquipmentFields\n    }\n  }\n": typeof types.CreateEquipmentDocument,
@@ -30,54 +26,58 @@ type Documents = {
     "\n  mutation RecordMaintenance($input: RecordMaintenanceInput!) {\n    recordMaintenance(input: $input) {\n      ...EquipmentFields\n    }\n  }\n": typeof types.RecordMaintenanceDocument,
     "\n  mutation RemoveEquipment($id: ID!) {\n    removeEquipment(id: $id)\n  }\n": typeof types.RemoveEquipmentDocument,
     "\n  mutation RestoreEquipment($id: ID!) {\n    restoreEquipment(id: $id) {\n      ...EquipmentFields\n    }\n  }\n": typeof types.RestoreEquipmentDocument,
+    "\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    serialNumber\n    purchaseDate\n    purchasePrice\n    currentValue\n    warrantyExpiryDate\n    lastMaintenanceDate\n    nextMaintenanceDate\n    maintenanceState\n    usedHectoliters\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n": typeof types.EquipmentRowFragmentDoc,
+    "\n  query EquipmentList($filter: EquipmentFilter, $sort: EquipmentSort, $first: Int!, $page: Int!) {\n    equipmentPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...EquipmentRow\n      }\n      totalCount\n    }\n  }\n": typeof types.EquipmentListDocument,
+    "\n  query EquipmentOverview {\n    equipmentOverview {\n      totalCount\n      dueCount\n      overdueCount\n      outOfOrderCount\n      rentableCount\n      deletedCount\n      totalValue\n    }\n  }\n": typeof types.EquipmentOverviewDocument,
+    "\n  query EquipmentLocations {\n    equipmentLocations\n  }\n": typeof types.EquipmentLocationsDocument,
     "\n  query IngredientCosts($ingredientId: ID!) {\n    ingredientCosts(ingredientId: $ingredientId) {\n      lastCost\n      changePercent\n      averageCost\n      stockValue\n      receipts {\n        lotId\n        lotNumber\n        supplier\n        receivedOn\n        quantity\n        costPerUnit\n        changePercent\n      }\n    }\n  }\n": typeof types.IngredientCostsDocument,
     "\n  query IngredientStockValue($months: Int!) {\n    ingredientStockValue(months: $months) {\n      total\n      unpricedCount\n      types {\n        type\n        ingredientCount\n        value\n      }\n      history {\n        date\n        value\n      }\n    }\n  }\n": typeof types.IngredientStockValueDocument,
     "\n  mutation RemoveIngredients($ids: [ID!]!) {\n    removeIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RemoveIngredientsDocument,
     "\n  mutation RestoreIngredients($ids: [ID!]!) {\n    restoreIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RestoreIngredientsDocument,
-    "\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    originCountry\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    stockValue\n    expiredQuantity\n    isDeleted\n    updatedAt\n  }\n": typeof types.IngredientRowFragmentDoc,
     "\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    maltExtract\n    yeastStrain\n    yeastAttenuation\n    createdAt\n  }\n": typeof types.IngredientFieldsFragmentDoc,
-    "\n  fragment LotFields on IngredientLot {\n    id\n    lotNumber\n    supplier\n    quantity\n    receivedQuantity\n    receivedOn\n    expiryDate\n    costPerUnit\n    certificateNote\n    updatedAt\n  }\n": typeof types.LotFieldsFragmentDoc,
-    "\n  fragment MovementFields on StockMovement {\n    id\n    lotNumber\n    kind\n    quantity\n    stockAfter\n    reason\n    userName\n    correctsId\n    isCorrected\n    createdAt\n  }\n": typeof types.MovementFieldsFragmentDoc,
-    "\n  query IngredientList(\n    $filter: IngredientFilter\n    $sort: IngredientSort\n    $first: Int!\n    $page: Int!\n  ) {\n    ingredientsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...IngredientRow\n      }\n      totalCount\n    }\n  }\n": typeof types.IngredientListDocument,
-    "\n  query IngredientOverview {\n    ingredientOverview {\n      totalCount\n      lowStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      stockValue\n      lastCountDate\n    }\n  }\n": typeof types.IngredientOverviewDocument,
     "\n  query Ingredient($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n      lots {\n        ...LotFields\n      }\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...MovementFields\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.IngredientDocument,
-    "\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n": typeof types.MarkedLotDocument,
     "\n  query IngredientForm($id: ID!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n    }\n  }\n": typeof types.IngredientFormDocument,
     "\n  query IngredientSuppliers {\n    ingredientSuppliers\n  }\n": typeof types.IngredientSuppliersDocument,
     "\n  mutation CreateIngredient($input: CreateIngredientInput!) {\n    createIngredient(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.CreateIngredientDocument,
     "\n  mutation UpdateIngredient($input: UpdateIngredientInput!) {\n    updateIngredient(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.UpdateIngredientDocument,
     "\n  mutation RemoveIngredient($id: ID!) {\n    removeIngredient(id: $id)\n  }\n": typeof types.RemoveIngredientDocument,
     "\n  mutation RestoreIngredient($id: ID!) {\n    restoreIngredient(id: $id) {\n      ...IngredientFields\n    }\n  }\n": typeof types.RestoreIngredientDocument,
-    "\n  mutation ReceiveIngredientLot($input: ReceiveIngredientLotInput!) {\n    receiveIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.ReceiveIngredientLotDocument,
+    "\n  fragment MovementFields on StockMovement {\n    id\n    lotNumber\n    kind\n    quantity\n    stockAfter\n    reason\n    userName\n    correctsId\n    isCorrected\n    createdAt\n  }\n": typeof types.MovementFieldsFragmentDoc,
     "\n  mutation AdjustIngredientStock($input: AdjustIngredientStockInput!) {\n    adjustIngredientStock(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.AdjustIngredientStockDocument,
     "\n  mutation UpdateIngredientStock($id: ID!, $quantity: Decimal!, $reason: String, $requestId: ID) {\n    updateIngredientStock(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId) {\n      ...IngredientFields\n    }\n  }\n": typeof types.UpdateIngredientStockDocument,
     "\n  mutation CorrectStockMovement($input: CorrectStockMovementInput!) {\n    correctStockMovement(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.CorrectStockMovementDocument,
+    "\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    originCountry\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    stockValue\n    expiredQuantity\n    isDeleted\n    updatedAt\n  }\n": typeof types.IngredientRowFragmentDoc,
+    "\n  query IngredientList(\n    $filter: IngredientFilter\n    $sort: IngredientSort\n    $first: Int!\n    $page: Int!\n  ) {\n    ingredientsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...IngredientRow\n      }\n      totalCount\n    }\n  }\n": typeof types.IngredientListDocument,
+    "\n  query IngredientOverview {\n    ingredientOverview {\n      totalCount\n      lowStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      stockValue\n      lastCountDate\n    }\n  }\n": typeof types.IngredientOverviewDocument,
+    "\n  fragment LotFields on IngredientLot {\n    id\n    lotNumber\n    supplier\n    quantity\n    receivedQuantity\n    receivedOn\n    expiryDate\n    costPerUnit\n    certificateNote\n    updatedAt\n  }\n": typeof types.LotFieldsFragmentDoc,
     "\n  query IngredientLots($id: ID!) {\n    ingredient(id: $id) {\n      id\n      lots(includeEmpty: true) {\n        ...LotFields\n      }\n    }\n  }\n": typeof types.IngredientLotsDocument,
+    "\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n": typeof types.MarkedLotDocument,
     "\n  query IngredientLotChanges($lotId: ID!) {\n    ingredientLotChanges(lotId: $lotId) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n": typeof types.IngredientLotChangesDocument,
+    "\n  mutation ReceiveIngredientLot($input: ReceiveIngredientLotInput!) {\n    receiveIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.ReceiveIngredientLotDocument,
     "\n  mutation UpdateIngredientLot($input: UpdateIngredientLotInput!) {\n    updateIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.UpdateIngredientLotDocument,
     "\n  mutation RemoveInventoryItems($ids: [ID!]!) {\n    removeInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RemoveInventoryItemsDocument,
     "\n  mutation RestoreInventoryItems($ids: [ID!]!) {\n    restoreInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RestoreInventoryItemsDocument,
     "\n  mutation UpdateInventoryStatuses($ids: [ID!]!, $status: InventoryStatus!) {\n    updateInventoryStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.UpdateInventoryStatusesDocument,
-    "\n  mutation CountInventoryItem($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {\n    countInventoryItem(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId) {\n      ...ProductFields\n    }\n  }\n": typeof types.CountInventoryItemDocument,
-    "\n  mutation CorrectProductMovement($input: CorrectProductMovementInput!) {\n    correctProductMovement(input: $input) {\n      ...ProductFields\n    }\n  }\n": typeof types.CorrectProductMovementDocument,
-    "\n  query ProductChanges($id: ID!) {\n    inventoryItemChanges(id: $id) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n": typeof types.ProductChangesDocument,
-    "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n": typeof types.ProductRowFragmentDoc,
     "\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    notes\n    createdAt\n  }\n": typeof types.ProductFieldsFragmentDoc,
-    "\n  fragment ProductMovementFields on ProductMovement {\n    id\n    kind\n    quantity\n    quantityAfter\n    reason\n    location\n    isCorrected\n    userName\n    createdAt\n  }\n": typeof types.ProductMovementFieldsFragmentDoc,
-    "\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n  }\n": typeof types.ProductListDocument,
-    "\n  query ProductOverview {\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n": typeof types.ProductOverviewDocument,
-    "\n  query ProductFilterChoices {\n    recipeOptions {\n      id\n      name\n    }\n    inventoryLocations\n  }\n": typeof types.ProductFilterChoicesDocument,
     "\n  query Product($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...ProductMovementFields\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.ProductDocument,
     "\n  query ProductForm($id: ID!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n      movements(first: 1) {\n        nodes {\n          id\n          kind\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.ProductFormDocument,
     "\n  query BatchChoices($recipeId: ID!) {\n    batchOptions(recipeId: $recipeId) {\n      id\n      batchNumber\n      packagingDate\n      bestBeforeDate\n    }\n  }\n": typeof types.BatchChoicesDocument,
-    "\n  query ProductStatistics {\n    inventoryStats {\n      containerStats {\n        containerType\n        totalQuantity\n        totalVolume\n      }\n      recipeStats {\n        recipeName\n        totalQuantity\n        totalVolume\n      }\n      totalValue\n      totalContainers\n      totalVolume\n    }\n  }\n": typeof types.ProductStatisticsDocument,
+    "\n  query ProductChanges($id: ID!) {\n    inventoryItemChanges(id: $id) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n": typeof types.ProductChangesDocument,
     "\n  mutation CreateInventoryItem($input: CreateInventoryItemInput!) {\n    createInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": typeof types.CreateInventoryItemDocument,
     "\n  mutation UpdateInventoryItem($input: UpdateInventoryItemInput!) {\n    updateInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": typeof types.UpdateInventoryItemDocument,
     "\n  mutation UpdateInventoryStatus($id: ID!, $status: InventoryStatus!) {\n    updateInventoryStatus(id: $id, status: $status) {\n      ...ProductFields\n    }\n  }\n": typeof types.UpdateInventoryStatusDocument,
-    "\n  mutation AdjustInventoryQuantity($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {\n    adjustInventoryQuantity(\n      id: $id\n      quantity: $quantity\n      reason: $reason\n      requestId: $requestId\n    ) {\n      ...ProductFields\n    }\n  }\n": typeof types.AdjustInventoryQuantityDocument,
-    "\n  mutation MoveInventoryItem($input: MoveInventoryItemInput!) {\n    moveInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": typeof types.MoveInventoryItemDocument,
     "\n  mutation RemoveInventoryItem($id: ID!) {\n    removeInventoryItem(id: $id)\n  }\n": typeof types.RemoveInventoryItemDocument,
     "\n  mutation RestoreInventoryItem($id: ID!) {\n    restoreInventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n": typeof types.RestoreInventoryItemDocument,
+    "\n  fragment ProductMovementFields on ProductMovement {\n    id\n    kind\n    quantity\n    quantityAfter\n    reason\n    location\n    isCorrected\n    userName\n    createdAt\n  }\n": typeof types.ProductMovementFieldsFragmentDoc,
+    "\n  mutation AdjustInventoryQuantity($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {\n    adjustInventoryQuantity(\n      id: $id\n      quantity: $quantity\n      reason: $reason\n      requestId: $requestId\n    ) {\n      ...ProductFields\n    }\n  }\n": typeof types.AdjustInventoryQuantityDocument,
+    "\n  mutation MoveInventoryItem($input: MoveInventoryItemInput!) {\n    moveInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": typeof types.MoveInventoryItemDocument,
+    "\n  mutation CountInventoryItem($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {\n    countInventoryItem(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId) {\n      ...ProductFields\n    }\n  }\n": typeof types.CountInventoryItemDocument,
+    "\n  mutation CorrectProductMovement($input: CorrectProductMovementInput!) {\n    correctProductMovement(input: $input) {\n      ...ProductFields\n    }\n  }\n": typeof types.CorrectProductMovementDocument,
+    "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n": typeof types.ProductRowFragmentDoc,
+    "\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n  }\n": typeof types.ProductListDocument,
+    "\n  query ProductOverview {\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n": typeof types.ProductOverviewDocument,
+    "\n  query ProductFilterChoices {\n    recipeOptions {\n      id\n      name\n    }\n    inventoryLocations\n  }\n": typeof types.ProductFilterChoicesDocument,
+    "\n  query ProductStatistics {\n    inventoryStats {\n      containerStats {\n        containerType\n        totalQuantity\n        totalVolume\n      }\n      recipeStats {\n        recipeName\n        totalQuantity\n        totalVolume\n      }\n      totalValue\n      totalContainers\n      totalVolume\n    }\n  }\n": typeof types.ProductStatisticsDocument,
     "\n  fragment ScannedProduct on InventoryItem {\n    ...ProductRow\n    barcodeId\n  }\n": typeof types.ScannedProductFragmentDoc,
     "\n  query ScannedProducts($barcode: String!) {\n    inventoryItemsPage(\n      filter: { search: $barcode, statuses: [in_stock, reserved] }\n      sort: { field: bestBeforeDate, direction: desc }\n      first: 20\n      page: 1\n    ) {\n      nodes {\n        ...ScannedProduct\n      }\n    }\n  }\n": typeof types.ScannedProductsDocument,
     "\n  query ScannedProduct($barcode: String!) {\n    inventoryItemByBarcode(barcodeId: $barcode) {\n      ...ScannedProduct\n    }\n  }\n": typeof types.ScannedProductDocument,
@@ -92,11 +92,7 @@ const documents: Documents = {
     "\n  mutation RemoveEquipmentItems($ids: [ID!]!) {\n    removeEquipmentItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RemoveEquipmentItemsDocument,
     "\n  mutation RestoreEquipmentItems($ids: [ID!]!) {\n    restoreEquipmentItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RestoreEquipmentItemsDocument,
     "\n  mutation UpdateEquipmentStatuses($ids: [ID!]!, $status: EquipmentStatus!) {\n    updateEquipmentStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n": types.UpdateEquipmentStatusesDocument,
-    "\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    serialNumber\n    purchaseDate\n    purchasePrice\n    currentValue\n    warrantyExpiryDate\n    lastMaintenanceDate\n    nextMaintenanceDate\n    maintenanceState\n    usedHectoliters\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n": types.EquipmentRowFragmentDoc,
     "\n  fragment EquipmentFields on Equipment {\n    ...EquipmentRow\n    description\n    maintenanceSchedule {\n      task\n      everyDays\n      everyHectoliters\n    }\n    notes\n    createdAt\n    updatedAt\n  }\n": types.EquipmentFieldsFragmentDoc,
-    "\n  query EquipmentList($filter: EquipmentFilter, $sort: EquipmentSort, $first: Int!, $page: Int!) {\n    equipmentPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...EquipmentRow\n      }\n      totalCount\n    }\n  }\n": types.EquipmentListDocument,
-    "\n  query EquipmentOverview {\n    equipmentOverview {\n      totalCount\n      dueCount\n      overdueCount\n      outOfOrderCount\n      rentableCount\n      deletedCount\n      totalValue\n    }\n  }\n": types.EquipmentOverviewDocument,
-    "\n  query EquipmentLocations {\n    equipmentLocations\n  }\n": types.EquipmentLocationsDocument,
     "\n  query Equipment($id: ID!, $page: Int!, $count: Int!) {\n    equipmentItem(id: $id) {\n      ...EquipmentFields\n      maintenanceRecords(first: $count, page: $page) {\n        nodes {\n          id\n          performedOn\n          performedBy\n          task\n          cost\n          note\n          userName\n          createdAt\n        }\n        totalCount\n      }\n      history(first: $count, page: $page) {\n        nodes {\n          id\n          kind\n          before\n          after\n          note\n          userName\n          createdAt\n        }\n        totalCount\n      }\n    }\n  }\n": types.EquipmentDocument,
     "\n  query EquipmentForm($id: ID!) {\n    equipmentItem(id: $id) {\n      ...EquipmentFields\n    }\n  }\n": types.EquipmentFormDocument,
     "\n  mutation CreateEquipment($input: CreateEquipmentInput!) {\n    createEquipment(input: $input) {\n      ...EquipmentFields\n    }\n  }\n": types.CreateEquipmentDocument,
@@ -104,54 +100,58 @@ const documents: Documents = {
     "\n  mutation RecordMaintenance($input: RecordMaintenanceInput!) {\n    recordMaintenance(input: $input) {\n      ...EquipmentFields\n    }\n  }\n": types.RecordMaintenanceDocument,
     "\n  mutation RemoveEquipment($id: ID!) {\n    removeEquipment(id: $id)\n  }\n": types.RemoveEquipmentDocument,
     "\n  mutation RestoreEquipment($id: ID!) {\n    restoreEquipment(id: $id) {\n      ...EquipmentFields\n    }\n  }\n": types.RestoreEquipmentDocument,
+    "\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    serialNumber\n    purchaseDate\n    purchasePrice\n    currentValue\n    warrantyExpiryDate\n    lastMaintenanceDate\n    nextMaintenanceDate\n    maintenanceState\n    usedHectoliters\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n": types.EquipmentRowFragmentDoc,
+    "\n  query EquipmentList($filter: EquipmentFilter, $sort: EquipmentSort, $first: Int!, $page: Int!) {\n    equipmentPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...EquipmentRow\n      }\n      totalCount\n    }\n  }\n": types.EquipmentListDocument,
+    "\n  query EquipmentOverview {\n    equipmentOverview {\n      totalCount\n      dueCount\n      overdueCount\n      outOfOrderCount\n      rentableCount\n      deletedCount\n      totalValue\n    }\n  }\n": types.EquipmentOverviewDocument,
+    "\n  query EquipmentLocations {\n    equipmentLocations\n  }\n": types.EquipmentLocationsDocument,
     "\n  query IngredientCosts($ingredientId: ID!) {\n    ingredientCosts(ingredientId: $ingredientId) {\n      lastCost\n      changePercent\n      averageCost\n      stockValue\n      receipts {\n        lotId\n        lotNumber\n        supplier\n        receivedOn\n        quantity\n        costPerUnit\n        changePercent\n      }\n    }\n  }\n": types.IngredientCostsDocument,
     "\n  query IngredientStockValue($months: Int!) {\n    ingredientStockValue(months: $months) {\n      total\n      unpricedCount\n      types {\n        type\n        ingredientCount\n        value\n      }\n      history {\n        date\n        value\n      }\n    }\n  }\n": types.IngredientStockValueDocument,
     "\n  mutation RemoveIngredients($ids: [ID!]!) {\n    removeIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RemoveIngredientsDocument,
     "\n  mutation RestoreIngredients($ids: [ID!]!) {\n    restoreIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RestoreIngredientsDocument,
-    "\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    originCountry\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    stockValue\n    expiredQuantity\n    isDeleted\n    updatedAt\n  }\n": types.IngredientRowFragmentDoc,
     "\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    maltExtract\n    yeastStrain\n    yeastAttenuation\n    createdAt\n  }\n": types.IngredientFieldsFragmentDoc,
-    "\n  fragment LotFields on IngredientLot {\n    id\n    lotNumber\n    supplier\n    quantity\n    receivedQuantity\n    receivedOn\n    expiryDate\n    costPerUnit\n    certificateNote\n    updatedAt\n  }\n": types.LotFieldsFragmentDoc,
-    "\n  fragment MovementFields on StockMovement {\n    id\n    lotNumber\n    kind\n    quantity\n    stockAfter\n    reason\n    userName\n    correctsId\n    isCorrected\n    createdAt\n  }\n": types.MovementFieldsFragmentDoc,
-    "\n  query IngredientList(\n    $filter: IngredientFilter\n    $sort: IngredientSort\n    $first: Int!\n    $page: Int!\n  ) {\n    ingredientsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...IngredientRow\n      }\n      totalCount\n    }\n  }\n": types.IngredientListDocument,
-    "\n  query IngredientOverview {\n    ingredientOverview {\n      totalCount\n      lowStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      stockValue\n      lastCountDate\n    }\n  }\n": types.IngredientOverviewDocument,
     "\n  query Ingredient($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n      lots {\n        ...LotFields\n      }\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...MovementFields\n        }\n        totalCount\n      }\n    }\n  }\n": types.IngredientDocument,
-    "\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n": types.MarkedLotDocument,
     "\n  query IngredientForm($id: ID!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n    }\n  }\n": types.IngredientFormDocument,
     "\n  query IngredientSuppliers {\n    ingredientSuppliers\n  }\n": types.IngredientSuppliersDocument,
     "\n  mutation CreateIngredient($input: CreateIngredientInput!) {\n    createIngredient(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.CreateIngredientDocument,
     "\n  mutation UpdateIngredient($input: UpdateIngredientInput!) {\n    updateIngredient(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.UpdateIngredientDocument,
     "\n  mutation RemoveIngredient($id: ID!) {\n    removeIngredient(id: $id)\n  }\n": types.RemoveIngredientDocument,
     "\n  mutation RestoreIngredient($id: ID!) {\n    restoreIngredient(id: $id) {\n      ...IngredientFields\n    }\n  }\n": types.RestoreIngredientDocument,
-    "\n  mutation ReceiveIngredientLot($input: ReceiveIngredientLotInput!) {\n    receiveIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.ReceiveIngredientLotDocument,
+    "\n  fragment MovementFields on StockMovement {\n    id\n    lotNumber\n    kind\n    quantity\n    stockAfter\n    reason\n    userName\n    correctsId\n    isCorrected\n    createdAt\n  }\n": types.MovementFieldsFragmentDoc,
     "\n  mutation AdjustIngredientStock($input: AdjustIngredientStockInput!) {\n    adjustIngredientStock(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.AdjustIngredientStockDocument,
     "\n  mutation UpdateIngredientStock($id: ID!, $quantity: Decimal!, $reason: String, $requestId: ID) {\n    updateIngredientStock(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId) {\n      ...IngredientFields\n    }\n  }\n": types.UpdateIngredientStockDocument,
     "\n  mutation CorrectStockMovement($input: CorrectStockMovementInput!) {\n    correctStockMovement(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.CorrectStockMovementDocument,
+    "\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    originCountry\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    stockValue\n    expiredQuantity\n    isDeleted\n    updatedAt\n  }\n": types.IngredientRowFragmentDoc,
+    "\n  query IngredientList(\n    $filter: IngredientFilter\n    $sort: IngredientSort\n    $first: Int!\n    $page: Int!\n  ) {\n    ingredientsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...IngredientRow\n      }\n      totalCount\n    }\n  }\n": types.IngredientListDocument,
+    "\n  query IngredientOverview {\n    ingredientOverview {\n      totalCount\n      lowStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      stockValue\n      lastCountDate\n    }\n  }\n": types.IngredientOverviewDocument,
+    "\n  fragment LotFields on IngredientLot {\n    id\n    lotNumber\n    supplier\n    quantity\n    receivedQuantity\n    receivedOn\n    expiryDate\n    costPerUnit\n    certificateNote\n    updatedAt\n  }\n": types.LotFieldsFragmentDoc,
     "\n  query IngredientLots($id: ID!) {\n    ingredient(id: $id) {\n      id\n      lots(includeEmpty: true) {\n        ...LotFields\n      }\n    }\n  }\n": types.IngredientLotsDocument,
+    "\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n": types.MarkedLotDocument,
     "\n  query IngredientLotChanges($lotId: ID!) {\n    ingredientLotChanges(lotId: $lotId) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n": types.IngredientLotChangesDocument,
+    "\n  mutation ReceiveIngredientLot($input: ReceiveIngredientLotInput!) {\n    receiveIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.ReceiveIngredientLotDocument,
     "\n  mutation UpdateIngredientLot($input: UpdateIngredientLotInput!) {\n    updateIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.UpdateIngredientLotDocument,
     "\n  mutation RemoveInventoryItems($ids: [ID!]!) {\n    removeInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RemoveInventoryItemsDocument,
     "\n  mutation RestoreInventoryItems($ids: [ID!]!) {\n    restoreInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RestoreInventoryItemsDocument,
     "\n  mutation UpdateInventoryStatuses($ids: [ID!]!, $status: InventoryStatus!) {\n    updateInventoryStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n": types.UpdateInventoryStatusesDocument,
-    "\n  mutation CountInventoryItem($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {\n    countInventoryItem(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId) {\n      ...ProductFields\n    }\n  }\n": types.CountInventoryItemDocument,
-    "\n  mutation CorrectProductMovement($input: CorrectProductMovementInput!) {\n    correctProductMovement(input: $input) {\n      ...ProductFields\n    }\n  }\n": types.CorrectProductMovementDocument,
-    "\n  query ProductChanges($id: ID!) {\n    inventoryItemChanges(id: $id) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n": types.ProductChangesDocument,
-    "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n": types.ProductRowFragmentDoc,
     "\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    notes\n    createdAt\n  }\n": types.ProductFieldsFragmentDoc,
-    "\n  fragment ProductMovementFields on ProductMovement {\n    id\n    kind\n    quantity\n    quantityAfter\n    reason\n    location\n    isCorrected\n    userName\n    createdAt\n  }\n": types.ProductMovementFieldsFragmentDoc,
-    "\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n  }\n": types.ProductListDocument,
-    "\n  query ProductOverview {\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n": types.ProductOverviewDocument,
-    "\n  query ProductFilterChoices {\n    recipeOptions {\n      id\n      name\n    }\n    inventoryLocations\n  }\n": types.ProductFilterChoicesDocument,
     "\n  query Product($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...ProductMovementFields\n        }\n        totalCount\n      }\n    }\n  }\n": types.ProductDocument,
     "\n  query ProductForm($id: ID!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n      movements(first: 1) {\n        nodes {\n          id\n          kind\n        }\n        totalCount\n      }\n    }\n  }\n": types.ProductFormDocument,
     "\n  query BatchChoices($recipeId: ID!) {\n    batchOptions(recipeId: $recipeId) {\n      id\n      batchNumber\n      packagingDate\n      bestBeforeDate\n    }\n  }\n": types.BatchChoicesDocument,
-    "\n  query ProductStatistics {\n    inventoryStats {\n      containerStats {\n        containerType\n        totalQuantity\n        totalVolume\n      }\n      recipeStats {\n        recipeName\n        totalQuantity\n        totalVolume\n      }\n      totalValue\n      totalContainers\n      totalVolume\n    }\n  }\n": types.ProductStatisticsDocument,
+    "\n  query ProductChanges($id: ID!) {\n    inventoryItemChanges(id: $id) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n": types.ProductChangesDocument,
     "\n  mutation CreateInventoryItem($input: CreateInventoryItemInput!) {\n    createInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": types.CreateInventoryItemDocument,
     "\n  mutation UpdateInventoryItem($input: UpdateInventoryItemInput!) {\n    updateInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": types.UpdateInventoryItemDocument,
     "\n  mutation UpdateInventoryStatus($id: ID!, $status: InventoryStatus!) {\n    updateInventoryStatus(id: $id, status: $status) {\n      ...ProductFields\n    }\n  }\n": types.UpdateInventoryStatusDocument,
-    "\n  mutation AdjustInventoryQuantity($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {\n    adjustInventoryQuantity(\n      id: $id\n      quantity: $quantity\n      reason: $reason\n      requestId: $requestId\n    ) {\n      ...ProductFields\n    }\n  }\n": types.AdjustInventoryQuantityDocument,
-    "\n  mutation MoveInventoryItem($input: MoveInventoryItemInput!) {\n    moveInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": types.MoveInventoryItemDocument,
     "\n  mutation RemoveInventoryItem($id: ID!) {\n    removeInventoryItem(id: $id)\n  }\n": types.RemoveInventoryItemDocument,
     "\n  mutation RestoreInventoryItem($id: ID!) {\n    restoreInventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n": types.RestoreInventoryItemDocument,
+    "\n  fragment ProductMovementFields on ProductMovement {\n    id\n    kind\n    quantity\n    quantityAfter\n    reason\n    location\n    isCorrected\n    userName\n    createdAt\n  }\n": types.ProductMovementFieldsFragmentDoc,
+    "\n  mutation AdjustInventoryQuantity($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {\n    adjustInventoryQuantity(\n      id: $id\n      quantity: $quantity\n      reason: $reason\n      requestId: $requestId\n    ) {\n      ...ProductFields\n    }\n  }\n": types.AdjustInventoryQuantityDocument,
+    "\n  mutation MoveInventoryItem($input: MoveInventoryItemInput!) {\n    moveInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": types.MoveInventoryItemDocument,
+    "\n  mutation CountInventoryItem($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {\n    countInventoryItem(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId) {\n      ...ProductFields\n    }\n  }\n": types.CountInventoryItemDocument,
+    "\n  mutation CorrectProductMovement($input: CorrectProductMovementInput!) {\n    correctProductMovement(input: $input) {\n      ...ProductFields\n    }\n  }\n": types.CorrectProductMovementDocument,
+    "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n": types.ProductRowFragmentDoc,
+    "\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n  }\n": types.ProductListDocument,
+    "\n  query ProductOverview {\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n": types.ProductOverviewDocument,
+    "\n  query ProductFilterChoices {\n    recipeOptions {\n      id\n      name\n    }\n    inventoryLocations\n  }\n": types.ProductFilterChoicesDocument,
+    "\n  query ProductStatistics {\n    inventoryStats {\n      containerStats {\n        containerType\n        totalQuantity\n        totalVolume\n      }\n      recipeStats {\n        recipeName\n        totalQuantity\n        totalVolume\n      }\n      totalValue\n      totalContainers\n      totalVolume\n    }\n  }\n": types.ProductStatisticsDocument,
     "\n  fragment ScannedProduct on InventoryItem {\n    ...ProductRow\n    barcodeId\n  }\n": types.ScannedProductFragmentDoc,
     "\n  query ScannedProducts($barcode: String!) {\n    inventoryItemsPage(\n      filter: { search: $barcode, statuses: [in_stock, reserved] }\n      sort: { field: bestBeforeDate, direction: desc }\n      first: 20\n      page: 1\n    ) {\n      nodes {\n        ...ScannedProduct\n      }\n    }\n  }\n": types.ScannedProductsDocument,
     "\n  query ScannedProduct($barcode: String!) {\n    inventoryItemByBarcode(barcodeId: $barcode) {\n      ...ScannedProduct\n    }\n  }\n": types.ScannedProductDocument,
@@ -192,23 +192,7 @@ export function graphql(source: "\n  mutation UpdateEquipmentStatuses($ids: [ID!
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    serialNumber\n    purchaseDate\n    purchasePrice\n    currentValue\n    warrantyExpiryDate\n    lastMaintenanceDate\n    nextMaintenanceDate\n    maintenanceState\n    usedHectoliters\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n"): (typeof documents)["\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    serialNumber\n    purchaseDate\n    purchasePrice\n    currentValue\n    warrantyExpiryDate\n    lastMaintenanceDate\n    nextMaintenanceDate\n    maintenanceState\n    usedHectoliters\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment EquipmentFields on Equipment {\n    ...EquipmentRow\n    description\n    maintenanceSchedule {\n      task\n      everyDays\n      everyHectoliters\n    }\n    notes\n    createdAt\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment EquipmentFields on Equipment {\n    ...EquipmentRow\n    description\n    maintenanceSchedule {\n      task\n      everyDays\n      everyHectoliters\n    }\n    notes\n    createdAt\n    updatedAt\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query EquipmentList($filter: EquipmentFilter, $sort: EquipmentSort, $first: Int!, $page: Int!) {\n    equipmentPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...EquipmentRow\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query EquipmentList($filter: EquipmentFilter, $sort: EquipmentSort, $first: Int!, $page: Int!) {\n    equipmentPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...EquipmentRow\n      }\n      totalCount\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query EquipmentOverview {\n    equipmentOverview {\n      totalCount\n      dueCount\n      overdueCount\n      outOfOrderCount\n      rentableCount\n      deletedCount\n      totalValue\n    }\n  }\n"): (typeof documents)["\n  query EquipmentOverview {\n    equipmentOverview {\n      totalCount\n      dueCount\n      overdueCount\n      outOfOrderCount\n      rentableCount\n      deletedCount\n      totalValue\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query EquipmentLocations {\n    equipmentLocations\n  }\n"): (typeof documents)["\n  query EquipmentLocations {\n    equipmentLocations\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -240,6 +224,22 @@ export function graphql(source: "\n  mutation RestoreEquipment($id: ID!) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    serialNumber\n    purchaseDate\n    purchasePrice\n    currentValue\n    warrantyExpiryDate\n    lastMaintenanceDate\n    nextMaintenanceDate\n    maintenanceState\n    usedHectoliters\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n"): (typeof documents)["\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    serialNumber\n    purchaseDate\n    purchasePrice\n    currentValue\n    warrantyExpiryDate\n    lastMaintenanceDate\n    nextMaintenanceDate\n    maintenanceState\n    usedHectoliters\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EquipmentList($filter: EquipmentFilter, $sort: EquipmentSort, $first: Int!, $page: Int!) {\n    equipmentPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...EquipmentRow\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query EquipmentList($filter: EquipmentFilter, $sort: EquipmentSort, $first: Int!, $page: Int!) {\n    equipmentPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...EquipmentRow\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EquipmentOverview {\n    equipmentOverview {\n      totalCount\n      dueCount\n      overdueCount\n      outOfOrderCount\n      rentableCount\n      deletedCount\n      totalValue\n    }\n  }\n"): (typeof documents)["\n  query EquipmentOverview {\n    equipmentOverview {\n      totalCount\n      dueCount\n      overdueCount\n      outOfOrderCount\n      rentableCount\n      deletedCount\n      totalValue\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EquipmentLocations {\n    equipmentLocations\n  }\n"): (typeof documents)["\n  query EquipmentLocations {\n    equipmentLocations\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query IngredientCosts($ingredientId: ID!) {\n    ingredientCosts(ingredientId: $ingredientId) {\n      lastCost\n      changePercent\n      averageCost\n      stockValue\n      receipts {\n        lotId\n        lotNumber\n        supplier\n        receivedOn\n        quantity\n        costPerUnit\n        changePercent\n      }\n    }\n  }\n"): (typeof documents)["\n  query IngredientCosts($ingredientId: ID!) {\n    ingredientCosts(ingredientId: $ingredientId) {\n      lastCost\n      changePercent\n      averageCost\n      stockValue\n      receipts {\n        lotId\n        lotNumber\n        supplier\n        receivedOn\n        quantity\n        costPerUnit\n        changePercent\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -256,35 +256,11 @@ export function graphql(source: "\n  mutation RestoreIngredients($ids: [ID!]!) {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    originCountry\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    stockValue\n    expiredQuantity\n    isDeleted\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    originCountry\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    stockValue\n    expiredQuantity\n    isDeleted\n    updatedAt\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    maltExtract\n    yeastStrain\n    yeastAttenuation\n    createdAt\n  }\n"): (typeof documents)["\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    maltExtract\n    yeastStrain\n    yeastAttenuation\n    createdAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment LotFields on IngredientLot {\n    id\n    lotNumber\n    supplier\n    quantity\n    receivedQuantity\n    receivedOn\n    expiryDate\n    costPerUnit\n    certificateNote\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment LotFields on IngredientLot {\n    id\n    lotNumber\n    supplier\n    quantity\n    receivedQuantity\n    receivedOn\n    expiryDate\n    costPerUnit\n    certificateNote\n    updatedAt\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment MovementFields on StockMovement {\n    id\n    lotNumber\n    kind\n    quantity\n    stockAfter\n    reason\n    userName\n    correctsId\n    isCorrected\n    createdAt\n  }\n"): (typeof documents)["\n  fragment MovementFields on StockMovement {\n    id\n    lotNumber\n    kind\n    quantity\n    stockAfter\n    reason\n    userName\n    correctsId\n    isCorrected\n    createdAt\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query IngredientList(\n    $filter: IngredientFilter\n    $sort: IngredientSort\n    $first: Int!\n    $page: Int!\n  ) {\n    ingredientsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...IngredientRow\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query IngredientList(\n    $filter: IngredientFilter\n    $sort: IngredientSort\n    $first: Int!\n    $page: Int!\n  ) {\n    ingredientsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...IngredientRow\n      }\n      totalCount\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query IngredientOverview {\n    ingredientOverview {\n      totalCount\n      lowStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      stockValue\n      lastCountDate\n    }\n  }\n"): (typeof documents)["\n  query IngredientOverview {\n    ingredientOverview {\n      totalCount\n      lowStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      stockValue\n      lastCountDate\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query Ingredient($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n      lots {\n        ...LotFields\n      }\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...MovementFields\n        }\n        totalCount\n      }\n    }\n  }\n"): (typeof documents)["\n  query Ingredient($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n      lots {\n        ...LotFields\n      }\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...MovementFields\n        }\n        totalCount\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n"): (typeof documents)["\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -312,7 +288,7 @@ export function graphql(source: "\n  mutation RestoreIngredient($id: ID!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ReceiveIngredientLot($input: ReceiveIngredientLotInput!) {\n    receiveIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n"): (typeof documents)["\n  mutation ReceiveIngredientLot($input: ReceiveIngredientLotInput!) {\n    receiveIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n"];
+export function graphql(source: "\n  fragment MovementFields on StockMovement {\n    id\n    lotNumber\n    kind\n    quantity\n    stockAfter\n    reason\n    userName\n    correctsId\n    isCorrected\n    createdAt\n  }\n"): (typeof documents)["\n  fragment MovementFields on StockMovement {\n    id\n    lotNumber\n    kind\n    quantity\n    stockAfter\n    reason\n    userName\n    correctsId\n    isCorrected\n    createdAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -328,11 +304,35 @@ export function graphql(source: "\n  mutation CorrectStockMovement($input: Corre
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    originCountry\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    stockValue\n    expiredQuantity\n    isDeleted\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    originCountry\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    stockValue\n    expiredQuantity\n    isDeleted\n    updatedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query IngredientList(\n    $filter: IngredientFilter\n    $sort: IngredientSort\n    $first: Int!\n    $page: Int!\n  ) {\n    ingredientsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...IngredientRow\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query IngredientList(\n    $filter: IngredientFilter\n    $sort: IngredientSort\n    $first: Int!\n    $page: Int!\n  ) {\n    ingredientsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...IngredientRow\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query IngredientOverview {\n    ingredientOverview {\n      totalCount\n      lowStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      stockValue\n      lastCountDate\n    }\n  }\n"): (typeof documents)["\n  query IngredientOverview {\n    ingredientOverview {\n      totalCount\n      lowStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      stockValue\n      lastCountDate\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment LotFields on IngredientLot {\n    id\n    lotNumber\n    supplier\n    quantity\n    receivedQuantity\n    receivedOn\n    expiryDate\n    costPerUnit\n    certificateNote\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment LotFields on IngredientLot {\n    id\n    lotNumber\n    supplier\n    quantity\n    receivedQuantity\n    receivedOn\n    expiryDate\n    costPerUnit\n    certificateNote\n    updatedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query IngredientLots($id: ID!) {\n    ingredient(id: $id) {\n      id\n      lots(includeEmpty: true) {\n        ...LotFields\n      }\n    }\n  }\n"): (typeof documents)["\n  query IngredientLots($id: ID!) {\n    ingredient(id: $id) {\n      id\n      lots(includeEmpty: true) {\n        ...LotFields\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n"): (typeof documents)["\n  query MarkedLot($ingredientId: ID!) {\n    ingredient(id: $ingredientId) {\n      id\n      lots(includeEmpty: true) {\n        id\n        lotNumber\n        quantity\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query IngredientLotChanges($lotId: ID!) {\n    ingredientLotChanges(lotId: $lotId) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n"): (typeof documents)["\n  query IngredientLotChanges($lotId: ID!) {\n    ingredientLotChanges(lotId: $lotId) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReceiveIngredientLot($input: ReceiveIngredientLotInput!) {\n    receiveIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n"): (typeof documents)["\n  mutation ReceiveIngredientLot($input: ReceiveIngredientLotInput!) {\n    receiveIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -352,39 +352,7 @@ export function graphql(source: "\n  mutation UpdateInventoryStatuses($ids: [ID!
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CountInventoryItem($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {\n    countInventoryItem(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId) {\n      ...ProductFields\n    }\n  }\n"): (typeof documents)["\n  mutation CountInventoryItem($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {\n    countInventoryItem(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId) {\n      ...ProductFields\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CorrectProductMovement($input: CorrectProductMovementInput!) {\n    correctProductMovement(input: $input) {\n      ...ProductFields\n    }\n  }\n"): (typeof documents)["\n  mutation CorrectProductMovement($input: CorrectProductMovementInput!) {\n    correctProductMovement(input: $input) {\n      ...ProductFields\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ProductChanges($id: ID!) {\n    inventoryItemChanges(id: $id) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n"): (typeof documents)["\n  query ProductChanges($id: ID!) {\n    inventoryItemChanges(id: $id) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    notes\n    createdAt\n  }\n"): (typeof documents)["\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    notes\n    createdAt\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ProductMovementFields on ProductMovement {\n    id\n    kind\n    quantity\n    quantityAfter\n    reason\n    location\n    isCorrected\n    userName\n    createdAt\n  }\n"): (typeof documents)["\n  fragment ProductMovementFields on ProductMovement {\n    id\n    kind\n    quantity\n    quantityAfter\n    reason\n    location\n    isCorrected\n    userName\n    createdAt\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ProductOverview {\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n"): (typeof documents)["\n  query ProductOverview {\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ProductFilterChoices {\n    recipeOptions {\n      id\n      name\n    }\n    inventoryLocations\n  }\n"): (typeof documents)["\n  query ProductFilterChoices {\n    recipeOptions {\n      id\n      name\n    }\n    inventoryLocations\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -400,7 +368,7 @@ export function graphql(source: "\n  query BatchChoices($recipeId: ID!) {\n    b
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ProductStatistics {\n    inventoryStats {\n      containerStats {\n        containerType\n        totalQuantity\n        totalVolume\n      }\n      recipeStats {\n        recipeName\n        totalQuantity\n        totalVolume\n      }\n      totalValue\n      totalContainers\n      totalVolume\n    }\n  }\n"): (typeof documents)["\n  query ProductStatistics {\n    inventoryStats {\n      containerStats {\n        containerType\n        totalQuantity\n        totalVolume\n      }\n      recipeStats {\n        recipeName\n        totalQuantity\n        totalVolume\n      }\n      totalValue\n      totalContainers\n      totalVolume\n    }\n  }\n"];
+export function graphql(source: "\n  query ProductChanges($id: ID!) {\n    inventoryItemChanges(id: $id) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n"): (typeof documents)["\n  query ProductChanges($id: ID!) {\n    inventoryItemChanges(id: $id) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -416,6 +384,18 @@ export function graphql(source: "\n  mutation UpdateInventoryStatus($id: ID!, $s
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation RemoveInventoryItem($id: ID!) {\n    removeInventoryItem(id: $id)\n  }\n"): (typeof documents)["\n  mutation RemoveInventoryItem($id: ID!) {\n    removeInventoryItem(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreInventoryItem($id: ID!) {\n    restoreInventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreInventoryItem($id: ID!) {\n    restoreInventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ProductMovementFields on ProductMovement {\n    id\n    kind\n    quantity\n    quantityAfter\n    reason\n    location\n    isCorrected\n    userName\n    createdAt\n  }\n"): (typeof documents)["\n  fragment ProductMovementFields on ProductMovement {\n    id\n    kind\n    quantity\n    quantityAfter\n    reason\n    location\n    isCorrected\n    userName\n    createdAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation AdjustInventoryQuantity($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {\n    adjustInventoryQuantity(\n      id: $id\n      quantity: $quantity\n      reason: $reason\n      requestId: $requestId\n    ) {\n      ...ProductFields\n    }\n  }\n"): (typeof documents)["\n  mutation AdjustInventoryQuantity($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {\n    adjustInventoryQuantity(\n      id: $id\n      quantity: $quantity\n      reason: $reason\n      requestId: $requestId\n    ) {\n      ...ProductFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -424,11 +404,31 @@ export function graphql(source: "\n  mutation MoveInventoryItem($input: MoveInve
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RemoveInventoryItem($id: ID!) {\n    removeInventoryItem(id: $id)\n  }\n"): (typeof documents)["\n  mutation RemoveInventoryItem($id: ID!) {\n    removeInventoryItem(id: $id)\n  }\n"];
+export function graphql(source: "\n  mutation CountInventoryItem($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {\n    countInventoryItem(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId) {\n      ...ProductFields\n    }\n  }\n"): (typeof documents)["\n  mutation CountInventoryItem($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {\n    countInventoryItem(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId) {\n      ...ProductFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RestoreInventoryItem($id: ID!) {\n    restoreInventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreInventoryItem($id: ID!) {\n    restoreInventoryItem(id: $id) {\n      ...ProductFields\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CorrectProductMovement($input: CorrectProductMovementInput!) {\n    correctProductMovement(input: $input) {\n      ...ProductFields\n    }\n  }\n"): (typeof documents)["\n  mutation CorrectProductMovement($input: CorrectProductMovementInput!) {\n    correctProductMovement(input: $input) {\n      ...ProductFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ProductOverview {\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n"): (typeof documents)["\n  query ProductOverview {\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ProductFilterChoices {\n    recipeOptions {\n      id\n      name\n    }\n    inventoryLocations\n  }\n"): (typeof documents)["\n  query ProductFilterChoices {\n    recipeOptions {\n      id\n      name\n    }\n    inventoryLocations\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ProductStatistics {\n    inventoryStats {\n      containerStats {\n        containerType\n        totalQuantity\n        totalVolume\n      }\n      recipeStats {\n        recipeName\n        totalQuantity\n        totalVolume\n      }\n      totalValue\n      totalContainers\n      totalVolume\n    }\n  }\n"): (typeof documents)["\n  query ProductStatistics {\n    inventoryStats {\n      containerStats {\n        containerType\n        totalQuantity\n        totalVolume\n      }\n      recipeStats {\n        recipeName\n        totalQuantity\n        totalVolume\n      }\n      totalValue\n      totalContainers\n      totalVolume\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

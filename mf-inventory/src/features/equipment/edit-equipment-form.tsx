@@ -3,11 +3,11 @@ import type { EquipmentFieldsFragment } from '../../generated/graphql';
 import { changedFields } from '../../record/changed-fields';
 import { EditForm } from '../../record/edit-form';
 import { useFormMutation } from '../../record/use-form-mutation';
-import { updateEquipmentMutation } from './equipment.graphql';
 import { equipmentFacts } from './equipment-facts';
 import { EquipmentFields } from './equipment-fields';
 import { useEquipmentForm } from './equipment-form';
 import { toEquipmentInput, toEquipmentValues } from './equipment-form-schema';
+import { updateEquipmentMutation } from './equipment-record.graphql';
 
 interface EditEquipmentFormProps {
   /** As it stood when the form was opened. */

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { asItStandsNow } from '../../record/as-it-stands-now';
 import { EditPage } from '../../record/edit-page';
 import { EditEquipmentForm } from './edit-equipment-form';
-import { equipmentFormQuery } from './equipment.graphql';
+import { equipmentFormQuery } from './equipment-record.graphql';
 
 /** /equipment/:id/edit. */
 export function EditEquipmentPage() {

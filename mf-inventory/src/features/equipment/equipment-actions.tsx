@@ -3,9 +3,9 @@ import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { Menu } from '@cervoise/ui/menu';
 import { RestoreButton } from '../../record/restore-button';
-import { restoreEquipmentMutation } from './equipment.graphql';
 import type { EquipmentDetail } from './equipment-detail';
 import type { EquipmentAction } from './equipment-drawer';
+import { restoreEquipmentMutation } from './equipment-record.graphql';
 
 interface EquipmentActionsProps {
   readonly equipment: EquipmentDetail;

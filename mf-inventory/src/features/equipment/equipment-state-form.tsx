@@ -15,13 +15,10 @@ import { changedFields } from '../../record/changed-fields';
 import { PanelForm } from '../../record/panel-form';
 import { useConflict } from '../../record/use-conflict';
 import { useFormMutation } from '../../record/use-form-mutation';
-import {
-  equipmentFormQuery,
-  equipmentLocationsQuery,
-  updateEquipmentMutation,
-} from './equipment.graphql';
+import { equipmentLocationsQuery } from './equipment.graphql';
 import { conditionChoices, statusChoices } from './equipment-choices';
 import type { EquipmentFormProps } from './equipment-detail';
+import { equipmentFormQuery, updateEquipmentMutation } from './equipment-record.graphql';
 
 const schema = z.object({
   status: z.enum(equipmentStatuses, { error: 'Choisissez un statut.' }),

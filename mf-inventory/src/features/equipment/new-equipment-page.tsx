@@ -4,10 +4,10 @@ import { Form, FormActions } from '@cervoise/ui/form';
 import { Card, Page } from '@cervoise/ui/page';
 import { useNavigate } from 'react-router-dom';
 import { useFormMutation } from '../../record/use-form-mutation';
-import { createEquipmentMutation } from './equipment.graphql';
 import { EquipmentFields } from './equipment-fields';
 import { useEquipmentForm } from './equipment-form';
 import { emptyEquipment, toEquipmentInput } from './equipment-form-schema';
+import { createEquipmentMutation } from './equipment-record.graphql';
 
 /** /equipment/new: a piece of equipment enters the books. */
 export function NewEquipmentPage() {

@@ -11,8 +11,8 @@ import {
 } from '@cervoise/ui/form';
 import { PanelForm } from '../../record/panel-form';
 import { useFormMutation } from '../../record/use-form-mutation';
-import { recordMaintenanceMutation } from './equipment.graphql';
 import type { EquipmentFormProps } from './equipment-detail';
+import { recordMaintenanceMutation } from './equipment-record.graphql';
 import { nextMaintenanceOf } from './equipment-words';
 
 /** A maintenance done; the next one is counted from it. */

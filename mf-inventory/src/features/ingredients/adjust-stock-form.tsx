@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { ReasonField } from '../../ledger/reason-field';
 import { PanelForm } from '../../record/panel-form';
 import { useFormMutation } from '../../record/use-form-mutation';
-import { adjustStockMutation } from './ingredients.graphql';
+import { adjustStockMutation } from './ingredient-stock.graphql';
 import { describeLot, formatStock } from './lot-words';
 import { SpreadPreview } from './spread-preview';
 import type { StockFormProps } from './stock-form';

@@ -2,7 +2,7 @@ import { movementCorrectionSchema } from '@cervoise/domain/ingredients';
 import { movementKindLabels } from '@cervoise/domain/stock';
 import { CorrectionForm } from '../../ledger/correction-form';
 import { useFormMutation } from '../../record/use-form-mutation';
-import { correctMovementMutation } from './ingredients.graphql';
+import { correctMovementMutation } from './ingredient-stock.graphql';
 import { type Movement, type StockFormProps, stockOf } from './stock-form';
 import { stockRereads } from './stock-rereads';
 

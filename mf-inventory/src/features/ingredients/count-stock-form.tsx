@@ -1,7 +1,7 @@
 import { stockCountSchema } from '@cervoise/domain/ingredients';
 import { CountForm } from '../../ledger/count-form';
 import { useFormMutation } from '../../record/use-form-mutation';
-import { countStockMutation } from './ingredients.graphql';
+import { countStockMutation } from './ingredient-stock.graphql';
 import { SpreadPreview } from './spread-preview';
 import { type StockFormProps, stockOf } from './stock-form';
 import { stockRereads } from './stock-rereads';

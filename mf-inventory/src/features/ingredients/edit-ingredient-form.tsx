@@ -8,7 +8,7 @@ import { useFormMutation } from '../../record/use-form-mutation';
 import { IngredientDetailFields } from './ingredient-detail-fields';
 import { ingredientFacts } from './ingredient-facts';
 import { toDetailValues } from './ingredient-form-schema';
-import { updateIngredientMutation } from './ingredients.graphql';
+import { updateIngredientMutation } from './ingredient-record.graphql';
 
 interface EditIngredientFormProps {
   /** As it stood when the form was opened. */

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { asItStandsNow } from '../../record/as-it-stands-now';
 import { EditPage } from '../../record/edit-page';
 import { EditIngredientForm } from './edit-ingredient-form';
-import { ingredientFormQuery } from './ingredients.graphql';
+import { ingredientFormQuery } from './ingredient-record.graphql';
 
 /** /inventory/ingredients/:id/edit: what the ingredient is; its stock changes on its own page. */
 export function EditIngredientPage() {

@@ -19,7 +19,7 @@ import { changedFields } from '../../record/changed-fields';
 import { PanelForm } from '../../record/panel-form';
 import { useConflict } from '../../record/use-conflict';
 import { useFormMutation } from '../../record/use-form-mutation';
-import { ingredientSuppliersQuery } from './ingredients.graphql';
+import { ingredientSuppliersQuery } from './ingredient-record.graphql';
 import styles from './ingredients.module.css';
 import { LotChanges } from './lot-changes';
 import { formatStock } from './lot-words';

@@ -3,7 +3,7 @@ import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { Menu } from '@cervoise/ui/menu';
 import { RestoreButton } from '../../record/restore-button';
-import { restoreIngredientMutation } from './ingredients.graphql';
+import { restoreIngredientMutation } from './ingredient-record.graphql';
 import type { StockAction } from './stock-drawer';
 import type { IngredientDetail } from './stock-form';
 

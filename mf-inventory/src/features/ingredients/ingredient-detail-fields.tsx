@@ -12,7 +12,7 @@ import {
 } from '@cervoise/ui/form';
 import { type Control, useWatch } from 'react-hook-form';
 import type { DetailValues } from './ingredient-form-schema';
-import { ingredientSuppliersQuery } from './ingredients.graphql';
+import { ingredientSuppliersQuery } from './ingredient-record.graphql';
 import { TypeFields } from './type-fields';
 
 const typeChoices = ingredientTypes.map((value) => ({ value, label: ingredientTypeLabels[value] }));

@@ -13,8 +13,8 @@ import { RestoreButton } from '../../record/restore-button';
 import { IngredientCard } from './ingredient-card';
 import { ingredientColumns } from './ingredient-columns';
 import { ingredientFilters } from './ingredient-filters';
+import { restoreIngredientMutation } from './ingredient-record.graphql';
 import { emptyTexts, viewChips } from './ingredient-views';
-import { restoreIngredientMutation } from './ingredients.graphql';
 import { useIngredientBulk } from './use-ingredient-bulk';
 import { useIngredientList } from './use-ingredient-list';
 

@@ -1,5 +1,20 @@
 import { graphql } from '../../generated';
 
+export const lotFields = graphql(`
+  fragment LotFields on IngredientLot {
+    id
+    lotNumber
+    supplier
+    quantity
+    receivedQuantity
+    receivedOn
+    expiryDate
+    costPerUnit
+    certificateNote
+    updatedAt
+  }
+`);
+
 /** All its lots, empty ones too, as they stand now. */
 export const ingredientLotsQuery = graphql(`
   query IngredientLots($id: ID!) {
@@ -7,6 +22,19 @@ export const ingredientLotsQuery = graphql(`
       id
       lots(includeEmpty: true) {
         ...LotFields
+      }
+    }
+  }
+`);
+
+export const markedLotQuery = graphql(`
+  query MarkedLot($ingredientId: ID!) {
+    ingredient(id: $ingredientId) {
+      id
+      lots(includeEmpty: true) {
+        id
+        lotNumber
+        quantity
       }
     }
   }
@@ -21,6 +49,14 @@ export const lotChangesQuery = graphql(`
       after
       userName
       createdAt
+    }
+  }
+`);
+
+export const receiveLotMutation = graphql(`
+  mutation ReceiveIngredientLot($input: ReceiveIngredientLotInput!) {
+    receiveIngredientLot(input: $input) {
+      ...IngredientFields
     }
   }
 `);

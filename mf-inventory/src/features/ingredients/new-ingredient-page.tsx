@@ -17,7 +17,7 @@ import { useNavigate } from 'react-router-dom';
 import { useFormMutation } from '../../record/use-form-mutation';
 import { IngredientDetailFields } from './ingredient-detail-fields';
 import { type DetailValues, emptyIngredient } from './ingredient-form-schema';
-import { createIngredientMutation } from './ingredients.graphql';
+import { createIngredientMutation } from './ingredient-record.graphql';
 
 /** /inventory/ingredients/new: an ingredient and what is in stock of it on its first day. */
 export function NewIngredientPage() {

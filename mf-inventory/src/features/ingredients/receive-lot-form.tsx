@@ -14,8 +14,9 @@ import {
 } from '@cervoise/ui/form';
 import { PanelForm } from '../../record/panel-form';
 import { useFormMutation } from '../../record/use-form-mutation';
-import { ingredientSuppliersQuery, receiveLotMutation } from './ingredients.graphql';
+import { ingredientSuppliersQuery } from './ingredient-record.graphql';
 import { formatStock } from './lot-words';
+import { receiveLotMutation } from './lots.graphql';
 import type { StockFormProps } from './stock-form';
 import { stockRereads } from './stock-rereads';
 

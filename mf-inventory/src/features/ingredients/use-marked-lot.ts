@@ -1,6 +1,6 @@
 import { useQuery } from '@cervoise/graphql-client';
 import { useSearchParams } from 'react-router-dom';
-import { markedLotQuery } from './ingredients.graphql';
+import { markedLotQuery } from './lots.graphql';
 
 interface MarkedLot {
   /** The lot in stock that the label is of. */

@@ -5,7 +5,7 @@ import { formatContainers } from '../../products/product-words';
 import { PanelForm } from '../../record/panel-form';
 import { useFormMutation } from '../../record/use-form-mutation';
 import type { ProductFormProps } from './product-detail';
-import { adjustProductMutation } from './products.graphql';
+import { adjustProductMutation } from './product-stock.graphql';
 
 /** A difference that somebody found on the shelf. */
 export function AdjustProductForm({ product, onDone }: ProductFormProps) {

@@ -8,7 +8,7 @@ import { useFormMutation } from '../../record/use-form-mutation';
 import { productFacts } from './product-facts';
 import { ProductFields } from './product-fields';
 import { isBeerSettled, toProductInput, toProductValues } from './product-form-schema';
-import { updateProductMutation } from './products.graphql';
+import { updateProductMutation } from './product-record.graphql';
 
 type EditedProduct = ProductFormQuery['inventoryItem'];
 

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { asItStandsNow } from '../../record/as-it-stands-now';
 import { EditPage } from '../../record/edit-page';
 import { EditProductForm } from './edit-product-form';
-import { productFormQuery } from './products.graphql';
+import { productFormQuery } from './product-record.graphql';
 
 /** /inventory/:id/edit: what the product is; its containers move on its own page. */
 export function EditProductPage() {

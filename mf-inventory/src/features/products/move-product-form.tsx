@@ -18,7 +18,8 @@ import { formatContainers } from '../../products/product-words';
 import { PanelForm } from '../../record/panel-form';
 import { useFormMutation } from '../../record/use-form-mutation';
 import type { ProductFormProps } from './product-detail';
-import { moveProductMutation, productFilterChoicesQuery } from './products.graphql';
+import { moveProductMutation } from './product-stock.graphql';
+import { productFilterChoicesQuery } from './products.graphql';
 
 const moveChoices = productMoves.map((value) => ({ value, label: productMoveLabels[value] }));
 

@@ -9,7 +9,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useFormMutation } from '../../record/use-form-mutation';
 import { ProductFields } from './product-fields';
 import { emptyProduct, type ProductValues, toProductInput } from './product-form-schema';
-import { createProductMutation } from './products.graphql';
+import { createProductMutation } from './product-record.graphql';
 
 /** /inventory/new: containers that were packaged enter the books. */
 export function NewProductPage() {

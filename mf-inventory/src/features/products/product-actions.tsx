@@ -7,7 +7,7 @@ import { Menu } from '@cervoise/ui/menu';
 import { RestoreButton } from '../../record/restore-button';
 import type { ProductDetail } from './product-detail';
 import type { ProductAction } from './product-drawer';
-import { restoreProductMutation } from './products.graphql';
+import { restoreProductMutation } from './product-record.graphql';
 
 interface ProductActionsProps {
   readonly product: ProductDetail;

@@ -3,7 +3,7 @@ import { ErrorBlock } from '@cervoise/ui/feedback';
 import { Section } from '@cervoise/ui/page';
 import { ChangesTable } from '../../ledger/changes-table';
 import { changeDetail, changeName } from './product-change-words';
-import { productChangesQuery } from './product-stock.graphql';
+import { productChangesQuery } from './product-record.graphql';
 
 /** What changed of a product beside its quantity, the latest first; nothing while nothing did. */
 export function ProductChanges({ productId }: { readonly productId: string }) {

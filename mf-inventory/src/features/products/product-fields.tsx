@@ -15,7 +15,8 @@ import type { Control } from 'react-hook-form';
 import { type UseFormSetValue, useWatch } from 'react-hook-form';
 import type { ProductFieldsFragment } from '../../generated/graphql';
 import type { ProductValues } from './product-form-schema';
-import { batchChoicesQuery, productFilterChoicesQuery } from './products.graphql';
+import { batchChoicesQuery } from './product-record.graphql';
+import { productFilterChoicesQuery } from './products.graphql';
 
 const containerChoices = containerTypes.map((value) => ({
   value,

@@ -14,8 +14,8 @@ import { ProductChanges } from './product-changes';
 import { type ProductAction, ProductDrawer } from './product-drawer';
 import { productFacts } from './product-facts';
 import { ProductLedger } from './product-ledger';
+import { productQuery, removeProductMutation } from './product-record.graphql';
 import { ProductStockCard } from './product-stock-card';
-import { productQuery, removeProductMutation } from './products.graphql';
 
 /** /inventory/:id: a beer in its containers, how many are left, every movement and what else changed. */
 export function ProductPage() {

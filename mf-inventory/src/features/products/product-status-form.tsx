@@ -4,7 +4,7 @@ import { FormSection, SelectField, useAppForm } from '@cervoise/ui/form';
 import { z } from 'zod';
 import { PanelForm } from '../../record/panel-form';
 import type { ProductFormProps } from './product-detail';
-import { updateProductStatusMutation } from './products.graphql';
+import { updateProductStatusMutation } from './product-record.graphql';
 
 const schema = z.object({
   status: z.enum(inventoryStatuses, { error: 'Choisissez un statut.' }),

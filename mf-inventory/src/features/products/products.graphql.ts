@@ -25,28 +25,6 @@ export const productRow = graphql(`
   }
 `);
 
-export const productFields = graphql(`
-  fragment ProductFields on InventoryItem {
-    ...ProductRow
-    notes
-    createdAt
-  }
-`);
-
-export const productMovementFields = graphql(`
-  fragment ProductMovementFields on ProductMovement {
-    id
-    kind
-    quantity
-    quantityAfter
-    reason
-    location
-    isCorrected
-    userName
-    createdAt
-  }
-`);
-
 export const productListQuery = graphql(`
   query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {
     inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {
@@ -83,46 +61,6 @@ export const productFilterChoicesQuery = graphql(`
   }
 `);
 
-export const productQuery = graphql(`
-  query Product($id: ID!, $movementPage: Int!, $movementCount: Int!) {
-    inventoryItem(id: $id) {
-      ...ProductFields
-      movements(first: $movementCount, page: $movementPage) {
-        nodes {
-          ...ProductMovementFields
-        }
-        totalCount
-      }
-    }
-  }
-`);
-
-export const productFormQuery = graphql(`
-  query ProductForm($id: ID!) {
-    inventoryItem(id: $id) {
-      ...ProductFields
-      movements(first: 1) {
-        nodes {
-          id
-          kind
-        }
-        totalCount
-      }
-    }
-  }
-`);
-
-export const batchChoicesQuery = graphql(`
-  query BatchChoices($recipeId: ID!) {
-    batchOptions(recipeId: $recipeId) {
-      id
-      batchNumber
-      packagingDate
-      bestBeforeDate
-    }
-  }
-`);
-
 export const productStatisticsQuery = graphql(`
   query ProductStatistics {
     inventoryStats {
@@ -139,65 +77,6 @@ export const productStatisticsQuery = graphql(`
       totalValue
       totalContainers
       totalVolume
-    }
-  }
-`);
-
-export const createProductMutation = graphql(`
-  mutation CreateInventoryItem($input: CreateInventoryItemInput!) {
-    createInventoryItem(input: $input) {
-      ...ProductFields
-    }
-  }
-`);
-
-export const updateProductMutation = graphql(`
-  mutation UpdateInventoryItem($input: UpdateInventoryItemInput!) {
-    updateInventoryItem(input: $input) {
-      ...ProductFields
-    }
-  }
-`);
-
-export const updateProductStatusMutation = graphql(`
-  mutation UpdateInventoryStatus($id: ID!, $status: InventoryStatus!) {
-    updateInventoryStatus(id: $id, status: $status) {
-      ...ProductFields
-    }
-  }
-`);
-
-export const adjustProductMutation = graphql(`
-  mutation AdjustInventoryQuantity($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {
-    adjustInventoryQuantity(
-      id: $id
-      quantity: $quantity
-      reason: $reason
-      requestId: $requestId
-    ) {
-      ...ProductFields
-    }
-  }
-`);
-
-export const moveProductMutation = graphql(`
-  mutation MoveInventoryItem($input: MoveInventoryItemInput!) {
-    moveInventoryItem(input: $input) {
-      ...ProductFields
-    }
-  }
-`);
-
-export const removeProductMutation = graphql(`
-  mutation RemoveInventoryItem($id: ID!) {
-    removeInventoryItem(id: $id)
-  }
-`);
-
-export const restoreProductMutation = graphql(`
-  mutation RestoreInventoryItem($id: ID!) {
-    restoreInventoryItem(id: $id) {
-      ...ProductFields
     }
   }
 `);

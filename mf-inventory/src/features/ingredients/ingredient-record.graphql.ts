@@ -1,0 +1,73 @@
+import { graphql } from '../../generated';
+
+export const ingredientFields = graphql(`
+  fragment IngredientFields on Ingredient {
+    ...IngredientRow
+    description
+    maltExtract
+    yeastStrain
+    yeastAttenuation
+    createdAt
+  }
+`);
+
+export const ingredientQuery = graphql(`
+  query Ingredient($id: ID!, $movementPage: Int!, $movementCount: Int!) {
+    ingredient(id: $id) {
+      ...IngredientFields
+      lots {
+        ...LotFields
+      }
+      movements(first: $movementCount, page: $movementPage) {
+        nodes {
+          ...MovementFields
+        }
+        totalCount
+      }
+    }
+  }
+`);
+
+export const ingredientFormQuery = graphql(`
+  query IngredientForm($id: ID!) {
+    ingredient(id: $id) {
+      ...IngredientFields
+    }
+  }
+`);
+
+export const ingredientSuppliersQuery = graphql(`
+  query IngredientSuppliers {
+    ingredientSuppliers
+  }
+`);
+
+export const createIngredientMutation = graphql(`
+  mutation CreateIngredient($input: CreateIngredientInput!) {
+    createIngredient(input: $input) {
+      ...IngredientFields
+    }
+  }
+`);
+
+export const updateIngredientMutation = graphql(`
+  mutation UpdateIngredient($input: UpdateIngredientInput!) {
+    updateIngredient(input: $input) {
+      ...IngredientFields
+    }
+  }
+`);
+
+export const removeIngredientMutation = graphql(`
+  mutation RemoveIngredient($id: ID!) {
+    removeIngredient(id: $id)
+  }
+`);
+
+export const restoreIngredientMutation = graphql(`
+  mutation RestoreIngredient($id: ID!) {
+    restoreIngredient(id: $id) {
+      ...IngredientFields
+    }
+  }
+`);

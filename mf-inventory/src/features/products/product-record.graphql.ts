@@ -1,0 +1,100 @@
+import { graphql } from '../../generated';
+
+export const productFields = graphql(`
+  fragment ProductFields on InventoryItem {
+    ...ProductRow
+    notes
+    createdAt
+  }
+`);
+
+export const productQuery = graphql(`
+  query Product($id: ID!, $movementPage: Int!, $movementCount: Int!) {
+    inventoryItem(id: $id) {
+      ...ProductFields
+      movements(first: $movementCount, page: $movementPage) {
+        nodes {
+          ...ProductMovementFields
+        }
+        totalCount
+      }
+    }
+  }
+`);
+
+export const productFormQuery = graphql(`
+  query ProductForm($id: ID!) {
+    inventoryItem(id: $id) {
+      ...ProductFields
+      movements(first: 1) {
+        nodes {
+          id
+          kind
+        }
+        totalCount
+      }
+    }
+  }
+`);
+
+export const batchChoicesQuery = graphql(`
+  query BatchChoices($recipeId: ID!) {
+    batchOptions(recipeId: $recipeId) {
+      id
+      batchNumber
+      packagingDate
+      bestBeforeDate
+    }
+  }
+`);
+
+export const productChangesQuery = graphql(`
+  query ProductChanges($id: ID!) {
+    inventoryItemChanges(id: $id) {
+      id
+      field
+      before
+      after
+      userName
+      createdAt
+    }
+  }
+`);
+
+export const createProductMutation = graphql(`
+  mutation CreateInventoryItem($input: CreateInventoryItemInput!) {
+    createInventoryItem(input: $input) {
+      ...ProductFields
+    }
+  }
+`);
+
+export const updateProductMutation = graphql(`
+  mutation UpdateInventoryItem($input: UpdateInventoryItemInput!) {
+    updateInventoryItem(input: $input) {
+      ...ProductFields
+    }
+  }
+`);
+
+export const updateProductStatusMutation = graphql(`
+  mutation UpdateInventoryStatus($id: ID!, $status: InventoryStatus!) {
+    updateInventoryStatus(id: $id, status: $status) {
+      ...ProductFields
+    }
+  }
+`);
+
+export const removeProductMutation = graphql(`
+  mutation RemoveInventoryItem($id: ID!) {
+    removeInventoryItem(id: $id)
+  }
+`);
+
+export const restoreProductMutation = graphql(`
+  mutation RestoreInventoryItem($id: ID!) {
+    restoreInventoryItem(id: $id) {
+      ...ProductFields
+    }
+  }
+`);
