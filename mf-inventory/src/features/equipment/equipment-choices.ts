@@ -6,16 +6,8 @@ import {
   equipmentStatuses,
   equipmentStatusLabels,
 } from '@cervoise/domain/equipment';
+import { choicesOf } from '../../record/choices';
 
-export const categoryChoices = equipmentCategories.map((value) => ({
-  value,
-  label: equipmentCategoryLabels[value],
-}));
-export const statusChoices = equipmentStatuses.map((value) => ({
-  value,
-  label: equipmentStatusLabels[value],
-}));
-export const conditionChoices = equipmentConditions.map((value) => ({
-  value,
-  label: equipmentConditionLabels[value],
-}));
+export const categoryChoices = choicesOf(equipmentCategories, equipmentCategoryLabels);
+export const statusChoices = choicesOf(equipmentStatuses, equipmentStatusLabels);
+export const conditionChoices = choicesOf(equipmentConditions, equipmentConditionLabels);

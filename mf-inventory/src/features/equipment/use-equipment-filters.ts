@@ -1,5 +1,7 @@
 import { useQuery } from '@cervoise/graphql-client';
 import type { ListFilter } from '@cervoise/ui/filters';
+import { choiceFilter } from '../../list/choice-filter';
+import { choicesOfNames } from '../../record/choices';
 import { equipmentLocationsQuery } from './equipment.graphql';
 import { categoryChoices, conditionChoices, statusChoices } from './equipment-choices';
 import type { EquipmentFilterValues } from './use-equipment-list';
@@ -7,20 +9,11 @@ import type { EquipmentFilterValues } from './use-equipment-list';
 /** Category, status, condition and place, beside the views and the search. */
 export function useEquipmentFilters(values: EquipmentFilterValues): ListFilter[] {
   const { data } = useQuery(equipmentLocationsQuery, { fetchPolicy: 'cache-and-network' });
-  const locations = data?.equipmentLocations ?? [];
-  const choice = (
-    name: keyof EquipmentFilterValues,
-    label: string,
-    choices: readonly { readonly value: string; readonly label: string }[],
-  ): ListFilter => ({ kind: 'choice', name, label, choices, value: values[name] });
+  const places = choicesOfNames(data?.equipmentLocations);
   return [
-    choice('category', 'Catégorie', categoryChoices),
-    choice('status', 'Statut', statusChoices),
-    choice('condition', 'État', conditionChoices),
-    choice(
-      'location',
-      'Emplacement',
-      locations.map((name) => ({ value: name, label: name })),
-    ),
+    choiceFilter('category', 'Catégorie', categoryChoices, values.category),
+    choiceFilter('status', 'Statut', statusChoices, values.status),
+    choiceFilter('condition', 'État', conditionChoices, values.condition),
+    choiceFilter('location', 'Emplacement', places, values.location),
   ];
 }

@@ -3,6 +3,7 @@ import { movementKindLabels } from '@cervoise/domain/stock';
 import { FormSection, QuantityField, SelectField, useAppForm } from '@cervoise/ui/form';
 import { useWatch } from 'react-hook-form';
 import { ReasonField } from '../../ledger/reason-field';
+import { choicesOf } from '../../record/choices';
 import { PanelForm } from '../../record/panel-form';
 import { useFormMutation } from '../../record/use-form-mutation';
 import { adjustStockMutation } from './ingredient-stock.graphql';
@@ -11,7 +12,7 @@ import { SpreadPreview } from './spread-preview';
 import type { StockFormProps } from './stock-form';
 import { stockRereads } from './stock-rereads';
 
-const kindChoices = adjustmentKinds.map((value) => ({ value, label: movementKindLabels[value] }));
+const kindChoices = choicesOf(adjustmentKinds, movementKindLabels);
 
 /** A difference, in or out, and why. */
 export function AdjustStockForm({ ingredient, onDone }: StockFormProps) {

@@ -1,4 +1,3 @@
-import { ingredientTypeLabels, ingredientTypes } from '@cervoise/domain/ingredients';
 import { ingredientUnits, unitLabels, unitSymbols } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
 import {
@@ -11,12 +10,13 @@ import {
   TextField,
 } from '@cervoise/ui/form';
 import { type Control, useWatch } from 'react-hook-form';
+import { choicesOf } from '../../record/choices';
+import { typeChoices } from './ingredient-choices';
 import type { DetailValues } from './ingredient-form-schema';
 import { ingredientSuppliersQuery } from './ingredient-record.graphql';
 import { TypeFields } from './type-fields';
 
-const typeChoices = ingredientTypes.map((value) => ({ value, label: ingredientTypeLabels[value] }));
-const unitChoices = ingredientUnits.map((value) => ({ value, label: unitLabels[value] }));
+const unitChoices = choicesOf(ingredientUnits, unitLabels);
 
 interface IngredientDetailFieldsProps<Output> {
   readonly control: Control<DetailValues, unknown, Output>;

@@ -1,8 +1,6 @@
-import { ingredientTypeLabels, ingredientTypes } from '@cervoise/domain/ingredients';
 import type { ListFilter } from '@cervoise/ui/filters';
+import { typeChoices } from './ingredient-choices';
 import type { useIngredientList } from './use-ingredient-list';
-
-const choices = ingredientTypes.map((value) => ({ value, label: ingredientTypeLabels[value] }));
 
 type Values = Pick<ReturnType<typeof useIngredientList>, 'type' | 'expiresFrom' | 'expiresTo'>;
 
@@ -14,7 +12,7 @@ export function ingredientFilters({ type, expiresFrom, expiresTo }: Values): Lis
       name: 'type',
       label: 'Type d’ingrédient',
       allLabel: 'Tous les types',
-      choices,
+      choices: typeChoices,
       value: type,
     },
     {

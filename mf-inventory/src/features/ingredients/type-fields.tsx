@@ -7,10 +7,11 @@ import {
 } from '@cervoise/domain/ingredients';
 import { FormSection, NumberField, SelectField, TextField } from '@cervoise/ui/form';
 import type { Control } from 'react-hook-form';
+import { choicesOf } from '../../record/choices';
 import type { DetailValues } from './ingredient-form-schema';
 
-const hopFormChoices = hopForms.map((value) => ({ value, label: hopFormLabels[value] }));
-const yeastFormChoices = yeastForms.map((value) => ({ value, label: yeastFormLabels[value] }));
+const hopFormChoices = choicesOf(hopForms, hopFormLabels);
+const yeastFormChoices = choicesOf(yeastForms, yeastFormLabels);
 
 interface TypeFieldsProps<Output> {
   readonly control: Control<DetailValues, unknown, Output>;

@@ -15,13 +15,14 @@ import {
 import { useWatch } from 'react-hook-form';
 import { ReasonField } from '../../ledger/reason-field';
 import { formatContainers } from '../../products/product-words';
+import { choicesOf } from '../../record/choices';
 import { PanelForm } from '../../record/panel-form';
 import { useFormMutation } from '../../record/use-form-mutation';
 import type { ProductFormProps } from './product-detail';
 import { moveProductMutation } from './product-stock.graphql';
 import { productFilterChoicesQuery } from './products.graphql';
 
-const moveChoices = productMoves.map((value) => ({ value, label: productMoveLabels[value] }));
+const moveChoices = choicesOf(productMoves, productMoveLabels);
 
 interface MoveProductFormProps extends ProductFormProps {
   /** What it begins with. */

@@ -1,5 +1,4 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { containerTypeLabels, containerTypes } from '@cervoise/domain/inventory';
 import { useQuery } from '@cervoise/graphql-client';
 import {
   AutocompleteField,
@@ -14,14 +13,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Control } from 'react-hook-form';
 import { type UseFormSetValue, useWatch } from 'react-hook-form';
 import type { ProductFieldsFragment } from '../../generated/graphql';
+import { containerChoices } from './product-choices';
 import type { ProductValues } from './product-form-schema';
 import { batchChoicesQuery } from './product-record.graphql';
 import { productFilterChoicesQuery } from './products.graphql';
-
-const containerChoices = containerTypes.map((value) => ({
-  value,
-  label: containerTypeLabels[value],
-}));
 
 interface ProductFieldsProps<Output> {
   readonly control: Control<ProductValues, unknown, Output>;

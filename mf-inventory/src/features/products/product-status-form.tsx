@@ -3,13 +3,13 @@ import { useMutation } from '@cervoise/graphql-client';
 import { FormSection, SelectField, useAppForm } from '@cervoise/ui/form';
 import { z } from 'zod';
 import { PanelForm } from '../../record/panel-form';
+import { statusChoices } from './product-choices';
 import type { ProductFormProps } from './product-detail';
 import { updateProductStatusMutation } from './product-record.graphql';
 
 const schema = z.object({
   status: z.enum(inventoryStatuses, { error: 'Choisissez un statut.' }),
 });
-const choices = inventoryStatuses.map((value) => ({ value, label: inventoryStatusLabels[value] }));
 
 /** What became of the whole line. */
 export function ProductStatusForm({ product, onDone }: ProductFormProps) {
@@ -35,7 +35,7 @@ export function ProductStatusForm({ product, onDone }: ProductFormProps) {
           control={form.control}
           name="status"
           label="Statut"
-          choices={choices}
+          choices={statusChoices}
           help="Seuls les produits en stock ou réservés comptent dans la valeur et les DDM."
           required
           wide

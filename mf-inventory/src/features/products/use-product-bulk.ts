@@ -1,4 +1,3 @@
-import { inventoryStatuses, inventoryStatusLabels } from '@cervoise/domain/inventory';
 import { useCan } from '@cervoise/shell-contract';
 import type { ProductRowFragment } from '../../generated/graphql';
 import type { BulkAction } from '../../list/bulk/bulk-action';
@@ -9,8 +8,7 @@ import {
   restoreProductsMutation,
   updateProductStatusesMutation,
 } from './product-bulk.graphql';
-
-const statuses = inventoryStatuses.map((value) => ({ value, label: inventoryStatusLabels[value] }));
+import { statusChoices } from './product-choices';
 
 interface ProductBulkOptions {
   /** In the view of the removed ones. */
@@ -36,7 +34,7 @@ export function useProductBulk({
   );
   if (amongRemoved) return canRemove ? [restoration((ids) => restore({ ids }))] : [];
   return [
-    ...(canWrite ? [statusChange(statuses, (ids, status) => setStatus({ ids, status }))] : []),
+    ...(canWrite ? [statusChange(statusChoices, (ids, status) => setStatus({ ids, status }))] : []),
     { kind: 'open', label: 'Étiquettes', icon: 'printer', onOpen: onLabel },
     ...(canRemove
       ? [

@@ -1,22 +1,10 @@
-import {
-  containerTypeLabels,
-  containerTypes,
-  inventoryStatuses,
-  inventoryStatusLabels,
-} from '@cervoise/domain/inventory';
 import { useQuery } from '@cervoise/graphql-client';
 import type { ListFilter } from '@cervoise/ui/filters';
+import { choiceFilter } from '../../list/choice-filter';
+import { choicesOfNames } from '../../record/choices';
+import { containerChoices, statusChoices } from './product-choices';
 import { productFilterChoicesQuery } from './products.graphql';
 import type { ProductFilterValues } from './use-product-list';
-
-const containerChoices = containerTypes.map((value) => ({
-  value,
-  label: containerTypeLabels[value],
-}));
-const statusChoices = inventoryStatuses.map((value) => ({
-  value,
-  label: inventoryStatusLabels[value],
-}));
 
 interface Beer {
   readonly id: string;
@@ -33,36 +21,13 @@ function beerChoices(beers: readonly Beer[] | undefined, chosen: string | null) 
 /** Container, status, beer, place and best-before date, beside the views and the search. */
 export function useProductFilters(values: ProductFilterValues): ListFilter[] {
   const { data } = useQuery(productFilterChoicesQuery, { fetchPolicy: 'cache-and-network' });
-  const locations = data?.inventoryLocations ?? [];
+  const beers = beerChoices(data?.recipeOptions, values.recipeId);
+  const places = choicesOfNames(data?.inventoryLocations);
   return [
-    {
-      kind: 'choice',
-      name: 'container',
-      label: 'Contenant',
-      choices: containerChoices,
-      value: values.containerType,
-    },
-    {
-      kind: 'choice',
-      name: 'status',
-      label: 'Statut',
-      choices: statusChoices,
-      value: values.status,
-    },
-    {
-      kind: 'choice',
-      name: 'recipe',
-      label: 'Bière',
-      choices: beerChoices(data?.recipeOptions, values.recipeId),
-      value: values.recipeId,
-    },
-    {
-      kind: 'choice',
-      name: 'location',
-      label: 'Emplacement',
-      choices: locations.map((name) => ({ value: name, label: name })),
-      value: values.location,
-    },
+    choiceFilter('container', 'Contenant', containerChoices, values.containerType),
+    choiceFilter('status', 'Statut', statusChoices, values.status),
+    choiceFilter('recipe', 'Bière', beers, values.recipeId),
+    choiceFilter('location', 'Emplacement', places, values.location),
     {
       kind: 'days',
       names: ['from', 'to'],
