@@ -7,16 +7,15 @@ import {
 import { sentFields } from '../../collections/sent-fields';
 import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { badUserInput, conflict, notFound, parseInput, refuseField } from '../../errors';
+import { badUserInput, conflict, parseInput, refuseField } from '../../errors';
 import type { UpdateEquipmentInput } from '../../generated/resolvers';
 import { lockEquipment } from './equipment.store';
 import { insertEvents, type NewEvent } from './equipment-events.store';
+import { equipmentNotFound } from './equipment-id';
 import { currentValues, type EquipmentRow } from './equipment-record';
 import { insertEquipment, updateEquipment } from './equipment-writes.store';
 import { insertMaintenance, setMaintained } from './maintenance.store';
 import { countingAfter } from './maintenance-counting';
-
-export const equipmentNotFound = () => notFound('Équipement non trouvé');
 
 /** Who writes, on which day (YYYY-MM-DD). */
 export interface Occasion {

@@ -4,7 +4,6 @@ import {
   type EquipmentStatus,
   maintenanceWindowDays,
 } from '@cervoise/domain/equipment';
-import { identifier } from '../../db/identifier';
 import { largestTablePage, nestedPageRequest, pageInfo, pageRequest } from '../../db/page';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
@@ -18,9 +17,9 @@ import type {
 } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import * as store from './equipment.store';
-import { equipmentNotFound } from './equipment-details';
 import { selectEventPages } from './equipment-events.store';
 import { matching, ordering, wantsMaintenance } from './equipment-filter';
+import { equipmentId, equipmentNotFound } from './equipment-id';
 import { type EquipmentView, equipmentView } from './equipment-record';
 import { selectRecordPages } from './maintenance.store';
 import { selectOverview } from './overview.store';
@@ -98,7 +97,7 @@ export function createEquipmentLists({
     /** One piece of equipment, removed ones included. @throws NOT_FOUND */
     get: (actor: Actor, id: string): Promise<EquipmentView> =>
       inTenant(database, actor, async (tx) => {
-        const row = await store.findEquipment(tx, identifier(id, 'Équipement non trouvé'));
+        const row = await store.findEquipment(tx, equipmentId(id));
         if (!row) throw equipmentNotFound();
         return equipmentView(row, today());
       }),

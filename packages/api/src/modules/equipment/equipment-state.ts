@@ -1,11 +1,16 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
 import type { EquipmentStatus } from '@cervoise/domain/equipment';
-import type { StateChange } from '../../db/change-together';
+import { type Author, authorOf } from '../../db/author';
+import { bulkResult, changeOne, changeTogether, type StateChange } from '../../db/change-together';
 import { presentInstant } from '../../db/present-instant';
-import type { TenantTransaction } from '../../db/tenant-transaction';
+import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
+import type { BulkResult } from '../../generated/resolvers';
+import type { ServiceDependencies } from '../../service-dependencies';
 import { lockSeveral } from './equipment.store';
-import { changesOf, equipmentNotFound, type Occasion, removedEquipment } from './equipment-details';
+import { changesOf, removedEquipment } from './equipment-details';
 import { insertEventsOfMany } from './equipment-events.store';
-import type { EquipmentRow } from './equipment-record';
+import { equipmentId, equipmentNotFound } from './equipment-id';
+import { type EquipmentRow, type EquipmentView, equipmentView } from './equipment-record';
 import { setState } from './equipment-writes.store';
 
 type EquipmentChange = StateChange<EquipmentRow>;
@@ -18,7 +23,7 @@ const common = (tx: TenantTransaction) => ({
 
 async function setRemoved(
   tx: TenantTransaction,
-  { author }: Occasion,
+  author: Author,
   rows: readonly EquipmentRow[],
   removed: boolean,
 ): Promise<EquipmentRow[]> {
@@ -29,25 +34,25 @@ async function setRemoved(
 }
 
 /** Removing equipment, which its history tells. */
-export const removal = (tx: TenantTransaction, occasion: Occasion): EquipmentChange => ({
+const removal = (tx: TenantTransaction, author: Author): EquipmentChange => ({
   ...common(tx),
   refusalOf: () => null,
   isDone: ({ deleted_at }) => deleted_at !== null,
-  write: (rows) => setRemoved(tx, occasion, rows, true),
+  write: (rows) => setRemoved(tx, author, rows, true),
 });
 
 /** Restoring equipment, which its history tells. */
-export const restoration = (tx: TenantTransaction, occasion: Occasion): EquipmentChange => ({
+const restoration = (tx: TenantTransaction, author: Author): EquipmentChange => ({
   ...common(tx),
   refusalOf: () => null,
   isDone: ({ deleted_at }) => deleted_at === null,
-  write: (rows) => setRemoved(tx, occasion, rows, false),
+  write: (rows) => setRemoved(tx, author, rows, false),
 });
 
 /** Giving equipment a status, which its history tells; removed ones are refused. */
-export const statusChange = (
+const statusChange = (
   tx: TenantTransaction,
-  { author }: Occasion,
+  author: Author,
   status: EquipmentStatus,
 ): EquipmentChange => ({
   ...common(tx),
@@ -63,3 +68,45 @@ export const statusChange = (
     return changed;
   },
 });
+
+type ChangeBy = (tx: TenantTransaction, author: Author) => EquipmentChange;
+
+/** What a person does to the state of equipment, of one piece or of at most 100 at once. */
+export function createEquipmentState({
+  database,
+  now,
+}: Pick<ServiceDependencies, 'database' | 'now'>) {
+  const changeState = (actor: Actor, id: string, change: ChangeBy): Promise<EquipmentView> =>
+    inTenant(database, actor, async (tx) => {
+      const row = await changeOne(equipmentId(id), change(tx, authorOf(actor)));
+      return equipmentView(row, calendarDateOf(now()));
+    });
+
+  const changeStates = (
+    actor: Actor,
+    ids: readonly string[],
+    change: ChangeBy,
+  ): Promise<BulkResult> =>
+    inTenant(database, actor, async (tx) =>
+      bulkResult(await changeTogether(ids, change(tx, authorOf(actor)))),
+    );
+
+  return {
+    /** Removing what is removed already changes nothing. @throws NOT_FOUND */
+    remove: async (actor: Actor, id: string): Promise<true> => {
+      await changeState(actor, id, removal);
+      return true;
+    },
+
+    /** Restoring what is not removed changes nothing. @throws NOT_FOUND */
+    restore: (actor: Actor, id: string) => changeState(actor, id, restoration),
+
+    /** As `remove` and `restore`, of at most 100 at once. @throws BAD_USER_INPUT for more */
+    removeMany: (actor: Actor, ids: readonly string[]) => changeStates(actor, ids, removal),
+    restoreMany: (actor: Actor, ids: readonly string[]) => changeStates(actor, ids, restoration),
+
+    /** Gives at most 100 a status. @throws BAD_USER_INPUT for more */
+    setStatusOfMany: (actor: Actor, ids: readonly string[], status: EquipmentStatus) =>
+      changeStates(actor, ids, (tx, author) => statusChange(tx, author, status)),
+  };
+}

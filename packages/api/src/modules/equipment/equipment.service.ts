@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { calendarDateOf } from '@cervoise/domain/dates';
-import {
-  type EquipmentStatus,
-  equipmentSchema,
-  maintenanceRecordSchema,
-} from '@cervoise/domain/equipment';
+import { equipmentSchema, maintenanceRecordSchema } from '@cervoise/domain/equipment';
 import { authorOf } from '../../db/author';
-import { bulkResult, changeOne, changeTogether, type StateChange } from '../../db/change-together';
-import { identifier } from '../../db/identifier';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
 import { type WriteRequest, writeOnce } from '../../db/write-once';
 import { parseInput } from '../../errors';
 import type {
-  BulkResult,
   CreateEquipmentInput,
   RecordMaintenanceInput,
   UpdateEquipmentInput,
@@ -23,13 +16,13 @@ import { findEquipment } from './equipment.store';
 import {
   changeEquipment,
   createEquipment,
-  equipmentNotFound,
   type Occasion,
   recordMaintenance,
 } from './equipment-details';
+import { equipmentId, equipmentNotFound } from './equipment-id';
 import { createEquipmentLists } from './equipment-lists';
 import { type EquipmentRow, type EquipmentView, equipmentView } from './equipment-record';
-import { removal, restoration, statusChange } from './equipment-state';
+import { createEquipmentState } from './equipment-state';
 import { addUse } from './equipment-uses.store';
 import { allMaintenanceAlerts, maintenanceSummary } from './maintenance-alert';
 
@@ -38,8 +31,6 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
 };
 
 export type EquipmentService = ReturnType<typeof createEquipmentService>;
-
-const equipmentId = (id: string) => identifier(id, 'Équipement non trouvé');
 
 export function createEquipmentService({ database, now, notifications }: Dependencies) {
   const today = () => calendarDateOf(now());
@@ -53,25 +44,9 @@ export function createEquipmentService({ database, now, notifications }: Depende
   ): Promise<EquipmentView> =>
     equipmentView(await writeOnce(database, actor, request, run, findEquipment), today());
 
-  type EquipmentChange = (tx: TenantTransaction, occasion: Occasion) => StateChange<EquipmentRow>;
-
-  const changeState = (actor: Actor, id: string, change: EquipmentChange): Promise<EquipmentView> =>
-    inTenant(database, actor, async (tx) => {
-      const row = await changeOne(equipmentId(id), change(tx, occasionOf(actor)));
-      return equipmentView(row, today());
-    });
-
-  const changeStates = (
-    actor: Actor,
-    ids: readonly string[],
-    change: EquipmentChange,
-  ): Promise<BulkResult> =>
-    inTenant(database, actor, async (tx) =>
-      bulkResult(await changeTogether(ids, change(tx, occasionOf(actor)))),
-    );
-
   return {
     ...createEquipmentLists({ database, now }),
+    ...createEquipmentState({ database, now }),
 
     create: (actor: Actor, { requestId, ...input }: CreateEquipmentInput) => {
       const values = parseInput(equipmentSchema, input);
@@ -95,23 +70,6 @@ export function createEquipmentService({ database, now, notifications }: Depende
         recordMaintenance(tx, occasionOf(actor), id, values),
       );
     },
-
-    /** Removing what is removed already changes nothing. @throws NOT_FOUND */
-    remove: async (actor: Actor, id: string): Promise<true> => {
-      await changeState(actor, id, removal);
-      return true;
-    },
-
-    /** Restoring what is not removed changes nothing. @throws NOT_FOUND */
-    restore: (actor: Actor, id: string) => changeState(actor, id, restoration),
-
-    /** As `remove` and `restore`, of at most 100 at once. @throws BAD_USER_INPUT for more */
-    removeMany: (actor: Actor, ids: readonly string[]) => changeStates(actor, ids, removal),
-    restoreMany: (actor: Actor, ids: readonly string[]) => changeStates(actor, ids, restoration),
-
-    /** Gives at most 100 a status. @throws BAD_USER_INPUT for more */
-    setStatusOfMany: (actor: Actor, ids: readonly string[], status: EquipmentStatus) =>
-      changeStates(actor, ids, (tx, occasion) => statusChange(tx, occasion, status)),
 
     /**
      * Counts hectolitres that went through a piece of equipment, in the caller's transaction.

@@ -1,14 +1,13 @@
 import { calendarDateOf, lastDaysOfMonths } from '@cervoise/domain/dates';
 import { averageCost, costChanges } from '@cervoise/domain/stock';
-import { identifier } from '../../db/identifier';
 import { type Actor, inTenant } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import type { IngredientCosts, IngredientStockValue } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { selectReceipts, selectTypeValues, selectValueHistory } from './costs.store';
+import { ingredientId, ingredientNotFound } from './ingredient-ids';
 import { ingredientView } from './ingredient-record';
 import { findIngredient } from './ingredients.store';
-import { ingredientNotFound } from './locked-stock';
 
 const receiptsShown = 200;
 const longestHistory = 24;
@@ -21,9 +20,9 @@ export function createIngredientCosts({
   const today = () => calendarDateOf(now());
   return {
     /** The costs of one ingredient, a removed one too. @throws NOT_FOUND */
-    costs: (actor: Actor, ingredientId: string): Promise<IngredientCosts> =>
+    costs: (actor: Actor, told: string): Promise<IngredientCosts> =>
       inTenant(database, actor, async (tx) => {
-        const id = identifier(ingredientId, 'Ingrédient non trouvé');
+        const id = ingredientId(told);
         const record = await findIngredient(tx, id);
         if (!record) throw ingredientNotFound();
         const rows = await selectReceipts(tx, id, receiptsShown);

@@ -1,12 +1,12 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { sql } from 'kysely';
-import { identifier } from '../../db/identifier';
 import { largestTablePage, nestedPageRequest, pageInfo, pageRequest } from '../../db/page';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import type {
   IngredientFilter,
   IngredientLot,
+  IngredientLotChange,
   IngredientOverview,
   IngredientPage,
   IngredientSort,
@@ -14,9 +14,10 @@ import type {
 } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { expiresWithin, matching, nextExpiry, ordering } from './ingredient-filter';
+import { ingredientId, ingredientNotFound, lotId, lotNotFound } from './ingredient-ids';
 import { type IngredientView, ingredientView } from './ingredient-record';
 import * as store from './ingredients.store';
-import { ingredientNotFound } from './locked-stock';
+import { selectLotChanges } from './lot-details.store';
 import { type NamedLot, selectLots, selectNamedLots } from './lots.store';
 import { selectMovementPages } from './movement-pages.store';
 import { selectOverview } from './overview.store';
@@ -88,7 +89,7 @@ export function createIngredientLists({
     /** One ingredient, removed ones included. @throws NOT_FOUND */
     get: (actor: Actor, id: string): Promise<IngredientView> =>
       inTenant(database, actor, async (tx) => {
-        const record = await store.findIngredient(tx, identifier(id, 'Ingrédient non trouvé'));
+        const record = await store.findIngredient(tx, ingredientId(id));
         if (!record) throw ingredientNotFound();
         return ingredientView(record, today());
       }),
@@ -126,6 +127,14 @@ export function createIngredientLists({
     /** Some lots by id, with their ingredients' names; one that is not there is left out. */
     namedLots: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, NamedLot>> =>
       inTenant(database, actor, (tx) => selectNamedLots(tx, ids)),
+
+    /** What was set right of a lot, newest first. @throws NOT_FOUND */
+    lotChanges: (actor: Actor, told: string): Promise<IngredientLotChange[]> =>
+      inTenant(database, actor, async (tx) => {
+        const changes = await selectLotChanges(tx, lotId(told));
+        if (!changes) throw lotNotFound();
+        return changes;
+      }),
 
     /** A page of each ingredient's ledger, by ingredient id. @throws BAD_USER_INPUT */
     movements: (

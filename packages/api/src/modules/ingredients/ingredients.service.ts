@@ -8,17 +8,13 @@ import {
   stockCountSchema,
 } from '@cervoise/domain/ingredients';
 import { authorOf } from '../../db/author';
-import { bulkResult, changeOne, changeTogether } from '../../db/change-together';
-import { identifier } from '../../db/identifier';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
 import { type WriteRequest, writeOnce } from '../../db/write-once';
 import { parseInput } from '../../errors';
 import type {
   AdjustIngredientStockInput,
-  BulkResult,
   CorrectStockMovementInput,
   CreateIngredientInput,
-  IngredientLotChange,
   ReceiveIngredientLotInput,
   UpdateIngredientInput,
   UpdateIngredientLotInput,
@@ -28,13 +24,13 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import { expiryAlerts, expirySummary } from './expiry-alerts';
 import { createIngredientCosts } from './ingredient-costs';
 import { changeDetails, createIngredient } from './ingredient-details';
+import { ingredientId, lotId, movementId } from './ingredient-ids';
 import { createIngredientLists } from './ingredient-lists';
 import { type IngredientRecord, type IngredientView, ingredientView } from './ingredient-record';
-import { removal, restoration } from './ingredient-removal';
+import { createIngredientRemoval } from './ingredient-removal';
 import * as store from './ingredients.store';
-import { ingredientNotFound, type Occasion, type StockChange } from './locked-stock';
-import { changeLotDetails, lotNotFound } from './lot-details';
-import { selectLotChanges } from './lot-details.store';
+import type { Occasion, StockChange } from './locked-stock';
+import { changeLotDetails } from './lot-details';
 import { stockAlert } from './stock-alerts';
 import { recordCorrection } from './stock-corrections';
 import { recordAdjustment, recordCount, recordReceipt } from './stock-movements';
@@ -44,8 +40,6 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
 };
 
 export type IngredientsService = ReturnType<typeof createIngredientsService>;
-
-const ingredientId = (id: string) => identifier(id, 'Ingrédient non trouvé');
 
 export function createIngredientsService({ database, now, notifications }: Dependencies) {
   const today = () => calendarDateOf(now());
@@ -82,6 +76,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
   return {
     ...createIngredientLists({ database, now }),
     ...createIngredientCosts({ database, now }),
+    ...createIngredientRemoval({ database, now }),
 
     create: (actor: Actor, { requestId, ...input }: CreateIngredientInput) => {
       const values = parseInput(newIngredientSchema, input);
@@ -98,31 +93,6 @@ export function createIngredientsService({ database, now, notifications }: Depen
       );
     },
 
-    /** Removing what is removed already changes nothing. @throws NOT_FOUND */
-    remove: (actor: Actor, id: string): Promise<true> =>
-      inTenant<true>(database, actor, async (tx) => {
-        await changeOne(ingredientId(id), removal(tx));
-        return true;
-      }),
-
-    /** Restoring what is not removed changes nothing. @throws NOT_FOUND, BAD_USER_INPUT for a name taken since */
-    restore: (actor: Actor, id: string): Promise<IngredientView> =>
-      inTenant(database, actor, async (tx) => {
-        const key = ingredientId(id);
-        await changeOne(key, restoration(tx));
-        const record = await store.findIngredient(tx, key);
-        if (!record) throw ingredientNotFound();
-        return ingredientView(record, today());
-      }),
-
-    /** As `remove` and `restore`, of at most 100 at once. @throws BAD_USER_INPUT for more */
-    removeMany: (actor: Actor, ids: readonly string[]): Promise<BulkResult> =>
-      inTenant(database, actor, async (tx) => bulkResult(await changeTogether(ids, removal(tx)))),
-    restoreMany: (actor: Actor, ids: readonly string[]): Promise<BulkResult> =>
-      inTenant(database, actor, async (tx) =>
-        bulkResult(await changeTogether(ids, restoration(tx))),
-      ),
-
     receiveLot: (actor: Actor, { requestId, ...input }: ReceiveIngredientLotInput) => {
       const id = ingredientId(input.ingredientId);
       const values = parseInput(lotReceiptSchema, input);
@@ -132,7 +102,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
     },
 
     updateLot: (actor: Actor, { requestId, ...input }: UpdateIngredientLotInput) => {
-      const id = identifier(input.id, 'Lot non trouvé');
+      const id = lotId(input.id);
       return write(
         actor,
         { operation: 'updateIngredientLot', requestId, input, about: id },
@@ -140,14 +110,6 @@ export function createIngredientsService({ database, now, notifications }: Depen
         store.findIngredientOfLot,
       );
     },
-
-    /** What was set right of a lot, newest first. @throws NOT_FOUND */
-    lotChanges: (actor: Actor, lotId: string): Promise<IngredientLotChange[]> =>
-      inTenant(database, actor, async (tx) => {
-        const changes = await selectLotChanges(tx, identifier(lotId, 'Lot non trouvé'));
-        if (!changes) throw lotNotFound();
-        return changes;
-      }),
 
     adjustStock: (actor: Actor, { requestId, ...input }: AdjustIngredientStockInput) => {
       const id = ingredientId(input.ingredientId);
@@ -180,7 +142,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
       ),
 
     correctMovement: (actor: Actor, { requestId, ...input }: CorrectStockMovementInput) => {
-      const id = identifier(input.movementId, 'Mouvement non trouvé');
+      const id = movementId(input.movementId);
       const values = parseInput(movementCorrectionSchema, input);
       return move(
         actor,

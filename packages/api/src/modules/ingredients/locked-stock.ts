@@ -5,7 +5,8 @@ import { sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { badUserInput, notFound, refuseField } from '../../errors';
+import { badUserInput, refuseField } from '../../errors';
+import { ingredientNotFound, lotNotFound } from './ingredient-ids';
 import { lockIngredient } from './ingredient-locks.store';
 import { type IngredientRecord, type IngredientRow, levelOf } from './ingredient-record';
 import { type NewLine, type NewLot, writeLedger } from './ledger.store';
@@ -47,8 +48,6 @@ interface KnownLotDifference extends LotDifference {
   readonly lotId: string;
 }
 
-export const ingredientNotFound = () => notFound('Ingrédient non trouvé');
-
 /** @throws BAD_USER_INPUT for a removed ingredient */
 export function refuseRemoved(ingredient: IngredientRow): void {
   if (ingredient.deleted_at) {
@@ -62,7 +61,7 @@ export function refuseOverdrawing(
   { lotId, quantity }: KnownLotDifference,
 ): void {
   const lot = lots.find(({ id }) => id === lotId);
-  if (!lot) throw notFound('Lot non trouvé');
+  if (!lot) throw lotNotFound();
   if (addQuantities(lot.quantity, quantity) >= 0) return;
   const name = lot.lotNumber ? `Le lot ${lot.lotNumber}` : 'Ce lot';
   const left = quantityText(lot.quantity, ingredient.unit);

@@ -1,15 +1,14 @@
 import { type LotDetails, lotDetailsSchema, lotFields } from '@cervoise/domain/ingredients';
 import { sentFields } from '../../collections/sent-fields';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { conflict, notFound, parseInput } from '../../errors';
+import { conflict, parseInput } from '../../errors';
 import type { UpdateIngredientLotInput } from '../../generated/resolvers';
+import { ingredientNotFound, lotNotFound } from './ingredient-ids';
 import type { IngredientRecord } from './ingredient-record';
 import { findIngredient } from './ingredients.store';
-import { ingredientNotFound, type Occasion, refuseRemoved } from './locked-stock';
+import { type Occasion, refuseRemoved } from './locked-stock';
 import * as store from './lot-details.store';
 import type { LotRow } from './lots.store';
-
-export const lotNotFound = () => notFound('Lot non trouvé');
 
 function detailsOf(lot: LotRow) {
   return {

@@ -2,7 +2,8 @@ import type { MovementCorrectionValues } from '@cervoise/domain/ingredients';
 import { addQuantities } from '@cervoise/domain/numbers';
 import { bringsIn, fitsKind, takesOut } from '@cervoise/domain/stock';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { notFound, refuseField } from '../../errors';
+import { refuseField } from '../../errors';
+import { movementNotFound } from './ingredient-ids';
 import { lockIngredientOfLine } from './ingredient-locks.store';
 import {
   move,
@@ -11,7 +12,6 @@ import {
   refuseRemoved,
   type StockChange,
 } from './locked-stock';
-
 import { type CorrectableLine, findLine } from './stock-corrections.store';
 
 /** Refuses what a line can't be corrected to. @throws BAD_USER_INPUT */
@@ -46,7 +46,7 @@ export async function recordCorrection(
 ): Promise<StockChange> {
   const ingredient = await lockIngredientOfLine(tx, movementId);
   const line = ingredient && (await findLine(tx, movementId));
-  if (!line) throw notFound('Mouvement non trouvé');
+  if (!line) throw movementNotFound();
   refuseRemoved(ingredient);
   refuseUnfit(line, quantity);
   const { lotId, lots } = line;

@@ -1,10 +1,10 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { identifier } from '../../db/identifier';
 import { largestTablePage, nestedPageRequest, pageInfo, pageRequest } from '../../db/page';
 import { type Actor, inTenant } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import type {
   InventoryFilter,
+  InventoryItemChange,
   InventoryItemPage,
   InventorySort,
   ProductMovementPage,
@@ -15,8 +15,9 @@ import { expiresWithin, matching } from './inventory-filter';
 import { listOrder, ordering } from './inventory-order';
 import { type InventoryItemView, inventoryItemView } from './inventory-record';
 import { meantFilter } from './inventory-search';
+import { selectItemChanges } from './item-changes.store';
+import { itemId, itemNotFound } from './item-ids';
 import { selectLocations } from './locations.store';
-import { itemNotFound } from './locked-item';
 import { selectMovementPages } from './movement-pages.store';
 import { selectOverview, selectStatistics, selectTotalValue } from './statistics.store';
 
@@ -83,7 +84,7 @@ export function createInventoryLists({
     /** One product, removed ones included. @throws NOT_FOUND */
     get: (actor: Actor, id: string): Promise<InventoryItemView> =>
       inTenant(database, actor, async (tx) => {
-        const row = await store.findItem(tx, identifier(id, 'Produit non trouvé'));
+        const row = await store.findItem(tx, itemId(id));
         if (!row) throw itemNotFound();
         return inventoryItemView(row);
       }),
@@ -130,6 +131,14 @@ export function createInventoryLists({
       inTenant(database, actor, async (tx) => {
         const rows = await selectLocations(tx, { limit: longestLocationList });
         return rows.map(({ location }) => location);
+      }),
+
+    /** What changed of a product beside its quantity, newest first. @throws NOT_FOUND */
+    changes: (actor: Actor, id: string): Promise<InventoryItemChange[]> =>
+      inTenant(database, actor, async (tx) => {
+        const changes = await selectItemChanges(tx, itemId(id));
+        if (!changes) throw itemNotFound();
+        return changes;
       }),
 
     /** A page of each product's ledger, by item id. @throws BAD_USER_INPUT */

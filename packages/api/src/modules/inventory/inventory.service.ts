@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import {
-  type InventoryStatus,
   newInventoryItemSchema,
   productAdjustmentSchema,
   productCorrectionSchema,
   productCountSchema,
   productMoveSchema,
 } from '@cervoise/domain/inventory';
-import { type Author, authorOf } from '../../db/author';
-import { bulkResult, changeOne, changeTogether, type StateChange } from '../../db/change-together';
-import { identifier } from '../../db/identifier';
+import { authorOf } from '../../db/author';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
 import { type WriteRequest, writeOnce } from '../../db/write-once';
 import { parseInput } from '../../errors';
 import type {
-  BulkResult,
   CorrectProductMovementInput,
   CreateInventoryItemInput,
-  InventoryItemChange,
   MoveInventoryItemInput,
   UpdateInventoryItemInput,
 } from '../../generated/resolvers';
@@ -32,10 +27,9 @@ import {
   type InventoryItemView,
   inventoryItemView,
 } from './inventory-record';
-import { selectItemChanges } from './item-changes.store';
 import { changeItem, createItem } from './item-details';
-import { removal, restoration, statusChange } from './item-state';
-import { itemNotFound } from './locked-item';
+import { itemId, movementId } from './item-ids';
+import { createItemState } from './item-state';
 import { recordCorrection } from './product-corrections';
 import { findItemOfLine } from './product-corrections.store';
 import { recordCount, recordDifference, recordMove } from './product-movements';
@@ -45,8 +39,6 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
 };
 
 export type InventoryService = ReturnType<typeof createInventoryService>;
-
-const itemId = (id: string) => identifier(id, 'Produit non trouvé');
 
 export function createInventoryService({ database, now, notifications }: Dependencies) {
   /** Runs a write once per request id and shows the product it was about, as it now stands. */
@@ -58,32 +50,9 @@ export function createInventoryService({ database, now, notifications }: Depende
   ): Promise<InventoryItemView> =>
     inventoryItemView(await writeOnce(database, actor, request, run, find));
 
-  type ItemChange = (tx: TenantTransaction, author: Author) => StateChange<InventoryItemRow>;
-
-  const changeState = (actor: Actor, id: string, change: ItemChange): Promise<InventoryItemView> =>
-    inTenant(database, actor, async (tx) =>
-      inventoryItemView(await changeOne(itemId(id), change(tx, authorOf(actor)))),
-    );
-
-  const changeStates = (
-    actor: Actor,
-    ids: readonly string[],
-    change: ItemChange,
-  ): Promise<BulkResult> =>
-    inTenant(database, actor, async (tx) =>
-      bulkResult(await changeTogether(ids, change(tx, authorOf(actor)))),
-    );
-
   return {
     ...createInventoryLists({ database, now }),
-
-    /** What changed of a product beside its quantity, newest first. @throws NOT_FOUND */
-    changes: (actor: Actor, id: string): Promise<InventoryItemChange[]> =>
-      inTenant(database, actor, async (tx) => {
-        const changes = await selectItemChanges(tx, itemId(id));
-        if (!changes) throw itemNotFound();
-        return changes;
-      }),
+    ...createItemState({ database }),
 
     create: (actor: Actor, { requestId, ...input }: CreateInventoryItemInput) => {
       const values = parseInput(newInventoryItemSchema, input);
@@ -97,14 +66,6 @@ export function createInventoryService({ database, now, notifications }: Depende
         changeItem(tx, authorOf(actor), id, input),
       );
     },
-
-    /** Setting the status it has already changes nothing. @throws NOT_FOUND, BAD_USER_INPUT */
-    setStatus: (actor: Actor, id: string, status: InventoryStatus): Promise<InventoryItemView> =>
-      changeState(actor, id, (tx, author) => statusChange(tx, author, status)),
-
-    /** As `setStatus`, of at most 100 at once. @throws BAD_USER_INPUT for more */
-    setStatusOfMany: (actor: Actor, ids: readonly string[], status: InventoryStatus) =>
-      changeStates(actor, ids, (tx, author) => statusChange(tx, author, status)),
 
     /** Adds a difference. */
     adjust: (
@@ -135,7 +96,7 @@ export function createInventoryService({ database, now, notifications }: Depende
     },
 
     correctMovement: (actor: Actor, { requestId, ...input }: CorrectProductMovementInput) => {
-      const id = identifier(input.movementId, 'Mouvement non trouvé');
+      const id = movementId(input.movementId);
       const values = parseInput(productCorrectionSchema, input);
       return write(
         actor,
@@ -163,18 +124,5 @@ export function createInventoryService({ database, now, notifications }: Depende
           bestBeforeSummary,
         ),
       ),
-
-    /** Removing what is removed already changes nothing. @throws NOT_FOUND */
-    remove: async (actor: Actor, id: string): Promise<true> => {
-      await changeState(actor, id, removal);
-      return true;
-    },
-
-    /** Restoring what is not removed changes nothing. @throws NOT_FOUND */
-    restore: (actor: Actor, id: string) => changeState(actor, id, restoration),
-
-    /** As `remove` and `restore`, of at most 100 at once. @throws BAD_USER_INPUT for more */
-    removeMany: (actor: Actor, ids: readonly string[]) => changeStates(actor, ids, removal),
-    restoreMany: (actor: Actor, ids: readonly string[]) => changeStates(actor, ids, restoration),
   };
 }

@@ -1,10 +1,9 @@
 import { largestContainerCount } from '@cervoise/domain/inventory';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { badUserInput, notFound, refuseField } from '../../errors';
+import { badUserInput, refuseField } from '../../errors';
 import { lockItem } from './inventory.store';
 import type { InventoryItemRow } from './inventory-record';
-
-export const itemNotFound = () => notFound('Produit non trouvé');
+import { itemNotFound } from './item-ids';
 
 /** Why a removed product does not change; null for an active one. */
 export const removedItem = (item: InventoryItemRow) =>

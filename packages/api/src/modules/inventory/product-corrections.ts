@@ -6,8 +6,9 @@ import {
 } from '@cervoise/domain/inventory';
 import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { notFound, refuseField } from '../../errors';
+import { refuseField } from '../../errors';
 import type { InventoryItemRow } from './inventory-record';
+import { movementNotFound } from './item-ids';
 import { refuseRemoved } from './locked-item';
 import { type CorrectableLine, findLine, lockItemOfLine } from './product-corrections.store';
 import { writeDifference } from './product-movements';
@@ -48,7 +49,7 @@ export async function recordCorrection(
 ): Promise<InventoryItemRow> {
   const item = await lockItemOfLine(tx, movementId);
   const line = item && (await findLine(tx, movementId));
-  if (!line) throw notFound('Mouvement non trouvé');
+  if (!line) throw movementNotFound();
   refuseRemoved(item);
   refuseUnfit(line, quantity);
   const difference = quantity - line.quantity;

@@ -11,8 +11,9 @@ import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import type { InventoryItemRow } from './inventory-record';
+import { itemNotFound } from './item-ids';
 import { type NewLine, writeLedger } from './ledger.store';
-import { itemNotFound, lockActiveItem, quantityAfter, refuseRemoved } from './locked-item';
+import { lockActiveItem, quantityAfter, refuseRemoved } from './locked-item';
 import { findSameProduct, lockForTransfer } from './transfers.store';
 
 const itemIn = (rows: readonly InventoryItemRow[], id: string): InventoryItemRow => {
