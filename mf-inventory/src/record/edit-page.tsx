@@ -1,5 +1,6 @@
 import { Card, Page } from '@cervoise/ui/page';
 import type { ReactNode } from 'react';
+import type { ReadState } from './read-failure';
 import { UnavailablePage } from './unavailable-page';
 
 interface EditPageProps<Subject> {
@@ -9,9 +10,7 @@ interface EditPageProps<Subject> {
   readonly notFound: string;
   /** What is edited; absent while on its way. */
   readonly subject: Subject | undefined;
-  readonly error: unknown;
-  readonly loading: boolean;
-  readonly onRetry: () => void;
+  readonly read: ReadState;
   /** Draws the form. */
   readonly children: (subject: Subject) => ReactNode;
 }
@@ -22,12 +21,10 @@ export function EditPage<Subject>({
   context,
   notFound,
   subject,
-  error,
-  loading,
-  onRetry,
+  read,
   children,
 }: EditPageProps<Subject>) {
-  if (!subject) return <UnavailablePage {...{ title, notFound, error, loading, onRetry }} />;
+  if (!subject) return <UnavailablePage {...{ title, notFound, read }} />;
   return (
     <Page title={title} context={context}>
       <Card>{children(subject)}</Card>

@@ -8,24 +8,22 @@ import { equipmentFormQuery } from './equipment-record.graphql';
 /** /equipment/:id/edit. */
 export function EditEquipmentPage() {
   const { id = '' } = useParams();
-  const { data, error, loading, refetch } = useQuery(equipmentFormQuery, {
+  const read = useQuery(equipmentFormQuery, {
     variables: { id },
     ...asItStandsNow,
   });
-  const equipment = data?.equipmentItem;
+  const equipment = read.data?.equipmentItem;
   return (
     <EditPage
       title={equipment ? `Modifier ${equipment.name}` : 'Modifier l’équipement'}
       notFound="Équipement non trouvé"
       subject={equipment}
-      error={error}
-      loading={loading}
-      onRetry={() => void refetch()}
+      read={read}
     >
       {(loaded) => (
         <EditEquipmentForm
           equipment={loaded}
-          readCurrent={async () => (await refetch()).data?.equipmentItem}
+          readCurrent={async () => (await read.refetch()).data?.equipmentItem}
         />
       )}
     </EditPage>

@@ -1,13 +1,14 @@
-import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
+import { useMutation, useQuery } from '@cervoise/graphql-client';
 import { useCan } from '@cervoise/shell-contract';
-import { ErrorBlock } from '@cervoise/ui/feedback';
 import { Page } from '@cervoise/ui/page';
 import { Tabs } from '@cervoise/ui/tabs';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLedgerPages } from '../../ledger/use-ledger-pages';
 import { DetailLayout } from '../../record/detail-layout';
+import { ReadFailure } from '../../record/read-failure';
 import { RemoveDialog } from '../../record/remove-dialog';
+import { shownRecord } from '../../record/shown-record';
 import { UnavailablePage } from '../../record/unavailable-page';
 import { EquipmentActions, StateButton } from './equipment-actions';
 import { type EquipmentAction, EquipmentDrawer } from './equipment-drawer';
@@ -22,7 +23,7 @@ import { MaintenanceTable } from './maintenance-table';
 export function EquipmentItemPage() {
   const { id = '' } = useParams();
   const state = useLedgerPages();
-  const { data, previousData, error, loading, refetch } = useQuery(equipmentQuery, {
+  const read = useQuery(equipmentQuery, {
     variables: { id, page: state.page, count: state.size },
     fetchPolicy: 'cache-and-network',
     context: { handledByForm: true },
@@ -31,22 +32,13 @@ export function EquipmentItemPage() {
   const [action, setAction] = useState<EquipmentAction | null>(null);
   const [removing, setRemoving] = useState(false);
   const canWrite = useCan('equipment.write');
-  // The former page of a table stands until the next one is there; another equipment's never.
-  const shown = data ?? (previousData?.equipmentItem.id === id ? previousData : undefined);
-  const equipment = shown?.equipmentItem;
-  const retry = () => void refetch();
+  const equipment = shownRecord(read, id, (data) => data.equipmentItem);
 
   if (!equipment)
     return (
-      <UnavailablePage
-        title="Fiche équipement"
-        notFound="Équipement non trouvé"
-        error={error}
-        loading={loading}
-        onRetry={retry}
-      />
+      <UnavailablePage title="Fiche équipement" notFound="Équipement non trouvé" read={read} />
     );
-  const table = { equipment, state, loading };
+  const table = { equipment, state, loading: read.loading };
   return (
     <Page
       title={equipment.name}
@@ -62,7 +54,7 @@ export function EquipmentItemPage() {
         />
       }
     >
-      {error && <ErrorBlock {...describeError(error)} onRetry={retry} retrying={loading} />}
+      <ReadFailure read={read} />
       <DetailLayout
         figure={<MaintenanceCard equipment={equipment} />}
         facts={equipmentFacts(equipment)}

@@ -8,24 +8,23 @@ import { ingredientFormQuery } from './ingredient-record.graphql';
 /** /inventory/ingredients/:id/edit: what the ingredient is; its stock changes on its own page. */
 export function EditIngredientPage() {
   const { id = '' } = useParams();
-  const { data, error, loading, refetch } = useQuery(ingredientFormQuery, {
+  const read = useQuery(ingredientFormQuery, {
     variables: { id },
     ...asItStandsNow,
   });
+  const ingredient = read.data?.ingredient;
   return (
     <EditPage
-      title={data ? `Modifier ${data.ingredient.name}` : 'Modifier l’ingrédient'}
+      title={ingredient ? `Modifier ${ingredient.name}` : 'Modifier l’ingrédient'}
       context="Le stock n’est pas ici : il change par mouvements, sur la fiche."
       notFound="Ingrédient non trouvé"
-      subject={data?.ingredient}
-      error={error}
-      loading={loading}
-      onRetry={() => void refetch()}
+      subject={ingredient}
+      read={read}
     >
-      {(ingredient) => (
+      {(loaded) => (
         <EditIngredientForm
-          ingredient={ingredient}
-          readCurrent={async () => (await refetch()).data?.ingredient}
+          ingredient={loaded}
+          readCurrent={async () => (await read.refetch()).data?.ingredient}
         />
       )}
     </EditPage>

@@ -1,10 +1,11 @@
 import { type IngredientUnit, unitSymbols } from '@cervoise/domain/units';
-import { describeError, useQuery } from '@cervoise/graphql-client';
+import { useQuery } from '@cervoise/graphql-client';
 import { LineChart } from '@cervoise/ui/chart';
-import { EmptyState, ErrorBlock, Spinner } from '@cervoise/ui/feedback';
+import { EmptyState } from '@cervoise/ui/feedback';
 import { absent, formatMoney } from '@cervoise/ui/format';
 import { Card, Grid } from '@cervoise/ui/page';
 import { FigureCard, FigureNote } from '../../record/figure-card';
+import { Unavailable } from '../../record/read-failure';
 import { costPoints, formatChange } from './cost-words';
 import { ingredientCostsQuery } from './costs.graphql';
 import styles from './ingredients.module.css';
@@ -38,17 +39,12 @@ function sinceBefore(percent: number | null | undefined): string {
 /** What an ingredient cost from delivery to delivery, and what is on hand is worth. */
 export function IngredientCosts({ ingredient }: { readonly ingredient: IngredientDetail }) {
   const { id, unit } = ingredient;
-  const { data, error, loading, refetch } = useQuery(ingredientCostsQuery, {
+  const { data, ...read } = useQuery(ingredientCostsQuery, {
     variables: { ingredientId: id },
     fetchPolicy: 'cache-and-network',
     context: { handledByForm: true },
   });
-  if (!data) {
-    if (!error) return <Spinner page />;
-    return (
-      <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
-    );
-  }
+  if (!data) return <Unavailable read={read} />;
   const { lastCost, changePercent, averageCost, stockValue, receipts } = data.ingredientCosts;
   if (receipts.length === 0)
     return (

@@ -1,6 +1,5 @@
-import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
+import { useMutation, useQuery } from '@cervoise/graphql-client';
 import { useCan } from '@cervoise/shell-contract';
-import { ErrorBlock } from '@cervoise/ui/feedback';
 import { Page } from '@cervoise/ui/page';
 import { Tabs } from '@cervoise/ui/tabs';
 import { useState } from 'react';
@@ -8,7 +7,9 @@ import { useParams } from 'react-router-dom';
 import { LabelsButton } from '../../exchange';
 import { useLedgerPages } from '../../ledger/use-ledger-pages';
 import { DetailLayout } from '../../record/detail-layout';
+import { ReadFailure } from '../../record/read-failure';
 import { RemoveDialog } from '../../record/remove-dialog';
+import { shownRecord } from '../../record/shown-record';
 import { UnavailablePage } from '../../record/unavailable-page';
 import { IngredientActions, StockButtons } from './ingredient-actions';
 import { IngredientCosts } from './ingredient-costs';
@@ -25,7 +26,7 @@ import { type StockAction, StockDrawer } from './stock-drawer';
 export function IngredientPage() {
   const { id = '' } = useParams();
   const state = useLedgerPages();
-  const { data, previousData, error, loading, refetch } = useQuery(ingredientQuery, {
+  const read = useQuery(ingredientQuery, {
     variables: { id, movementPage: state.page, movementCount: state.size },
     fetchPolicy: 'cache-and-network',
     context: { handledByForm: true },
@@ -34,20 +35,11 @@ export function IngredientPage() {
   const [action, setAction] = useState<StockAction | null>(null);
   const [removing, setRemoving] = useState(false);
   const canWrite = useCan('ingredients.write');
-  // The former page of movements stands until the next one is there; another ingredient's never.
-  const shown = data ?? (previousData?.ingredient.id === id ? previousData : undefined);
-  const ingredient = shown?.ingredient;
-  const retry = () => void refetch();
+  const ingredient = shownRecord(read, id, (data) => data.ingredient);
 
   if (!ingredient)
     return (
-      <UnavailablePage
-        title="Fiche ingrédient"
-        notFound="Ingrédient non trouvé"
-        error={error}
-        loading={loading}
-        onRetry={retry}
-      />
+      <UnavailablePage title="Fiche ingrédient" notFound="Ingrédient non trouvé" read={read} />
     );
   return (
     <Page
@@ -70,7 +62,7 @@ export function IngredientPage() {
         />
       }
     >
-      {error && <ErrorBlock {...describeError(error)} onRetry={retry} retrying={loading} />}
+      <ReadFailure read={read} />
       <DetailLayout
         figure={<StockCard ingredient={ingredient} />}
         facts={ingredientFacts(ingredient)}
@@ -104,7 +96,7 @@ export function IngredientPage() {
                 <MovementsTable
                   ingredient={ingredient}
                   state={state}
-                  loading={loading}
+                  loading={read.loading}
                   onCorrect={(movement) => setAction({ kind: 'correct', movement })}
                 />
               ),

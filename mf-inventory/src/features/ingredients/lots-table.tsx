@@ -1,9 +1,10 @@
-import { describeError, useQuery } from '@cervoise/graphql-client';
+import { useQuery } from '@cervoise/graphql-client';
 import { Button } from '@cervoise/ui/button';
-import { EmptyState, ErrorBlock } from '@cervoise/ui/feedback';
+import { EmptyState } from '@cervoise/ui/feedback';
 import { formatDate } from '@cervoise/ui/format';
 import { DataTable, ListCard } from '@cervoise/ui/table';
 import { useState } from 'react';
+import { ReadFailure } from '../../record/read-failure';
 import styles from './ingredients.module.css';
 import { LotExpiry, lotColumns } from './lot-columns';
 import { formatStock, lotInWords, lotName } from './lot-words';
@@ -46,13 +47,7 @@ export function LotsTable({ ingredient, onEdit }: LotsTableProps) {
   return (
     <>
       {marked.notice && <LotNotice text={marked.notice} />}
-      {showsEmpty && all.error && (
-        <ErrorBlock
-          {...describeError(all.error)}
-          onRetry={() => void all.refetch()}
-          retrying={all.loading}
-        />
-      )}
+      {showsEmpty && <ReadFailure read={all} />}
       <DataTable
         label={showsEmpty ? 'Lots, vides compris' : 'Lots en stock'}
         columns={lotColumns({ unit, markedId: marked.id, renderAction: editButton })}

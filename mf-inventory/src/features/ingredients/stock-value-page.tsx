@@ -1,8 +1,8 @@
-import { describeError, useQuery } from '@cervoise/graphql-client';
-import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
+import { useQuery } from '@cervoise/graphql-client';
 import { formatMoney } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { useSearchParams } from 'react-router-dom';
+import { ReadFailure, Unavailable } from '../../record/read-failure';
 import { stockValueQuery } from './costs.graphql';
 import { historyLengths, StockValue } from './stock-value';
 
@@ -11,7 +11,7 @@ export function StockValuePage() {
   const [search] = useSearchParams();
   const wanted = Number(search.get('months'));
   const months = historyLengths.find((length) => length === wanted) ?? 12;
-  const { data, previousData, error, loading, refetch } = useQuery(stockValueQuery, {
+  const { data, previousData, ...read } = useQuery(stockValueQuery, {
     variables: { months },
     fetchPolicy: 'cache-and-network',
     context: { handledByForm: true },
@@ -26,11 +26,8 @@ export function StockValuePage() {
           : 'Ingrédients en stock, au coût de chaque lot.'
       }
     >
-      {error && (
-        <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
-      )}
-      {value && <StockValue value={value} months={months} />}
-      {!value && !error && <Spinner page />}
+      {value && <ReadFailure read={read} />}
+      {value ? <StockValue value={value} months={months} /> : <Unavailable read={read} />}
     </Page>
   );
 }

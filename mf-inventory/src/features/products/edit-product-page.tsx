@@ -8,25 +8,23 @@ import { productFormQuery } from './product-record.graphql';
 /** /inventory/:id/edit: what the product is; its containers move on its own page. */
 export function EditProductPage() {
   const { id = '' } = useParams();
-  const { data, error, loading, refetch } = useQuery(productFormQuery, {
+  const read = useQuery(productFormQuery, {
     variables: { id },
     ...asItStandsNow,
   });
-  const product = data?.inventoryItem;
+  const product = read.data?.inventoryItem;
   return (
     <EditPage
       title={product ? `Modifier ${product.recipe.name}` : 'Modifier le produit'}
       context="La quantité n’est pas ici : elle change par mouvements, sur la fiche."
       notFound="Produit non trouvé"
       subject={product}
-      error={error}
-      loading={loading}
-      onRetry={() => void refetch()}
+      read={read}
     >
       {(loaded) => (
         <EditProductForm
           product={loaded}
-          readCurrent={async () => (await refetch()).data?.inventoryItem}
+          readCurrent={async () => (await read.refetch()).data?.inventoryItem}
         />
       )}
     </EditPage>

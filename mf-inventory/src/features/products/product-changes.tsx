@@ -1,24 +1,22 @@
-import { describeError, useQuery } from '@cervoise/graphql-client';
-import { ErrorBlock } from '@cervoise/ui/feedback';
+import { useQuery } from '@cervoise/graphql-client';
 import { Section } from '@cervoise/ui/page';
 import { ChangesTable } from '../../ledger/changes-table';
+import { ReadFailure } from '../../record/read-failure';
 import { changeDetail, changeName } from './product-change-words';
 import { productChangesQuery } from './product-record.graphql';
 
 /** What changed of a product beside its quantity, the latest first; nothing while nothing did. */
 export function ProductChanges({ productId }: { readonly productId: string }) {
-  const { data, error, loading, refetch } = useQuery(productChangesQuery, {
+  const { data, ...read } = useQuery(productChangesQuery, {
     variables: { id: productId },
     fetchPolicy: 'cache-and-network',
     context: { handledByForm: true },
   });
   const changes = data?.inventoryItemChanges ?? [];
-  if (changes.length === 0 && !error) return null;
+  if (changes.length === 0 && !read.error) return null;
   return (
     <Section title="Modifications">
-      {error && (
-        <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
-      )}
+      <ReadFailure read={read} />
       {changes.length > 0 && (
         <ChangesTable
           label="Modifications"
@@ -26,7 +24,7 @@ export function ProductChanges({ productId }: { readonly productId: string }) {
           rows={changes}
           nameOf={changeName}
           detailOf={changeDetail}
-          loading={loading}
+          loading={read.loading}
           empty={null}
         />
       )}

@@ -1,13 +1,14 @@
-import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
+import { useMutation, useQuery } from '@cervoise/graphql-client';
 import { useCan } from '@cervoise/shell-contract';
-import { ErrorBlock } from '@cervoise/ui/feedback';
 import { Page, Section } from '@cervoise/ui/page';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLedgerPages } from '../../ledger/use-ledger-pages';
 import { describeProduct } from '../../products/product-words';
 import { DetailLayout } from '../../record/detail-layout';
+import { ReadFailure } from '../../record/read-failure';
 import { RemoveDialog } from '../../record/remove-dialog';
+import { shownRecord } from '../../record/shown-record';
 import { UnavailablePage } from '../../record/unavailable-page';
 import { ProductActions, ProductButtons } from './product-actions';
 import { ProductChanges } from './product-changes';
@@ -21,7 +22,7 @@ import { ProductStockCard } from './product-stock-card';
 export function ProductPage() {
   const { id = '' } = useParams();
   const state = useLedgerPages();
-  const { data, previousData, error, loading, refetch } = useQuery(productQuery, {
+  const read = useQuery(productQuery, {
     variables: { id, movementPage: state.page, movementCount: state.size },
     fetchPolicy: 'cache-and-network',
     context: { handledByForm: true },
@@ -30,21 +31,10 @@ export function ProductPage() {
   const [action, setAction] = useState<ProductAction | null>(null);
   const [removing, setRemoving] = useState(false);
   const canWrite = useCan('inventory.write');
-  // The former page of movements stands until the next one is there; another product's never.
-  const shown = data ?? (previousData?.inventoryItem.id === id ? previousData : undefined);
-  const product = shown?.inventoryItem;
-  const retry = () => void refetch();
+  const product = shownRecord(read, id, (data) => data.inventoryItem);
 
   if (!product)
-    return (
-      <UnavailablePage
-        title="Fiche produit"
-        notFound="Produit non trouvé"
-        error={error}
-        loading={loading}
-        onRetry={retry}
-      />
-    );
+    return <UnavailablePage title="Fiche produit" notFound="Produit non trouvé" read={read} />;
   const { name } = product.recipe;
   return (
     <Page
@@ -57,13 +47,13 @@ export function ProductPage() {
         <ProductActions product={product} onAction={setAction} onRemove={() => setRemoving(true)} />
       }
     >
-      {error && <ErrorBlock {...describeError(error)} onRetry={retry} retrying={loading} />}
+      <ReadFailure read={read} />
       <DetailLayout figure={<ProductStockCard product={product} />} facts={productFacts(product)}>
         <Section title="Mouvements">
           <ProductLedger
             product={product}
             state={state}
-            loading={loading}
+            loading={read.loading}
             onCorrect={
               canWrite && !product.isDeleted
                 ? (movement) => setAction({ kind: 'correct', movement })

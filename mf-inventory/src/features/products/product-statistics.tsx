@@ -1,8 +1,8 @@
 import { containerTypeLabels } from '@cervoise/domain/inventory';
 import { hectolitersOf } from '@cervoise/domain/units';
-import { describeError, useQuery } from '@cervoise/graphql-client';
+import { useQuery } from '@cervoise/graphql-client';
 import { BarChart, DonutChart } from '@cervoise/ui/chart';
-import { EmptyState, ErrorBlock, Spinner } from '@cervoise/ui/feedback';
+import { EmptyState } from '@cervoise/ui/feedback';
 import {
   formatCount,
   formatMoney,
@@ -14,6 +14,7 @@ import { Card, Grid } from '@cervoise/ui/page';
 import { Amount, type Column, DataTable, ListCard } from '@cervoise/ui/table';
 import type { ProductStatisticsQuery } from '../../generated/graphql';
 import { FigureCard, FigureNote } from '../../record/figure-card';
+import { Unavailable } from '../../record/read-failure';
 import styles from './product-statistics.module.css';
 import { productStatisticsQuery } from './products.graphql';
 
@@ -62,16 +63,11 @@ function beerColumns(totalVolume: number): readonly Column<RecipeLine>[] {
 
 /** What is on hand, by container and by beer: figures, drawings, and every beer in a table. */
 export function ProductStatistics() {
-  const { data, error, loading, refetch } = useQuery(productStatisticsQuery, {
+  const { data, ...read } = useQuery(productStatisticsQuery, {
     fetchPolicy: 'cache-and-network',
     context: { handledByForm: true },
   });
-  if (!data) {
-    if (!error) return <Spinner page />;
-    return (
-      <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
-    );
-  }
+  if (!data) return <Unavailable read={read} />;
   const { containerStats, recipeStats, totalValue, totalContainers, totalVolume } =
     data.inventoryStats;
   if (totalContainers === 0)

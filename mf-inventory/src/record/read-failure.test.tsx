@@ -1,0 +1,32 @@
+import { UserFacingError } from '@cervoise/graphql-client';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ReadFailure, type ReadState, Unavailable } from './read-failure';
+
+const refetch = jest.fn(async () => undefined);
+const read: ReadState = { loading: false, refetch };
+const failed = { ...read, error: new UserFacingError('Erreur', 'Le serveur ne répond pas.') };
+const missing = { ...read, error: new UserFacingError('Introuvable', 'Rien ici.', 'NOT_FOUND') };
+
+it('says what failed and reads it anew, asking nothing else', async () => {
+  render(<ReadFailure read={failed} notFound="Produit non trouvé" />);
+  expect(screen.getByText('Le serveur ne répond pas.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(refetch.mock.calls).toEqual([[]]);
+});
+
+it('has words of its own for what does not exist', () => {
+  render(<ReadFailure read={missing} notFound="Produit non trouvé" />);
+  expect(screen.getByText('Produit non trouvé')).toBeVisible();
+  expect(screen.queryByText('Rien ici.')).toBeNull();
+});
+
+it('says nothing while nothing failed, and spins in place of what is on its way', () => {
+  const { container, rerender } = render(<ReadFailure read={read} />);
+  expect(container).toBeEmptyDOMElement();
+  rerender(<Unavailable read={read} />);
+  expect(screen.getByRole('status')).toBeVisible();
+  rerender(<Unavailable read={failed} />);
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.getByText('Le serveur ne répond pas.')).toBeVisible();
+});
