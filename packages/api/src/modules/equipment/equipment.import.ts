@@ -3,8 +3,10 @@ import {
   equipmentSchema,
   type MaintenanceSchedule,
 } from '@cervoise/domain/equipment';
-import { type Draft, defineImport, told, type WrittenRow } from '../exchange/import-definition';
+import { defineImport } from '../exchange/define-import';
+import type { WrittenRow } from '../exchange/import-definition';
 import { keyOfText, recordKey } from '../exchange/record-keys';
+import { type Draft, told } from '../exchange/sheet-import';
 import { equipmentColumns } from './equipment-columns';
 import { changesOf } from './equipment-details';
 import { insertEventsOfMany, type NewEvent } from './equipment-events.store';

@@ -6,7 +6,7 @@ import { ingredientsImport } from '../ingredients/ingredients.import';
 import { productsExport } from '../inventory/products.export';
 import { productsImport } from '../inventory/products.import';
 import type { ExportDefinition } from './export-definition';
-import type { SheetImport } from './import-definition';
+import type { SheetImport } from './sheet-import';
 
 /** Every list that can be exported. */
 const exportDefinitions: readonly ExportDefinition[] = [

@@ -1,6 +1,6 @@
 import type { ImportView } from '@cervoise/domain/exchange';
 import { refuseField } from '../../errors';
-import type { SheetImport } from './import-definition';
+import type { SheetImport } from './sheet-import';
 
 /** @throws BAD_USER_INPUT for a mapping that does not fit the file or leaves out what is needed */
 export function refuseMapping(

@@ -10,8 +10,8 @@ import { beginning } from '@cervoise/domain/text';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification } from '../notifications/notifications.service';
 import type { Table, TableRow } from './files/read-table';
-import type { Draft, FieldFault, Occasion, SheetImport, Verdict } from './import-definition';
 import { lockExisting } from './lock-existing';
+import type { Draft, FieldFault, Occasion, SheetImport, Verdict } from './sheet-import';
 
 /** Rows judged and written together: few statements, and the server free in between. */
 const batchSize = 500;

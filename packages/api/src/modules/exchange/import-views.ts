@@ -1,8 +1,6 @@
 import type { ImportView } from '@cervoise/domain/exchange';
 import { importDefinitionOf } from './definitions';
-import type { findImport } from './imports.store';
-
-export type FoundImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+import type { FoundImport } from './found-import';
 
 /** An import as it is answered. */
 export function importView(row: FoundImport): ImportView {

@@ -5,10 +5,11 @@ import { ApiError, badUserInput, conflict } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NewNotification, NotificationsService } from '../notifications/notifications.service';
 import { readTable, type Table } from './files/read-table';
-import type { SheetImport } from './import-definition';
 import { replaceFaults } from './import-faults.store';
 import { goOver, type Outcome, type Tally } from './import-pass';
-import * as store from './imports.store';
+import { changeState, finish, tellProgress } from './import-states.store';
+import { findFile, type ImportRow } from './imports.store';
+import type { SheetImport } from './sheet-import';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'log'> & {
   readonly notifications: Pick<NotificationsService, 'notifyEach'>;
@@ -17,7 +18,7 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'log'> & {
 export interface ImportJob {
   readonly actor: Actor;
   readonly author: Author;
-  readonly row: store.ImportRow;
+  readonly row: ImportRow;
   readonly definition: SheetImport;
   /** YYYY-MM-DD. */
   readonly today: string;
@@ -49,7 +50,7 @@ export const badRowsMessage = (count: number) =>
 /** The work that goes on after an answer: checking a file, importing it. */
 export function createImportWork({ database, log, notifications }: Dependencies) {
   async function readFile({ actor, row }: ImportJob): Promise<Table> {
-    const content = await inTenant(database, actor, (tx) => store.findFile(tx, row.id));
+    const content = await inTenant(database, actor, (tx) => findFile(tx, row.id));
     if (!content) throw badUserInput('Ce fichier n’est plus gardé : choisissez-le à nouveau.');
     return readTable(content);
   }
@@ -58,9 +59,7 @@ export function createImportWork({ database, log, notifications }: Dependencies)
   const progressOf =
     ({ actor, row }: ImportJob, state: 'checking' | 'importing') =>
     async (tally: Tally): Promise<void> => {
-      const goOn = await inTenant(database, actor, (tx) =>
-        store.tellProgress(tx, row.id, state, tally),
-      );
+      const goOn = await inTenant(database, actor, (tx) => tellProgress(tx, row.id, state, tally));
       if (!goOn) throw cancelled;
     };
 
@@ -80,7 +79,7 @@ export function createImportWork({ database, log, notifications }: Dependencies)
         : ({ state: 'failed', failure, cancel_requested: false } as const);
     const none = { created_count: 0, updated_count: 0, stock_left_count: 0 };
     await inTenant(database, actor, (tx) =>
-      store.changeState(tx, row.id, [state], state === 'importing' ? { ...end, ...none } : end),
+      changeState(tx, row.id, [state], state === 'importing' ? { ...end, ...none } : end),
     );
     if (error !== cancelled && !(error instanceof ApiError)) {
       log.error({ err: error, import: row.id }, 'import failed');
@@ -102,7 +101,7 @@ export function createImportWork({ database, log, notifications }: Dependencies)
       });
       await inTenant(database, actor, async (tx) => {
         await replaceFaults(tx, actor.tenantId, row.id, faults);
-        if (!(await store.finish(tx, row.id, 'checking', 'checked', tally))) throw cancelled;
+        if (!(await finish(tx, row.id, 'checking', 'checked', tally))) throw cancelled;
       });
     } catch (error) {
       await settle(job, 'checking', error);
@@ -133,7 +132,7 @@ export function createImportWork({ database, log, notifications }: Dependencies)
           const { newsSummary } = definition;
           await notifications.notifyEach(tx, actor.tenantId, newsOf(outcome), newsSummary);
         }
-        if (!(await store.finish(tx, row.id, 'importing', 'done', outcome))) throw cancelled;
+        if (!(await finish(tx, row.id, 'importing', 'done', outcome))) throw cancelled;
       });
     } catch (error) {
       await settle(job, 'importing', error);

@@ -1,8 +1,8 @@
 import type { ExchangeKind } from '@cervoise/domain/exchange';
 import type { Database } from '../../db/database';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { Draft, SheetImport } from './import-definition';
 import { lockByIds } from './records.store';
+import type { Draft, SheetImport } from './sheet-import';
 
 const tables = {
   ingredients: 'ingredients',

@@ -1,8 +1,9 @@
 import { searchKey } from '@cervoise/domain/text';
 import { groupBy } from '../../collections/group-by';
 import { isIdentifier } from '../../db/identifier';
-import type { Draft, Match } from './import-definition';
+import type { Match } from './import-definition';
 import { recordIdColumn } from './sheet-columns';
+import type { Draft } from './sheet-import';
 
 /** The search key of a cell that says something. */
 export const keyOfText = (value: unknown): string | null =>

@@ -4,8 +4,10 @@ import {
   type NewIngredientValues,
   newIngredientSchema,
 } from '@cervoise/domain/ingredients';
-import { type Draft, defineImport, told, type WrittenRow } from '../exchange/import-definition';
+import { defineImport } from '../exchange/define-import';
+import type { WrittenRow } from '../exchange/import-definition';
 import { keyOfText } from '../exchange/record-keys';
+import { type Draft, told } from '../exchange/sheet-import';
 import { ingredientColumns } from './ingredient-columns';
 import { ingredientView, levelOf } from './ingredient-record';
 import { columnsOf } from './ingredient-writes.store';

@@ -1,6 +1,7 @@
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { Draft, FieldFault, LookedUp } from '../exchange/import-definition';
+import type { LookedUp } from '../exchange/import-definition';
 import { keyOfText } from '../exchange/record-keys';
+import type { Draft, FieldFault } from '../exchange/sheet-import';
 import { batchesNumbered } from '../production/batches.service';
 import { recipesNamed } from '../recipes/recipes.service';
 import type { ExistingProduct } from './products-in-bulk.store';

@@ -6,8 +6,10 @@ import {
 } from '@cervoise/domain/inventory';
 import { z } from 'zod';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { defineImport, told, type WrittenRow } from '../exchange/import-definition';
+import { defineImport } from '../exchange/define-import';
+import type { WrittenRow } from '../exchange/import-definition';
 import { keyOfText, recordKey } from '../exchange/record-keys';
+import { told } from '../exchange/sheet-import';
 import { batchNames } from '../production/batches.service';
 import { recipeNames } from '../recipes/recipes.service';
 import { changesBetween } from './item-changes';

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { guessMapping, type ImportView } from '@cervoise/domain/exchange';
+import { once } from '../../db/request-once';
+import { type Actor, inTenant } from '../../db/tenant-transaction';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { importDefinitionOf } from './definitions';
+import { readTable } from './files/read-table';
+import { foundImport } from './found-import';
+import { columnsOf, plainFileName } from './import-file-facts';
+import type { ImportRoom } from './import-room';
+import { importView } from './import-views';
+import { insertImport } from './imports.store';
+
+interface BroughtFile {
+  readonly name: string;
+  readonly content: Buffer;
+  readonly requestId: string | null;
+}
+
+/** Makes what keeps a file, tells its columns and guesses what they are. */
+export function createImportUpload(
+  { database }: Pick<ServiceDependencies, 'database'>,
+  room: ImportRoom,
+) {
+  /** @throws BAD_USER_INPUT, TOO_MANY_REQUESTS */
+  return async (actor: Actor, kind: string, file: BroughtFile): Promise<ImportView> => {
+    const definition = importDefinitionOf(kind);
+    room.refuseFull();
+    const table = await room.during(() => readTable(file.content));
+    const checksum = createHash('sha256').update(file.content).digest();
+    const given = {
+      tenantId: actor.tenantId,
+      userId: actor.userId,
+      kind: definition.kind,
+      fileName: plainFileName(file.name),
+      checksum,
+      columns: columnsOf(table),
+      mapping: guessMapping(table.headers, definition.columns),
+      rowCount: table.rows.length,
+      content: file.content,
+    };
+    return inTenant(database, actor, async (tx) => {
+      const id = await once(
+        tx,
+        actor,
+        'uploadImport',
+        file.requestId,
+        () => insertImport(tx, given),
+        { kind: definition.kind, checksum: checksum.toString('hex') },
+      );
+      return importView(await foundImport(tx, actor, id));
+    });
+  };
+}
