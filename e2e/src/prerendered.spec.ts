@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import {
+  addressesOf,
   changeBuild,
   expect,
+  holdFiles,
+  layoutShift,
+  looks,
   openNetworkLog,
   runReleaseCommand,
   test,
@@ -15,6 +19,9 @@ const publicPages = [
   ['/rgpd', 'Vos droits sur vos données'],
   ['/mentions-legales', 'Mentions légales'],
 ] as const;
+
+/** The remote's first script: without it the page is not taken over. */
+const remoteEntry = /\/releases\/mf-landing\/.*remoteEntry.*\.js$/;
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -57,16 +64,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Everything that moved in the page without anyone touching it, as the browser counts it. */
-const layoutShift = () =>
-  new Promise<number>((resolve) => {
-    let total = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) total += Number(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
-  });
-
 for (const [address, title] of publicPages)
   test(`${address} is taken over without an error, and nothing moves`, async ({ page }) => {
     const errors: string[] = [];
@@ -81,35 +78,9 @@ for (const [address, title] of publicPages)
     expect(errors).toEqual([]);
   });
 
-/** Keeps the remote from coming, until it is let through. */
-async function holdRemote(page: Page): Promise<() => void> {
-  let letThrough: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(/\/releases\/mf-landing\/.*remoteEntry.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letThrough;
-}
-
-/** Where everything in the page stands, what it says and how it is set. */
-const looks = () =>
-  [...document.querySelectorAll('.cv-public-page *:not(noscript)')].map((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const { color, backgroundColor, borderColor, fontFamily, fontWeight } =
-      getComputedStyle(element);
-    // The state of the service is asked for by the script alone.
-    const words = element.closest('[role="status"]') ? '' : (element.firstChild?.nodeValue ?? '');
-    const place = element.closest('[role="status"]') ? [] : [x, y, width, height];
-    const colours = element.closest('[role="status"]') ? [] : [color, backgroundColor, borderColor];
-    return [element.tagName, words, fontFamily, fontWeight, ...place, ...colours].join(' ');
-  });
-
 for (const [address] of publicPages)
   test(`${address} looks the same before and after it is taken over`, async ({ page }) => {
-    const letThrough = await holdRemote(page);
+    const letThrough = await holdFiles(page, remoteEntry);
     await page.goto(address);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await expect(page.locator('#prerendered')).toHaveCount(1);
@@ -150,14 +121,7 @@ test('/ asks for its scripts once its picture is painted, and is taken over then
 });
 
 test('/ is taken over at once when somebody uses it before it has loaded', async ({ page }) => {
-  let letThrough: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(/\.(avif|webp)$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdFiles(page, /\.(avif|webp)$/);
   const log = openNetworkLog(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const scripts = () => log.paths().filter((path) => /\.js$/.test(path));
@@ -169,7 +133,7 @@ test('/ is taken over at once when somebody uses it before it has loaded', async
 });
 
 test('what a visitor does before the page is taken over is kept', async ({ page }) => {
-  const letThrough = await holdRemote(page);
+  const letThrough = await holdFiles(page, remoteEntry);
   await page.goto('/');
   const email = page.locator('form input[name="email"]');
   await email.fill('zoe@brasserie.example');
@@ -198,13 +162,6 @@ test('a page opened by its address begins at its top, wherever another was left'
   await expect.poll(scrolled).toBe(1500);
 });
 
-/** Every address the page asks for from now on, what stands behind a « ? » included. */
-function addressesOf(page: Page): () => string[] {
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
-  return () => addresses;
-}
-
 /** Fills in the form of the server's page and sends it, as a person does. */
 async function sendEarly(page: Page, email: string) {
   const form = page.getByRole('form', { name: 'Candidature de brasserie partenaire' });
@@ -217,7 +174,7 @@ async function sendEarly(page: Page, email: string) {
 test('a form sent before the page is taken over is sent again then, with what was typed', async ({
   page,
 }) => {
-  const letThrough = await holdRemote(page);
+  const letThrough = await holdFiles(page, remoteEntry);
   const asked = addressesOf(page);
   await page.goto('/');
   const form = await sendEarly(page, 'zoe@brasserie.example');

@@ -40,6 +40,12 @@ function change(field: Field, from: Field): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+/** Puts the cursor where it stood. What fades in for it had faded in already, and is there at once. */
+function focusAgain(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  for (const animation of element.getAnimations()) animation.finish();
+}
+
 /**
  * Notes what a person has done in a page: where the focus is, what was typed, which form was sent.
  * @returns a function that does the same in another tree of the same making
@@ -55,7 +61,7 @@ export function carryOver(from: HTMLElement, to: HTMLElement): () => void {
   const sent = formsSentEarly(from).map((form) => counterpart(form, from, to));
   return () => {
     for (const [field, place] of fields) if (place && isField(place)) change(place, field);
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    if (focused instanceof HTMLElement) focusAgain(focused);
     // Once React has drawn what came along, which the form's rules look at.
     setTimeout(() => {
       for (const form of sent) if (form instanceof HTMLFormElement) form.requestSubmit();

@@ -64,6 +64,18 @@ it('keeps the focus where it was', () => {
   expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveFocus();
 });
 
+it('shows the focus as it stood, without fading it in again', () => {
+  open(html);
+  screen.getByRole('link', { name: 'Se connecter' }).focus();
+  const finish = jest.fn();
+  const fading = { finish };
+  jest
+    .spyOn(Element.prototype, 'getAnimations')
+    .mockImplementation(() => [fading as unknown as Animation]);
+  act(() => leavePrerendered());
+  expect(finish).toHaveBeenCalledTimes(1);
+});
+
 it('keeps what was typed and ticked, and the page knows of it', () => {
   open(html);
   const typed = screen.getByRole('textbox', { name: 'Nom' });
@@ -84,6 +96,17 @@ it('sends a form that was sent too early, with what was typed', async () => {
   act(() => leavePrerendered());
   await waitFor(() => expect(onSend.mock.calls).toEqual([['Zoé']]));
   document.removeEventListener('submit', keepSentForm);
+});
+
+it('stands for as long as something in it is being pressed: its click would be lost', async () => {
+  open(html);
+  const page = document.getElementById('prerendered');
+  if (!page) throw new Error('no page');
+  const pressed = jest.spyOn(page, 'matches').mockReturnValue(true);
+  act(() => leavePrerendered());
+  expect(isPrerenderedShown()).toBe(true);
+  pressed.mockReturnValue(false);
+  await waitFor(() => expect(isPrerenderedShown()).toBe(false));
 });
 
 it('leaves the focus alone where the page has turned out another', () => {

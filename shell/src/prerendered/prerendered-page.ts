@@ -29,6 +29,11 @@ export function subscribeToPrerendered(listener: () => void): () => void {
 export function leavePrerendered(root: HTMLElement | null = document.getElementById('root')): void {
   const page = standing();
   if (!page || !root) return;
+  if (page.matches(':active')) {
+    // What is being pressed is let go first: a click whose element has gone is lost.
+    requestAnimationFrame(() => leavePrerendered(root));
+    return;
+  }
   const finish = carryOver(page, root);
   scrolledTo = window.scrollY;
   page.remove();

@@ -63,6 +63,47 @@ for (const sign of ['pointerdown', 'touchstart', 'keydown', 'focusin'])
     expect(document.head.childElementCount).toBe(2);
   });
 
+it('does not take the cursor that the browser itself put into a field for a person’s', () => {
+  const field = document.querySelector('input');
+  if (field) field.autofocus = true;
+  startLater();
+  field?.dispatchEvent(new Event('focusin', { bubbles: true }));
+  expect(isStarted()).toBe(false);
+  field?.dispatchEvent(new Event('keydown', { bubbles: true }));
+  expect(isStarted()).toBe(true);
+});
+
+describe('a page for visitors', () => {
+  beforeEach(() => {
+    const page =
+      '<div id="prerendered"><form></form></div><div id="root" hidden>Chargement...</div>';
+    document.body.innerHTML = page + later.replace('id=', 'data-for-visitors id=');
+  });
+  afterEach(() => localStorage.clear());
+
+  it('stands until it is taken over, like any other', () => {
+    startLater();
+    expect(document.getElementById('prerendered')).not.toBeNull();
+    expect(isStarted()).toBe(false);
+  });
+
+  it('gives way at once to the spinner, and to the scripts, for whoever is logged in', () => {
+    localStorage.setItem('token', 'a-token');
+    startLater();
+    expect(document.getElementById('prerendered')).toBeNull();
+    expect(document.getElementById('root')?.hidden).toBe(false);
+    expect(isStarted()).toBe(true);
+  });
+});
+
+it('stands for whoever is logged in, too, when it is for everybody', () => {
+  localStorage.setItem('token', 'a-token');
+  document.body.innerHTML = `<div id="prerendered"></div>${later}`;
+  startLater();
+  expect(document.getElementById('prerendered')).not.toBeNull();
+  localStorage.clear();
+});
+
 it('waits no longer than four seconds for a page that does not finish loading', () => {
   startLater();
   jest.advanceTimersByTime(3999);

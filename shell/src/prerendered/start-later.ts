@@ -1,7 +1,12 @@
+import { deviceStorage } from '@cervoise/shell-contract/storage';
 import { keepSentForm } from './sent-early';
 
 /** First signs that a person does something with the page. */
 const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+
+/** A field that the browser itself puts the cursor into is no sign of anybody. */
+const isOfBrowser = ({ type, target }: Event) =>
+  type === 'focusin' && target instanceof HTMLElement && target.autofocus;
 
 /** How long a page that never finishes loading is waited for, in milliseconds. */
 const longestWait = 4000;
@@ -34,14 +39,27 @@ function start(held: HTMLTemplateElement): void {
   document.head.append(held.content);
 }
 
+/** Shows the shell's spinner in place of a page that is not for who is there. */
+function passOver(): void {
+  document.getElementById('prerendered')?.remove();
+  document.getElementById('root')?.removeAttribute('hidden');
+}
+
 /**
  * Starts the scripts of a page that is complete without them: once it has been painted with its
- * pictures, at the first sign that somebody uses it, or when loading it takes too long. A form sent until then is kept.
+ * pictures, at the first sign that somebody uses it, or when loading it takes too long. A form sent
+ * until then is kept. Whoever is logged in does not wait for a page that leads them on.
  */
 export function startLater(held = document.querySelector<HTMLTemplateElement>('#later')): void {
   if (!held) return;
+  if ('forVisitors' in held.dataset && deviceStorage.getItem('token') !== null) {
+    passOver();
+    start(held);
+    return;
+  }
   document.addEventListener('submit', keepSentForm);
-  const begin = () => {
+  const begin = (sign?: Event) => {
+    if (sign && isOfBrowser(sign)) return;
     for (const sign of signs) window.removeEventListener(sign, begin, true);
     clearTimeout(bound);
     start(held);

@@ -26,6 +26,7 @@ Object.assign(globalThis, { ResizeObserver: StillObserver, IntersectionObserver:
 window.matchMedia ??= /** @type {typeof window.matchMedia} */ (matchMedia);
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.getAnimations ??= () => [];
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
 };

@@ -60,7 +60,7 @@ const valueNames = (list) =>
     .map((name) => name.split(/\s+as\s+/)[0] ?? name);
 
 /** Runs at build time, with the whole router. */
-const forNode = /^mf-[a-z0-9-]+\/src\/prerender\.tsx$/;
+const forNode = /^packages\/ui\/src\/prerender\//;
 
 /**
  * The browser's router holds only the names shell/src/router.ts gives; any other is undefined.

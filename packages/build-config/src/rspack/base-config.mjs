@@ -59,7 +59,9 @@ export function baseConfig(packageUrl, { mode, alone = false }) {
       generator: {
         'css/auto': {
           exportsConvention: 'as-is',
-          localIdentName: isDevelopment ? '[name]__[local]' : '[uniqueName]-[id]-[local]',
+          // By the file's own name: an id would depend on what else is in the build, and pages are
+          // made by a second one.
+          localIdentName: isDevelopment ? '[name]__[local]' : '[uniqueName]-[hash:5]-[local]',
         },
       },
     },

@@ -8,9 +8,9 @@ import { filesOf } from './files-of-import.mjs';
 import { workspaceRoot } from './workspace-package.mjs';
 
 /**
- * @typedef {object} PrerenderedPage what a package's src/prerender.tsx gives of each page
+ * @typedef {object} PrerenderedPage what a package's src/prerender.ts gives of each page
  * @property {string} path its address
- * @property {string} module how src/remote.tsx imports it
+ * @property {string} module how the module of the package's routes imports it
  * @property {string} html
  * @property {string} title
  * @property {string} description
@@ -18,7 +18,7 @@ import { workspaceRoot } from './workspace-package.mjs';
  * @property {{ address: string }} [picture] what a shared link shows; no script of the page asks for it
  */
 
-/** Whoever serves the pages writes the address of the remote's files here, its last slash included. */
+/** Whoever serves the pages writes the address of the release's files here, its last slash included. */
 export const remoteBaseMark = '%REMOTE_BASE%';
 
 /** Folder of the build that holds the pages; it is not served as it is. */
@@ -37,7 +37,7 @@ function configForNode(packageUrl, outputFolder) {
     ...base,
     name: `${base.name} prerendered`,
     target: 'node20',
-    entry: { pages: './src/prerender.tsx' },
+    entry: { pages: './src/prerender.ts' },
     output: {
       ...base.output,
       path: outputFolder,
@@ -75,13 +75,13 @@ function picturesOf(pages) {
 }
 
 /**
- * Makes a remote's public pages HTML at build time: `prerendered/<n>.html`, and `pages.json` that
- * says which is which. The pages are those that src/prerender.tsx gives.
+ * Makes public pages of the shell or a remote HTML at build time: `prerendered/<n>.html`, and
+ * `pages.json` that says which is which. The pages are those that src/prerender.ts gives.
  * @param {string} packageUrl
  * @returns {import('@rspack/core').RspackPluginInstance}
  */
 export function prerenderedPages(packageUrl) {
-  const { folder, name } = packageOf(packageUrl);
+  const { name } = packageOf(packageUrl);
   const cache = join(workspaceRoot, 'node_modules/.cache/prerender', name);
   return {
     apply(compiler) {
@@ -94,7 +94,8 @@ export function prerenderedPages(packageUrl) {
         delete load.cache[program];
         /** @type {readonly PrerenderedPage[]} */
         const pages = await load(program).prerender();
-        const target = join(folder, 'dist', folderOfPages);
+        const built = compilation.outputOptions.path ?? '';
+        const target = join(built, folderOfPages);
         await mkdir(target, { recursive: true });
         const described = await Promise.all(
           pages.map(async ({ html, module, ...page }, index) => {
@@ -104,8 +105,7 @@ export function prerenderedPages(packageUrl) {
           }),
         );
         // The browser's build has none of them: they are named in the head alone.
-        for (const file of picturesOf(pages))
-          await copyFile(join(cache, file), join(folder, 'dist', file));
+        for (const file of picturesOf(pages)) await copyFile(join(cache, file), join(built, file));
         await writeFile(join(target, 'pages.json'), JSON.stringify(described));
       });
     },

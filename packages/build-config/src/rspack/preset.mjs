@@ -30,7 +30,7 @@ const shellRoutes = {
  * Build configuration of a remote: its module `./remote`, its manifest and its descriptor.
  * @param {string} packageUrl `import.meta.url` of the package's rspack.config.mjs
  * @param {object} [options]
- * @param {boolean} [options.prerendered] whether src/prerender.tsx makes pages at build time
+ * @param {boolean} [options.prerendered] whether src/prerender.ts makes pages at build time
  * @returns {(mode?: BuildMode) => Configuration}
  */
 export function remoteConfig(packageUrl, { prerendered = false } = {}) {
@@ -83,7 +83,11 @@ export function shellConfig(packageUrl) {
         ...oneFederationRuntime(),
         ...shellPage(mode),
         ...(mode.mode === 'production'
-          ? [pageFiles(packageUrl, shellRoutes), sharedExports('given')]
+          ? [
+              pageFiles(packageUrl, shellRoutes),
+              sharedExports('given'),
+              prerenderedPages(packageUrl),
+            ]
           : []),
         ...developmentParts(mode),
       ],

@@ -14,39 +14,48 @@ export interface PageSource {
   /** The page of an address; null while no shell is released. */
   page(snapshot: Snapshot, pathname: string): Promise<RevalidatedText | null>;
   remotesFile(snapshot: Snapshot): Promise<RevalidatedText>;
-  /** Addresses of the pages that live remotes have made at build time. */
-  prerenderedPaths(snapshot: Snapshot): Promise<readonly string[]>;
+  /** Addresses of the pages made at build time that search engines are to find. */
+  listedPaths(snapshot: Snapshot): Promise<readonly string[]>;
   /** Content security policy of every page of a snapshot. */
   policy(snapshot: Snapshot): string;
 }
 
 interface MadePage {
   readonly page: PrerenderedPage;
-  /** Address of its remote's files. */
+  /** Address of its release's files. */
   readonly base: string;
   readonly sharedStyles: readonly string[];
 }
 type MadePages = ReadonlyMap<string, MadePage>;
 
+/** The live releases that may bring pages made at build time: those whose files are here. */
+function releasesWithPages({ remotesFile, shellVersion }: Snapshot) {
+  const remotes = remotesFile.remotes
+    .filter(({ address }) => address === undefined)
+    .map(({ name, version }) => ({ name, version, owner: name }));
+  // What no remote owns is the shell's.
+  const shell =
+    shellVersion === null ? [] : [{ name: 'shell', version: shellVersion, owner: null }];
+  return [...remotes, ...shell];
+}
+
 async function readMadePages(releasesFolder: string, snapshot: Snapshot): Promise<MadePages> {
   const shell = snapshot.builds.get('shell');
   const made = await Promise.all(
-    snapshot.remotesFile.remotes
-      .filter(({ address }) => address === undefined)
-      .map(async ({ name, version }) => {
-        const base = releaseAddress(name, version);
-        const pages = await readPrerenderedPages(releasesFolder, name, version);
-        return [...pages]
-          .filter(([address]) => ownerOf(snapshot, address) === name)
-          .map(([address, page]) => {
-            const shared = shell ? filesOfShared(shell, page.shared).styles : [];
-            const sharedStyles = shared
-              .map((file) => `${shell?.base}${file}`)
-              // The shell's own page has linked its first one already.
-              .filter((style) => !snapshot.shellPage?.includes(style));
-            return [address, { page, base, sharedStyles }] as const;
-          });
-      }),
+    releasesWithPages(snapshot).map(async ({ name, version, owner }) => {
+      const base = releaseAddress(name, version);
+      const pages = await readPrerenderedPages(releasesFolder, name, version);
+      return [...pages]
+        .filter(([address]) => ownerOf(snapshot, address) === owner)
+        .map(([address, page]) => {
+          const shared = shell ? filesOfShared(shell, page.shared).styles : [];
+          const sharedStyles = shared
+            .map((file) => `${shell?.base}${file}`)
+            // The shell's own page has linked its first one already.
+            .filter((style) => !snapshot.shellPage?.includes(style));
+          return [address, { page, base, sharedStyles }] as const;
+        });
+    }),
   );
   return new Map(made.flat());
 }
@@ -71,7 +80,7 @@ export function createPageSource({
   let kept = new Map<string, Promise<RevalidatedText>>();
   let keptPages: { readonly key: string; readonly pages: Promise<MadePages> } | null = null;
 
-  /** The pages made at build time, by their address: only those whose remote owns it. */
+  /** The pages made at build time, by their address: only those whose release owns it. */
   function madePages(snapshot: Snapshot): Promise<MadePages> {
     if (keptPages?.key !== snapshot.key) {
       const pages = readMadePages(releasesFolder, snapshot);
@@ -121,7 +130,8 @@ export function createPageSource({
         prepareText('text/html; charset=utf-8', renderPage(snapshot, siteFacts, parts)),
       );
     },
-    prerenderedPaths: async (snapshot) => [...(await madePages(snapshot)).keys()],
+    listedPaths: async (snapshot) =>
+      [...(await madePages(snapshot))].filter(([, { page }]) => page.listed).map(([path]) => path),
     remotesFile: (snapshot) =>
       once(snapshot, 'remotes', () =>
         prepareText('application/json; charset=utf-8', JSON.stringify(snapshot.remotesFile)),

@@ -7,6 +7,7 @@ import type { Snapshot } from './snapshot';
 /** The parts of the shell's page that stand for a page nobody has made at build time. */
 const headPart = /<!--head-->.*?<!--\/head-->/s;
 const bodyPart = /<!--body-->.*?<!--\/body-->/s;
+const withoutScript = /<noscript>.*?<\/noscript>/gs;
 
 /** A page in the frame is made of many files, which would share the line with the first script. */
 const firstScript = /<script (?=[^>]*\bsrc=)(?![^>]*\bdata-ahead\b)/g;
@@ -22,6 +23,15 @@ const later = '<link rel="preload" fetchpriority="low"';
 function dataElement(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${escapeJsonForScript(value)}</script>`;
 }
+
+/**
+ * The shell draws into #root out of sight, and shows it in place of the page made at build time
+ * once its own is there.
+ */
+const standBefore = (body: string, { body: page }: PublicPage) =>
+  body
+    .replace(withoutScript, '')
+    .replace('<div id="root">', () => `<div id="prerendered">${page}</div><div id="root" hidden>`);
 
 interface PageParts {
   /** What is preloaded besides the shell's own files. */
@@ -52,5 +62,8 @@ export function renderPage(
     const drawn = withoutStarter(page).replaceAll(font, later);
     return isFramed ? drawn.replaceAll(firstScript, first) : drawn;
   }
-  return startLater(page.replace(headPart, () => made.head).replace(bodyPart, () => made.body));
+  return startLater(
+    page.replace(headPart, () => made.head).replace(bodyPart, (body) => standBefore(body, made)),
+    made,
+  );
 }

@@ -7,13 +7,15 @@ import { scriptAhead } from './script-ahead';
 export interface PublicPage {
   readonly head: string;
   readonly body: string;
+  /** Whether whoever is logged in goes on from it, and is not shown it. */
+  readonly forVisitors: boolean;
 }
 
 export interface PublicPageFacts {
   readonly texts: SiteTexts;
   /** Address of the site, without a slash at its end. */
   readonly publicUrl: string;
-  /** Address of the remote's files, its last slash included. */
+  /** Address of its release's files, its last slash included. */
   readonly base: string;
   readonly siteName: string;
   /** Addresses of the shell's style sheets that the page is drawn with. */
@@ -57,23 +59,16 @@ function fillData(value: unknown, texts: SiteTexts, url: string): unknown {
   );
 }
 
-/**
- * Makes of a page of a release what stands in the shell's page at its address: for search engines
- * and shared links in the head, readable without a script in the body.
- */
-export function publicPage(page: PrerenderedPage, facts: PublicPageFacts): PublicPage {
-  const { texts, publicUrl, base, siteName, sharedStyles } = facts;
+const element = (tag: string, attributes: Readonly<Record<string, string>>) =>
+  `<${tag} ${Object.entries(attributes)
+    .map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
+    .join(' ')}>`;
+
+/** What search engines and shared links read of the page. */
+function listedFacts(page: PrerenderedPage, facts: PublicPageFacts): string[] {
+  const { texts, publicUrl, siteName } = facts;
   const url = `${publicUrl}${page.path}`;
-  const element = (tag: string, attributes: Readonly<Record<string, string>>) =>
-    `<${tag} ${Object.entries(attributes)
-      .map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
-      .join(' ')}>`;
-  const head = [
-    `<title>${escapeAttribute(page.title)}</title>`,
-    ...[...sharedStyles, ...page.styles.map((file) => base + file)].map((href) =>
-      element('link', { rel: 'stylesheet', href }),
-    ),
-    element('meta', { name: 'description', content: page.description }),
+  return [
     element('link', { rel: 'canonical', href: url }),
     element('meta', { property: 'og:type', content: 'website' }),
     element('meta', { property: 'og:locale', content: 'fr_FR' }),
@@ -88,13 +83,27 @@ export function publicPage(page: PrerenderedPage, facts: PublicPageFacts): Publi
       name: 'twitter:card',
       content: page.picture ? 'summary_large_image' : 'summary',
     }),
-    ...page.scripts.map((file) => scriptAhead(base + file)),
     ...page.structuredData.map(
       (data) =>
         `<script type="application/ld+json">${escapeJsonForScript(fillData(data, texts, url))}</script>`,
     ),
   ];
-  // The shell draws into #root out of sight, and shows it in place of this once its page is there.
-  const body = `<div id="prerendered">${fillHtml(page.html, facts)}</div><div id="root" hidden></div>`;
-  return { head: head.join(''), body };
+}
+
+/**
+ * Makes of a page of a release what stands in the shell's page at its address: for search engines
+ * and shared links in the head, readable without a script in the body.
+ */
+export function publicPage(page: PrerenderedPage, facts: PublicPageFacts): PublicPage {
+  const { base, sharedStyles } = facts;
+  const head = [
+    `<title>${escapeAttribute(page.title)}</title>`,
+    ...[...sharedStyles, ...page.styles.map((file) => base + file)].map((href) =>
+      element('link', { rel: 'stylesheet', href }),
+    ),
+    element('meta', { name: 'description', content: page.description }),
+    ...(page.listed ? listedFacts(page, facts) : []),
+    ...page.scripts.map((file) => scriptAhead(base + file)),
+  ];
+  return { head: head.join(''), body: fillHtml(page.html, facts), forVisitors: page.forVisitors };
 }

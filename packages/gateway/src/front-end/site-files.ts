@@ -12,7 +12,7 @@ interface SiteFilesOptions {
   readonly pages: PageSource;
 }
 
-/** What robots read: the pages made at build time are the ones to be found. */
+/** What robots read, which tells them of the pages that are to be found. */
 export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (
   server,
   { publicUrl, readSnapshot, pages },
@@ -25,7 +25,7 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (
   server.get('/robots.txt', async (request, reply) => sendText(request, reply, await robots));
 
   server.get('/sitemap.xml', async (request, reply) => {
-    const paths = await pages.prerenderedPaths(await readSnapshot());
+    const paths = await pages.listedPaths(await readSnapshot());
     const urls = paths.map((path) => `<url><loc>${escapeAttribute(publicUrl + path)}</loc></url>`);
     const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
     return sendText(request, reply, await prepareText('application/xml; charset=utf-8', sitemap));

@@ -1,4 +1,4 @@
-import { Logo } from '@cervoise/ui/brand';
+import { Logo, productName } from '@cervoise/ui/brand';
 import { HopBranch } from '@cervoise/ui/drawing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -28,6 +28,9 @@ export function AccountFrame({ title, context, children }: AccountFrameProps) {
         <div className={styles.form}>
           <h1>{title}</h1>
           {context && <p className={styles.context}>{context}</p>}
+          <noscript>
+            <p className={styles.needed}>{productName} a besoin de JavaScript pour fonctionner.</p>
+          </noscript>
           {children}
         </div>
       </main>

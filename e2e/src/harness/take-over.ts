@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+/** Everything that moved in the page without anyone touching it, as the browser counts it. */
+export const layoutShift = () =>
+  new Promise<number>((resolve) => {
+    let total = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) total += Number(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
+  });
+
+/** Keeps files from coming, until they are let through. */
+export async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+/** Where everything in the page stands, what it says and how it is set. */
+export const looks = () =>
+  [...document.querySelectorAll('#prerendered *, #root:not([hidden]) *')]
+    .filter((element) => element.tagName !== 'NOSCRIPT')
+    .map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, borderColor, fontFamily, fontWeight } =
+        getComputedStyle(element);
+      // The state of the service is asked for by the script alone.
+      const words = element.closest('[role="status"]') ? '' : (element.firstChild?.nodeValue ?? '');
+      const place = element.closest('[role="status"]') ? [] : [x, y, width, height];
+      const colours = element.closest('[role="status"]')
+        ? []
+        : [color, backgroundColor, borderColor];
+      return [element.tagName, words, fontFamily, fontWeight, ...place, ...colours].join(' ');
+    });
+
+/** Every address the page asks for from now on, what stands behind a « ? » included. */
+export function addressesOf(page: Page): () => string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  return () => addresses;
+}
