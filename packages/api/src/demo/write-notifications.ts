@@ -8,8 +8,9 @@ import { findIngredient } from '../modules/ingredients/ingredients.store';
 import { stockAlert } from '../modules/ingredients/stock-alerts';
 import { bestBeforeAlert } from '../modules/inventory/best-before-alert';
 import { expiringQuery } from '../modules/inventory/inventory.store';
-import type { NewNotification } from '../modules/notifications/notifications.service';
-import { insertNotification, markReadBefore } from '../modules/notifications/notifications.store';
+import type { NewNotification } from '../modules/notifications/new-notification';
+import { insertNotification } from '../modules/notifications/notification-writes.store';
+import { markReadBefore } from '../modules/notifications/notifications.store';
 import { activeUsers } from '../modules/users/users.service';
 import type { DemoCalendar } from './write-history';
 
@@ -77,10 +78,8 @@ export async function writeNotifications(
     ...expiring.map((lot, index) => ({ daysAgo: 2 + index * 12, notification: expiryAlert(lot) })),
   ];
   for (const [index, { daysAgo, notification }] of told.entries()) {
-    const { entityId = null, entityType = null, action = null, subjectKey = null } = notification;
-    const row = { ...notification, entityId, entityType, action, subjectKey };
     const at = calendar.instant(daysAgo, index + 5);
-    await insertNotification(tx, tenantId, { ...row, at }, activeUsers(tx));
+    await insertNotification(tx, tenantId, notification, activeUsers(tx), at);
   }
   await markReadBefore(tx, calendar.instant(readDaysAgo, 0));
 }

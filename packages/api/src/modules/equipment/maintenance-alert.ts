@@ -2,7 +2,7 @@ import { frenchDay } from '@cervoise/domain/dates';
 import { maintenanceStateByUse, maintenanceStateOf } from '@cervoise/domain/equipment';
 import { readInBatches } from '../../db/read-in-batches';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { NewNotification } from '../notifications/notifications.service';
+import type { NewNotification } from '../notifications/new-notification';
 import { wantingMaintenanceQuery } from './equipment-lists';
 import { type EquipmentRow, hectolitersSince } from './equipment-record';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { NewNotification } from '../notifications/notifications.service';
+import type { NewNotification } from '../notifications/new-notification';
 import type { Draft, FieldFault, Occasion, SheetImport } from './sheet-import';
 
 /** What a module keeps of a thing that exists. */

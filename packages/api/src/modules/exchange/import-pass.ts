@@ -8,7 +8,7 @@ import {
 } from '@cervoise/domain/exchange';
 import { beginning } from '@cervoise/domain/text';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { NewNotification } from '../notifications/notifications.service';
+import type { NewNotification } from '../notifications/new-notification';
 import type { Table, TableRow } from './files/read-table';
 import { lockExisting } from './lock-existing';
 import type { Draft, FieldFault, Occasion, SheetImport, Verdict } from './sheet-import';

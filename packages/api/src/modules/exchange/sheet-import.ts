@@ -2,7 +2,7 @@ import type { ExchangeKind, ExistingChoice, SheetColumn } from '@cervoise/domain
 import type { Permission } from '@cervoise/domain/roles';
 import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { NewNotification } from '../notifications/notifications.service';
+import type { NewNotification } from '../notifications/new-notification';
 
 /** A row as read from its cells, by field: null where a cell is empty, absent where no column is. */
 export type Draft = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { quantityText } from '@cervoise/domain/units';
 import { type InferResult, sql } from 'kysely';
 import { readInBatches } from '../../db/read-in-batches';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { NewNotification } from '../notifications/notifications.service';
+import type { NewNotification } from '../notifications/new-notification';
 import { aboutIngredient } from './stock-alerts';
 
 /** Lots in stock of active ingredients that expire within the window, soonest first. */

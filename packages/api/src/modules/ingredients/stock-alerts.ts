@@ -1,7 +1,7 @@
 import { alertRaisedBy, type StockLevel } from '@cervoise/domain/stock';
 import { sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
-import type { NewNotification } from '../notifications/notifications.service';
+import type { NewNotification } from '../notifications/new-notification';
 import { type IngredientRow, levelOf } from './ingredient-record';
 
 /** Where a notification about an ingredient leads. */

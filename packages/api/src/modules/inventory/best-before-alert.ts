@@ -2,7 +2,7 @@ import { frenchDay } from '@cervoise/domain/dates';
 import { containerTypeLabels } from '@cervoise/domain/inventory';
 import { readInBatches } from '../../db/read-in-batches';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { NewNotification } from '../notifications/notifications.service';
+import type { NewNotification } from '../notifications/new-notification';
 import { expiringQuery } from './inventory.store';
 import type { InventoryItemRow } from './inventory-record';
 

@@ -1,7 +1,7 @@
 import { type Actor, inTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
 import { besidesTransactions } from '../../testing/bulk';
-import type { NewNotification } from './notifications.service';
+import type { NewNotification } from './new-notification';
 
 let api: TestApi;
 let brewer: Actor;

@@ -1,0 +1,16 @@
+import type { NotificationPriority } from '../../generated/resolvers';
+
+/** Something to tell everyone of a brewery. */
+export interface NewNotification {
+  /** What happened: low_stock, out_of_stock, expiring… */
+  readonly type: string;
+  readonly title: string;
+  readonly message: string;
+  readonly priority: NotificationPriority;
+  readonly entityId?: string;
+  readonly entityType?: string;
+  /** Path in the app where the reader acts on it. */
+  readonly action?: string;
+  /** Given, the same subject is told once and never again. */
+  readonly subjectKey?: string;
+}

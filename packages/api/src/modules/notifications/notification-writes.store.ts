@@ -1,0 +1,103 @@
+import { type AliasableExpression, sql } from 'kysely';
+import { presentInstant } from '../../db/present-instant';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { Notification } from '../../generated/resolvers';
+import type { NewNotification } from './new-notification';
+
+/** What is stored once; the state belongs to each reader. */
+export type StoredNotification = Omit<Notification, 'status'>;
+
+interface AddressedNotification extends StoredNotification {
+  /** Ids of its recipients. */
+  readonly readers: string[];
+}
+
+const storedColumns = sql`id, title, message, type, priority, created_at as "createdAt",
+  entity_id as "entityId", entity_type as "entityType", action`;
+
+/**
+ * Stores a notification and its recipients in one statement.
+ * @param readers query of their ids
+ * @param at when it happened, for the demo's past; now unless told
+ * @returns null when the same subject was told before
+ */
+export async function insertNotification(
+  tx: TenantTransaction,
+  tenantId: string,
+  notification: NewNotification,
+  readers: AliasableExpression<{ id: string }>,
+  at: Date | null = null,
+): Promise<AddressedNotification | null> {
+  const { type, title, message, priority } = notification;
+  const { entityId = null, entityType = null, action = null, subjectKey = null } = notification;
+  const { rows } = await sql<AddressedNotification>`
+    with told as (
+      insert into notifications
+        (tenant_id, type, title, message, priority, entity_id, entity_type, action, subject_key,
+         created_at)
+      values (${tenantId}, ${type}, ${title}, ${message}, ${priority}, ${entityId}, ${entityType},
+        ${action}, ${subjectKey},
+        coalesce(${at}::timestamptz, ${presentInstant}))
+      on conflict (tenant_id, subject_key) where subject_key is not null do nothing
+      returning *
+    ), addressed as (
+      insert into notification_recipients (tenant_id, notification_id, user_id, created_at)
+      select told.tenant_id, told.id, reader.id, told.created_at
+        from told cross join ${readers.as('reader')}
+      returning user_id
+    )
+    select ${storedColumns},
+           array(select user_id from addressed) as readers
+      from told`.execute(tx);
+  return rows[0] ?? null;
+}
+
+const newFields = sql`as given (place int, type text, title text, message text, priority text,
+  "entityId" uuid, "entityType" text, action text, "subjectKey" text)`;
+
+/**
+ * Stores notifications that nobody reads yet, in one statement: from then on, their subjects have
+ * been told. Gives those that are new, in the order given.
+ */
+export async function insertUnaddressed(
+  tx: TenantTransaction,
+  tenantId: string,
+  notifications: readonly NewNotification[],
+): Promise<StoredNotification[]> {
+  const placed = notifications.map((notification, place) => ({ ...notification, place }));
+  const { rows } = await sql<StoredNotification>`
+    with told as (
+      insert into notifications
+        (tenant_id, type, title, message, priority, entity_id, entity_type, action, subject_key,
+         created_at)
+      select ${tenantId}::uuid, given.type, given.title, given.message, given.priority,
+             given."entityId", given."entityType", given.action, given."subjectKey",
+             ${presentInstant}
+        from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) ${newFields}
+       order by given.place
+      on conflict (tenant_id, subject_key) where subject_key is not null do nothing
+      returning *
+    )
+    select ${storedColumns}
+      from told`.execute(tx);
+  return rows;
+}
+
+/** Gives stored notifications their recipients. @param readers query of their ids, which it gives */
+export async function addressTo(
+  tx: TenantTransaction,
+  tenantId: string,
+  ids: readonly string[],
+  readers: AliasableExpression<{ id: string }>,
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    with addressed as (
+      insert into notification_recipients (tenant_id, notification_id, user_id, created_at)
+      select told.tenant_id, told.id, reader.id, told.created_at
+        from notifications told cross join ${readers.as('reader')}
+       where told.tenant_id = ${tenantId} and told.id = any(${[...ids]}::uuid[])
+      returning user_id
+    )
+    select distinct user_id from addressed`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
+}
