@@ -1,16 +1,12 @@
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fillIn, openAt, shownToasts } from '../../testing/open-at';
+import { formOnScreen } from '../../testing/form-on-screen';
+import { openAt, shownToasts } from '../../testing/open-at';
 import { answers, chiller } from '../../testing/sample-equipment';
 
 async function openForm(address: string, name: string, more: MockAnswers) {
   const opened = await openAt(address, { ...answers, ...more });
-  const { user } = opened;
-  await screen.findByRole('form', { name });
-  const field = (label: string) => screen.getByRole('textbox', { name: label });
-  const fill = (label: string, text: string) => fillIn(field(label), text);
-  const press = (button: string) => user.click(screen.getByRole('button', { name: button }));
-  return { ...opened, field, fill, press };
+  return { ...opened, ...(await formOnScreen(opened.user, name)) };
 }
 
 describe('a new piece of equipment', () => {

@@ -1,18 +1,14 @@
 import { apiError, type MockAnswers, networkDown } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fillIn, openAt, shownToasts } from '../../testing/open-at';
+import { formOnScreen } from '../../testing/form-on-screen';
+import { openAt, shownToasts } from '../../testing/open-at';
 import { answers, cara } from '../../testing/sample-ingredients';
 
 const page = `/inventory/ingredients/${cara.id}`;
 
 async function open(more: MockAnswers = {}) {
   const opened = await openAt(`${page}/edit`, { ...answers, ...more });
-  const { user } = opened;
-  await screen.findByRole('form', { name: 'Ingrédient' });
-  const field = (name: string) => screen.getByRole('textbox', { name });
-  const fill = (name: string, text: string) => fillIn(field(name), text);
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  return { ...opened, field, fill, press };
+  return { ...opened, ...(await formOnScreen(opened.user, 'Ingrédient')) };
 }
 
 it('shows what stands, sends what changed with the version it was read at', async () => {

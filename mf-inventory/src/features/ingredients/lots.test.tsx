@@ -1,6 +1,7 @@
 import { apiError, type MockAnswers, networkDown } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fillIn, onPhone, openAt, plain, shownFailures, shownToasts } from '../../testing/open-at';
+import { formOnScreen } from '../../testing/form-on-screen';
+import { onPhone, openAt, plain, shownFailures, shownToasts } from '../../testing/open-at';
 import { answers, cara, lot, pageOf } from '../../testing/sample-ingredients';
 
 const address = `/inventory/ingredients/${cara.id}`;
@@ -24,11 +25,7 @@ async function openForm(more: MockAnswers = {}) {
     ...more,
   });
   await opened.user.click(await screen.findByRole('button', { name: 'Modifier le lot ML-2409' }));
-  const fields = within(await screen.findByRole('form', { name: 'Lot' }));
-  const field = (name: string) => fields.getByRole('textbox', { name });
-  const fill = (name: string, text: string) => fillIn(field(name), text);
-  const press = (name: string) => opened.user.click(fields.getByRole('button', { name }));
-  return { ...opened, fields, field, fill, press };
+  return { ...opened, ...(await formOnScreen(opened.user, 'Lot')) };
 }
 
 it('sets a lot right, at the version it was read at', async () => {

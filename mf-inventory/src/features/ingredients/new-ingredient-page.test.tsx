@@ -1,20 +1,13 @@
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { fillIn, openAt, plain, shownToasts } from '../../testing/open-at';
+import { formOnScreen } from '../../testing/form-on-screen';
+import { openAt, plain, shownToasts } from '../../testing/open-at';
 import { answers, inDays, saaz } from '../../testing/sample-ingredients';
 
 async function open(more: MockAnswers = {}) {
   const opened = await openAt('/inventory/ingredients/new', { ...answers, ...more });
-  const { user } = opened;
-  const form = await screen.findByRole('form', { name: 'Nouvel ingrédient' });
-  const field = (name: string) => screen.getByRole('textbox', { name });
-  const fill = (name: string, text: string) => fillIn(field(name), text);
-  const choose = async (name: string, choice: string) => {
-    await user.click(screen.getByRole('combobox', { name }));
-    await user.click(await screen.findByTitle(choice));
-  };
-  const submit = () => user.click(screen.getByRole('button', { name: 'Ajouter l’ingrédient' }));
-  return { ...opened, form, field, fill, choose, submit };
+  const form = await formOnScreen(opened.user, 'Nouvel ingrédient');
+  return { ...opened, ...form, submit: () => form.press('Ajouter l’ingrédient') };
 }
 
 it('shows the fields of the type alone', async () => {

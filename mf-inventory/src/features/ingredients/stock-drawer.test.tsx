@@ -1,6 +1,7 @@
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { formOnScreen } from '../../testing/form-on-screen';
 import { fillIn, openAt, plain, shownToasts } from '../../testing/open-at';
 import { answers, cara, consumption, inDays, lot } from '../../testing/sample-ingredients';
 
@@ -13,24 +14,20 @@ const refusal = (fields: Readonly<Record<string, string>>) => () => {
 async function openForm(button: string, form: string, more: MockAnswers = {}) {
   const opened = await openAt(`/inventory/ingredients/${cara.id}`, { ...answers, ...more });
   await opened.user.click(await screen.findByRole('button', { name: button }));
-  const fields = within(await screen.findByRole('form', { name: form }));
-  const fill = (name: string, text: string) => fillIn(fields.getByRole('textbox', { name }), text);
-  const submit = (name: string) => opened.user.click(fields.getByRole('button', { name }));
-  const gone = () => waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
-  return { ...opened, fields, fill, submit, gone };
+  return { ...opened, ...(await formOnScreen(opened.user, form)) };
 }
 
 describe('receiving a lot', () => {
   const open = (more?: MockAnswers) => openForm('Réceptionner un lot', 'Réception d’un lot', more);
 
   it('sends the delivery, with the supplier and the cost known already', async () => {
-    const { api, fill, submit, gone } = await open({
+    const { api, fill, press, gone } = await open({
       receiveIngredientLot: { ...cara, stockQuantity: 1288.5 },
     });
     fill('Quantité reçue', '1 250');
     fill('Numéro de lot', ' ML-9001 ');
     fill('Coût unitaire', '1,3825');
-    await submit('Réceptionner');
+    await press('Réceptionner');
     await gone();
     expect(api.variablesOf('ReceiveIngredientLot')).toEqual([
       {
@@ -56,8 +53,8 @@ describe('receiving a lot', () => {
   });
 
   it('wants a quantity and a lot number, and puts the focus on the first', async () => {
-    const { api, fields, submit } = await open();
-    await submit('Réceptionner');
+    const { api, fields, press } = await open();
+    await press('Réceptionner');
     expect(await fields.findAllByText('Le numéro de lot est requis.')).not.toHaveLength(0);
     expect(fields.getByRole('textbox', { name: 'Quantité reçue' })).toHaveFocus();
     expect(api.variablesOf('ReceiveIngredientLot')).toEqual([]);
@@ -67,11 +64,11 @@ describe('receiving a lot', () => {
     ['31/06/2026', 'Format de date invalide. Utilisez le format YYYY-MM-DD.'],
     ['01/01/2199', 'La date ne peut pas être à venir.'],
   ])('keeps %s as typed, and says what is wrong with it', async (day, message) => {
-    const { api, fields, fill, submit } = await open();
+    const { api, fields, fill, press } = await open();
     fill('Quantité reçue', '25');
     fill('Numéro de lot', 'ML-9001');
     fill('Reçu le', day);
-    await submit('Réceptionner');
+    await press('Réceptionner');
     const field = fields.getByRole('textbox', { name: 'Reçu le' });
     await waitFor(() => expect(field).toHaveAccessibleDescription(message));
     expect(field).toHaveValue(day);
@@ -105,18 +102,18 @@ describe('receiving a lot', () => {
   });
 
   it("puts the server's message on its field and keeps what was typed", async () => {
-    const { api, fields, fill, submit } = await open({
+    const { api, fields, fill, press } = await open({
       receiveIngredientLot: refusal({ lotNumber: 'Ce lot est déjà en stock.' }),
     });
     fill('Quantité reçue', '25');
     fill('Numéro de lot', 'ML-2409');
-    await submit('Réceptionner');
+    await press('Réceptionner');
     const number = fields.getByRole('textbox', { name: 'Numéro de lot' });
     await waitFor(() => expect(number).toHaveAccessibleDescription('Ce lot est déjà en stock.'));
     expect(number).toHaveValue('ML-2409');
     expect(shownToasts()).toEqual([]);
     api.answer({ receiveIngredientLot: cara });
-    await submit('Réceptionner');
+    await press('Réceptionner');
     await waitFor(() => expect(api.variablesOf('ReceiveIngredientLot')).toHaveLength(2));
     const [first, second] = api.variablesOf('ReceiveIngredientLot');
     expect(second?.input.requestId).toBe(first?.input.requestId);
@@ -127,7 +124,7 @@ describe('adjusting the stock', () => {
   const open = (more?: MockAnswers) => openForm('Ajuster', 'Ajustement du stock', more);
 
   it('sends a difference from a chosen lot', async () => {
-    const { api, user, fields, fill, submit, gone } = await open({
+    const { api, user, fields, fill, press, gone } = await open({
       adjustIngredientStock: { ...cara, stockQuantity: 36 },
     });
     expect(fields.getByText(/en stock 38,5\skg/)).toBeVisible();
@@ -137,7 +134,7 @@ describe('adjusting the stock', () => {
     await user.click(await screen.findByTitle(/ML-2409 · 38,5\skg, exp\. /));
     fill('Différence', '-2,5');
     fill('Motif', 'Sac percé');
-    await submit('Enregistrer le mouvement');
+    await press('Enregistrer le mouvement');
     await gone();
     expect(api.variablesOf('AdjustIngredientStock')).toEqual([
       {
@@ -156,12 +153,12 @@ describe('adjusting the stock', () => {
   });
 
   it('knows that a consumption takes out', async () => {
-    const { api, user, fields, fill, submit } = await open();
+    const { api, user, fields, fill, press } = await open();
     await user.click(fields.getByRole('combobox', { name: 'Nature du mouvement' }));
     await user.click(await screen.findByTitle('Consommation'));
     fill('Différence', '12');
     fill('Motif', 'Brassin');
-    await submit('Enregistrer le mouvement');
+    await press('Enregistrer le mouvement');
     const field = fields.getByRole('textbox', { name: 'Différence' });
     await waitFor(() => expect(field).toHaveAccessibleDescription(/la différence est négative/));
     expect(api.variablesOf('AdjustIngredientStock')).toEqual([]);
@@ -169,12 +166,12 @@ describe('adjusting the stock', () => {
 
   it('shows that the stock would fall below zero', async () => {
     const message = 'Le stock ne peut pas devenir négatif : il reste 38,5 kg.';
-    const { fields, fill, submit } = await open({
+    const { fields, fill, press } = await open({
       adjustIngredientStock: refusal({ quantity: message }),
     });
     fill('Différence', '-61');
     fill('Motif', 'Sac percé');
-    await submit('Enregistrer le mouvement');
+    await press('Enregistrer le mouvement');
     const field = fields.getByRole('textbox', { name: 'Différence' });
     await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(message)));
     expect(field).toHaveValue('-61');
@@ -183,12 +180,12 @@ describe('adjusting the stock', () => {
 
 describe('counting the shelf', () => {
   it('sends what was counted, zero included', async () => {
-    const { api, fields, fill, submit, gone } = await openForm('Inventaire', 'Inventaire', {
+    const { api, fields, fill, press, gone } = await openForm('Inventaire', 'Inventaire', {
       updateIngredientStock: { ...cara, stockQuantity: 0 },
     });
     expect(fields.getByText(/attendu 38,5\skg/)).toBeVisible();
     fill('Quantité comptée', '0');
-    await submit('Enregistrer l’inventaire');
+    await press('Enregistrer l’inventaire');
     await gone();
     expect(api.variablesOf('UpdateIngredientStock')).toEqual([
       expect.objectContaining({ id: cara.id, quantity: 0, requestId }),
@@ -197,9 +194,9 @@ describe('counting the shelf', () => {
   });
 
   it('refuses a negative count', async () => {
-    const { api, fields, fill, submit } = await openForm('Inventaire', 'Inventaire');
+    const { api, fields, fill, press } = await openForm('Inventaire', 'Inventaire');
     fill('Quantité comptée', '-1');
-    await submit('Enregistrer l’inventaire');
+    await press('Enregistrer l’inventaire');
     const field = fields.getByRole('textbox', { name: 'Quantité comptée' });
     await waitFor(() => expect(field).toHaveAccessibleDescription(/au moins 0/));
     expect(api.variablesOf('UpdateIngredientStock')).toEqual([]);

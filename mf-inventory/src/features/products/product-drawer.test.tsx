@@ -1,5 +1,6 @@
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { formOnScreen } from '../../testing/form-on-screen';
 import { fillIn, openAt, plain, shownToasts } from '../../testing/open-at';
 import { answers, bottles } from '../../testing/sample-products';
 
@@ -9,30 +10,21 @@ const tenantId = expect.any(String);
 /** Opens one of the panels over the product; gives its form. */
 async function openForm(button: string, form: string, more: MockAnswers = {}) {
   const opened = await openAt(`/inventory/${bottles.id}`, { ...answers, ...more });
-  const { user } = opened;
-  await user.click(await screen.findByRole('button', { name: button }));
-  const fields = within(await screen.findByRole('form', { name: form }));
-  const fill = (name: string, text: string) => fillIn(fields.getByRole('textbox', { name }), text);
-  const choose = async (name: string, choice: string) => {
-    await user.click(fields.getByRole('combobox', { name }));
-    await user.click(await screen.findByTitle(choice));
-  };
-  const submit = (name: string) => user.click(fields.getByRole('button', { name }));
-  const gone = () => waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
-  return { ...opened, fields, fill, choose, submit, gone };
+  await opened.user.click(await screen.findByRole('button', { name: button }));
+  return { ...opened, ...(await formOnScreen(opened.user, form)) };
 }
 
 describe('taking containers out', () => {
   const open = (more?: MockAnswers) => openForm('Enregistrer une sortie', 'Sortie de stock', more);
 
   it('sends a sale and says what is left', async () => {
-    const { api, fields, fill, submit, gone } = await open({
+    const { api, fields, fill, press, gone } = await open({
       moveInventoryItem: { ...bottles, quantity: 72 },
     });
     expect(fields.getByText(/en stock 96\sbouteilles/)).toBeVisible();
     fill('Quantité', '24');
     fill('Motif', 'Marché de Saint-Aubin');
-    await submit('Enregistrer la sortie');
+    await press('Enregistrer la sortie');
     await gone();
     expect(api.variablesOf('MoveInventoryItem')).toEqual([
       {
@@ -54,19 +46,19 @@ describe('taking containers out', () => {
   });
 
   it('wants to know where a transfer goes', async () => {
-    const { api, fields, fill, choose, submit, gone } = await open({
+    const { api, fields, fill, choose, press, gone } = await open({
       moveInventoryItem: { ...bottles, quantity: 84 },
     });
     expect(fields.queryByRole('combobox', { name: 'Vers l’emplacement' })).toBeNull();
     await choose('Mouvement', 'Transfert');
     fill('Quantité', '12');
-    await submit('Enregistrer la sortie');
+    await press('Enregistrer la sortie');
     const place = fields.getByRole('combobox', { name: 'Vers l’emplacement' });
     await waitFor(() =>
       expect(place).toHaveAccessibleDescription('Indiquez l’emplacement d’arrivée.'),
     );
     await choose('Vers l’emplacement', 'Taverne');
-    await submit('Enregistrer la sortie');
+    await press('Enregistrer la sortie');
     await gone();
     expect(api.variablesOf('MoveInventoryItem')).toEqual([
       { input: expect.objectContaining({ move: 'transfer', quantity: 12, location: 'Taverne' }) },
@@ -78,22 +70,22 @@ describe('taking containers out', () => {
     ['2,5', /nombre entier/],
     ['', /doit être un nombre/],
   ])('refuses « %s » containers', async (text, message) => {
-    const { api, fields, fill, submit } = await open();
+    const { api, fields, fill, press } = await open();
     fill('Quantité', text);
-    await submit('Enregistrer la sortie');
+    await press('Enregistrer la sortie');
     const field = fields.getByRole('textbox', { name: 'Quantité' });
     await waitFor(() => expect(field).toHaveAccessibleDescription(message));
     expect(api.variablesOf('MoveInventoryItem')).toEqual([]);
   });
 
   it("puts the server's message on its field and keeps what was typed", async () => {
-    const { fields, fill, submit } = await open({
+    const { fields, fill, press } = await open({
       moveInventoryItem: () => {
         throw apiError('BAD_USER_INPUT', { fields: { quantity: 'Il en reste 96.' } });
       },
     });
     fill('Quantité', '100');
-    await submit('Enregistrer la sortie');
+    await press('Enregistrer la sortie');
     const field = fields.getByRole('textbox', { name: 'Quantité' });
     await waitFor(() => expect(field).toHaveAccessibleDescription('Il en reste 96.'));
     expect(field).toHaveValue('100');
@@ -110,12 +102,12 @@ it('opens with the move chosen in the menu', async () => {
 });
 
 it('sends a difference, negative too', async () => {
-  const { api, fill, submit, gone } = await openForm('Ajuster', 'Ajustement de la quantité', {
+  const { api, fill, press, gone } = await openForm('Ajuster', 'Ajustement de la quantité', {
     adjustInventoryQuantity: { ...bottles, quantity: 90 },
   });
   fill('Différence', '−6');
   fill('Motif', 'Casse');
-  await submit('Ajuster');
+  await press('Ajuster');
   await gone();
   expect(api.variablesOf('AdjustInventoryQuantity')).toEqual([
     { id: bottles.id, quantity: -6, reason: 'Casse', requestId },
@@ -124,13 +116,13 @@ it('sends a difference, negative too', async () => {
 });
 
 it('sends what was counted, and says what differs before', async () => {
-  const { api, fields, fill, submit, gone } = await openForm('Inventaire', 'Inventaire', {
+  const { api, fields, fill, press, gone } = await openForm('Inventaire', 'Inventaire', {
     countInventoryItem: { ...bottles, quantity: 90 },
   });
   fill('Quantité comptée', '90');
   const field = fields.getByRole('textbox', { name: 'Quantité comptée' });
   await waitFor(() => expect(field).toHaveAccessibleDescription(/Écart : −6\sbouteilles/));
-  await submit('Enregistrer l’inventaire');
+  await press('Enregistrer l’inventaire');
   await gone();
   expect(api.variablesOf('CountInventoryItem')).toEqual([
     { id: bottles.id, quantity: 90, reason: null, requestId },
@@ -170,11 +162,11 @@ it('corrects a line of the ledger, with a reason; a transfer has no such button'
 });
 
 it('changes the status of the whole line', async () => {
-  const { api, choose, submit, gone } = await openForm('Statut', 'Statut du produit', {
+  const { api, choose, press, gone } = await openForm('Statut', 'Statut du produit', {
     updateInventoryStatus: { ...bottles, status: 'reserved' },
   });
   await choose('Statut', 'Réservé');
-  await submit('Changer le statut');
+  await press('Changer le statut');
   await gone();
   expect(api.variablesOf('UpdateInventoryStatus')).toEqual([
     { id: bottles.id, status: 'reserved' },

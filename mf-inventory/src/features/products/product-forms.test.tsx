@@ -1,7 +1,8 @@
 import { settledBeerMessage } from '@cervoise/domain/inventory';
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { fillIn, openAt, shownToasts } from '../../testing/open-at';
+import { formOnScreen } from '../../testing/form-on-screen';
+import { openAt, shownToasts } from '../../testing/open-at';
 import {
   answers,
   batch,
@@ -14,16 +15,7 @@ import {
 
 async function openForm(address: string, name: string, more: MockAnswers) {
   const opened = await openAt(address, { ...answers, ...more });
-  const { user } = opened;
-  await screen.findByRole('form', { name });
-  const field = (label: string) => screen.getByRole('textbox', { name: label });
-  const fill = (label: string, text: string) => fillIn(field(label), text);
-  const choose = async (label: string, choice: string) => {
-    await user.click(screen.getByRole('combobox', { name: label }));
-    await user.click(await screen.findByTitle(choice));
-  };
-  const press = (button: string) => user.click(screen.getByRole('button', { name: button }));
-  return { ...opened, field, fill, choose, press };
+  return { ...opened, ...(await formOnScreen(opened.user, name)) };
 }
 
 describe('a new product', () => {
