@@ -6,6 +6,7 @@ import {
 import { useQuery } from '@cervoise/graphql-client';
 import { useTableState } from '@cervoise/ui/table';
 import { listQueryOptions } from '../../list/list-query-options';
+import { pageAsked } from '../../list/page-asked';
 import { pageSizes } from '../../list/page-sizes';
 import { useListAnswer } from '../../list/use-list-answer';
 import { equipmentListQuery, equipmentOverviewQuery } from './equipment.graphql';
@@ -36,9 +37,7 @@ export function useEquipmentList() {
         conditions: condition && [condition],
         location,
       },
-      sort: { field: state.sort.key, direction: state.sort.direction },
-      first: state.size,
-      page: state.page,
+      ...pageAsked(state),
     },
     ...listQueryOptions,
   });

@@ -3,6 +3,7 @@ import { ingredientTypes } from '@cervoise/domain/ingredients';
 import { useQuery } from '@cervoise/graphql-client';
 import { useTableState } from '@cervoise/ui/table';
 import { listQueryOptions } from '../../list/list-query-options';
+import { pageAsked } from '../../list/page-asked';
 import { pageSizes } from '../../list/page-sizes';
 import { useListAnswer } from '../../list/use-list-answer';
 import { sortFields, views } from './ingredient-views';
@@ -28,9 +29,7 @@ export function useIngredientList() {
         expiresFrom,
         expiresTo,
       },
-      sort: { field: state.sort.key, direction: state.sort.direction },
-      first: state.size,
-      page: state.page,
+      ...pageAsked(state),
     },
     ...listQueryOptions,
   });

@@ -3,6 +3,7 @@ import { containerTypes, inventoryStatuses } from '@cervoise/domain/inventory';
 import { useQuery } from '@cervoise/graphql-client';
 import { useTableState } from '@cervoise/ui/table';
 import { listQueryOptions } from '../../list/list-query-options';
+import { pageAsked } from '../../list/page-asked';
 import { pageSizes } from '../../list/page-sizes';
 import { useListAnswer } from '../../list/use-list-answer';
 import { sortFields, views } from './product-views';
@@ -37,9 +38,7 @@ export function useProductList() {
         containerTypes: containerType && [containerType],
         statuses: status && [status],
       },
-      sort: { field: state.sort.key, direction: state.sort.direction },
-      first: state.size,
-      page: state.page,
+      ...pageAsked(state),
     },
     ...listQueryOptions,
   });
