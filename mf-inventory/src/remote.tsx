@@ -5,6 +5,11 @@ const products = { label: 'Produits finis', path: '/inventory' };
 const ingredients = { label: 'Ingrédients', path: '/inventory/ingredients' };
 const equipment = { label: 'Équipements', path: '/equipment' };
 
+/** Where a page under a list stands, and what « Retour » leads to. */
+const ofProducts = { crumbs: [products], back: products.path };
+const ofIngredients = { crumbs: [inventory, ingredients], back: ingredients.path };
+const ofEquipment = { crumbs: [equipment], back: equipment.path };
+
 /** « Retour » from a form to the record it changes. */
 const toRecord =
   (listAddress: string) =>
@@ -15,14 +20,14 @@ export default defineRemote({
   routes: [
     {
       path: products.path,
-      handle: { title: 'Produits finis' },
+      handle: { title: products.label },
       lazy: async () => ({
         Component: (await import('./features/products/products-page')).ProductsPage,
       }),
     },
     {
       path: '/inventory/new',
-      handle: { title: 'Nouveau produit fini', crumbs: [products], back: products.path },
+      handle: { title: 'Nouveau produit fini', ...ofProducts },
       lazy: async () => ({
         Component: (await import('./features/products/new-product-page')).NewProductPage,
       }),
@@ -36,14 +41,14 @@ export default defineRemote({
     },
     {
       path: '/inventory/import',
-      handle: { title: 'Importer des produits finis', crumbs: [products], back: products.path },
+      handle: { title: 'Importer des produits finis', ...ofProducts },
       lazy: async () => ({
         Component: (await import('./features/exchange/import-page')).ProductsImportPage,
       }),
     },
     {
       path: '/inventory/:id',
-      handle: { title: 'Fiche produit', crumbs: [products], back: products.path },
+      handle: { title: 'Fiche produit', ...ofProducts },
       lazy: async () => ({
         Component: (await import('./features/products/product-page')).ProductPage,
       }),
@@ -56,52 +61,36 @@ export default defineRemote({
       }),
     },
     {
-      path: '/inventory/ingredients',
-      handle: { title: 'Ingrédients', crumbs: [{ label: 'Inventaire', path: '/inventory' }] },
+      path: ingredients.path,
+      handle: { title: ingredients.label, crumbs: [inventory] },
       lazy: async () => ({
         Component: (await import('./features/ingredients/ingredients-page')).IngredientsPage,
       }),
     },
     {
       path: '/inventory/ingredients/new',
-      handle: {
-        title: 'Nouvel ingrédient',
-        crumbs: [inventory, ingredients],
-        back: ingredients.path,
-      },
+      handle: { title: 'Nouvel ingrédient', ...ofIngredients },
       lazy: async () => ({
         Component: (await import('./features/ingredients/new-ingredient-page')).NewIngredientPage,
       }),
     },
     {
       path: '/inventory/ingredients/import',
-      handle: {
-        title: 'Importer des ingrédients',
-        crumbs: [inventory, ingredients],
-        back: ingredients.path,
-      },
+      handle: { title: 'Importer des ingrédients', ...ofIngredients },
       lazy: async () => ({
         Component: (await import('./features/exchange/import-page')).IngredientsImportPage,
       }),
     },
     {
       path: '/inventory/ingredients/value',
-      handle: {
-        title: 'Valeur du stock',
-        crumbs: [inventory, ingredients],
-        back: ingredients.path,
-      },
+      handle: { title: 'Valeur du stock', ...ofIngredients },
       lazy: async () => ({
         Component: (await import('./features/ingredients/stock-value-page')).StockValuePage,
       }),
     },
     {
       path: '/inventory/ingredients/:id',
-      handle: {
-        title: 'Fiche ingrédient',
-        crumbs: [inventory, ingredients],
-        back: ingredients.path,
-      },
+      handle: { title: 'Fiche ingrédient', ...ofIngredients },
       lazy: async () => ({
         Component: (await import('./features/ingredients/ingredient-page')).IngredientPage,
       }),
@@ -126,21 +115,21 @@ export default defineRemote({
     },
     {
       path: '/equipment/new',
-      handle: { title: 'Nouvel équipement', crumbs: [equipment], back: equipment.path },
+      handle: { title: 'Nouvel équipement', ...ofEquipment },
       lazy: async () => ({
         Component: (await import('./features/equipment/new-equipment-page')).NewEquipmentPage,
       }),
     },
     {
       path: '/equipment/import',
-      handle: { title: 'Importer des équipements', crumbs: [equipment], back: equipment.path },
+      handle: { title: 'Importer des équipements', ...ofEquipment },
       lazy: async () => ({
         Component: (await import('./features/exchange/import-page')).EquipmentImportPage,
       }),
     },
     {
       path: '/equipment/:id',
-      handle: { title: 'Fiche équipement', crumbs: [equipment], back: equipment.path },
+      handle: { title: 'Fiche équipement', ...ofEquipment },
       lazy: async () => ({
         Component: (await import('./features/equipment/equipment-item-page')).EquipmentItemPage,
       }),
