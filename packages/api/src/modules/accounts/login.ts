@@ -1,0 +1,51 @@
+import { loginSchema } from '@cervoise/domain/accounts';
+import type { z } from 'zod';
+import { badUserInput, parseInput } from '../../errors';
+import { isPasswordRight } from '../../security/passwords';
+import { countedAddress, type Throttle, type ThrottleRule } from '../../security/throttle';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { findLogin } from './accounts.store';
+import type { Sessions } from './sessions';
+
+const quarterHour = 15 * 60;
+const rules = {
+  account: { name: 'login:account', attempts: 10, windowSeconds: quarterHour },
+  address: { name: 'login:address', attempts: 50, windowSeconds: quarterHour },
+} as const satisfies Record<string, ThrottleRule>;
+
+const tooManyLogins = 'Trop de tentatives de connexion. Veuillez réessayer dans quelques minutes.';
+
+interface Dependencies
+  extends Pick<ServiceDependencies, 'database'>,
+    Pick<Sessions, 'openSession'> {
+  readonly throttle: Throttle;
+}
+
+/** Makes what logs people in. */
+export function createLogin({ database, throttle, openSession }: Dependencies) {
+  /**
+   * Logs in with e-mail and password; an unknown account takes as long and answers the same.
+   * @throws BAD_USER_INPUT, TOO_MANY_REQUESTS
+   */
+  return async function login(input: z.input<typeof loginSchema>, clientAddress: string) {
+    const { email, password } = parseInput(loginSchema, input);
+    const account = email.toLowerCase();
+    const address = countedAddress(clientAddress);
+    await throttle.attempt(
+      [
+        [rules.account, account],
+        [rules.address, address],
+      ],
+      tooManyLogins,
+    );
+    const known = await findLogin(database, email);
+    const right = await isPasswordRight(known?.password_hash, password);
+    if (!known || !right) throw badUserInput('Email ou mot de passe incorrect.');
+    if (!known.is_active) {
+      throw badUserInput('Ce compte est désactivé. Contactez l’administrateur de votre brasserie.');
+    }
+    await throttle.forgiveAll(rules.account, account);
+    await throttle.forgiveOne(rules.address, address);
+    return openSession(known);
+  };
+}

@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  newPasswordSchema,
+  passwordResetRequestSchema,
+  resetLinkValidityHours,
+} from '@cervoise/domain/accounts';
+import { badUserInput, parseInput } from '../../errors';
+import { hashPassword } from '../../security/passwords';
+import { countedAddress, type Throttle, type ThrottleRule } from '../../security/throttle';
+import type { ServiceDependencies } from '../../service-dependencies';
+import * as store from './accounts.store';
+import { passwordResetMail } from './password-reset-mail';
+
+const rules = {
+  account: { name: 'reset:account', attempts: 5, windowSeconds: 3600 },
+  address: { name: 'reset:address', attempts: 30, windowSeconds: 3600 },
+  token: { name: 'reset-token:address', attempts: 30, windowSeconds: 15 * 60 },
+} as const satisfies Record<string, ThrottleRule>;
+
+const invalidResetLink = 'Le lien de réinitialisation est invalide ou a expiré.';
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+type Dependencies = Pick<
+  ServiceDependencies,
+  'database' | 'publisher' | 'mailer' | 'now' | 'inBackground' | 'publicUrl' | 'config'
+> & { readonly throttle: Throttle };
+
+/** What a person who forgot a password may do without a session. */
+export function createPasswordReset({
+  database,
+  publisher,
+  mailer,
+  now,
+  inBackground,
+  publicUrl,
+  config,
+  throttle,
+}: Dependencies) {
+  /**
+   * Sends a reset link if the account exists. The answer comes first and is always true.
+   * @throws BAD_USER_INPUT on a text that is no e-mail, TOO_MANY_REQUESTS
+   */
+  async function requestPasswordReset(input: string, clientAddress: string): Promise<true> {
+    const { email } = parseInput(passwordResetRequestSchema, { email: input });
+    await throttle.attempt([
+      [rules.account, email.toLowerCase()],
+      [rules.address, countedAddress(clientAddress)],
+    ]);
+    inBackground('password reset mail', async () => {
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(now().getTime() + resetLinkValidityHours * 3_600_000);
+      const account = await store.beginPasswordReset(database, {
+        email,
+        tokenHash: sha256(token),
+        expiresAt,
+      });
+      if (!account) return;
+      await mailer.send(
+        passwordResetMail({
+          to: account.email,
+          firstName: account.first_name,
+          link: `${publicUrl()}/reset-password?token=${token}`,
+          supportMailbox: config.site.mailboxes.support,
+        }),
+      );
+    });
+    return true;
+  }
+
+  /**
+   * Sets a new password with a link's token, once, and ends every session of the account.
+   * @throws BAD_USER_INPUT, TOO_MANY_REQUESTS
+   */
+  async function resetPassword(
+    { token, newPassword }: { readonly token: string; readonly newPassword: string },
+    clientAddress: string,
+  ): Promise<true> {
+    const password = parseInput(newPasswordSchema, newPassword, 'newPassword');
+    await throttle.attempt([[rules.token, countedAddress(clientAddress)]]);
+    const tokenHash = sha256(token);
+    // Hashing a password is costly: it is not offered to whoever makes tokens up.
+    if (!(await store.isResetTokenValid(database, tokenHash, now()))) {
+      throw badUserInput(invalidResetLink);
+    }
+    const passwordHash = await hashPassword(password);
+    const account = await store.finishPasswordReset(database, {
+      tokenHash,
+      passwordHash,
+      now: now(),
+    });
+    if (!account) throw badUserInput(invalidResetLink);
+    publisher.disconnectUser(account.user_id);
+    return true;
+  }
+
+  return { requestPasswordReset, resetPassword };
+}
