@@ -1,4 +1,5 @@
-import { ConfigError, isLoopback, readConfig } from './config';
+import { readConfig } from './config';
+import { ConfigError } from './config-error';
 
 const refusal = (environment: NodeJS.ProcessEnv): string => {
   try {
@@ -117,16 +118,4 @@ describe('readConfig', () => {
     });
     expect(config.site.mailboxes.privacy).toBe('rgpd@brasserie.example');
   });
-});
-
-it.each([
-  ['127.0.0.1', true],
-  ['127.9.9.9', true],
-  ['::1', true],
-  ['localhost', true],
-  ['0.0.0.0', false],
-  ['::', false],
-  ['127.example.com', false],
-])('isLoopback(%s) is %s', (host, expected) => {
-  expect(isLoopback(host)).toBe(expected);
 });

@@ -1,11 +1,10 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { SiteFacts } from '@cervoise/domain/site';
-import { z } from 'zod';
 import { ConfigError } from './config-error';
+import { environmentSchema } from './environment-schema';
+import { isLoopback } from './loopback';
 import { demoSiteSettings, readSiteSettings } from './site-settings';
-
-export { ConfigError } from './config-error';
+import { readTrustedProxies } from './trusted-proxies';
 
 export interface SmtpSettings {
   readonly host: string;
@@ -53,93 +52,7 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
-const empty = (value: unknown) =>
-  typeof value === 'string' && value.trim() === '' ? undefined : value;
-const text = z.preprocess(empty, z.string().trim().optional());
-const flag = z.preprocess(
-  empty,
-  z.enum(['0', '1', 'true', 'false'], { error: 'attend 0 ou 1' }).optional(),
-);
-const port = (fallback: number) =>
-  z.preprocess(
-    empty,
-    z.coerce
-      .number({ error: 'attend un numéro de port' })
-      .int('attend un numéro de port')
-      .min(0, 'attend un numéro de port')
-      .max(65_535, 'attend un numéro de port')
-      .default(fallback),
-  );
-const key = z.preprocess(
-  empty,
-  z.string().trim().min(32, 'attend au moins 32 caractères tirés au hasard').optional(),
-);
-const mailbox = (fallback: string) =>
-  z.preprocess(empty, z.email('attend une adresse e-mail').default(fallback));
-const postgresUrl = z.preprocess(
-  empty,
-  z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'attend une adresse postgres://…')
-    .optional(),
-);
-
-const environmentSchema = z.object({
-  PORT: port(4000),
-  HOST: text,
-  NODE_ENV: text,
-  CERVOISE_DATA_DIR: text,
-  DATABASE_URL: postgresUrl,
-  CERVOISE_APP_DATABASE_URL: postgresUrl,
-  CERVOISE_DEMO: flag,
-  CERVOISE_PUBLIC_URL: z.preprocess(
-    empty,
-    z.url({ protocol: /^https?$/, error: 'attend une adresse http(s)://…' }).optional(),
-  ),
-  CERVOISE_TRUST_PROXY: text,
-  CERVOISE_TOKEN_KEY: key,
-  CERVOISE_RECIPE_KEY: key,
-  CERVOISE_METRICS_TOKEN: key,
-  CERVOISE_LOCAL_REMOTES: flag,
-  CERVOISE_LOG_LEVEL: z.preprocess(
-    empty,
-    z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-        error: 'attend fatal, error, warn, info, debug, trace ou silent',
-      })
-      .default('info'),
-  ),
-  SMTP_HOST: text,
-  SMTP_PORT: port(587),
-  SMTP_SECURE: flag,
-  SMTP_ALLOW_CLEAR: flag,
-  SMTP_USER: text,
-  SMTP_PASSWORD: text,
-  CERVOISE_MAIL_FROM: mailbox('ne-pas-repondre@example.com'),
-});
-
-/** Tells whether an address to listen on is reachable from this machine alone. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
-}
-
 const isOn = (value: string | undefined) => value === '1' || value === 'true';
-
-const proxyGroups = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-/** A count of hops is refused: anyone who reaches the server directly could then name any address. */
-function readTrustProxy(value: string | undefined): Config['trustProxy'] {
-  if (!value || value === '0' || value === 'false') return false;
-  const proxies = value.split(',').map((entry) => entry.trim());
-  const isProxy = (entry: string) =>
-    proxyGroups.has(entry) || isIP(entry.replace(/\/\d+$/, '')) > 0;
-  if (!proxies.every(isProxy)) {
-    throw new ConfigError(
-      'CERVOISE_TRUST_PROXY attend les adresses des relais, séparées par des virgules (« loopback » pour ceux de cette machine).',
-    );
-  }
-  return proxies;
-}
 
 /**
  * Reads every setting from the environment; nothing else in the server does.
@@ -190,7 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demo,
     openSchema: demo || settings.NODE_ENV === 'development',
     publicUrl: settings.CERVOISE_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
-    trustProxy: readTrustProxy(settings.CERVOISE_TRUST_PROXY),
+    trustProxy: readTrustedProxies(settings.CERVOISE_TRUST_PROXY),
     keys: {
       token: settings.CERVOISE_TOKEN_KEY ?? null,
       recipe: settings.CERVOISE_RECIPE_KEY ?? null,

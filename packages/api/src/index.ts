@@ -1,16 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { type Config, ConfigError, isLoopback } from './config';
+import type { Config } from './config';
+import { ConfigError } from './config-error';
 import { readInstallation } from './db/installation';
 import { openDatabase } from './db/open-database';
 import { type DemoAccount, demoAccounts, demoPassword, seedDemo } from './demo';
 import { createMetrics } from './http/metrics';
 import { startJobs } from './jobs';
+import { isLoopback } from './loopback';
 import { createUsersService, type NewUser } from './modules/users/users.service';
 import { readSecrets } from './secrets';
 import { createServer, type Server } from './server';
 
-export { type Config, ConfigError, readConfig } from './config';
+export { type Config, readConfig } from './config';
+export { ConfigError } from './config-error';
 export { createSchema } from './http/schema';
 
 export interface RunningServer {

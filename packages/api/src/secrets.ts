@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Config, ConfigError } from './config';
+import type { Config } from './config';
+import { ConfigError } from './config-error';
 
 const secretsFileSchema = z.object({
   tokenKey: z.string().min(32),

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Client } from 'pg';
-import { ConfigError } from '../config';
+import { ConfigError } from '../config-error';
 
 /** Password of a database role, the same on every server that holds the secret. */
 export function rolePassword(secret: string, role: string): string {

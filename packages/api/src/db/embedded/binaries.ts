@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConfigError } from '../../config';
+import { ConfigError } from '../../config-error';
 import { isReachableBy, type SystemAccount } from './system-account';
 
 export interface Binaries {

@@ -10,7 +10,8 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Config, ConfigError, readConfig } from '../../config';
+import { type Config, readConfig } from '../../config';
+import { ConfigError } from '../../config-error';
 import { readSecrets } from '../../secrets';
 import { bundleProgram, runProgram } from '../../testing/run-program';
 import { connect } from '../connection';

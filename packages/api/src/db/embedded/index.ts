@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { ConfigError } from '../../config';
+import { ConfigError } from '../../config-error';
 import { type ConnectionAddress, connect } from '../connection';
 import { rolePassword } from '../roles';
 import { reachableBinaries } from './binaries';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { open, readFile, stat } from 'node:fs/promises';
-import { ConfigError } from '../../config';
+import { ConfigError } from '../../config-error';
 import type { Binaries } from './binaries';
 import { bareEnvironment } from './cluster';
 import type { Location } from './location';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { ConfigError } from '../../config';
+import { ConfigError } from '../../config-error';
 
 const run = promisify(execFile);
 

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+const empty = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value;
+const text = z.preprocess(empty, z.string().trim().optional());
+const flag = z.preprocess(
+  empty,
+  z.enum(['0', '1', 'true', 'false'], { error: 'attend 0 ou 1' }).optional(),
+);
+const port = (fallback: number) =>
+  z.preprocess(
+    empty,
+    z.coerce
+      .number({ error: 'attend un numéro de port' })
+      .int('attend un numéro de port')
+      .min(0, 'attend un numéro de port')
+      .max(65_535, 'attend un numéro de port')
+      .default(fallback),
+  );
+const key = z.preprocess(
+  empty,
+  z.string().trim().min(32, 'attend au moins 32 caractères tirés au hasard').optional(),
+);
+const mailbox = (fallback: string) =>
+  z.preprocess(empty, z.email('attend une adresse e-mail').default(fallback));
+const postgresUrl = z.preprocess(
+  empty,
+  z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'attend une adresse postgres://…')
+    .optional(),
+);
+
+/** What the environment may tell, each setting on its own; an empty one counts as not set. */
+export const environmentSchema = z.object({
+  PORT: port(4000),
+  HOST: text,
+  NODE_ENV: text,
+  CERVOISE_DATA_DIR: text,
+  DATABASE_URL: postgresUrl,
+  CERVOISE_APP_DATABASE_URL: postgresUrl,
+  CERVOISE_DEMO: flag,
+  CERVOISE_PUBLIC_URL: z.preprocess(
+    empty,
+    z.url({ protocol: /^https?$/, error: 'attend une adresse http(s)://…' }).optional(),
+  ),
+  CERVOISE_TRUST_PROXY: text,
+  CERVOISE_TOKEN_KEY: key,
+  CERVOISE_RECIPE_KEY: key,
+  CERVOISE_METRICS_TOKEN: key,
+  CERVOISE_LOCAL_REMOTES: flag,
+  CERVOISE_LOG_LEVEL: z.preprocess(
+    empty,
+    z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'attend fatal, error, warn, info, debug, trace ou silent',
+      })
+      .default('info'),
+  ),
+  SMTP_HOST: text,
+  SMTP_PORT: port(587),
+  SMTP_SECURE: flag,
+  SMTP_ALLOW_CLEAR: flag,
+  SMTP_USER: text,
+  SMTP_PASSWORD: text,
+  CERVOISE_MAIL_FROM: mailbox('ne-pas-repondre@example.com'),
+});
