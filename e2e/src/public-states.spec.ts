@@ -46,7 +46,7 @@ for (const width of [320, 1280]) {
       const lead = { id: 'a', email: 'zoe@brasserie.example', status: 'new', createdAt: '2026' };
       await answerWith(page, { data: { createLead: lead } });
       await apply(page);
-      await expect(page.getByText(/^Merci ! Nous vous contacterons sous 24h/)).toBeVisible();
+      await expect(page.getByText(/^Merci\s! Nous vous contacterons sous 24h/)).toBeVisible();
       await expectAccessible(page);
     });
 
