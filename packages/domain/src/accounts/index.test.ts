@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { messages } from '../testing/messages';
 import {
   loginSchema,
   passwordChangeSchema,
@@ -6,12 +6,6 @@ import {
   passwordResetSchema,
   profileSchema,
 } from '.';
-
-/** The messages a form would show, by field. */
-function messages(schema: z.ZodType, value: unknown): Record<string, string[] | undefined> {
-  const result = schema.safeParse(value);
-  return result.success ? {} : z.flattenError(result.error).fieldErrors;
-}
 
 describe('loginSchema', () => {
   it('asks for a valid email and a password', () => {

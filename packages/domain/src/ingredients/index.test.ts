@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { messages } from '../testing/messages';
 import {
   hopFormLabels,
   hopForms,
@@ -14,11 +14,6 @@ import {
   yeastFormLabels,
   yeastForms,
 } from '.';
-
-function messages(schema: z.ZodType, value: unknown): Record<string, string[] | undefined> {
-  const result = schema.safeParse(value);
-  return result.success ? {} : z.flattenError(result.error).fieldErrors;
-}
 
 const saaz = { name: 'Houblon Saaz', type: 'hop', unit: 'kg', minimumStockQuantity: 8 };
 const receipt = { lotNumber: 'HB-0932', quantity: 5, receivedOn: '2026-03-02' };

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { addDays, calendarDateOf } from '../dates';
+import { messages } from '../testing/messages';
 import {
   containerTypeLabels,
   containerTypes,
@@ -25,11 +25,6 @@ import {
   productMoveSchema,
   productMoves,
 } from '.';
-
-function messages(schema: z.ZodType, value: unknown): Record<string, string[] | undefined> {
-  const result = schema.safeParse(value);
-  return result.success ? {} : z.flattenError(result.error).fieldErrors;
-}
 
 const bottles = {
   recipeId: '0b0e7a3e-6f5e-4a53-9d7c-0a4a4d1f2b11',

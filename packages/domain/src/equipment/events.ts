@@ -1,0 +1,20 @@
+/** What may happen to a piece of equipment; each is kept as one line of its history. */
+export const equipmentEventKinds = [
+  'created',
+  'status_changed',
+  'condition_changed',
+  'moved',
+  'maintained',
+  'removed',
+  'restored',
+] as const;
+export type EquipmentEventKind = (typeof equipmentEventKinds)[number];
+export const equipmentEventLabels: Readonly<Record<EquipmentEventKind, string>> = {
+  created: 'Ajout',
+  status_changed: 'Changement de statut',
+  condition_changed: 'Changement d’état',
+  moved: 'Déplacement',
+  maintained: 'Maintenance',
+  removed: 'Suppression',
+  restored: 'Restauration',
+};
