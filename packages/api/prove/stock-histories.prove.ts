@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { contradictions, histories, live } from '../src/modules/ingredients/testing/stock-history';
+import { contradictions } from '../src/modules/ingredients/testing/stock-contradictions';
+import { histories, live } from '../src/modules/ingredients/testing/stock-history';
 import { startTestApi } from '../src/testing';
 import setUp from '../src/testing/global-setup';
 import tearDown from '../src/testing/global-teardown';

@@ -1,5 +1,5 @@
 import type { BulkResult } from '../generated/resolvers';
-import type { GraphqlAnswer, TestApi } from './start-test-api';
+import type { GraphqlAnswer, TestApi } from './test-api';
 
 /** Runs a bulk operation. @param passed what it takes beside the ids: `status: sold` */
 export const bulk = (

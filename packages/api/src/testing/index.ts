@@ -1,2 +1,3 @@
-export { startTestApi, type TestApi, type TestApiOptions } from './start-test-api';
+export { startTestApi } from './start-test-api';
 export { testPassword } from './test-accounts';
+export type { TestApi, TestApiOptions } from './test-api';

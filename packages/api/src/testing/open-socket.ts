@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import type { TestApi } from './start-test-api';
+import type { TestApi } from './test-api';
 
 const sockets = new Set<Socket>();
 afterEach(() => {

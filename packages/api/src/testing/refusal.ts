@@ -1,4 +1,4 @@
-import type { GraphqlAnswer } from './start-test-api';
+import type { GraphqlAnswer } from './test-api';
 
 /** The code, message and fields an operation was refused with. */
 export async function refusal(answer: Promise<GraphqlAnswer<unknown>>) {

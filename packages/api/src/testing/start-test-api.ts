@@ -1,77 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ErrorCode, FieldErrors } from '@cervoise/domain/errors';
-import { type Kysely, type LogEvent, sql } from 'kysely';
-import type { DestinationStream } from 'pino';
+import { type LogEvent, sql } from 'kysely';
 import { type Config, readConfig } from '../config';
-import { type ConnectionAddress, connect, createDatabase, createPool } from '../db/connection';
-import type { Database } from '../db/database';
-import { rolePassword } from '../db/roles';
-import type { Actor } from '../db/tenant-transaction';
+import { createDatabase, createPool } from '../db/connection';
 import { createMetrics } from '../http/metrics';
 import type { Mail } from '../mail';
-import { createServer, type Server } from '../server';
-import type { ServiceDependencies } from '../service-dependencies';
-import type { Services } from '../services';
-import { findTestServer } from './test-server';
-
-export interface GraphqlAnswer<Data> {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly data: Data;
-  readonly errors?: readonly {
-    readonly message: string;
-    readonly path?: readonly (string | number)[];
-    readonly extensions: { readonly code: ErrorCode; readonly fields?: FieldErrors };
-  }[];
-}
-
-export interface TestApi {
-  /** As the server sees it: bound by row-level security. */
-  readonly database: Kysely<Database>;
-  /** Sees and writes every row. */
-  readonly adminDatabase: Kysely<Database>;
-  /** Where the tables' owner logs in. */
-  readonly ownerAddress: ConnectionAddress;
-  /** Where a superuser logs in: sees every row, plays any role. */
-  readonly adminAddress: ConnectionAddress;
-  readonly app: Server['app'];
-  readonly services: Services;
-  readonly dependencies: ServiceDependencies;
-  /** Where it listens, for sockets and real HTTP. */
-  readonly url: string;
-  /** Every mail sent so far. */
-  readonly mails: readonly Mail[];
-  /** The clock the server goes by; it stands still when set. */
-  setClock(now: Date | null): void;
-  /** Opens a session without a password. @returns its token */
-  loginAs(email: string): Promise<string>;
-  /** The verified user of an e-mail, for calling services. */
-  actorOf(email: string): Promise<Actor>;
-  /** Runs an operation as the holder of a token, over the whole of the HTTP layer. */
-  query<Data = Record<string, unknown>>(
-    document: string,
-    variables?: Readonly<Record<string, unknown>>,
-    token?: string,
-  ): Promise<GraphqlAnswer<Data>>;
-  /** Gives the SQL statements that `work` runs, those that begin and end transactions included. */
-  statementsOf(work: () => Promise<unknown>): Promise<string[]>;
-  /** Waits until the database works on a statement that contains `text`. */
-  statementRuns(text: string): Promise<void>;
-  /** Waits for work that goes on after an answer: mails. */
-  settled(): Promise<void>;
-  /** Waits until every open socket has joined its user's room. */
-  socketsReady(): Promise<void>;
-  close(): Promise<void>;
-}
-
-export interface TestApiOptions {
-  readonly environment?: NodeJS.ProcessEnv;
-  readonly logStream?: DestinationStream;
-  /** Mails go where the settings say, instead of being kept in `mails`. */
-  readonly deliverMails?: boolean;
-}
+import { createServer } from '../server';
+import type { GraphqlAnswer, TestApi, TestApiOptions } from './test-api';
+import { copyTestDatabase } from './test-database';
 
 const keys = {
   CERVOISE_TOKEN_KEY: 'a token key for tests, long enough to be one',
@@ -84,18 +20,7 @@ if ('afterAll' in globalThis) afterAll(() => Promise.all([...open].map((api) => 
 
 /** Starts the API on a database of its own, copied from the run's template with its accounts. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { secret, socketFolder, template } = findTestServer();
-  const address = (user: string, database: string): ConnectionAddress => ({
-    host: socketFolder,
-    port: 5432,
-    database,
-    user,
-    password: rolePassword(secret, user),
-  });
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const superuser = await connect(address('postgres', 'postgres'));
-  await superuser.query(`create database ${name} template ${template} owner cervoise_owner`);
-
+  const copy = await copyTestDatabase();
   const dataDirectory = await mkdtemp(join('/tmp', 'cervoise-api-data-'));
   const config: Config = readConfig({
     PORT: '0',
@@ -111,9 +36,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     statements.push(event.query.sql);
     metrics.observeQuery(event);
   };
-  const pool = createPool(address('cervoise_app', name), { maximum: 6 });
+  const pool = createPool(copy.addressOf('cervoise_app'), { maximum: 6 });
   const database = createDatabase(pool, { onQuery });
-  const adminDatabase = createDatabase(createPool(address('postgres', name), { maximum: 2 }));
+  const adminDatabase = createDatabase(createPool(copy.addressOf('postgres'), { maximum: 2 }));
 
   const mails: Mail[] = [];
   let clock: Date | null = null;
@@ -122,12 +47,12 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     secrets: {
       tokenKey: keys.CERVOISE_TOKEN_KEY,
       recipeKey: keys.CERVOISE_RECIPE_KEY,
-      databaseSecret: secret,
+      databaseSecret: copy.secret,
     },
     opened: {
       database,
       pool,
-      ownerAddress: address('cervoise_owner', name),
+      ownerAddress: copy.addressOf('cervoise_owner'),
       adopted: false,
       migrationsRun: [],
       close: () => database.destroy(),
@@ -146,8 +71,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const api: TestApi = {
     database,
     adminDatabase,
-    ownerAddress: address('cervoise_owner', name),
-    adminAddress: address('postgres', name),
+    ownerAddress: copy.addressOf('cervoise_owner'),
+    adminAddress: copy.addressOf('postgres'),
     app,
     services,
     dependencies,
@@ -186,7 +111,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       const pattern = `%${text}%`;
       for (;;) {
         const { rows } = await sql`select from pg_stat_activity
-          where datname = ${name} and usename = 'cervoise_app' and state = 'active'
+          where datname = ${copy.name} and usename = 'cervoise_app' and state = 'active'
             and query ilike ${pattern}`.execute(adminDatabase);
         if (rows.length > 0) return;
       }
@@ -198,8 +123,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       await server.close();
       // A test may have closed the database to see what happens.
       await Promise.allSettled([database.destroy(), adminDatabase.destroy()]);
-      await superuser.query(`drop database ${name} with (force)`);
-      await superuser.end();
+      await copy.drop();
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };

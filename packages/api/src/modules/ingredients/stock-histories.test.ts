@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { startTestApi, type TestApi } from '../../testing';
-import { contradictions, histories, live } from './testing/stock-history';
+import { contradictions } from './testing/stock-contradictions';
+import { histories, live } from './testing/stock-history';
 
 let api: TestApi;
 beforeAll(async () => {

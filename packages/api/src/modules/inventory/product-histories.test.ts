@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { startTestApi, type TestApi } from '../../testing';
 import { brew } from './testing/inventory-calls';
-import { contradictions, histories, live } from './testing/product-history';
+import { contradictions } from './testing/product-contradictions';
+import { histories, live } from './testing/product-history';
 
 let api: TestApi;
 beforeAll(async () => {

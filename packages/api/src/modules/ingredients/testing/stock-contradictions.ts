@@ -1,0 +1,100 @@
+import { calendarDateOf, daysBetween } from '@cervoise/domain/dates';
+import { addQuantities } from '@cervoise/domain/numbers';
+import {
+  fitsKind,
+  isExpired,
+  isExpiring,
+  isLowStock,
+  stockStatusOf,
+  totalOf,
+} from '@cervoise/domain/stock';
+import { type Actor, inTenant } from '../../../db/tenant-transaction';
+import type { TestApi } from '../../../testing';
+import { createComparison, idsOf } from '../../../testing/history';
+import type { IngredientView } from '../ingredient-record';
+
+/** What does not add up after a history, in words; empty when all of it does. */
+export async function contradictions(
+  api: TestApi,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { ingredients } = api.services;
+  const today = calendarDateOf(api.dependencies.now());
+  const lots = await ingredients.lots(actor, ids, true);
+  const ledger = await inTenant(api.database, actor, (tx) =>
+    tx
+      .selectFrom('stock_movements')
+      .select(['ingredient_id', 'lot_id', 'kind', 'quantity', 'stock_after'])
+      .orderBy('position')
+      .execute(),
+  );
+  const { said, expect } = createComparison();
+  const sumOf = (lines: readonly { readonly quantity: number }[]) =>
+    addQuantities(...lines.map(({ quantity }) => quantity));
+
+  const views: IngredientView[] = [];
+  for (const id of ids) {
+    const view = await ingredients.get(actor, id);
+    views.push(view);
+    const own = (lots.get(id) ?? []).map((lot) => ({ ...lot, expiryDate: lot.expiryDate ?? null }));
+    const lines = ledger.filter((line) => line.ingredient_id === id);
+    expect(`lots of ${id}`, totalOf(own), view.stockQuantity);
+    for (const { kind, quantity } of lines) {
+      if (!fitsKind(kind, quantity)) said.push(`a ${kind} of ${id} moved ${quantity}`);
+    }
+    expect(`ledger of ${id}`, sumOf(lines), view.stockQuantity);
+    expect(`last line of ${id}`, lines.at(-1)?.stock_after ?? 0, view.stockQuantity);
+    for (const lot of own) {
+      expect(
+        `ledger of lot ${lot.id}`,
+        sumOf(lines.filter((line) => line.lot_id === lot.id)),
+        lot.quantity,
+      );
+      if (lot.quantity < 0) said.push(`lot ${lot.id} is below zero`);
+    }
+    const good = own
+      .filter((lot) => lot.quantity > 0 && lot.expiryDate && lot.expiryDate > today)
+      .map((lot) => lot.expiryDate ?? '');
+    expect(`expiry of ${id}`, view.expiryDate ?? null, good.sort()[0] ?? null);
+  }
+
+  const days = (view: IngredientView) =>
+    view.expiryDate ? daysBetween(today, view.expiryDate) : null;
+  const active = views.filter((view) => !view.isDeleted);
+  const idsWhere = (rule: (view: IngredientView) => boolean) => idsOf(active.filter(rule));
+  const hasExpired = (view: IngredientView) =>
+    (lots.get(view.id) ?? []).some(
+      (lot) => lot.quantity > 0 && lot.expiryDate && isExpired(daysBetween(today, lot.expiryDate)),
+    );
+  const page = async (view: 'low_stock' | 'expiring' | 'expired') =>
+    idsOf((await ingredients.page(actor, { filter: { view }, first: 100, page: 1 })).nodes);
+  expect('active', idsOf(await ingredients.all(actor)), idsOf(active));
+  expect(
+    'deleted',
+    idsOf(await ingredients.deleted(actor)),
+    idsOf(views.filter((one) => one.isDeleted)),
+  );
+  expect('low', idsOf(await ingredients.lowStock(actor)), idsWhere(isLowStock));
+  expect('low page', await page('low_stock'), idsWhere(isLowStock));
+  expect(
+    'expiring',
+    idsOf(await ingredients.expiring(actor, 30)),
+    idsWhere((one) => isExpiring(days(one))),
+  );
+  expect(
+    'expiring page',
+    await page('expiring'),
+    idsWhere((one) => isExpiring(days(one))),
+  );
+  expect('expired page', await page('expired'), idsWhere(hasExpired));
+  for (const view of views)
+    expect(`status of ${view.id}`, view.status, stockStatusOf(view, days(view)));
+  const overview = await ingredients.overview(actor);
+  const value = active.reduce((sum, view) => sum + Math.round(view.stockValue * 100), 0) / 100;
+  // Each view is rounded to the cent, the sum once.
+  if (Math.abs(overview.stockValue - value) > active.length * 0.005 + 1e-9) {
+    said.push(`value ${overview.stockValue} instead of about ${value}`);
+  }
+  return said;
+}
