@@ -1,11 +1,11 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { bulkResult, changeOne, changeTogether, type StateChange } from '../../db/change-together';
-import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
-import type { BulkResult } from '../../generated/resolvers';
+import type { StateChange } from '../../db/change-together';
+import { createStateChanges } from '../../db/state-changes';
+import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { ingredientId, ingredientNotFound } from './ingredient-ids';
 import { activeNamesAmong, lockIngredients } from './ingredient-locks.store';
-import { type IngredientRow, type IngredientView, ingredientView } from './ingredient-record';
+import { type IngredientRow, ingredientView } from './ingredient-record';
 import { nameTaken, setDeleted } from './ingredient-writes.store';
 import { findIngredient } from './ingredients.store';
 
@@ -47,34 +47,18 @@ function restoration(tx: TenantTransaction): StateChange<IngredientRow> {
 }
 
 /** Removes and restores ingredients, one or at most 100 at once. */
-export function createIngredientRemoval({
+export const createIngredientRemoval = ({
   database,
   now,
-}: Pick<ServiceDependencies, 'database' | 'now'>) {
-  return {
-    /** Removing what is removed already changes nothing. @throws NOT_FOUND */
-    remove: (actor: Actor, id: string): Promise<true> =>
-      inTenant<true>(database, actor, async (tx) => {
-        await changeOne(ingredientId(id), removal(tx));
-        return true;
-      }),
-
-    /** Restoring what is not removed changes nothing. @throws NOT_FOUND, BAD_USER_INPUT for a name taken since */
-    restore: (actor: Actor, id: string): Promise<IngredientView> =>
-      inTenant(database, actor, async (tx) => {
-        const key = ingredientId(id);
-        await changeOne(key, restoration(tx));
-        const record = await findIngredient(tx, key);
-        if (!record) throw ingredientNotFound();
-        return ingredientView(record, calendarDateOf(now()));
-      }),
-
-    /** As `remove` and `restore`, of at most 100 at once. @throws BAD_USER_INPUT for more */
-    removeMany: (actor: Actor, ids: readonly string[]): Promise<BulkResult> =>
-      inTenant(database, actor, async (tx) => bulkResult(await changeTogether(ids, removal(tx)))),
-    restoreMany: (actor: Actor, ids: readonly string[]): Promise<BulkResult> =>
-      inTenant(database, actor, async (tx) =>
-        bulkResult(await changeTogether(ids, restoration(tx))),
-      ),
-  };
-}
+}: Pick<ServiceDependencies, 'database' | 'now'>) =>
+  createStateChanges({
+    database,
+    readId: ingredientId,
+    removal,
+    restoration,
+    view: async ({ id }, tx) => {
+      const record = await findIngredient(tx, id);
+      if (!record) throw ingredientNotFound();
+      return ingredientView(record, calendarDateOf(now()));
+    },
+  }).removal;
