@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { BulkResult } from '../generated/resolvers';
-
 import { type Author, authorOf } from './author';
 import { bulkResult, changeOne, changeTogether, type StateChange } from './change-together';
 import type { Database } from './database';

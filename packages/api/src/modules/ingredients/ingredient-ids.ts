@@ -3,7 +3,6 @@ import { notFound } from '../../errors';
 
 const noIngredient = 'Ingrédient non trouvé';
 const noLot = 'Lot non trouvé';
-const noMovement = 'Mouvement non trouvé';
 
 export const ingredientNotFound = () => notFound(noIngredient);
 
@@ -14,8 +13,3 @@ export const lotNotFound = () => notFound(noLot);
 
 /** A lot's id as a client told it. @throws NOT_FOUND */
 export const lotId = (told: string): string => identifier(told, noLot);
-
-export const movementNotFound = () => notFound(noMovement);
-
-/** The id of a line of the ledger as a client told it. @throws NOT_FOUND */
-export const movementId = (told: string): string => identifier(told, noMovement);

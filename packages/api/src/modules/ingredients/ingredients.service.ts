@@ -19,12 +19,13 @@ import type {
   UpdateIngredientInput,
   UpdateIngredientLotInput,
 } from '../../generated/resolvers';
+import { movementId } from '../../ledger/movement-id';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications/notifications.service';
 import { expiryAlerts, expirySummary } from './expiry-alerts';
 import { createIngredientCosts } from './ingredient-costs';
 import { changeDetails, createIngredient } from './ingredient-details';
-import { ingredientId, lotId, movementId } from './ingredient-ids';
+import { ingredientId, lotId } from './ingredient-ids';
 import { createIngredientLists } from './ingredient-lists';
 import { type IngredientRecord, type IngredientView, ingredientView } from './ingredient-record';
 import { createIngredientRemoval } from './ingredient-removal';

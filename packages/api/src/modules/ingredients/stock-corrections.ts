@@ -2,8 +2,8 @@ import type { MovementCorrectionValues } from '@cervoise/domain/ingredients';
 import { addQuantities } from '@cervoise/domain/numbers';
 import { bringsIn, fitsKind, takesOut } from '@cervoise/domain/stock';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { refuseField } from '../../errors';
-import { movementNotFound } from './ingredient-ids';
+import { movementNotFound } from '../../ledger/movement-id';
+import { refuseUnfitCorrection } from '../../ledger/refuse-unfit-correction';
 import { lockIngredientOfLine } from './ingredient-locks.store';
 import {
   move,
@@ -12,26 +12,7 @@ import {
   refuseRemoved,
   type StockChange,
 } from './locked-stock';
-import { type CorrectableLine, findLine } from './stock-corrections.store';
-
-/** Refuses what a line can't be corrected to. @throws BAD_USER_INPUT */
-function refuseUnfit(line: CorrectableLine, quantity: number): void {
-  if (line.kind === 'correction') {
-    refuseField('quantity', 'Une correction ne se corrige pas : faites un ajustement.');
-  }
-  if (line.isCorrected) refuseField('quantity', 'Cette ligne a déjà été corrigée.');
-  if (!fitsKind(line.kind, quantity)) {
-    refuseField(
-      'quantity',
-      takesOut(line.kind)
-        ? 'Cette ligne retire du stock : sa quantité est négative ou nulle.'
-        : 'Cette ligne apporte du stock : sa quantité est positive ou nulle.',
-    );
-  }
-  if (quantity === line.quantity) {
-    refuseField('quantity', 'C’est déjà la quantité de cette ligne.');
-  }
-}
+import { findLine } from './stock-corrections.store';
 
 /**
  * Mends a line by a second one, so that both together did what `values.quantity` says. A line is
@@ -48,7 +29,8 @@ export async function recordCorrection(
   const line = ingredient && (await findLine(tx, movementId));
   if (!line) throw movementNotFound();
   refuseRemoved(ingredient);
-  refuseUnfit(line, quantity);
+  const fits = fitsKind(line.kind, quantity);
+  refuseUnfitCorrection(line, quantity, { fits, takesOut: takesOut(line.kind) });
   const { lotId, lots } = line;
   const stock = { ingredient, lots };
   const difference = addQuantities(quantity, -line.quantity);

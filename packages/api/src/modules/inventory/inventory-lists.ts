@@ -16,7 +16,7 @@ import { listOrder, ordering } from './inventory-order';
 import { type InventoryItemView, inventoryItemView } from './inventory-record';
 import { meantFilter } from './inventory-search';
 import { selectItemChanges } from './item-changes.store';
-import { itemId, itemNotFound } from './item-ids';
+import { itemId, itemNotFound } from './item-id';
 import { selectLocations } from './locations.store';
 import { selectMovementPages } from './movement-pages.store';
 import { selectOverview, selectStatistics, selectTotalValue } from './statistics.store';

@@ -17,6 +17,7 @@ import type {
   MoveInventoryItemInput,
   UpdateInventoryItemInput,
 } from '../../generated/resolvers';
+import { movementId } from '../../ledger/movement-id';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications/notifications.service';
 import { bestBeforeAlerts, bestBeforeSummary } from './best-before-alert';
@@ -28,7 +29,7 @@ import {
   inventoryItemView,
 } from './inventory-record';
 import { changeItem, createItem } from './item-details';
-import { itemId, movementId } from './item-ids';
+import { itemId } from './item-id';
 import { createItemState } from './item-state';
 import { recordCorrection } from './product-corrections';
 import { findItemOfLine } from './product-corrections.store';

@@ -6,7 +6,7 @@ import type { Actor, TenantTransaction } from '../../db/tenant-transaction';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { type InventoryItemRow, inventoryItemView } from './inventory-record';
 import { removalChange } from './item-changes';
-import { itemId, itemNotFound } from './item-ids';
+import { itemId, itemNotFound } from './item-id';
 import { lockItems, setState } from './item-writes.store';
 import { removedItem } from './locked-item';
 

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput, refuseField } from '../../errors';
 import { lockItem } from './inventory.store';
 import type { InventoryItemRow } from './inventory-record';
-import { itemNotFound } from './item-ids';
+import { itemNotFound } from './item-id';
 
 /** Why a removed product does not change; null for an active one. */
 export const removedItem = (item: InventoryItemRow) =>

@@ -7,34 +7,22 @@ import {
 import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
+import { movementNotFound } from '../../ledger/movement-id';
+import { refuseUnfitCorrection } from '../../ledger/refuse-unfit-correction';
 import type { InventoryItemRow } from './inventory-record';
-import { movementNotFound } from './item-ids';
 import { refuseRemoved } from './locked-item';
 import { type CorrectableLine, findLine, lockItemOfLine } from './product-corrections.store';
 import { writeDifference } from './product-movements';
 
 /** Refuses what a line can't be corrected to. @throws BAD_USER_INPUT */
-function refuseUnfit({ kind, isCorrected, ...line }: CorrectableLine, quantity: number): void {
-  if (!isCorrectable(kind)) {
-    refuseField(
-      'quantity',
-      kind === 'correction'
-        ? 'Une correction ne se corrige pas : faites un ajustement.'
-        : 'Un transfert ne se corrige pas : transférez dans l’autre sens.',
-    );
+function refuseUnfit(line: CorrectableLine, quantity: number): void {
+  const { kind } = line;
+  if (kind !== 'correction' && !isCorrectable(kind)) {
+    const message = 'Un transfert ne se corrige pas : transférez dans l’autre sens.';
+    refuseField('quantity', message);
   }
-  if (isCorrected) refuseField('quantity', 'Cette ligne a déjà été corrigée.');
-  if (!fitsMovementKind(kind, quantity)) {
-    refuseField(
-      'quantity',
-      takesContainersOut(kind)
-        ? 'Cette ligne retire du stock : sa quantité est négative ou nulle.'
-        : 'Cette ligne apporte du stock : sa quantité est positive ou nulle.',
-    );
-  }
-  if (quantity === line.quantity) {
-    refuseField('quantity', 'C’est déjà la quantité de cette ligne.');
-  }
+  const fits = fitsMovementKind(kind, quantity);
+  refuseUnfitCorrection(line, quantity, { fits, takesOut: takesContainersOut(kind) });
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import type { InventoryItemRow } from './inventory-record';
-import { itemNotFound } from './item-ids';
+import { itemNotFound } from './item-id';
 import { type NewLine, writeLedger } from './ledger.store';
 import { lockActiveItem, quantityAfter, refuseRemoved } from './locked-item';
 import { findSameProduct, lockForTransfer } from './transfers.store';
