@@ -5,17 +5,12 @@ import { type InferResult, sql } from 'kysely';
 import { readInBatches } from '../../db/read-in-batches';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification } from '../notifications/new-notification';
+import { lotsWithIngredients } from './lots.store';
 import { aboutIngredient } from './stock-alerts';
 
 /** Lots in stock of active ingredients that expire within the window, soonest first. */
 export const expiringLotsQuery = (tx: TenantTransaction, today: string) =>
-  tx
-    .selectFrom('ingredient_lots as lot')
-    .innerJoin('ingredients', (join) =>
-      join
-        .onRef('ingredients.tenant_id', '=', 'lot.tenant_id')
-        .onRef('ingredients.id', '=', 'lot.ingredient_id'),
-    )
+  lotsWithIngredients(tx)
     .select([
       'lot.id',
       'lot.lot_number as lotNumber',

@@ -59,6 +59,16 @@ export async function selectLots(
   return new Map(ingredientIds.map((id) => [id, firstExpiredFirstOut(lots.get(id) ?? [])]));
 }
 
+/** Lots (`lot`), each beside the ingredient that it holds. */
+export const lotsWithIngredients = (tx: TenantTransaction) =>
+  tx
+    .selectFrom('ingredient_lots as lot')
+    .innerJoin('ingredients', (join) =>
+      join
+        .onRef('ingredients.tenant_id', '=', 'lot.tenant_id')
+        .onRef('ingredients.id', '=', 'lot.ingredient_id'),
+    );
+
 /** A lot as a label names it. */
 export interface NamedLot {
   readonly id: string;
@@ -75,13 +85,7 @@ export async function selectNamedLots(
   tx: TenantTransaction,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, NamedLot>> {
-  const rows = await tx
-    .selectFrom('ingredient_lots as lot')
-    .innerJoin('ingredients', (join) =>
-      join
-        .onRef('ingredients.tenant_id', '=', 'lot.tenant_id')
-        .onRef('ingredients.id', '=', 'lot.ingredient_id'),
-    )
+  const rows = await lotsWithIngredients(tx)
     .select([
       'lot.id',
       'lot.lot_number as lotNumber',
