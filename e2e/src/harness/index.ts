@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type Product, startProduct } from './product';
 
 export { expectAccessible } from './accessibility';
@@ -19,6 +19,17 @@ interface Fixtures {
   pageErrors: undefined;
 }
 
+/**
+ * Moves the pointer away from a toast that came up under it: it stays as long as the pointer rests
+ * there, over whatever it covers. A hand moves on by itself.
+ */
+const leaveToasts = (page: Page) =>
+  page.addLocatorHandler(
+    page.locator('[data-sonner-toast][data-expanded="true"]').first(),
+    () => page.mouse.move(0, 0),
+    { noWaitAfter: true },
+  );
+
 /** Playwright's `test`, against the product the suite has started, failing on any page error. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ baseURL }, use) => use(baseURL ?? process.env.CERVOISE_E2E_URL),
@@ -31,6 +42,7 @@ export const test = base.extend<Fixtures>({
         if (message.type() !== 'error') return;
         if (/Content Security Policy/.test(message.text())) errors.push(message.text());
       });
+      await leaveToasts(page);
       await use(undefined);
       const unexpected = errors.filter(
         (error) => !toleratedErrors.some((tolerated) => tolerated.test(error)),
