@@ -3,6 +3,7 @@ import { calendarDateSchema } from '../dates';
 import { decimal, largestQuantity, priceSchema, quantitySchema } from '../numbers';
 import { fitsKind } from '../stock/movements';
 import { searchKey } from '../text';
+import { requiredReason } from '../text/required-reason';
 import { shortText } from '../text/short-text';
 import { ingredientUnitSchema } from '../units';
 
@@ -100,12 +101,6 @@ export function keepFieldsOfType<Details extends IngredientDetails>(details: Det
   return { ...details, ...Object.fromEntries(others.map((field) => [field, null])) };
 }
 
-const reasonSchema = z
-  .string({ error: 'Le motif est requis.' })
-  .trim()
-  .min(3, 'Le motif est requis (3 caractères au moins).')
-  .max(300, 'Le motif est trop long (300 caractères au plus).');
-
 /** The kinds of movement a person writes by hand as a difference. */
 export const adjustmentKinds = ['adjustment', 'consumption', 'loss'] as const;
 
@@ -119,7 +114,7 @@ export const stockAdjustmentSchema = z
       min: -largestQuantity,
       max: largestQuantity,
     }).refine((value) => value !== 0, { error: 'La différence ne peut pas être nulle.' }),
-    reason: reasonSchema,
+    reason: requiredReason,
   })
   .refine((adjustment) => fitsKind(adjustment.kind, adjustment.quantity), {
     path: ['quantity'],
@@ -137,6 +132,6 @@ export type StockCountValues = z.infer<typeof stockCountSchema>;
 /** What a mistaken movement should have said; the ledger gets a second line, the first one stays. */
 export const movementCorrectionSchema = z.object({
   quantity: decimal({ label: 'La quantité juste', min: -largestQuantity, max: largestQuantity }),
-  reason: reasonSchema,
+  reason: requiredReason,
 });
 export type MovementCorrectionValues = z.infer<typeof movementCorrectionSchema>;

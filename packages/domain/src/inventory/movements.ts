@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredReason } from '../text/required-reason';
 import { shortText } from '../text/short-text';
 import { containerCountSchema, largestContainerCount } from './container-count';
 import { type InventoryStatus, isOnHandStatus } from './statuses';
@@ -92,10 +93,6 @@ export type ProductCountValues = z.infer<typeof productCountSchema>;
 /** What a mistaken movement should have said; the ledger gets a second line, the first one stays. */
 export const productCorrectionSchema = z.object({
   quantity: containerCountSchema('La quantité juste', -largestContainerCount),
-  reason: z
-    .string({ error: 'Le motif est requis.' })
-    .trim()
-    .min(3, 'Le motif est requis (3 caractères au moins).')
-    .max(300, 'Le motif est trop long (300 caractères au plus).'),
+  reason: requiredReason,
 });
 export type ProductCorrectionValues = z.infer<typeof productCorrectionSchema>;
