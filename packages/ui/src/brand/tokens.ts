@@ -147,8 +147,9 @@ export const spacing = {
 } as const;
 
 export const fonts = {
-  heading: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
-  body: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+  heading:
+    "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Fallback Android', 'Fraunces Fallback Linux', Georgia, serif",
+  body: "'Inter Variable', 'Inter Fallback', 'Inter Fallback Android', 'Inter Fallback Linux', system-ui, sans-serif",
 } as const;
 
 /** Milliseconds; nothing moves longer, and nothing at all under prefers-reduced-motion. */
