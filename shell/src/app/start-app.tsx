@@ -1,11 +1,11 @@
 import { type RemotesFile, useSession } from '@cervoise/shell-contract';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { startFederation } from '../remotes/federation';
 import { rememberReleases } from '../remotes/is-outdated';
 import { readRemotesFile } from '../remotes/read-remotes-file';
 import { createRemoteRegistry } from '../remotes/remote-registry';
 import { startSession } from '../session/start-session';
+import { App } from './app';
 import { createAppRouter } from './create-router';
 import { createFetchAhead } from './fetch-ahead';
 import { followIntent } from './follow-intent';
@@ -32,9 +32,7 @@ export async function startApp(element: HTMLElement | null): Promise<void> {
     const fetchApp = createFetchAhead(registry, () => true);
     followLogin(document, (pathname) => fetchApp(pathname));
     followIntent(document, (pathname) => fetchAhead(pathname, router.routes));
-    // In a transition, a query that follows the address would be asked by turns for the old one
-    // and the new one for as long as a slow machine takes to draw the page.
-    root.render(<RouterProvider router={router} useTransitions={false} />);
+    root.render(<App router={router} />);
   } catch (error) {
     console.error(error);
     root.render(<StartFailure onRetry={() => void retry(root.unmount, element)} />);

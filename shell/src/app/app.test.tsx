@@ -1,0 +1,42 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { createMemoryRouter, Outlet } from 'react-router-dom';
+import { App } from './app';
+
+const never = new Promise<never>(() => undefined);
+const Slow = () => use(never);
+
+/** Opens a page, then goes on to one that takes for ever to draw. */
+async function goOnToSlowPage() {
+  const frame = (
+    <Suspense fallback="Chargement">
+      <Outlet />
+    </Suspense>
+  );
+  const router = createMemoryRouter([
+    {
+      element: frame,
+      children: [
+        { path: '/', element: <p>Accueil</p> },
+        { path: '/slow', element: <Slow /> },
+      ],
+    },
+  ]);
+  render(<App router={router} />);
+  expect(await screen.findByText('Accueil')).toBeVisible();
+  await act(() => router.navigate('/slow'));
+}
+
+afterEach(() => document.getElementById('prerendered')?.remove());
+
+it('draws bit by bit behind the page that the server wrote', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div id="prerendered"></div>');
+  await goOnToSlowPage();
+  expect(screen.getByText('Accueil')).toBeVisible();
+  expect(screen.queryByText('Chargement')).not.toBeInTheDocument();
+});
+
+it('draws at once where nothing else stands', async () => {
+  await goOnToSlowPage();
+  expect(screen.getByText('Chargement')).toBeVisible();
+});
