@@ -1,11 +1,6 @@
-import { plain } from '@cervoise/ui/format/testing';
+import { dayFromToday, plain } from '@cervoise/ui/format/testing';
 import type { EquipmentRowFragment } from '../../generated/graphql';
 import { describeEquipment, describeSchedule, nextMaintenanceOf } from './equipment-words';
-
-function daysAhead(days: number): Date {
-  const now = new Date();
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
-}
 
 type State = EquipmentRowFragment['maintenanceState'];
 
@@ -15,7 +10,7 @@ function nextOf(maintenanceState: State, days: number | null, hectoliters: numbe
     manufacturer: null,
     model: null,
     maintenanceState,
-    nextMaintenanceDate: days === null ? null : daysAhead(days),
+    nextMaintenanceDate: days === null ? null : dayFromToday(days),
     hectolitersUntilMaintenance: hectoliters,
   });
 }

@@ -1,4 +1,4 @@
-import { addDays, calendarDateOf } from '@cervoise/domain/dates';
+import { dayFromToday } from '@cervoise/ui/format/testing';
 import type { BreweryDashboardQuery } from '../../generated/graphql';
 import {
   countAttention,
@@ -8,11 +8,13 @@ import {
 } from './attention-points';
 import { cooler, dashboard, plain } from './testing/sample-dashboard';
 
-const inDays = (days: number) => new Date(`${addDays(calendarDateOf(new Date()), days)}T00:00:00`);
 const data: BreweryDashboardQuery = {
   ...dashboard,
   expiringIngredients: {
-    nodes: dashboard.expiringIngredients.nodes.map((node) => ({ ...node, expiryDate: inDays(16) })),
+    nodes: dashboard.expiringIngredients.nodes.map((node) => ({
+      ...node,
+      expiryDate: dayFromToday(16),
+    })),
   },
 };
 
@@ -29,16 +31,16 @@ it('says how much expires, and when', () => {
 });
 
 it.each([
-  ['its date', { nextMaintenanceDate: inDays(-3) }, 'en retard de 3 jours'],
+  ['its date', { nextMaintenanceDate: dayFromToday(-3) }, 'en retard de 3 jours'],
   ['its use', { hectolitersUntilMaintenance: 40 }, 'dans 40 hl'],
   [
     'the use that is passed, when its date is far',
-    { nextMaintenanceDate: inDays(200), hectolitersUntilMaintenance: -12 },
+    { nextMaintenanceDate: dayFromToday(200), hectolitersUntilMaintenance: -12 },
     'dépassée de 12 hl',
   ],
   [
     'its date, when that presses',
-    { nextMaintenanceDate: inDays(5), hectolitersUntilMaintenance: 40 },
+    { nextMaintenanceDate: dayFromToday(5), hectolitersUntilMaintenance: 40 },
     'dans 5 jours',
   ],
 ])('counts a maintenance by %s', (_, due, text) => {
