@@ -60,10 +60,13 @@ for (const [address, title] of accountPages) {
     await page.goto(address);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await expect(page.locator('#prerendered')).toHaveCount(1);
+    // The browser gives `autofocus` its focus when it draws, which may be after the load.
+    await expect(email(page)).toBeFocused();
     const before = await page.evaluate(looks);
     expect(before.length).toBeGreaterThan(40);
     letThrough();
     await expect(page.locator('#prerendered')).toHaveCount(0);
+    await expect(email(page)).toBeFocused();
     expect(await page.evaluate(looks)).toEqual(before);
   });
 }

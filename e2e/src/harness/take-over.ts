@@ -31,13 +31,12 @@ export const looks = () =>
       const { x, y, width, height } = element.getBoundingClientRect();
       const { color, backgroundColor, borderColor, fontFamily, fontWeight } =
         getComputedStyle(element);
+      const font = [element.tagName, fontFamily, fontWeight];
       // The state of the service is asked for by the script alone.
-      const words = element.closest('[role="status"]') ? '' : (element.firstChild?.nodeValue ?? '');
-      const place = element.closest('[role="status"]') ? [] : [x, y, width, height];
-      const colours = element.closest('[role="status"]')
-        ? []
-        : [color, backgroundColor, borderColor];
-      return [element.tagName, words, fontFamily, fontWeight, ...place, ...colours].join(' ');
+      if (element.closest('[role="status"]')) return font.join(' ');
+      const words = element.firstChild?.nodeValue ?? '';
+      const colours = [color, backgroundColor, borderColor];
+      return [...font, words, x, y, width, height, ...colours].join(' ');
     });
 
 /** Every address the page asks for from now on, what stands behind a « ? » included. */
