@@ -1,11 +1,11 @@
 import { Logo } from '@cervoise/ui/brand';
+import { typeset } from '@cervoise/ui/typeset';
 import { Link } from 'react-router-dom';
 import layout from './layout.module.css';
 import { sectionAddress } from './sections';
 import { ServiceStatus } from './service-status';
 import { useSiteTexts } from './site-facts';
 import styles from './site-footer.module.css';
-import { typeset } from './typeset';
 
 const mailboxLabels = [
   ['support', 'Assistance'],

@@ -33,7 +33,7 @@ export function useEquipmentBulk(amongRemoved: boolean): BulkAction<unknown>[] {
       ? [
           removal(
             (ids) => remove({ ids }),
-            'Ils quittent les listes et ne sont plus annoncés. Leurs historiques sont gardés ; vous pourrez les restaurer depuis «\u00A0Supprimés\u00A0».',
+            'Ils quittent les listes et ne sont plus annoncés. Leurs historiques sont gardés ; vous pourrez les restaurer depuis « Supprimés ».',
           ),
         ]
       : []),

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '@cervoise/ui/icon';
+import { typeset } from '@cervoise/ui/typeset';
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
@@ -12,7 +13,7 @@ export function Notice({ icon = 'info', children }: NoticeProps) {
   return (
     <div className={styles.notice}>
       <Icon name={icon} />
-      <div>{children}</div>
+      <div>{typeset(children)}</div>
     </div>
   );
 }

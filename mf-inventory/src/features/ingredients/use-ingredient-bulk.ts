@@ -17,7 +17,7 @@ export function useIngredientBulk(amongRemoved: boolean): BulkAction<unknown>[] 
   return [
     removal(
       (ids) => remove({ ids }),
-      'Ils quittent les listes et les alertes. Leurs lots et leurs journaux sont gardés ; vous pourrez les restaurer depuis «\u00A0Supprimés\u00A0».',
+      'Ils quittent les listes et les alertes. Leurs lots et leurs journaux sont gardés ; vous pourrez les restaurer depuis « Supprimés ».',
     ),
   ];
 }

@@ -121,7 +121,7 @@ it('sends what was counted, and says what differs before', async () => {
   });
   fill('Quantité comptée', '90');
   const field = fields.getByRole('textbox', { name: 'Quantité comptée' });
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/Écart : −6\sbouteilles/));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/^Écart\s: −6\sbouteilles/));
   await press('Enregistrer l’inventaire');
   await gone();
   expect(api.variablesOf('CountInventoryItem')).toEqual([

@@ -40,7 +40,7 @@ export function useProductBulk({
       ? [
           removal(
             (ids) => remove({ ids }),
-            'Ils quittent les listes et la valeur du stock. Leurs journaux sont gardés ; vous pourrez les restaurer depuis «\u00A0Supprimés\u00A0».',
+            'Ils quittent les listes et la valeur du stock. Leurs journaux sont gardés ; vous pourrez les restaurer depuis « Supprimés ».',
           ),
         ]
       : []),

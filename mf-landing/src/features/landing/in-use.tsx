@@ -1,4 +1,4 @@
-import { typeset } from '../../site/typeset';
+import { typeset } from '@cervoise/ui/typeset';
 import styles from './in-use.module.css';
 import { Picture } from './picture';
 import { equipment, equipmentOnPhone, ingredientOnPhone } from './pictures';

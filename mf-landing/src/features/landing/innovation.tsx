@@ -1,6 +1,6 @@
+import { typeset } from '@cervoise/ui/typeset';
 import layout from '../../site/layout.module.css';
 import { sections } from '../../site/sections';
-import { typeset } from '../../site/typeset';
 import styles from './innovation.module.css';
 
 const steps = [

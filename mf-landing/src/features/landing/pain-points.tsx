@@ -1,7 +1,7 @@
 import { HopBranch } from '@cervoise/ui/drawing';
 import { Icon, type IconName } from '@cervoise/ui/icon';
+import { typeset } from '@cervoise/ui/typeset';
 import layout from '../../site/layout.module.css';
-import { typeset } from '../../site/typeset';
 import styles from './pain-points.module.css';
 
 const painPoints: readonly {

@@ -1,9 +1,9 @@
 import { productName } from '@cervoise/ui/brand';
 import { Icon } from '@cervoise/ui/icon';
+import { typeset } from '@cervoise/ui/typeset';
 import layout from '../../site/layout.module.css';
 import { sections } from '../../site/sections';
 import { useSiteTexts } from '../../site/site-facts';
-import { typeset } from '../../site/typeset';
 import { WriteInstead } from '../../site/write-instead';
 import { PartnerForm } from './partner-form/partner-form';
 import type { LeadSuggestion } from './partner-form/with-suggestion';

@@ -1,8 +1,8 @@
 import { formatQuantity } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
+import { typeset } from '@cervoise/ui/typeset';
 import layout from '../../site/layout.module.css';
 import { sections } from '../../site/sections';
-import { typeset } from '../../site/typeset';
 import { WriteInstead } from '../../site/write-instead';
 import styles from './pricing.module.css';
 import { QuoteBuilder } from './quote-builder';

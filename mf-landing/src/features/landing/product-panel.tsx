@@ -1,4 +1,4 @@
-import { typeset } from '../../site/typeset';
+import { typeset } from '@cervoise/ui/typeset';
 import { Picture } from './picture';
 import { ingredients, ingredientsOnPhone } from './pictures';
 import styles from './product-panel.module.css';

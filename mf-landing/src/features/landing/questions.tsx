@@ -1,9 +1,9 @@
 import { Icon } from '@cervoise/ui/icon';
+import { typeset } from '@cervoise/ui/typeset';
 import { useState } from 'react';
 import layout from '../../site/layout.module.css';
 import { legalTerms } from '../../site/legal-terms';
 import { sections } from '../../site/sections';
-import { typeset } from '../../site/typeset';
 import styles from './questions.module.css';
 
 const questions = [

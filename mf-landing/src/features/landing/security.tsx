@@ -1,6 +1,6 @@
+import { typeset } from '@cervoise/ui/typeset';
 import layout from '../../site/layout.module.css';
 import { legalTerms } from '../../site/legal-terms';
-import { typeset } from '../../site/typeset';
 import { SealedRecipe } from './sealed-recipe';
 import styles from './security.module.css';
 

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@cervoise/ui/icon';
+import { typeset } from '@cervoise/ui/typeset';
 import layout from '../../site/layout.module.css';
 import { sections } from '../../site/sections';
-import { typeset } from '../../site/typeset';
 import { InUse } from './in-use';
 import styles from './solution.module.css';
 import { TraceabilityChain } from './traceability-chain';

@@ -1,9 +1,9 @@
 import { Button } from '@cervoise/ui/button';
+import { typeset } from '@cervoise/ui/typeset';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import layout from '../../site/layout.module.css';
 import { PublicPage } from '../../site/public-page';
-import { typeset } from '../../site/typeset';
 import styles from './legal-page.module.css';
 import { useCurrentSection } from './use-current-section';
 import { useGoBack } from './use-go-back';

@@ -2,7 +2,7 @@ import { calendarDateOf, daysBetween } from '@cervoise/domain/dates';
 import type { ActivePublicQrCode } from '@cervoise/domain/qr-codes';
 import { BarleyEar } from '@cervoise/ui/drawing';
 import { formatLongDate, formatRelativeDays } from '@cervoise/ui/format';
-import { typeset } from '../../site/typeset';
+import { typeset } from '@cervoise/ui/typeset';
 import styles from './beer-label.module.css';
 
 /** From this many days before, the label says how long is left. */
@@ -12,7 +12,7 @@ const nearDays = 60;
 export function BeerLabel({ code }: { readonly code: ActivePublicQrCode }) {
   const { label, beerName, breweryName, batchNumber, packagedOn, bestBefore } = code;
   const facts = [
-    ['Brassin', batchNumber && `nº\u00a0${batchNumber}`],
+    ['Brassin', batchNumber && `nº ${batchNumber}`],
     ['Conditionné le', packagedOn && formatLongDate(packagedOn)],
     ['À consommer de préférence avant le', bestBefore && formatLongDate(bestBefore)],
   ].filter(([, value]) => value);
@@ -28,7 +28,7 @@ export function BeerLabel({ code }: { readonly code: ActivePublicQrCode }) {
             {facts.map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dd>{value && typeset(value)}</dd>
               </div>
             ))}
           </dl>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../button';
 import { ErrorBlock } from '../feedback';
 import type { DescribeError, FormFailure } from '../form/form-failure';
+import { typeset } from '../typeset';
 import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
@@ -75,7 +76,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      <p className="cv-dialog-text">{text}</p>
+      <p className="cv-dialog-text">{typeset(text)}</p>
       {failure && (
         <div className="cv-dialog-error">
           <ErrorBlock {...failure} />

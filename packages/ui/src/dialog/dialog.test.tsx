@@ -20,7 +20,7 @@ function Removal({ remove, describeError }: RemovalProps) {
         open={open}
         danger
         title="Supprimer Malt Pilsen ?"
-        text="Vous pourrez le restaurer."
+        text="Vous pourrez le restaurer depuis « Supprimés »."
         confirmLabel="Supprimer"
         describeError={describeError}
         onConfirm={async () => {
@@ -50,7 +50,9 @@ test('confirming does it once and closes', async () => {
       }),
   );
   await openRemoval(remove);
-  expect(screen.getByText('Vous pourrez le restaurer.')).toBeInTheDocument();
+  expect(screen.getByText(/^Vous pourrez/).textContent).toBe(
+    'Vous pourrez le restaurer depuis «\u00a0Supprimés\u00a0».',
+  );
   const confirm = screen.getByRole('button', { name: 'Supprimer' });
   await userEvent.click(confirm);
   await userEvent.click(confirm);

@@ -1,7 +1,7 @@
-import { frenchSpacing } from '@cervoise/domain/text';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon';
+import { typeset } from '../typeset';
 import './dialog.css';
 
 interface DialogProps {
@@ -31,7 +31,7 @@ export function Dialog({
   return (
     <Modal
       open={open}
-      title={frenchSpacing(title)}
+      title={typeset(title)}
       onCancel={onClose}
       width={width}
       centered

@@ -1,7 +1,7 @@
-import { frenchSpacing } from '@cervoise/domain/text';
 import { Drawer as AntdDrawer } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon';
+import { typeset } from '../typeset';
 import './dialog.css';
 
 interface DrawerProps {
@@ -32,7 +32,7 @@ export function Drawer({
   return (
     <AntdDrawer
       open={open}
-      title={frenchSpacing(title)}
+      title={typeset(title)}
       onClose={onClose}
       placement={placement}
       size={placement === 'bottom' ? 'auto' : width}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon';
+import { typeset } from '../typeset';
 import './feedback.css';
 
 interface EmptyStateProps {
@@ -18,8 +19,8 @@ export function EmptyState({ icon = 'barley', title, text, action }: EmptyStateP
       <span className="cv-feedback-tile">
         <Icon name={icon} size={24} />
       </span>
-      <p className="cv-empty-title">{title}</p>
-      {text && <p className="cv-empty-text">{text}</p>}
+      <p className="cv-empty-title">{typeset(title)}</p>
+      {text && <p className="cv-empty-text">{typeset(text)}</p>}
       {action && <div className="cv-feedback-actions">{action}</div>}
     </div>
   );

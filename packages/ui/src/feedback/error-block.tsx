@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button';
 import { Icon } from '../icon';
+import { typeset } from '../typeset';
 import './feedback.css';
 
 interface ErrorBlockProps {
@@ -21,8 +22,8 @@ export function ErrorBlock({ title, message, onRetry, retrying, children }: Erro
     <div className="cv-error-block" role="alert">
       <Icon name="warning" />
       <div className="cv-error-block-text">
-        <strong>{title}</strong>
-        {message && message !== title && <span>{message}</span>}
+        <strong>{typeset(title)}</strong>
+        {message && message !== title && <span>{typeset(message)}</span>}
       </div>
       {children}
       {onRetry && (

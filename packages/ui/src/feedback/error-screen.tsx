@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { Button } from '../button/button';
 import { buttonClass } from '../button/button-content';
 import { Icon } from '../icon';
+import { typeset } from '../typeset';
 import './feedback.css';
 
 /** The texts of spec section 2. */
@@ -49,8 +50,8 @@ export function ErrorScreen({
       <span className="cv-feedback-tile">
         <Icon name="warning" size={24} />
       </span>
-      <h1>{title}</h1>
-      {text && <p>{text}</p>}
+      <h1>{typeset(title)}</h1>
+      {text && <p>{typeset(text)}</p>}
       {serverUnreachable && <p>{errorTexts.serverUnreachable}</p>}
       <div className="cv-feedback-actions">
         {onReload && (

@@ -77,3 +77,13 @@ test('a skeleton is nothing to a screen reader', () => {
   const { container } = render(<Skeleton width="60%" />);
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
 });
+
+test.each([
+  ['what is not there yet', <EmptyState key="" title="Rien ?" text="Cochez « Louable »." />],
+  ['what failed', <ErrorBlock key="" title="Rien ?" message="Cochez « Louable »." />],
+  ['a page that failed', <ErrorScreen key="" title="Rien ?" text="Cochez « Louable »." />],
+])('%s keeps its French spaces together', (_, drawn) => {
+  render(drawn);
+  expect(screen.getByText(/^Rien/).textContent).toBe('Rien\u00a0?');
+  expect(screen.getByText(/^Cochez/).textContent).toBe('Cochez «\u00a0Louable\u00a0».');
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon';
+import { typeset } from '../typeset';
 import './field.css';
 
 export interface FieldFrameProps {
@@ -53,13 +54,13 @@ export function FieldFrame({
       {children}
       {help && (
         <div className="cv-field-help" id={`${id}-help`}>
-          {help}
+          {typeset(help)}
         </div>
       )}
       {error && (
         <div className="cv-field-error" id={`${id}-error`}>
           <Icon name="warning" size={16} />
-          {error}
+          {typeset(error)}
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { typeset } from '../typeset';
 import './form.css';
 
 interface FormSectionProps {
@@ -14,7 +15,7 @@ export function FormSection({ title, text, children }: FormSectionProps) {
   return (
     <section className="cv-form-section" aria-labelledby={title ? heading : undefined}>
       {title && <h2 id={heading}>{title}</h2>}
-      {text && <p className="cv-form-section-text">{text}</p>}
+      {text && <p className="cv-form-section-text">{typeset(text)}</p>}
       <div className="cv-form-grid">{children}</div>
     </section>
   );

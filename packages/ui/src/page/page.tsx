@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { typeset } from '../typeset';
 import './page.css';
 
 interface PageProps {
@@ -37,10 +38,12 @@ export function Page({
           <h1>{title}</h1>
           {context && (
             <div className={shortContext ? 'cv-page-context cv-page-wide' : 'cv-page-context'}>
-              {context}
+              {typeset(context)}
             </div>
           )}
-          {shortContext && <div className="cv-page-context cv-page-narrow">{shortContext}</div>}
+          {shortContext && (
+            <div className="cv-page-context cv-page-narrow">{typeset(shortContext)}</div>
+          )}
         </div>
         {(action || secondaryActions) && (
           <div className="cv-page-actions">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon';
+import { typeset } from '../typeset';
 import './public.css';
 
 type AlertTone = 'info' | 'success' | 'error';
@@ -22,8 +23,8 @@ export function Alert({ tone = 'info', title, children }: AlertProps) {
     <div className={`cv-alert cv-alert-${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon name={icons[tone]} />
       <div>
-        {title && <strong>{title}</strong>}
-        {children}
+        {title && <strong>{typeset(title)}</strong>}
+        {typeset(children)}
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ export function InvalidLink() {
   return (
     <AccountFrame
       title="Lien invalide"
-      context={`Chaque lien sert une seule fois, dans les ${resetLinkValidityHours}\u00a0heures.`}
+      context={`Chaque lien sert une seule fois, dans les ${resetLinkValidityHours} heures.`}
     >
       <LinkButton
         to="/forgot-password"

@@ -1,5 +1,6 @@
 import { Logo, productName } from '@cervoise/ui/brand';
 import { HopBranch } from '@cervoise/ui/drawing';
+import { typeset } from '@cervoise/ui/typeset';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './account-frame.module.css';
@@ -27,7 +28,7 @@ export function AccountFrame({ title, context, children }: AccountFrameProps) {
       <main className={styles.main}>
         <div className={styles.form}>
           <h1>{title}</h1>
-          {context && <p className={styles.context}>{context}</p>}
+          {context && <p className={styles.context}>{typeset(context)}</p>}
           <noscript>
             <p className={styles.needed}>{productName} a besoin de JavaScript pour fonctionner.</p>
           </noscript>

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '@cervoise/ui/icon';
+import { typeset } from '@cervoise/ui/typeset';
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
@@ -15,7 +16,7 @@ export function Notice({ icon, place, actions, children }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[place]}`} role="status">
       <Icon name={icon} />
-      <div className={styles.text}>{children}</div>
+      <div className={styles.text}>{typeset(children)}</div>
       {actions}
     </div>
   );

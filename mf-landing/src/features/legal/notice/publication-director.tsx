@@ -1,6 +1,6 @@
+import { typeset } from '@cervoise/ui/typeset';
 import { MailLink } from '../../../site/mail-link';
 import { useSiteTexts } from '../../../site/site-facts';
-import { typeset } from '../../../site/typeset';
 
 /** Who answers for what is published; without a name, the publisher's legal representative. */
 export function PublicationDirector() {

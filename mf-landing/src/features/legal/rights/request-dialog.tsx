@@ -1,8 +1,8 @@
 import { IconButton, LinkButton } from '@cervoise/ui/button';
+import { typeset } from '@cervoise/ui/typeset';
 import { useLayoutEffect, useRef } from 'react';
 import { legalTerms } from '../../../site/legal-terms';
 import { useSiteTexts } from '../../../site/site-facts';
-import { typeset } from '../../../site/typeset';
 import styles from './request-dialog.module.css';
 
 interface RequestDialogProps {

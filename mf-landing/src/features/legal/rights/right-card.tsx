@@ -1,7 +1,7 @@
 import { Button } from '@cervoise/ui/button';
 import { Icon } from '@cervoise/ui/icon';
+import { typeset } from '@cervoise/ui/typeset';
 import { useId } from 'react';
-import { typeset } from '../../../site/typeset';
 import type { PersonalRight } from './rights';
 import styles from './rights-page.module.css';
 

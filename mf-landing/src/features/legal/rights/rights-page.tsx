@@ -1,9 +1,9 @@
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { Icon } from '@cervoise/ui/icon';
+import { typeset } from '@cervoise/ui/typeset';
 import { useState } from 'react';
 import layout from '../../../site/layout.module.css';
 import { PublicPage } from '../../../site/public-page';
-import { typeset } from '../../../site/typeset';
 import { WriteInstead } from '../../../site/write-instead';
 import { complaintAddress } from '../complaint-link';
 import { useGoBack } from '../use-go-back';
