@@ -134,7 +134,7 @@ test('an import under way is stopped, and leaves nothing', async ({ page }) => {
   await page.getByRole('button', { name: /^Importer 20\s000\slignes$/ }).click();
   await expect(page.getByRole('progressbar', { name: 'Lignes importées' })).toBeVisible();
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(page.getByText(/Import annulé : rien n’a été importé/)).toBeVisible({
+  await expect(page.getByText(/Import annulé\s: rien n’a été importé/)).toBeVisible({
     timeout: 30_000,
   });
   await page.goto(`${ingredients}?search=${encodeURIComponent(`Grain ${mark}`)}`);
