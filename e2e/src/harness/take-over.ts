@@ -31,12 +31,12 @@ export const looks = () =>
       const { x, y, width, height } = element.getBoundingClientRect();
       const { color, backgroundColor, borderColor, fontFamily, fontWeight } =
         getComputedStyle(element);
-      const font = [element.tagName, fontFamily, fontWeight];
+      const font = [fontFamily, fontWeight];
       // The state of the service is asked for by the script alone.
-      if (element.closest('[role="status"]')) return font.join(' ');
+      if (element.closest('[role="status"]')) return [element.tagName, ...font].join(' ');
       const words = element.firstChild?.nodeValue ?? '';
       const colours = [color, backgroundColor, borderColor];
-      return [...font, words, x, y, width, height, ...colours].join(' ');
+      return [element.tagName, words, ...font, x, y, width, height, ...colours].join(' ');
     });
 
 /** Every address the page asks for from now on, what stands behind a « ? » included. */
