@@ -39,6 +39,8 @@ for (const [width, file] of [
       });
       await page.goto('/', { waitUntil: 'networkidle' });
       expect(pictures.map(({ address }) => address)).toEqual([expect.stringMatching(file)]);
+      // Until the page is taken over its pictures are those of the page that gives way.
+      await expect(page.locator('#prerendered')).toHaveCount(0);
       for (const name of [/La liste des équipements/, /La fiche du malt Pilsen/]) {
         const picture = page.getByRole('img', { name });
         await picture.scrollIntoViewIfNeeded();
