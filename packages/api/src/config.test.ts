@@ -62,11 +62,27 @@ describe('readConfig', () => {
 
   it('names the secrets that are missing with a database server', () => {
     expect(refusal(database)).toBe(
-      'Avec DATABASE_URL, il faut aussi CERVOISE_TOKEN_KEY et CERVOISE_RECIPE_KEY.',
+      'Avec DATABASE_URL, il faut aussi CERVOISE_TOKEN_KEY et CERVOISE_RECIPE_KEYS.',
     );
     expect(refusal({ ...database, CERVOISE_TOKEN_KEY: keys.CERVOISE_TOKEN_KEY })).toBe(
-      'Avec DATABASE_URL, il faut aussi CERVOISE_RECIPE_KEY.',
+      'Avec DATABASE_URL, il faut aussi CERVOISE_RECIPE_KEYS.',
     );
+  });
+
+  it('reads the recipe keys newest first, the single key of before last', () => {
+    const newest = `2026-11:${'n'.repeat(32)}`;
+    const secret = keys.CERVOISE_RECIPE_KEY;
+    const read = (environment: NodeJS.ProcessEnv) =>
+      readConfig({ ...database, ...keys, ...environment }).keys.recipes;
+    expect(read({})).toEqual([{ id: '1', secret }]);
+    expect(read({ CERVOISE_RECIPE_KEYS: newest })).toEqual([
+      { id: '2026-11', secret: 'n'.repeat(32) },
+      { id: '1', secret },
+    ]);
+    const refused = (list: string) => refusal({ ...database, ...keys, CERVOISE_RECIPE_KEYS: list });
+    expect(refused(`1:${secret}`)).toMatch(/deux clés pour un même identifiant/);
+    expect(refused('2026-11:short')).toMatch(/^CERVOISE_RECIPE_KEYS attend id:clé/);
+    expect(refused('n'.repeat(40))).toMatch(/^CERVOISE_RECIPE_KEYS attend id:clé/);
   });
 
   it('asks for the public address when others can reach the server', () => {

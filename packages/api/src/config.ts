@@ -3,6 +3,7 @@ import type { SiteFacts } from '@cervoise/domain/site';
 import { ConfigError } from './config-error';
 import { environmentSchema } from './environment-schema';
 import { isLoopback } from './loopback';
+import type { SealingKey } from './security/sealing';
 import { demoSiteSettings, readSiteSettings } from './site-settings';
 import { readTrustedProxies } from './trusted-proxies';
 
@@ -40,8 +41,12 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Addresses of the proxies whose word on the client's address is taken; false for none. */
   readonly trustProxy: false | readonly string[];
-  /** 32 bytes or more each; null: generated and kept in the data folder. */
-  readonly keys: { readonly token: string | null; readonly recipe: string | null };
+  readonly keys: {
+    /** 32 characters or more; null: generated and kept in the data folder. */
+    readonly token: string | null;
+    /** Newest first; empty: generated and kept in the data folder. */
+    readonly recipes: readonly SealingKey[];
+  };
   readonly smtp: SmtpSettings | null;
   readonly mailFrom: string;
   /** Who publishes and hosts the site, and its four mailboxes. */
@@ -50,6 +55,21 @@ export interface Config {
   /** A browser may be told to take a remote from a dev server on its own machine. */
   readonly localRemotes: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+/** The id of the key of an installation that has never changed it. */
+export const firstRecipeKeyId = '1';
+
+/** @throws ConfigError for two keys of one id */
+function readRecipeKeys(
+  keys: readonly SealingKey[] = [],
+  firstSecret: string | undefined,
+): readonly SealingKey[] {
+  const all = firstSecret ? [...keys, { id: firstRecipeKeyId, secret: firstSecret }] : keys;
+  if (new Set(all.map(({ id }) => id)).size < all.length) {
+    throw new ConfigError('CERVOISE_RECIPE_KEYS donne deux clés pour un même identifiant.');
+  }
+  return all;
 }
 
 const isOn = (value: string | undefined) => value === '1' || value === 'true';
@@ -74,9 +94,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     );
   }
   if (!embedded) {
-    const missing = (['CERVOISE_TOKEN_KEY', 'CERVOISE_RECIPE_KEY'] as const).filter(
-      (name) => !settings[name],
-    );
+    const missing = [
+      ...(settings.CERVOISE_TOKEN_KEY ? [] : ['CERVOISE_TOKEN_KEY']),
+      ...(settings.CERVOISE_RECIPE_KEY || settings.CERVOISE_RECIPE_KEYS
+        ? []
+        : ['CERVOISE_RECIPE_KEYS']),
+    ];
     if (missing.length > 0) {
       throw new ConfigError(`Avec DATABASE_URL, il faut aussi ${missing.join(' et ')}.`);
     }
@@ -106,7 +129,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: readTrustedProxies(settings.CERVOISE_TRUST_PROXY),
     keys: {
       token: settings.CERVOISE_TOKEN_KEY ?? null,
-      recipe: settings.CERVOISE_RECIPE_KEY ?? null,
+      recipes: readRecipeKeys(settings.CERVOISE_RECIPE_KEYS, settings.CERVOISE_RECIPE_KEY),
     },
     smtp: settings.SMTP_HOST
       ? {

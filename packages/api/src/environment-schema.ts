@@ -21,6 +21,25 @@ const key = z.preprocess(
   empty,
   z.string().trim().min(32, 'attend au moins 32 caractères tirés au hasard').optional(),
 );
+const keyEntry = '[a-z0-9_-]{1,32}:[^\\s,:]{32,}';
+/** `id:key,id:key`, newest first. */
+const keyList = z.preprocess(
+  empty,
+  z
+    .string()
+    .trim()
+    .regex(
+      new RegExp(`^${keyEntry}(,${keyEntry})*$`),
+      'attend id:clé,id:clé, la plus récente en premier, chaque clé d’au moins 32 caractères',
+    )
+    .transform((list) =>
+      list.split(',').map((entry) => {
+        const [id = '', secret = ''] = entry.split(':');
+        return { id, secret };
+      }),
+    )
+    .optional(),
+);
 const mailbox = (fallback: string) =>
   z.preprocess(empty, z.email('attend une adresse e-mail').default(fallback));
 const postgresUrl = z.preprocess(
@@ -47,6 +66,7 @@ export const environmentSchema = z.object({
   CERVOISE_TRUST_PROXY: text,
   CERVOISE_TOKEN_KEY: key,
   CERVOISE_RECIPE_KEY: key,
+  CERVOISE_RECIPE_KEYS: keyList,
   CERVOISE_METRICS_TOKEN: key,
   CERVOISE_LOCAL_REMOTES: flag,
   CERVOISE_LOG_LEVEL: z.preprocess(

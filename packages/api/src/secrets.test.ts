@@ -17,7 +17,9 @@ const configWith = (environment: NodeJS.ProcessEnv = {}) =>
 it('makes keys on the first start and keeps them, for the owner alone to read', async () => {
   const first = await readSecrets(configWith());
   expect(await readSecrets(configWith())).toEqual(first);
-  expect(new Set(Object.values(first)).size).toBe(3);
+  const [recipeKey] = first.recipeKeys;
+  expect(recipeKey?.id).toBe('1');
+  expect(new Set([first.tokenKey, recipeKey?.secret, first.databaseSecret]).size).toBe(3);
   expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
 });
 
@@ -30,6 +32,15 @@ it('prefers configured keys, and keeps the database secret', async () => {
   const kept = await readSecrets(configWith());
   const secrets = await readSecrets(configWith({ CERVOISE_TOKEN_KEY: 't'.repeat(40) }));
   expect(secrets).toEqual({ ...kept, tokenKey: 't'.repeat(40) });
+});
+
+it('seals with configured recipe keys and still opens with the kept one', async () => {
+  const { recipeKeys } = await readSecrets(configWith());
+  const newest = { id: '2026-11', secret: 'n'.repeat(40) };
+  const { recipeKeys: rotated } = await readSecrets(
+    configWith({ CERVOISE_RECIPE_KEYS: `${newest.id}:${newest.secret}` }),
+  );
+  expect(rotated).toEqual([newest, ...recipeKeys]);
 });
 
 it('refuses a damaged file instead of making other keys', async () => {

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Config } from './config';
+import { type Config, firstRecipeKeyId } from './config';
 import { ConfigError } from './config-error';
+import type { SealingKey } from './security/sealing';
 
 const secretsFileSchema = z.object({
   tokenKey: z.string().min(32),
@@ -14,8 +15,8 @@ const secretsFileSchema = z.object({
 export interface Secrets {
   /** Signs the sessions. */
   readonly tokenKey: string;
-  /** Seals the recipes. */
-  readonly recipeKey: string;
+  /** Seal the recipes; newest first, never empty. */
+  readonly recipeKeys: readonly SealingKey[];
   /** The database roles' passwords come from it. */
   readonly databaseSecret: string;
 }
@@ -28,17 +29,25 @@ const random = () => randomBytes(48).toString('base64url');
  * @throws ConfigError when the file is there but unreadable
  */
 export async function readSecrets(config: Config): Promise<Secrets> {
-  const { token, recipe } = config.keys;
+  const { token, recipes } = config.keys;
   if (config.database.kind === 'server') {
-    if (!token || !recipe)
-      throw new ConfigError('CERVOISE_TOKEN_KEY et CERVOISE_RECIPE_KEY manquent.');
-    return { tokenKey: token, recipeKey: recipe, databaseSecret: token };
+    if (!token || recipes.length === 0)
+      throw new ConfigError('CERVOISE_TOKEN_KEY et CERVOISE_RECIPE_KEYS manquent.');
+    return { tokenKey: token, recipeKeys: recipes, databaseSecret: token };
   }
   const kept = await keptSecrets(config.dataDirectory);
-  return { ...kept, tokenKey: token ?? kept.tokenKey, recipeKey: recipe ?? kept.recipeKey };
+  const keptRecipeKey = { id: firstRecipeKeyId, secret: kept.recipeKey };
+  return {
+    tokenKey: token ?? kept.tokenKey,
+    // What was sealed before keys were configured still opens with the kept one.
+    recipeKeys: recipes.some(({ id }) => id === firstRecipeKeyId)
+      ? recipes
+      : [...recipes, keptRecipeKey],
+    databaseSecret: kept.databaseSecret,
+  };
 }
 
-async function keptSecrets(dataDirectory: string): Promise<Secrets> {
+async function keptSecrets(dataDirectory: string): Promise<z.infer<typeof secretsFileSchema>> {
   const path = join(dataDirectory, 'secrets.json');
   await mkdir(dataDirectory, { recursive: true });
   const fresh = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;

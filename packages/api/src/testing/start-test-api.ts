@@ -46,7 +46,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     config,
     secrets: {
       tokenKey: keys.CERVOISE_TOKEN_KEY,
-      recipeKey: keys.CERVOISE_RECIPE_KEY,
+      recipeKeys: config.keys.recipes,
       databaseSecret: copy.secret,
     },
     opened: {

@@ -1,0 +1,124 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  type DecipherGCM,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
+
+/** A configured key: its id stands in clear in front of what it sealed. */
+export interface SealingKey {
+  /** 1 to 32 of a-z, 0-9, - and _. */
+  readonly id: string;
+  /** 32 random characters or more. */
+  readonly secret: string;
+}
+
+/** What a sealed text belongs to. Opened as anything else, it is refused. */
+export interface SealedSubject {
+  /** The kind of record, such as `recipe`. */
+  readonly kind: string;
+  readonly tenantId: string;
+  readonly recordId: string;
+  /** 1, 2, …: an older version put back in place of a newer one is refused. */
+  readonly version: number;
+}
+
+/** A sealed text that was changed, moved, or sealed under a key that is not configured. */
+export class SealBrokenError extends Error {
+  constructor(
+    readonly subject: SealedSubject,
+    reason: string,
+  ) {
+    super(`${subject.kind} ${subject.recordId}, version ${subject.version}: ${reason}`);
+  }
+}
+
+export interface Sealer {
+  /** The key that new texts are sealed under. */
+  readonly currentKeyId: string;
+  seal(subject: SealedSubject, text: string): Buffer;
+  /** @throws SealBrokenError */
+  open(subject: SealedSubject, sealed: Buffer): string;
+}
+
+const algorithm = 'aes-256-gcm';
+const format = 1;
+const nonceLength = 12;
+const tagLength = 16;
+
+/** The id of the key that sealed a text, without opening it; null for what was never sealed. */
+export function keyIdOf(sealed: Buffer): string | null {
+  const idLength = sealed[1] ?? 0;
+  const shortest = 2 + idLength + nonceLength + tagLength;
+  if (sealed[0] !== format || idLength === 0 || sealed.length < shortest) return null;
+  return sealed.toString('latin1', 2, 2 + idLength);
+}
+
+/** Authenticated with the text: the header in clear, and what the text belongs to. */
+const associatedData = (header: Buffer, { kind, tenantId, recordId, version }: SealedSubject) =>
+  Buffer.concat([header, Buffer.from(JSON.stringify([kind, tenantId, recordId, version]))]);
+
+/**
+ * Seals texts with AES-256-GCM. Layout: format (1 byte), length of the key id (1 byte), key id,
+ * nonce (12), ciphertext, tag (16).
+ * @param keys newest first; the first one seals, all of them open
+ * @param purpose separates uses of the same secret (HKDF-SHA-256's `info`)
+ */
+export function createSealer(keys: readonly SealingKey[], purpose: string): Sealer {
+  const derived = new Map<string, KeyObject>(
+    keys.map(({ id, secret }) => [
+      id,
+      createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))),
+    ]),
+  );
+  const currentKeyId = keys[0]?.id;
+  const currentKey = currentKeyId === undefined ? undefined : derived.get(currentKeyId);
+  if (currentKeyId === undefined || !currentKey) throw new Error('A sealer needs a key.');
+  const header = Buffer.concat([
+    Buffer.from([format, currentKeyId.length]),
+    Buffer.from(currentKeyId, 'latin1'),
+  ]);
+
+  return {
+    currentKeyId,
+
+    seal(subject, text) {
+      const nonce = randomBytes(nonceLength);
+      const cipher = createCipheriv(algorithm, currentKey, nonce);
+      cipher.setAAD(associatedData(header, subject));
+      return Buffer.concat([
+        header,
+        nonce,
+        cipher.update(text, 'utf8'),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ]);
+    },
+
+    open(subject, sealed) {
+      const keyId = keyIdOf(sealed);
+      if (keyId === null) throw new SealBrokenError(subject, 'not a sealed text');
+      const key = derived.get(keyId);
+      if (!key) throw new SealBrokenError(subject, `key ${keyId} is not configured`);
+      const headerEnd = 2 + keyId.length;
+      const textStart = headerEnd + nonceLength;
+      const textEnd = sealed.length - tagLength;
+      const decipher: DecipherGCM = createDecipheriv(
+        algorithm,
+        key,
+        sealed.subarray(headerEnd, textStart),
+      );
+      decipher.setAAD(associatedData(sealed.subarray(0, headerEnd), subject));
+      decipher.setAuthTag(sealed.subarray(textEnd));
+      try {
+        const text = decipher.update(sealed.subarray(textStart, textEnd));
+        return Buffer.concat([text, decipher.final()]).toString('utf8');
+      } catch {
+        throw new SealBrokenError(subject, 'the text or what it belongs to was changed');
+      }
+    },
+  };
+}
