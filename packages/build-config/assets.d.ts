@@ -27,3 +27,8 @@ declare module '*.graphql' {
   const text: string;
   export default text;
 }
+declare module '*.worker?program' {
+  /** The file's bundle, for `new Worker(program, { eval: true })`. */
+  const program: string;
+  export default program;
+}

@@ -21,3 +21,6 @@ export const isolatedFederation = {
     new URL('federation-runtime.mjs', import.meta.url),
   ),
 };
+
+/** The program of a worker thread, whose file a transform makes a text. */
+export const workerPrograms = { '^(.+\\.worker)\\?program$': '$1' };

@@ -1,6 +1,11 @@
 // @ts-check
 import { fileURLToPath } from 'node:url';
-import { commonJsAntd, isolatedFederation, stylesAndAssets } from './module-names.mjs';
+import {
+  commonJsAntd,
+  isolatedFederation,
+  stylesAndAssets,
+  workerPrograms,
+} from './module-names.mjs';
 import { transforms, untransformed } from './transforms.mjs';
 
 /** @typedef {import('jest').Config} JestConfig */
@@ -62,5 +67,10 @@ export function browserPackage(packageUrl, extra = {}) {
  * @returns {JestConfig}
  */
 export function nodePackage(packageUrl, extra = {}) {
-  return { ...anyPackage(packageUrl), testEnvironment: 'node', ...extra };
+  return {
+    ...anyPackage(packageUrl),
+    testEnvironment: 'node',
+    moduleNameMapper: workerPrograms,
+    ...extra,
+  };
 }

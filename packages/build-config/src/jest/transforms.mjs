@@ -17,6 +17,7 @@ const swc = (parser) => [
 /** How each kind of file becomes a CommonJS module. */
 export const transforms = /** @type {Record<string, [string, Record<string, unknown>]>} */ ({
   '\\.graphql$': [fileURLToPath(new URL('text-transform.mjs', import.meta.url)), {}],
+  '\\.worker\\.ts$': [fileURLToPath(new URL('worker-program-transform.mjs', import.meta.url)), {}],
   '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
   '\\.[cm]?ts$': swc({ syntax: 'typescript' }),
   '\\.[cm]?jsx?$': swc({ syntax: 'ecmascript', jsx: true }),

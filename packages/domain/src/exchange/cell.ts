@@ -59,7 +59,7 @@ function readText(cell: Cell, { isCode }: CellForm & { kind: 'text' }): ReadCell
 
 function readNumber(cell: Cell): ReadCell {
   if (typeof cell === 'number') return { value: Number(cell.toPrecision(15)) };
-  const text = cellText(cell).replace(/\s*[€%]$/, '');
+  const text = cellText(cell).replace(/[€%]$/, '').trimEnd();
   const value =
     cell instanceof Date || typeof cell === 'boolean' ? Number.NaN : parseFrenchNumber(text);
   return Number.isNaN(value) ? { message: 'Un nombre est attendu, par exemple 12,5.' } : { value };

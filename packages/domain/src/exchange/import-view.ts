@@ -7,13 +7,6 @@ export type ExchangeKind = (typeof exchangeKinds)[number];
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Largest file an import takes, in bytes. */
-export const largestImportBytes = 10 * 1024 * 1024;
-/** Most rows an import takes, its header aside. */
-export const largestImportRows = 50_000;
-/** Row errors that are kept to be shown; all are counted. */
-export const keptFaults = 1000;
-
 /**
  * Where an import stands. `uploaded` waits for its columns to be confirmed, `checked` for the
  * word to go; `checking` and `importing` are under way.

@@ -1,4 +1,5 @@
 export * from './cell';
 export * from './column';
 export * from './csv';
+export * from './import-limits';
 export * from './import-view';

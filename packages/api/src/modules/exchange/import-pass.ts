@@ -9,7 +9,7 @@ import {
 import { beginning } from '@cervoise/domain/text';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification } from '../notifications/new-notification';
-import type { Table, TableRow } from './files/read-table';
+import type { Table, TableRow } from './files/parse-table';
 import { lockExisting } from './lock-existing';
 import type { Draft, FieldFault, Occasion, SheetImport, Verdict } from './sheet-import';
 

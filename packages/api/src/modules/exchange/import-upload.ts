@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import { guessMapping, type ImportView } from '@cervoise/domain/exchange';
 import { once } from '../../db/request-once';
 import { type Actor, inTenant } from '../../db/tenant-transaction';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { importDefinitionOf } from './definitions';
-import { readTable } from './files/read-table';
+import { readTableSummary } from './files/read-table';
 import { foundImport } from './found-import';
-import { columnsOf, plainFileName } from './import-file-facts';
 import type { ImportRoom } from './import-room';
 import { importView } from './import-views';
 import { insertImport } from './imports.store';
@@ -15,6 +15,14 @@ interface BroughtFile {
   readonly name: string;
   readonly content: Buffer;
   readonly requestId: string | null;
+}
+
+/** A file's own name, whatever path or signs a browser sends along. */
+function plainFileName(name: string): string {
+  const plain = basename(name.replaceAll('\\', '/'))
+    .replace(/\p{Cc}/gu, '')
+    .trim();
+  return Array.from(plain).slice(-200).join('') || 'import';
 }
 
 /** Makes what keeps a file, tells its columns and guesses what they are. */
@@ -26,7 +34,7 @@ export function createImportUpload(
   return async (actor: Actor, kind: string, file: BroughtFile): Promise<ImportView> => {
     const definition = importDefinitionOf(kind);
     room.refuseFull();
-    const table = await room.during(() => readTable(file.content));
+    const { headers, columns, rowCount } = await room.during(() => readTableSummary(file.content));
     const checksum = createHash('sha256').update(file.content).digest();
     const given = {
       tenantId: actor.tenantId,
@@ -34,9 +42,9 @@ export function createImportUpload(
       kind: definition.kind,
       fileName: plainFileName(file.name),
       checksum,
-      columns: columnsOf(table),
-      mapping: guessMapping(table.headers, definition.columns),
-      rowCount: table.rows.length,
+      columns,
+      mapping: guessMapping(headers, definition.columns),
+      rowCount,
       content: file.content,
     };
     return inTenant(database, actor, async (tx) => {

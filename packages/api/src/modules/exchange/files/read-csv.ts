@@ -1,14 +1,12 @@
-import { Readable } from 'node:stream';
-import { type CsvError, type Options, parse } from 'csv-parse';
-import { parse as parseAtOnce } from 'csv-parse/sync';
-import { badUserInput } from '../../../errors';
+import type { CsvError } from 'csv-parse';
+import { type Options, parse } from 'csv-parse/sync';
+import { badUserInput } from '../../../errors/api-error';
 
 type Delimiter = ';' | ',' | '\t';
 const delimiters: readonly Delimiter[] = [';', '\t', ','];
 
 /** Enough of a file to tell its delimiter by. */
 const sampleLength = 64 * 1024;
-const chunkLength = 64 * 1024;
 
 const options = (delimiter: string): Options => ({
   delimiter,
@@ -24,7 +22,7 @@ const separatorLine = /^sep=([;,\t])(?:\r\n|\r|\n)/i;
 /** How many cells the header has when cut so. */
 function headerWidth(delimiter: Delimiter, sample: string): number {
   try {
-    const records = parseAtOnce(sample, { ...options(delimiter), to: 10 });
+    const records = parse(sample, { ...options(delimiter), to: 10 });
     return records.find((record) => record.join('').trim() !== '')?.length ?? 0;
   } catch {
     return 0;
@@ -56,35 +54,20 @@ const inWords = (error: CsvError) =>
 const isCsvError = (error: unknown): error is CsvError =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_');
 
-/** In pieces, so that a large file leaves the server free between two of them. */
-function* chunksOf(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += chunkLength) {
-    yield text.slice(start, start + chunkLength);
-  }
-}
-
 /**
  * The rows of a CSV text, empty ones included so that they keep their numbers.
- * @param tooMany told how many rows there are so far; throws when that is too many
- * @throws BAD_USER_INPUT for a text that is no CSV, or too long
+ * @returns one row more than `mostRows` at most, by which the caller knows that there are too many
+ * @throws BAD_USER_INPUT for a text that is no CSV
  */
-export async function readCsv(text: string, tooMany: (rows: number) => void): Promise<string[][]> {
+export function readCsv(text: string, mostRows: number): string[][] {
   const named = separatorLine.exec(text);
   const body = named ? text.slice(named[0].length) : text;
-  const rows: string[][] = named ? [[]] : [];
-  const parser = parse(options(named?.[1] ?? delimiterOf(body)));
-  const source = Readable.from(chunksOf(body));
-  source.pipe(parser);
+  const delimiter = named?.[1] ?? delimiterOf(body);
   try {
-    for await (const record of parser) {
-      rows.push(record);
-      tooMany(rows.length);
-    }
+    const rows = parse(body, { ...options(delimiter), to: mostRows + 1 });
+    return named ? [[], ...rows] : rows;
   } catch (error) {
     if (isCsvError(error)) throw badUserInput(inWords(error));
     throw error;
-  } finally {
-    source.destroy();
   }
-  return rows;
 }

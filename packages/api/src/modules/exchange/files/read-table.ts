@@ -1,75 +1,89 @@
-import { type Cell, cellText, largestImportRows } from '@cervoise/domain/exchange';
-import { writable } from '@cervoise/domain/text';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Cell } from '@cervoise/domain/exchange';
 import { badUserInput } from '../../../errors';
-import { decodeText } from './decode-text';
-import { readCsv } from './read-csv';
-import { readWorkbook } from './read-workbook';
+import type { Table, TableRow } from './parse-table';
+import type { TableAnswer, TableSummary } from './table-reader.worker';
+import program from './table-reader.worker?program';
 
-/** Most columns a list has; a file with more is no list. */
-const mostColumns = 100;
-
-export interface TableRow {
-  /** As the spreadsheet numbers it, from 1, the header included. */
-  readonly number: number;
-  readonly cells: readonly Cell[];
+export interface ReadLimits {
+  readonly milliseconds: number;
+  /** Of the reader's heap, in MB. */
+  readonly memory: number;
 }
 
-export interface Table {
-  readonly headers: readonly string[];
-  readonly rows: readonly TableRow[];
-}
+/** A list of 50 000 rows takes a tenth of either. */
+const defaultLimits: ReadLimits = { milliseconds: 30_000, memory: 512 };
 
-const startsWith = (content: Buffer, bytes: readonly number[]) =>
-  bytes.every((byte, index) => content[index] === byte);
+const tookTooLong = () =>
+  badUserInput('La lecture de ce fichier prend trop de temps : partagez-le ou simplifiez-le.');
+const tookTooMuch = () =>
+  badUserInput('La lecture de ce fichier demande trop de mémoire : partagez-le ou simplifiez-le.');
 
-const zip = [0x50, 0x4b, 0x03, 0x04];
-const oldExcel = [0xd0, 0xcf, 0x11, 0xe0];
+const ranOutOfMemory = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-function refuseTooMany(rows: number): void {
-  // The header, and as many blank rows as people leave.
-  if (rows > largestImportRows + 1000) throw tooManyRows();
-}
-
-const tooManyRows = () =>
-  badUserInput(
-    `Un import prend au plus ${largestImportRows.toLocaleString('fr-FR')} lignes : partagez le fichier.`,
-  );
-
-async function readRows(content: Buffer): Promise<readonly (readonly Cell[])[]> {
-  if (startsWith(content, zip)) return readWorkbook(content);
-  if (startsWith(content, oldExcel)) {
-    throw badUserInput(
-      'Ce fichier est protégé ou d’un ancien format Excel (.xls) : enregistrez-le en .xlsx ou en CSV.',
-    );
+/**
+ * Reads a file in a worker thread of its own, within limits of time and memory, so that the server
+ * goes on answering whatever the file does to its reader.
+ * @throws BAD_USER_INPUT, in words, for a file that is no table or goes beyond the limits
+ */
+async function withReader<T>(
+  content: Buffer,
+  { milliseconds, memory }: ReadLimits,
+  use: (summary: TableSummary, next: () => Promise<TableAnswer>) => Promise<T>,
+): Promise<T> {
+  const resourceLimits = { maxOldGenerationSizeMb: memory };
+  const worker = new Worker(program, { eval: true, workerData: content, resourceLimits });
+  const signal = AbortSignal.timeout(milliseconds);
+  const receive = async (): Promise<TableAnswer> => {
+    const [answer] = await once(worker, 'message', { signal });
+    if (answer.kind === 'refusal') throw badUserInput(answer.message);
+    return answer;
+  };
+  const next = () => {
+    worker.postMessage('next');
+    return receive();
+  };
+  try {
+    const summary = await receive();
+    if (summary.kind !== 'table') throw new Error('The reader sent rows before the summary.');
+    return await use(summary, next);
+  } catch (error) {
+    if (signal.aborted) throw tookTooLong();
+    if (ranOutOfMemory(error)) throw tookTooMuch();
+    throw error;
+  } finally {
+    await worker.terminate();
   }
-  const text = decodeText(content);
-  if (text === null || text.startsWith('%PDF')) {
-    throw badUserInput('Ce fichier n’est ni un CSV ni un classeur Excel (.xlsx).');
-  }
-  return readCsv(text, refuseTooMany);
 }
 
-/** A cell without the control signs that other programs leave in texts. */
-const readable = (cell: Cell): Cell => (typeof cell === 'string' ? writable(cell) : cell);
+/** A day as this thread's own Date: jest gives its tests another one than threads send. */
+const received = (cell: Cell): Cell =>
+  typeof cell === 'object' && cell !== null ? new Date(cell.getTime()) : cell;
 
-const isBlank = (cells: readonly Cell[]) => cells.every((cell) => cellText(cell) === '');
+/**
+ * Reads what a file holds, its rows left where they are.
+ * @throws BAD_USER_INPUT, in words, for a file that is no table or too much to read
+ */
+export const readTableSummary = (content: Buffer): Promise<TableSummary> =>
+  withReader(content, defaultLimits, async (summary) => summary);
 
 /**
  * Reads a file as a table: its first row that is not blank is the header.
- * @throws BAD_USER_INPUT, in words, for a file that can't be
+ * @throws BAD_USER_INPUT, in words, for a file that is no table or too much to read
  */
-export async function readTable(content: Buffer): Promise<Table> {
-  const rows = (await readRows(content))
-    .map((cells, index) => ({ number: index + 1, cells: cells.map(readable) }))
-    .filter(({ cells }) => !isBlank(cells));
-  const [header, ...body] = rows;
-  if (!header) throw badUserInput('Ce fichier est vide.');
-  if (body.length === 0) throw badUserInput('Ce fichier n’a qu’une ligne d’en-tête.');
-  if (body.length > largestImportRows) throw tooManyRows();
-  const headers = header.cells.map(cellText);
-  while (headers.at(-1) === '') headers.pop();
-  if (headers.length > mostColumns) {
-    throw badUserInput(`Ce fichier a plus de ${mostColumns} colonnes.`);
-  }
-  return { headers, rows: body };
-}
+export const readTable = (content: Buffer, limits = defaultLimits): Promise<Table> =>
+  withReader(content, limits, async ({ headers, rowCount }, next) => {
+    const rows: TableRow[] = [];
+    while (rows.length < rowCount) {
+      const answer = await next();
+      if (answer.kind !== 'rows') throw new Error('The reader sent no rows.');
+      for (const { number, cells } of answer.rows)
+        rows.push({ number, cells: cells.map(received) });
+    }
+    return { headers, rows };
+  });

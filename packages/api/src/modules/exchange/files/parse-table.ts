@@ -1,0 +1,101 @@
+import { type Cell, cellText, largestImportRows } from '@cervoise/domain/exchange';
+import { writable } from '@cervoise/domain/text';
+import { badUserInput } from '../../../errors/api-error';
+import { decodeText } from './decode-text';
+import { readCsv } from './read-csv';
+import { readWorkbook } from './read-workbook';
+import { mostSheetRows, tooManyRows } from './sheet-limits';
+
+/** Most columns a list has; a file with more is no list. */
+const mostColumns = 100;
+/** What Excel allows in a cell. */
+const longestCell = 32_767;
+/** Characters of all cells: a workbook's shared texts can be repeated far beyond its size. */
+const longestTable = 20_000_000;
+
+export interface TableRow {
+  /** As the spreadsheet numbers it, from 1, the header included. */
+  readonly number: number;
+  /** As many as there are headers at most; one more when the row has texts beyond them. */
+  readonly cells: readonly Cell[];
+}
+
+export interface Table {
+  readonly headers: readonly string[];
+  readonly rows: readonly TableRow[];
+}
+
+const startsWith = (content: Buffer, bytes: readonly number[]) =>
+  bytes.every((byte, index) => content[index] === byte);
+
+const zip = [0x50, 0x4b, 0x03, 0x04];
+const oldExcel = [0xd0, 0xcf, 0x11, 0xe0];
+
+async function readRows(content: Buffer): Promise<readonly (readonly Cell[])[]> {
+  if (startsWith(content, zip)) return readWorkbook(content);
+  if (startsWith(content, oldExcel)) {
+    throw badUserInput(
+      'Ce fichier est protégé ou d’un ancien format Excel (.xls) : enregistrez-le en .xlsx ou en CSV.',
+    );
+  }
+  const text = decodeText(content);
+  if (text === null || text.startsWith('%PDF')) {
+    throw badUserInput('Ce fichier n’est ni un CSV ni un classeur Excel (.xlsx).');
+  }
+  return readCsv(text, mostSheetRows);
+}
+
+/** A cell without the control signs that other programs leave in texts. */
+const readable = (cell: Cell): Cell => (typeof cell === 'string' ? writable(cell) : cell);
+
+const isFilled = (cell: Cell) => cellText(cell) !== '';
+
+/** @throws BAD_USER_INPUT for texts that are too long to be a list's */
+function refuseLongTexts(rows: readonly (readonly Cell[])[]): void {
+  let length = 0;
+  for (const [index, cells] of rows.entries()) {
+    for (const cell of cells) {
+      if (typeof cell !== 'string') continue;
+      length += cell.length;
+      if (cell.length > longestCell) {
+        throw badUserInput(
+          `Une cellule de la ligne ${index + 1} dépasse ${longestCell.toLocaleString('fr-FR')} caractères.`,
+        );
+      }
+    }
+  }
+  if (length > longestTable) {
+    throw badUserInput('Les textes de ce fichier sont trop longs : partagez-le.');
+  }
+}
+
+/** Keeps of the cells beyond the headers no more than that there are some. */
+function withinHeaders({ number, cells }: TableRow, width: number): TableRow {
+  if (cells.length <= width) return { number, cells };
+  const beyond = cells.slice(width).find(isFilled);
+  return { number, cells: [...cells.slice(0, width), ...(beyond === undefined ? [] : [beyond])] };
+}
+
+/**
+ * Reads a file as a table: its first row that is not blank is the header. Takes seconds and much
+ * memory for a large or hostile file, so it runs in a worker thread: see `readTable`.
+ * @throws BAD_USER_INPUT, in words, for a file that can't be
+ */
+export async function parseTable(content: Buffer): Promise<Table> {
+  const cellsOfRows = await readRows(content);
+  if (cellsOfRows.length > mostSheetRows) throw tooManyRows();
+  refuseLongTexts(cellsOfRows);
+  const rows = cellsOfRows
+    .map((cells, index) => ({ number: index + 1, cells: cells.map(readable) }))
+    .filter(({ cells }) => cells.some(isFilled));
+  const [header, ...body] = rows;
+  if (!header) throw badUserInput('Ce fichier est vide.');
+  if (body.length === 0) throw badUserInput('Ce fichier n’a qu’une ligne d’en-tête.');
+  if (body.length > largestImportRows) throw tooManyRows();
+  const headers = header.cells.map(cellText);
+  while (headers.at(-1) === '') headers.pop();
+  if (headers.length > mostColumns) {
+    throw badUserInput(`Ce fichier a plus de ${mostColumns} colonnes.`);
+  }
+  return { headers, rows: body.map((row) => withinHeaders(row, headers.length)) };
+}

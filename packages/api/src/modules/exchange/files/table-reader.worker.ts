@@ -1,0 +1,59 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { cellText, type ImportView } from '@cervoise/domain/exchange';
+import { beginning } from '@cervoise/domain/text';
+import { ApiError } from '../../../errors/api-error';
+import { parseTable, type Table, type TableRow } from './parse-table';
+
+/** What a file holds, without its rows. */
+export interface TableSummary {
+  readonly headers: readonly string[];
+  /** Its headers with their first values. */
+  readonly columns: ImportView['columns'];
+  readonly rowCount: number;
+}
+
+/** What the worker that reads a file sends: a summary or a refusal first, then rows on request. */
+export type TableAnswer =
+  | ({ readonly kind: 'table' } & TableSummary)
+  | { readonly kind: 'rows'; readonly rows: readonly TableRow[] }
+  | { readonly kind: 'refusal'; readonly message: string };
+
+const samplesShown = 3;
+const longestSample = 60;
+
+/** The columns of a file, with its first values. */
+function columnsOf({ headers, rows }: Table): ImportView['columns'] {
+  return headers.map((header, index) => {
+    const samples: string[] = [];
+    for (const { cells } of rows) {
+      const text = cellText(cells[index] ?? null);
+      if (text !== '') samples.push(beginning(text, longestSample));
+      if (samples.length === samplesShown) break;
+    }
+    return { header, samples };
+  });
+}
+
+/** Rows sent at once: the receiving thread stands still for milliseconds while it unpacks them. */
+const batchSize = 250;
+
+const send = (answer: TableAnswer) => parentPort?.postMessage(answer);
+
+/** Reads the file it was started with, says what it holds, then sends rows as they are asked for. */
+async function answer(content: Buffer): Promise<void> {
+  try {
+    const table = await parseTable(content);
+    const { headers, rows } = table;
+    let sent = 0;
+    parentPort?.on('message', () => {
+      send({ kind: 'rows', rows: rows.slice(sent, sent + batchSize) });
+      sent += batchSize;
+    });
+    send({ kind: 'table', headers, columns: columnsOf(table), rowCount: rows.length });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    send({ kind: 'refusal', message: error.message });
+  }
+}
+
+answer(Buffer.from(workerData));

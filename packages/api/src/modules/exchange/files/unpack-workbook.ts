@@ -1,0 +1,73 @@
+import { Unzip, UnzipInflate } from 'fflate';
+import { ApiError, badUserInput } from '../../../errors/api-error';
+import { unreadableWorkbook } from './sheet-limits';
+
+/** Bytes that an archive may unpack to; a list of 50 000 rows takes half of it. */
+const largestUnpacked = 60 * 1024 * 1024;
+/** A workbook has some ten files, and a few more for each sheet. */
+const mostFiles = 1000;
+const chunkLength = 64 * 1024;
+
+const tooLarge = () => badUserInput('Ce classeur est trop volumineux une fois décompressé.');
+const truncated = () =>
+  badUserInput(
+    'Ce classeur Excel est illisible : la fin du fichier manque. Enregistrez-le ou téléchargez-le à nouveau.',
+  );
+
+const endSignature = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+const endLength = 22;
+const longestComment = 65_535;
+
+/** Whether an archive ends with the record that ends each one, a comment at most behind it. */
+function hasEnd(content: Buffer): boolean {
+  const tail = content.subarray(-endLength - longestComment);
+  const start = tail.lastIndexOf(endSignature);
+  return start >= 0 && tail.length - start >= endLength;
+}
+
+const isXml = (name: string) => name.endsWith('.xml') || name.endsWith('.xml.rels');
+
+/**
+ * Unpacks the XML files of a workbook, other files (pictures, printer settings) left packed. The
+ * number of files and the sum of their sizes, as declared and as they really are, are bounded
+ * while unpacking.
+ * @returns content by path in the archive
+ * @throws BAD_USER_INPUT for an archive that is broken, truncated or unpacks too far
+ */
+export function unpackWorkbook(content: Buffer): ReadonlyMap<string, Buffer> {
+  const isWhole = hasEnd(content);
+  const unreadable = () => (isWhole ? unreadableWorkbook() : truncated());
+  const chunksOfFiles = new Map<string, Uint8Array[]>();
+  let fileCount = 0;
+  let declared = 0;
+  let unpacked = 0;
+  const archive = new Unzip((file) => {
+    fileCount += 1;
+    if (fileCount > mostFiles) throw unreadable();
+    if (!isXml(file.name)) return;
+    declared += file.originalSize ?? 0;
+    if (declared > largestUnpacked) throw tooLarge();
+    const chunks: Uint8Array[] = [];
+    chunksOfFiles.set(file.name, chunks);
+    file.ondata = (error, data) => {
+      // What is thrown here comes back as the error of a second call.
+      if (!error) unpacked += data.length;
+      if (unpacked > largestUnpacked) throw tooLarge();
+      if (error) throw unreadable();
+      chunks.push(data);
+    };
+    file.start();
+  });
+  archive.register(UnzipInflate);
+  try {
+    for (let start = 0; start < content.length; start += chunkLength) {
+      const chunk = content.subarray(start, start + chunkLength);
+      archive.push(chunk, start + chunkLength >= content.length);
+    }
+  } catch (error) {
+    // A broken archive fails in many ways.
+    throw error instanceof ApiError ? error : unreadable();
+  }
+  if (!isWhole) throw truncated();
+  return new Map([...chunksOfFiles].map(([name, chunks]) => [name, Buffer.concat(chunks)]));
+}
