@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDateSchema } from '../dates';
 import { priceSchema } from '../numbers';
+import { requiredName } from '../text/required-name';
 import { shortText } from '../text/short-text';
 import { equipmentCategories } from './categories';
 import { maintenanceScheduleSchema } from './maintenance-schemas';
@@ -15,11 +16,7 @@ export * from './statuses';
 
 export const equipmentSchema = z
   .object({
-    name: z
-      .string({ error: 'Le nom est requis.' })
-      .trim()
-      .min(1, 'Le nom est requis.')
-      .max(120, 'Le nom est trop long (120 caractères au plus).'),
+    name: requiredName,
     description: shortText('La description', 2000),
     category: z.enum(equipmentCategories, { error: 'Choisissez une catégorie.' }),
     condition: z.enum(equipmentConditions, { error: 'Choisissez un état.' }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDateSchema } from '../dates';
 import { decimal, largestQuantity, priceSchema, quantitySchema } from '../numbers';
 import { fitsKind } from '../stock/movements';
-import { searchKey } from '../text';
+import { requiredName } from '../text/required-name';
 import { requiredReason } from '../text/required-reason';
 import { shortText } from '../text/short-text';
 import { ingredientUnitSchema } from '../units';
@@ -50,12 +50,7 @@ export const yeastFormLabels: Readonly<Record<YeastForm, string>> = {
 
 /** What every kind of ingredient has. Stock is not here: it changes by movements alone. */
 export const ingredientDetailsSchema = z.object({
-  name: z
-    .string({ error: 'Le nom est requis.' })
-    .trim()
-    .min(1, 'Le nom est requis.')
-    .max(120, 'Le nom est trop long (120 caractères au plus).')
-    .refine((name) => searchKey(name) !== '', { error: 'Le nom est requis.' }),
+  name: requiredName,
   type: z.enum(ingredientTypes, { error: 'Choisissez un type.' }),
   description: shortText('La description', 2000),
   supplier: shortText('Le fournisseur'),
