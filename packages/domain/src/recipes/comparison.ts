@@ -1,0 +1,164 @@
+import type { RecipeLineValues, RecipeStepValues, RecipeValues } from './recipe-schemas';
+
+/** The fields of a recipe that two versions are compared by, as screens name them. */
+export const recipeFieldLabels = {
+  name: 'Nom',
+  description: 'Description',
+  style: 'Style',
+  batchSizeInLiters: 'Volume en cuve',
+  originalGravity: 'Densité initiale',
+  finalGravity: 'Densité finale',
+  estimatedAbv: 'Alcool',
+  ibu: 'Amertume',
+  ebc: 'Couleur',
+  fermentationDays: 'Jours de fermentation',
+  maturingDays: 'Jours de garde',
+  pitchRate: 'Ensemencement',
+  targetCostPerLiter: 'Objectif de coût',
+  equipmentProfileId: 'Profil d’équipement',
+  isPublic: 'Publique',
+  isActive: 'Active',
+} as const satisfies Partial<Record<keyof RecipeValues, string>>;
+
+export const recipeLineFieldLabels = {
+  quantity: 'Quantité',
+  usageStage: 'Étape',
+  timeInMinutes: 'Temps',
+  notes: 'Note',
+  alphaAcid: 'Acides alpha',
+  extract: 'Extrait',
+  color: 'Couleur',
+  attenuation: 'Atténuation',
+  hopForm: 'Forme',
+  utilization: 'Utilisation',
+  temperatureInCelsius: 'Température',
+  fermentationDay: 'Jour',
+  packageInGrams: 'Poids du sachet',
+} as const satisfies Partial<Record<keyof RecipeLineValues, string>>;
+
+export const recipeStepFieldLabels = {
+  type: 'Type',
+  name: 'Nom',
+  description: 'Consigne',
+  durationInMinutes: 'Durée',
+  temperatureInCelsius: 'Température',
+  rampInMinutes: 'Montée',
+} as const satisfies Partial<Record<keyof RecipeStepValues, string>>;
+
+/** One field that two versions have differently. */
+export interface FieldChange<Field extends string> {
+  readonly field: Field;
+  readonly label: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** One line or step: in both versions, or in one of them alone. */
+export interface ItemComparison<Item, Field extends string> {
+  readonly kind: 'added' | 'removed' | 'changed' | 'same';
+  readonly before: Item | null;
+  readonly after: Item | null;
+  readonly changes: readonly FieldChange<Field>[];
+}
+
+/** What differs between two versions of a recipe, and what does not. */
+export interface RecipeComparison {
+  readonly fields: readonly FieldChange<keyof typeof recipeFieldLabels>[];
+  readonly lines: readonly ItemComparison<RecipeLineValues, keyof typeof recipeLineFieldLabels>[];
+  readonly steps: readonly ItemComparison<RecipeStepValues, keyof typeof recipeStepFieldLabels>[];
+  /** Lines added, removed or changed. */
+  readonly changedLineCount: number;
+  readonly changedStepCount: number;
+}
+
+function changesOf<Field extends string>(
+  labels: Readonly<Record<Field, string>>,
+  before: Readonly<Partial<Record<NoInfer<Field>, unknown>>>,
+  after: Readonly<Partial<Record<NoInfer<Field>, unknown>>>,
+): FieldChange<Field>[] {
+  const fields: FieldChange<Field>[] = [];
+  for (const field in labels) {
+    const change = { before: before[field] ?? null, after: after[field] ?? null };
+    if (change.before !== change.after) fields.push({ field, label: labels[field], ...change });
+  }
+  return fields;
+}
+
+/** Pairs items by the first of several keys that both have, each item once. */
+function pair<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  keys: readonly ((item: Item) => string | null)[],
+): Map<Item, Item> {
+  const pairs = new Map<Item, Item>();
+  const taken = new Set<Item>();
+  for (const keyOf of keys) {
+    for (const item of after) {
+      const key = keyOf(item);
+      if (key === null || pairs.has(item)) continue;
+      const match = before.find((former) => !taken.has(former) && keyOf(former) === key);
+      if (!match) continue;
+      pairs.set(item, match);
+      taken.add(match);
+    }
+  }
+  return pairs;
+}
+
+function compareItems<Item extends object, Field extends string>(
+  before: readonly Item[],
+  after: readonly Item[],
+  keys: readonly ((item: Item) => string | null)[],
+  changes: (before: Item, after: Item) => FieldChange<Field>[],
+): ItemComparison<Item, Field>[] {
+  const pairs = pair(before, after, keys);
+  const kept = new Set(pairs.values());
+  const now = after.map((item): ItemComparison<Item, Field> => {
+    const former = pairs.get(item);
+    if (!former) return { kind: 'added', before: null, after: item, changes: [] };
+    const differences = changes(former, item);
+    const kind = differences.length > 0 ? 'changed' : 'same';
+    return { kind, before: former, after: item, changes: differences };
+  });
+  const gone = before
+    .filter((item) => !kept.has(item))
+    .map((item): ItemComparison<Item, Field> => {
+      return { kind: 'removed', before: item, after: null, changes: [] };
+    });
+  return [...now, ...gone];
+}
+
+const ingredientOf = (line: RecipeLineValues) => line.ingredientId ?? line.name ?? '';
+
+const lineKeys = [
+  (line: RecipeLineValues) => (line.id ? `${line.id} ${ingredientOf(line)}` : null),
+  (line: RecipeLineValues) => `${ingredientOf(line)} ${line.usageStage} ${line.timeInMinutes}`,
+  (line: RecipeLineValues) => `${ingredientOf(line)} ${line.usageStage}`,
+  ingredientOf,
+];
+const stepKeys = [
+  (step: RecipeStepValues) => step.id ?? null,
+  (step: RecipeStepValues) => `${step.type} ${step.name}`,
+  (step: RecipeStepValues) => step.type,
+];
+
+/**
+ * Compares two versions of a recipe. Lines are paired by id, else by ingredient, stage and time;
+ * steps by id, else by type and name. A line whose id stayed but whose ingredient changed counts as
+ * one removed and one added. Lines come in the order of the newer version, removed ones last.
+ */
+export function compareRecipes(before: RecipeValues, after: RecipeValues): RecipeComparison {
+  const lines = compareItems(before.lines, after.lines, lineKeys, (former, line) =>
+    changesOf(recipeLineFieldLabels, former, line),
+  );
+  const steps = compareItems(before.steps, after.steps, stepKeys, (former, step) =>
+    changesOf(recipeStepFieldLabels, former, step),
+  );
+  return {
+    fields: changesOf(recipeFieldLabels, before, after),
+    lines,
+    steps,
+    changedLineCount: lines.filter(({ kind }) => kind !== 'same').length,
+    changedStepCount: steps.filter(({ kind }) => kind !== 'same').length,
+  };
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { gristShares, scaleLines, withShare } from '.';
+
+const grist = [
+  { quantity: 84, unit: 'kg' },
+  { quantity: 21.6, unit: 'kg' },
+  { quantity: 8400, unit: 'g' },
+  { quantity: 6, unit: 'kg' },
+] as const;
+
+describe('scaleLines', () => {
+  it('takes every quantity in proportion, and whole sachets', () => {
+    const lines = [
+      { quantity: 84, unit: 'kg' },
+      { quantity: 3, unit: 'sachet' },
+    ] as const;
+    expect(scaleLines(lines, 500, 250)).toEqual([
+      { quantity: 42, unit: 'kg' },
+      { quantity: 2, unit: 'sachet' },
+    ]);
+  });
+
+  it('comes back to where it started', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.integer({ min: 10, max: 9000 }),
+        (grams, liters) => {
+          const lines = [{ quantity: grams / 1000, unit: 'kg' }] as const;
+          const [back] = scaleLines(scaleLines(lines, 500, liters), liters, 500);
+          expect(back?.quantity).toBeCloseTo(grams / 1000, 3);
+        },
+      ),
+    );
+  });
+
+  it('cannot scale from nothing', () => {
+    expect(() => scaleLines([], 0, 100)).toThrow(RangeError);
+  });
+});
+
+describe('the grist in per cent', () => {
+  const rounded = (shares: readonly number[]) =>
+    shares.map((share) => Math.round(share * 1e6) / 1e6);
+
+  it('counts every weight in its unit', () => {
+    expect(rounded(gristShares(grist))).toEqual([70, 18, 7, 5]);
+    expect(gristShares([{ quantity: 0, unit: 'kg' }])).toEqual([0]);
+  });
+
+  it('sets one share, keeps the weight, and the others’ proportions', () => {
+    const lines = withShare(grist, 0, 60);
+    expect(rounded(gristShares(lines))).toEqual([60, 24, 9.333333, 6.666667]);
+    expect(lines[0]?.quantity).toBe(72);
+    expect(lines[2]?.unit).toBe('g');
+  });
+
+  it('always makes a hundred per cent of the same weight', () => {
+    fc.assert(
+      fc.property(fc.nat(3), fc.double({ min: 0, max: 100, noNaN: true }), (index, share) => {
+        const lines = withShare(grist, index, share);
+        const shares = gristShares(lines);
+        expect(shares.reduce((sum, part) => sum + part, 0)).toBeCloseTo(100, 6);
+        expect(shares[index]).toBeCloseTo(share, 3);
+      }),
+    );
+  });
+
+  it('gives the others equal parts where one line was all there was', () => {
+    const lines = [
+      { quantity: 10, unit: 'kg' },
+      { quantity: 0, unit: 'kg' },
+      { quantity: 0, unit: 'kg' },
+    ] as const;
+    expect(withShare(lines, 0, 50).map(({ quantity }) => quantity)).toEqual([5, 2.5, 2.5]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { IngredientUnit } from '../units';
+
+/** To the millionth of the unit: the finest a recipe line is written with. */
+export const roundQuantity = (quantity: number): number => Math.round(quantity * 1e6) / 1e6;
+
+interface ScalableLine {
+  readonly quantity: number;
+  readonly unit?: IngredientUnit | null;
+}
+
+/**
+ * The lines of a recipe for another volume: each quantity in proportion. Sachets and units are
+ * rounded up, because nobody weighs part of one out.
+ * @param from the volume the lines are for, in litres, above zero
+ * @param to the volume wanted, in litres
+ */
+export function scaleLines<Line extends ScalableLine>(
+  lines: readonly Line[],
+  from: number,
+  to: number,
+): Line[] {
+  if (!(from > 0)) throw new RangeError('A recipe without volume cannot be scaled');
+  return lines.map((line) => {
+    const quantity = roundQuantity((line.quantity * to) / from);
+    const isCounted = line.unit === 'sachet' || line.unit === 'unit';
+    return { ...line, quantity: isCounted ? Math.ceil(quantity) : quantity };
+  });
+}

@@ -1,0 +1,82 @@
+import type { RecipeStepValues } from './recipe-schemas';
+import { isCellarStep, type RecipeStepType } from './stages';
+
+type Step = Pick<
+  RecipeStepValues,
+  'type' | 'durationInMinutes' | 'temperatureInCelsius' | 'rampInMinutes'
+>;
+
+/** How fast a mash is heated where a step does not say: a degree a minute, as most kettles do. */
+const mashDegreesPerMinute = 1;
+
+/** A step's place in time; `start` and `end` are minutes from the first step of its clock. */
+export interface ScheduledStep<Timed extends Step = Step> {
+  readonly step: Timed;
+  /** `brew_day` counts from dough-in, `cellar` from pitching. */
+  readonly clock: 'brew_day' | 'cellar';
+  readonly start: number;
+  /** When its temperature is reached. */
+  readonly reached: number;
+  readonly end: number;
+}
+
+function rampOf(step: Step, previous: Step | undefined): number {
+  if (step.rampInMinutes != null) return step.rampInMinutes;
+  const [to, from] = [step.temperatureInCelsius, previous?.temperatureInCelsius];
+  if (step.type !== 'mash' || previous?.type !== 'mash' || to == null || from == null) return 0;
+  return Math.abs(to - from) / mashDegreesPerMinute;
+}
+
+/**
+ * When each step begins and ends, the steps in their order. Ramps come before a step's duration:
+ * as long as the step says; between two mash rests, else, a degree a minute.
+ */
+export function stepSchedule<Timed extends Step>(steps: readonly Timed[]): ScheduledStep<Timed>[] {
+  const clocks = { brew_day: 0, cellar: 0 };
+  return steps.map((step, index) => {
+    const clock = isCellarStep(step.type) ? 'cellar' : 'brew_day';
+    const start = clocks[clock];
+    const reached = start + rampOf(step, steps[index - 1]);
+    const end = reached + (step.durationInMinutes ?? 0);
+    clocks[clock] = end;
+    return { step, clock, start, reached, end };
+  });
+}
+
+/** A corner of a temperature curve. */
+export interface TemperaturePoint {
+  readonly minute: number;
+  readonly celsius: number;
+}
+
+const profileSteps = {
+  mash: ['mash'],
+  fermentation: ['fermentation', 'dry_hop', 'maturation'],
+} as const satisfies Record<string, readonly RecipeStepType[]>;
+
+/**
+ * The temperature curve of the mash or of the fermentation (maturation included): two corners a
+ * step, minutes counted from the curve's beginning. A step without temperature keeps the former's.
+ */
+export function temperatureProfile(
+  steps: readonly Step[],
+  part: keyof typeof profileSteps,
+): TemperaturePoint[] {
+  const types: readonly RecipeStepType[] = profileSteps[part];
+  const points: TemperaturePoint[] = [];
+  for (const { step, reached, end } of stepSchedule(
+    steps.filter(({ type }) => types.includes(type)),
+  )) {
+    const celsius = step.temperatureInCelsius ?? points.at(-1)?.celsius;
+    if (celsius === undefined) continue;
+    points.push({ minute: reached, celsius }, { minute: end, celsius });
+  }
+  return points;
+}
+
+/** How long the wort boils, in minutes: the boil steps together; `null` where there is none. */
+export function boilMinutes(steps: readonly Step[]): number | null {
+  const boils = steps.filter(({ type }) => type === 'boil');
+  if (boils.length === 0) return null;
+  return boils.reduce((sum, { durationInMinutes }) => sum + (durationInMinutes ?? 0), 0);
+}
