@@ -1,0 +1,26 @@
+import { messages } from '../testing/messages';
+import { cellsPerUnit, equipmentProfileSchema, primingSugar, usualEquipmentProfile } from '.';
+
+it('takes the usual profile of any volume, and says in French what is out of range', () => {
+  expect(messages(equipmentProfileSchema, usualEquipmentProfile(500))).toEqual({});
+  expect(
+    messages(equipmentProfileSchema, { ...usualEquipmentProfile(500), efficiency: 120, name: ' ' }),
+  ).toEqual({
+    name: ['Le nom est requis.'],
+    efficiency: ['Le rendement doit être au plus 100.'],
+  });
+});
+
+it('adds no sugar to a beer that holds enough carbon dioxide', () => {
+  expect(primingSugar(100, 0.5, 20)).toBe(0);
+  expect(primingSugar(100, 2.4, 20, 'sucrose')).toBeLessThan(primingSugar(100, 2.4, 20));
+});
+
+it('counts the cells of a yeast as the stock counts it', () => {
+  expect(cellsPerUnit('g', 'dry')).toBe(1e10);
+  expect(cellsPerUnit('sachet', 'dry', 11.5)).toBe(1.15e11);
+  expect(cellsPerUnit('unit', null)).toBe(5e12);
+  expect(cellsPerUnit('l', 'liquid')).toBe(1e12);
+  expect(cellsPerUnit('sachet', 'liquid')).toBe(1e11);
+  expect(cellsPerUnit('kg', 'slurry')).toBe(1e12);
+});

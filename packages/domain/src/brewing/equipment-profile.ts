@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { decimal } from '../numbers';
+import { requiredName } from '../text/required-name';
+
+const capacity = (label: string) => decimal({ label, min: 1, max: 1_000_000 }).nullish();
+const loss = (label: string) => decimal({ label, min: 0, max: 100_000 });
+
+/** A brewhouse and its fermenter as recipes are calculated for: volumes, losses, efficiency. */
+export const equipmentProfileSchema = z.object({
+  name: requiredName,
+  /** Usual volume in the fermenter, litres. */
+  batchSizeInLiters: decimal({ label: 'Le volume en cuve', min: 0.1, max: 1_000_000 }),
+  mashTunCapacityInLiters: capacity('La capacité de la cuve d’empâtage'),
+  kettleCapacityInLiters: capacity('La capacité de la cuve d’ébullition'),
+  fermenterCapacityInLiters: capacity('La capacité du fermenteur'),
+  /** Per cent of the grist's extract that reaches the fermenter. */
+  efficiency: decimal({ label: 'Le rendement', min: 1, max: 100, decimals: 1 }),
+  boilOffInLitersPerHour: loss('L’évaporation'),
+  /** Trub and hops left in the kettle and whirlpool. */
+  kettleLossInLiters: loss('La perte en cuve d’ébullition'),
+  /** Wort the mash tun does not give back, the grain aside. */
+  mashTunLossInLiters: loss('La perte en cuve d’empâtage'),
+  /** Yeast and beer left in the fermenter at packaging. */
+  fermenterLossInLiters: loss('La perte en fermenteur'),
+  /** Per cent of volume that hot wort loses by cooling. */
+  coolingShrinkage: decimal({ label: 'Le retrait', min: 0, max: 10, decimals: 1 }),
+  grainAbsorptionInLitersPerKg: decimal({ label: 'L’absorption des drêches', min: 0, max: 3 }),
+  mashThicknessInLitersPerKg: decimal({ label: 'L’épaisseur de la maische', min: 1, max: 10 }),
+  grainTemperatureInCelsius: decimal({
+    label: 'La température du grain',
+    min: -5,
+    max: 50,
+    decimals: 1,
+  }),
+});
+export type EquipmentProfile = z.infer<typeof equipmentProfileSchema>;
+
+/**
+ * The profile taken where a brewery has described none, in proportion to the volume: 75 % of
+ * efficiency, 6 % evaporated an hour, 5 % lost in kettle and whirlpool, 3 % in the fermenter.
+ * @param liters volume in the fermenter
+ */
+export const usualEquipmentProfile = (liters: number): EquipmentProfile => ({
+  name: 'Profil par défaut',
+  batchSizeInLiters: liters,
+  efficiency: 75,
+  boilOffInLitersPerHour: liters * 0.06,
+  kettleLossInLiters: liters * 0.05,
+  mashTunLossInLiters: 0,
+  fermenterLossInLiters: liters * 0.03,
+  coolingShrinkage: 4,
+  grainAbsorptionInLitersPerKg: 1,
+  mashThicknessInLitersPerKg: 3,
+  grainTemperatureInCelsius: 20,
+});

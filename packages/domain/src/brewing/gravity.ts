@@ -1,0 +1,79 @@
+/**
+ * Specific gravity to degrees Plato: −616.868 + 1111.14 s − 630.272 s² + 135.997 s³, the
+ * polynomial the American Society of Brewing Chemists fitted to its extract tables.
+ * @param gravity specific gravity, 1.057
+ */
+export const platoOf = (gravity: number): number =>
+  -616.868 + 1111.14 * gravity - 630.272 * gravity ** 2 + 135.997 * gravity ** 3;
+
+/**
+ * Degrees Plato to specific gravity: 1 + P ÷ (258.6 − 227.1 P ÷ 258.2) (J. Palmer, How to Brew).
+ * @param plato grams of extract in 100 g of wort
+ */
+export const gravityOfPlato = (plato: number): number =>
+  1 + plato / (258.6 - (227.1 * plato) / 258.2);
+
+/** Gravity points of a specific gravity: 50 for 1.050. */
+export const pointsOf = (gravity: number): number => (gravity - 1) * 1000;
+
+/** The specific gravity of so many points: 1.050 for 50. */
+export const gravityOfPoints = (points: number): number => 1 + points / 1000;
+
+/**
+ * Points that one kilogram of pure sucrose gives one litre of wort: 46.21 points a pound and US
+ * gallon (J. Palmer, How to Brew), rounded as brewers use it.
+ */
+export const sucrosePoints = 384;
+
+/**
+ * Gravity from the grist: 384 points a kilogram and litre for sucrose × extract × efficiency
+ * (J. Palmer, How to Brew, in metric units).
+ * @param extractKg kilograms of extract the grist holds: weight × extract yield
+ * @param efficiency share of it that reaches the volume, 0 to 1
+ * @param liters volume of wort
+ */
+export const gravityFromExtract = (extractKg: number, efficiency: number, liters: number): number =>
+  gravityOfPoints((extractKg * sucrosePoints * efficiency) / liters);
+
+/**
+ * Extraction efficiency: the extract measured in a volume of wort over what the grist holds (the
+ * reverse of `gravityFromExtract`). Gives a share, 0.8 for 80 %.
+ * @param extractKg kilograms of extract the grist holds
+ */
+export const extractionEfficiency = (extractKg: number, gravity: number, liters: number): number =>
+  (pointsOf(gravity) * liters) / (extractKg * sucrosePoints);
+
+/** The gravity of a wort boiled down, or diluted, from one volume to another: points are kept. */
+export const concentrated = (gravity: number, fromLiters: number, toLiters: number): number =>
+  gravityOfPoints((pointsOf(gravity) * fromLiters) / toLiters);
+
+/**
+ * Alcohol by volume, in per cent: (OG − FG) × 131.25, the common formula (as in C. Papazian, The
+ * Complete Joy of Homebrewing). The alternative one for strong beers (M. Hall, Zymurgy 1995) gives
+ * about 0.2 more at 1.057; one formula is used everywhere so that figures can be compared.
+ */
+export const alcoholByVolume = (originalGravity: number, finalGravity: number): number =>
+  (originalGravity - finalGravity) * 131.25;
+
+/**
+ * The final gravity a yeast leaves at this apparent attenuation, counted in points.
+ * @param attenuation share, 0.75 for 75 %
+ */
+export const finalGravityOf = (originalGravity: number, attenuation: number): number =>
+  gravityOfPoints(pointsOf(originalGravity) * (1 - attenuation));
+
+/** Apparent attenuation: the share of the gravity points that fermentation took, 0 to 1. */
+export const apparentAttenuation = (originalGravity: number, finalGravity: number): number =>
+  pointsOf(originalGravity) > 0 ? 1 - pointsOf(finalGravity) / pointsOf(originalGravity) : 0;
+
+/**
+ * Real attenuation, the alcohol's lightness taken out of the reading: 1 − RE ÷ OE, with the real
+ * extract of C. J. N. Balling, RE = (q OE + AE) ÷ (1 + q), q = 0.22 + 0.001 OE, in degrees Plato
+ * (J. De Clerck, A Textbook of Brewing). Gives a share, 0 to 1.
+ */
+export function realAttenuation(originalGravity: number, finalGravity: number): number {
+  const original = platoOf(originalGravity);
+  if (original <= 0) return 0;
+  const q = 0.22 + 0.001 * original;
+  return 1 - (q * original + platoOf(finalGravity)) / (1 + q) / original;
+}

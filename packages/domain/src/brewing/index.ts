@@ -1,0 +1,17 @@
+export * from './bitterness';
+export * from './carbonation';
+export * from './color';
+export * from './equipment-profile';
+export * from './gravity';
+export * from './mash';
+export * from './mash-ph';
+export * from './recipe-figures';
+export { type BrewingIngredient, type BrewingLine, usualStage } from './resolved-lines';
+export * from './style-check';
+export * from './style-remedies';
+export * from './styles';
+export * from './targets';
+export * from './volumes';
+export * from './water';
+export * from './yeast';
+export type { YeastFigures } from './yeast-figures';

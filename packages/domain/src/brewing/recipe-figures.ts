@@ -1,0 +1,252 @@
+import { boilMinutes, type RecipeStepValues } from '../recipes';
+import {
+  bitterness,
+  firstWortFactor,
+  formFactor,
+  mashHopFactor,
+  relativeUtilization,
+  tinsethUtilization,
+} from './bitterness';
+import { ebcOfSrm, lovibondOfEbc, maltColorUnits, moreySrm } from './color';
+import type { EquipmentProfile } from './equipment-profile';
+import { assumptions, overflows } from './figure-notes';
+import {
+  alcoholByVolume,
+  apparentAttenuation,
+  concentrated,
+  finalGravityOf,
+  gravityOfPoints,
+  platoOf,
+  pointsOf,
+  realAttenuation,
+  sucrosePoints,
+} from './gravity';
+import { strikeTemperature } from './mash';
+import {
+  type BrewingIngredient,
+  type BrewingLine,
+  extractKgOf,
+  type ResolvedLine,
+  resolveLines,
+  usualAttenuation,
+} from './resolved-lines';
+import { type BrewVolumes, brewVolumes } from './volumes';
+import { advisedPitchRate } from './yeast';
+import { type YeastFigures, yeastFigures } from './yeast-figures';
+
+/** A recipe as figures need it: any `RecipeValues`, also one being typed in. */
+export interface BrewingRecipe {
+  readonly batchSizeInLiters?: number | null;
+  readonly pitchRate?: number | null;
+  readonly lines: readonly BrewingLine[];
+  readonly steps: readonly Pick<
+    RecipeStepValues,
+    'type' | 'durationInMinutes' | 'temperatureInCelsius' | 'rampInMinutes'
+  >[];
+}
+
+/** What one line brings; in the place of its line in the recipe. */
+export interface LineFigures {
+  readonly name: string;
+  /** Of a fermentable: kilograms, and its per cent of the grist. */
+  readonly kg: number | null;
+  readonly share: number | null;
+  /** Of a hop: grams, bitterness, and the share of its alpha acid used, in per cent. */
+  readonly grams: number | null;
+  readonly ibu: number | null;
+  readonly utilization: number | null;
+  /** Euros; `null` where the price is not known. */
+  readonly cost: number | null;
+}
+
+/** Everything the form and the record of a recipe show beside what was typed. */
+export interface RecipeFigures {
+  readonly originalGravity: number;
+  readonly finalGravity: number;
+  readonly plato: number;
+  readonly abv: number;
+  readonly ibu: number;
+  readonly ebc: number;
+  /** Shares, 0 to 1. */
+  readonly apparentAttenuation: number;
+  readonly realAttenuation: number;
+  /** IBU by gravity point. */
+  readonly bitternessRatio: number;
+  readonly boilMinutes: number;
+  readonly volumes: BrewVolumes;
+  /** Wort before the boil; after it, the gravity is the original one. */
+  readonly preBoilGravity: number;
+  /** °C; `null` without a mash or its temperature. */
+  readonly strikeTemperature: number | null;
+  readonly gristKg: number;
+  readonly mashedKg: number;
+  /** Kilograms of hops of every stage, and grams a litre of beer. */
+  readonly hopKg: number;
+  readonly hopGramsPerLiter: number;
+  readonly yeast: YeastFigures;
+  /** Euros; what has no known price counts for nothing and is named. */
+  readonly cost: number;
+  /** Euros a litre in the fermenter. */
+  readonly costPerLiter: number;
+  readonly unpriced: readonly string[];
+  readonly lines: readonly LineFigures[];
+  /** In French: what was supposed because no one said it, and what does not fit the vessels. */
+  readonly notes: readonly string[];
+}
+
+const usualBoilMinutes = 60;
+/** °C of a whirlpool where nobody says it: just off the boil. */
+const usualWhirlpoolCelsius = 90;
+
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);
+
+const isMashed = (line: ResolvedLine) => line.isFermentable && line.stage === 'mash';
+
+/**
+ * Extract in the wort of the fermenter, in points × litres. What is mashed comes through at the
+ * brewhouse's efficiency; what is dissolved in the kettle is lost only with the kettle's loss; what
+ * goes into the fermenter is all there.
+ */
+function pointLiters(
+  lines: readonly ResolvedLine[],
+  profile: EquipmentProfile,
+  volumes: BrewVolumes,
+): number {
+  const inCellar = ['fermentation', 'dry_hop', 'maturation', 'packaging'];
+  return sum(
+    lines.map((line) => {
+      const points = extractKgOf(line) * sucrosePoints;
+      if (isMashed(line)) return (points * profile.efficiency) / 100;
+      return inCellar.includes(line.stage)
+        ? points
+        : (points * volumes.fermenter) / volumes.postBoil;
+    }),
+  );
+}
+
+/** The share of its alpha acid that a hop line gives to the beer, 0 to 1. */
+function utilizationOf(line: ResolvedLine, gravity: number, boil: number): number {
+  if (line.utilization !== null) return line.utilization / 100;
+  const form = formFactor(line.hopForm);
+  const minutes = line.minutes ?? boil;
+  switch (line.stage) {
+    case 'boil':
+      return tinsethUtilization(gravity, minutes) * form;
+    case 'first_wort':
+      return tinsethUtilization(gravity, Math.max(minutes, boil)) * form * firstWortFactor;
+    case 'mash':
+    case 'sparge':
+      return tinsethUtilization(gravity, boil) * form * mashHopFactor;
+    case 'whirlpool':
+      return (
+        tinsethUtilization(gravity, line.minutes ?? 0) *
+        relativeUtilization(line.celsius ?? usualWhirlpoolCelsius) *
+        form
+      );
+    default:
+      return 0;
+  }
+}
+
+/**
+ * Every figure of a recipe, live: gravities by the grist and the brewhouse's efficiency, alcohol,
+ * bitterness (Tinseth; first wort, whirlpool by temperature, nothing for dry hops), colour (Morey),
+ * volumes, yeast and cost. What an ingredient does not say is supposed and noted. Bitterness is
+ * that of the wort at the end of the boil, kettle loss included; Tinseth's gravity is the average of
+ * the boil; colour goes by the volume in the fermenter, as Morey's formula was fitted. Cheap enough for every key stroke (some microseconds).
+ * @param ingredients at least those of the lines, by id
+ * @param profile the brewhouse; see `usualEquipmentProfile` where there is none
+ * @returns `null` while the recipe has no volume
+ */
+export function recipeFigures(
+  recipe: BrewingRecipe,
+  ingredients: ReadonlyMap<string, BrewingIngredient>,
+  profile: EquipmentProfile,
+): RecipeFigures | null {
+  const liters = recipe.batchSizeInLiters ?? 0;
+  if (!(liters > 0) || !Number.isFinite(liters)) return null;
+  const lines = resolveLines(recipe.lines, ingredients);
+  const fermentables = lines.filter((line) => line.isFermentable);
+  const hops = lines.filter(({ type }) => type === 'hop');
+  const yeasts = lines.filter(({ type }) => type === 'yeast');
+
+  const gristKg = sum(fermentables.map(({ kg }) => kg ?? 0));
+  const mashedKg = sum(lines.filter(isMashed).map(({ kg }) => kg ?? 0));
+  const hopMinutes = hops
+    .filter(({ stage }) => stage === 'boil')
+    .map(({ minutes }) => minutes ?? 0);
+  const boil = boilMinutes(recipe.steps) ?? (Math.max(0, ...hopMinutes) || usualBoilMinutes);
+  const volumes = brewVolumes(profile, liters, mashedKg, boil);
+
+  const originalGravity = gravityOfPoints(pointLiters(lines, profile, volumes) / liters);
+  const attenuation =
+    Math.max(0, ...yeasts.map((line) => line.attenuation ?? 0)) || usualAttenuation;
+  const finalGravity = finalGravityOf(originalGravity, attenuation / 100);
+  const preBoilGravity = concentrated(originalGravity, volumes.postBoil, volumes.preBoil);
+  const boilGravity = (preBoilGravity + originalGravity) / 2;
+
+  const figures = lines.map((line): LineFigures => {
+    const isHop = line.type === 'hop';
+    const utilization = isHop ? utilizationOf(line, boilGravity, boil) : null;
+    const grams = isHop ? (line.kg ?? 0) * 1000 : null;
+    return {
+      name: line.name,
+      kg: line.isFermentable ? line.kg : null,
+      share: line.isFermentable && gristKg > 0 ? ((line.kg ?? 0) / gristKg) * 100 : null,
+      grams,
+      ibu:
+        grams === null || utilization === null
+          ? null
+          : bitterness(grams, line.alphaAcid ?? 0, utilization, volumes.postBoil),
+      utilization: utilization === null ? null : utilization * 100,
+      cost: line.cost,
+    };
+  });
+
+  const kilogramLovibond = sum(
+    fermentables.map(({ kg, color }) => (kg ?? 0) * lovibondOfEbc(color ?? 0)),
+  );
+  const ibu = sum(figures.map((line) => line.ibu ?? 0));
+  const hopKg = sum(hops.map(({ kg }) => kg ?? 0));
+  const cost = sum(lines.map((line) => line.cost ?? 0));
+  const mash = recipe.steps.find(({ type }) => type === 'mash')?.temperatureInCelsius ?? null;
+  const fermentation =
+    recipe.steps.find(({ type }) => type === 'fermentation')?.temperatureInCelsius ?? null;
+  const thickness = mashedKg > 0 ? volumes.mashWater / mashedKg : 0;
+  return {
+    originalGravity,
+    finalGravity,
+    plato: platoOf(originalGravity),
+    abv: alcoholByVolume(originalGravity, finalGravity),
+    ibu,
+    ebc: ebcOfSrm(moreySrm(maltColorUnits(kilogramLovibond, liters))),
+    apparentAttenuation: apparentAttenuation(originalGravity, finalGravity),
+    realAttenuation: realAttenuation(originalGravity, finalGravity),
+    bitternessRatio: originalGravity > 1 ? ibu / pointsOf(originalGravity) : 0,
+    boilMinutes: boil,
+    volumes,
+    preBoilGravity,
+    strikeTemperature:
+      mash === null || thickness === 0
+        ? null
+        : strikeTemperature(thickness, profile.grainTemperatureInCelsius, mash),
+    gristKg,
+    mashedKg,
+    hopKg,
+    hopGramsPerLiter: (hopKg * 1000) / liters,
+    yeast: yeastFigures(
+      yeasts,
+      liters,
+      originalGravity,
+      recipe.pitchRate ?? advisedPitchRate(fermentation),
+    ),
+    cost,
+    costPerLiter: cost / liters,
+    unpriced: lines
+      .filter((line) => line.cost === null && line.quantity > 0)
+      .map(({ name }) => name),
+    lines: figures,
+    notes: [...assumptions(lines, yeasts), ...overflows(profile, volumes)],
+  };
+}

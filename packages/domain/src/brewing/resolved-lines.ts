@@ -1,0 +1,132 @@
+import type { HopForm, IngredientType, YeastForm } from '../ingredients';
+import { isFermentable, type UsageStage } from '../recipes';
+import { convertQuantity, type IngredientUnit } from '../units';
+
+/** An ingredient line as figures need it: any line of a recipe, also one being typed in. */
+export interface BrewingLine {
+  readonly ingredientId?: string | null;
+  readonly name?: string | null;
+  readonly type?: IngredientType | null;
+  readonly unit?: IngredientUnit | null;
+  readonly quantity?: number | null;
+  readonly usageStage?: UsageStage | null;
+  readonly timeInMinutes?: number | null;
+  readonly alphaAcid?: number | null;
+  readonly extract?: number | null;
+  readonly color?: number | null;
+  readonly attenuation?: number | null;
+  readonly hopForm?: HopForm | null;
+  readonly utilization?: number | null;
+  readonly temperatureInCelsius?: number | null;
+  readonly packageInGrams?: number | null;
+}
+
+/** What the stock knows of an ingredient. */
+export interface BrewingIngredient {
+  readonly id: string;
+  readonly name: string;
+  readonly type: IngredientType;
+  readonly unit: IngredientUnit;
+  readonly maltColor?: number | null;
+  readonly maltExtract?: number | null;
+  readonly alphaAcid?: number | null;
+  readonly hopForm?: HopForm | null;
+  readonly yeastForm?: YeastForm | null;
+  readonly yeastAttenuation?: number | null;
+  /** What a unit of it costs, in euros: the average of its lots in stock, else its usual price. */
+  readonly cost?: number | null;
+}
+
+/** A line with everything that its ingredient says and it does not. Per cents as such. */
+export interface ResolvedLine {
+  readonly name: string;
+  readonly type: IngredientType;
+  readonly unit: IngredientUnit;
+  readonly quantity: number;
+  readonly stage: UsageStage;
+  readonly minutes: number | null;
+  readonly celsius: number | null;
+  /** `null` where it is not counted by weight. */
+  readonly kg: number | null;
+  readonly isFermentable: boolean;
+  readonly extract: number | null;
+  readonly color: number | null;
+  readonly alphaAcid: number | null;
+  readonly utilization: number | null;
+  readonly hopForm: HopForm | null;
+  readonly attenuation: number | null;
+  readonly yeastForm: YeastForm | null;
+  readonly packageInGrams: number | null;
+  /** Euros for the whole line; `null` where its price is not known. */
+  readonly cost: number | null;
+}
+
+/** Extract in per cent where nobody says it: an average base malt, raw grain, pure sugar. */
+export const usualExtract = { malt: 80, adjunct: 75, sugar: 100 } as const;
+/** Apparent attenuation in per cent where nobody says it. */
+export const usualAttenuation = 75;
+const stageByType: Readonly<Record<IngredientType, UsageStage>> = {
+  malt: 'mash',
+  adjunct: 'mash',
+  sugar: 'boil',
+  hop: 'boil',
+  spice: 'boil',
+  yeast: 'fermentation',
+  water_treatment: 'mash',
+  other: 'boil',
+};
+
+/** Where an ingredient of this type usually goes: what a new line proposes. */
+export const usualStage = (type: IngredientType): UsageStage => stageByType[type];
+
+function costOf(
+  quantity: number,
+  unit: IngredientUnit,
+  ingredient: BrewingIngredient | undefined,
+): number | null {
+  if (ingredient?.cost == null) return null;
+  const counted = convertQuantity(quantity, unit, ingredient.unit);
+  return counted === null ? null : counted * ingredient.cost;
+}
+
+/** Joins each line of a recipe with its ingredient, in the lines' order; the line's word goes first. */
+export function resolveLines(
+  lines: readonly BrewingLine[],
+  ingredients: ReadonlyMap<string, BrewingIngredient>,
+): ResolvedLine[] {
+  return lines.map((line) => {
+    const ingredient = ingredients.get(line.ingredientId ?? '');
+    const type = ingredient?.type ?? line.type ?? 'other';
+    const unit = line.unit ?? ingredient?.unit ?? 'kg';
+    const typed = line.quantity ?? 0;
+    const quantity = Number.isFinite(typed) ? Math.max(0, typed) : 0;
+    return {
+      name: ingredient?.name ?? line.name ?? '',
+      type,
+      unit,
+      quantity,
+      stage: line.usageStage ?? stageByType[type],
+      minutes: line.timeInMinutes ?? null,
+      celsius: line.temperatureInCelsius ?? null,
+      kg: convertQuantity(quantity, unit, 'kg'),
+      isFermentable: isFermentable(type),
+      extract: line.extract ?? ingredient?.maltExtract ?? null,
+      color: line.color ?? ingredient?.maltColor ?? null,
+      alphaAcid: line.alphaAcid ?? ingredient?.alphaAcid ?? null,
+      utilization: line.utilization ?? null,
+      hopForm: line.hopForm ?? ingredient?.hopForm ?? null,
+      attenuation: line.attenuation ?? ingredient?.yeastAttenuation ?? null,
+      yeastForm: ingredient?.yeastForm ?? null,
+      packageInGrams: line.packageInGrams ?? null,
+      cost: costOf(quantity, unit, ingredient),
+    };
+  });
+}
+
+/** Kilograms of extract that a fermentable line holds, at its own yield or the usual one. */
+export function extractKgOf(line: ResolvedLine): number {
+  if (!line.isFermentable) return 0;
+  const { type } = line;
+  const usual = type === 'malt' || type === 'adjunct' || type === 'sugar' ? usualExtract[type] : 0;
+  return ((line.kg ?? 0) * (line.extract ?? usual)) / 100;
+}

@@ -1,0 +1,168 @@
+import {
+  type BrewingRecipe,
+  beerStyles,
+  checkStyle,
+  findStyle,
+  gristForGravity,
+  hopsForBitterness,
+  recipeFigures,
+  styleRemedies,
+} from '.';
+import { brewhouse, ingredients, ipa } from './testing/ipa';
+
+const style = findStyle('IPA américaine');
+if (!style?.ranges) throw new Error('No American IPA');
+
+const figuresOf = (recipe: BrewingRecipe) => {
+  const figures = recipeFigures(recipe, ingredients, brewhouse);
+  if (!figures) throw new Error('No figures');
+  return figures;
+};
+const withQuantity = (index: number, quantity: number): BrewingRecipe => ({
+  ...ipa,
+  lines: ipa.lines.map((line, place) => (place === index ? { ...line, quantity } : line)),
+});
+
+describe('beerStyles', () => {
+  it('holds the published numbers, colours in EBC', () => {
+    expect(style).toEqual({
+      code: '21A',
+      name: 'American IPA',
+      label: 'IPA américaine',
+      ranges: {
+        originalGravity: { min: 1.056, max: 1.07 },
+        finalGravity: { min: 1.008, max: 1.014 },
+        abv: { min: 5.5, max: 7.5 },
+        ibu: { min: 40, max: 70 },
+        ebc: { min: 12, max: 28 },
+      },
+    });
+  });
+
+  it('names each style once, with a range that goes up', () => {
+    expect(new Set(beerStyles.map(({ code }) => code)).size).toBe(beerStyles.length);
+    expect(new Set(beerStyles.map(({ label }) => label)).size).toBe(beerStyles.length);
+    expect(beerStyles.length).toBeGreaterThan(110);
+    for (const { ranges } of beerStyles) {
+      for (const { min, max } of Object.values(ranges ?? {})) {
+        expect(max ?? Number.POSITIVE_INFINITY).toBeGreaterThan(min);
+      }
+    }
+  });
+
+  it('leaves the darkest colour open, and numberless styles without numbers', () => {
+    expect(findStyle('Imperial Stout')?.ranges?.ebc).toEqual({ min: 59, max: null });
+    expect(findStyle('29A')?.ranges).toBeNull();
+  });
+
+  it.each([
+    ['21A', '21A'],
+    ['American IPA', '21A'],
+    ['ipa américaine', '21A'],
+    ['Black IPA', '21B-Black'],
+    ['KÖLSCH', '5B'],
+    ['Bière de Garde', '24C'],
+    ['Bière du dimanche', null],
+    ['', null],
+  ])('finds « %s » as %p', (text, code) => {
+    expect(findStyle(text)?.code ?? null).toBe(code);
+  });
+});
+
+describe('checkStyle', () => {
+  it('finds a beer in its style', () => {
+    const check = checkStyle(figuresOf(ipa), style);
+    expect(check?.isWithin).toBe(true);
+    expect(check?.figures.map(({ message }) => message)).toEqual([null, null, null, null, null]);
+  });
+
+  it('says what is outside and by how much, as it is shown', () => {
+    const figures = {
+      originalGravity: 1.0742,
+      finalGravity: 1.0153,
+      abv: 7.68,
+      ibu: 36.7,
+      ebc: 11.6,
+    };
+    const check = checkStyle(figures, style);
+    expect(check?.figures.flatMap(({ message }) => message ?? [])).toEqual([
+      'DI au-dessus du style de 0,004',
+      'DF au-dessus du style de 0,001',
+      'Alcool au-dessus du style de 0,2 % vol.',
+      'Amertume au-dessous du style de 3 IBU',
+    ]);
+    // 11,6 EBC is shown as 12, which is the style's lowest.
+    expect(check?.figures.at(-1)?.position).toBe('within');
+  });
+
+  it('does not judge a style without numbers', () => {
+    const fruit = findStyle('29A');
+    expect(fruit && checkStyle(figuresOf(ipa), fruit)).toBeNull();
+  });
+});
+
+describe('styleRemedies', () => {
+  it('has nothing to say of a beer in its style', () => {
+    expect(styleRemedies(ipa, ingredients, brewhouse, style)).toEqual([]);
+  });
+
+  it('brings a beer that is too strong back by its main malt', () => {
+    const strong = withQuantity(0, 120);
+    const [remedy] = styleRemedies(strong, ingredients, brewhouse, style);
+    expect(remedy).toMatchObject({
+      lineIndex: 0,
+      fixes: ['originalGravity', 'finalGravity', 'abv'],
+    });
+    expect(remedy?.message).toMatch(
+      /^À \d+\skg de Malt Pilsen, les trois rentrent dans le style\.$/,
+    );
+    expect(remedy?.action).toMatch(/^Ramener à \d+\skg$/);
+    const mended = checkStyle(figuresOf(withQuantity(0, remedy?.quantity ?? 0)), style);
+    expect(mended?.isWithin).toBe(true);
+    // Not further than needed: a kilogram more is outside again.
+    const more = checkStyle(figuresOf(withQuantity(0, (remedy?.quantity ?? 0) + 1)), style);
+    expect(more?.isWithin).toBe(false);
+  });
+
+  it('adds hops to a beer that is not bitter enough', () => {
+    const bland = {
+      ...ipa,
+      lines: ipa.lines.map((line, place) =>
+        place > 3 && place < 9 ? { ...line, quantity: line.quantity / 2 } : line,
+      ),
+    };
+    const [remedy] = styleRemedies(bland, ingredients, brewhouse, style);
+    expect(remedy?.fixes).toEqual(['ibu']);
+    expect(remedy?.action).toMatch(/^Porter à /);
+    const lines = bland.lines.map((line, place) =>
+      place === remedy?.lineIndex ? { ...line, quantity: remedy.quantity } : line,
+    );
+    expect(checkStyle(figuresOf({ ...bland, lines }), style)?.isWithin).toBe(true);
+  });
+});
+
+describe('amounts for a target', () => {
+  it('scales the grist to a gravity, its shares unchanged', () => {
+    const before = figuresOf(ipa);
+    const lines = gristForGravity(ipa.lines, before, 1.065);
+    const after = figuresOf({ ...ipa, lines: lines ?? [] });
+    expect(after.originalGravity).toBeCloseTo(1.065, 6);
+    expect(after.lines.map(({ share }) => share?.toFixed(2))).toEqual(
+      before.lines.map(({ share }) => share?.toFixed(2)),
+    );
+    expect(after.lines.map(({ grams }) => grams)).toEqual(before.lines.map(({ grams }) => grams));
+  });
+
+  it('scales the hops that bitter, and leaves the dry hop', () => {
+    const lines = hopsForBitterness(ipa.lines, figuresOf(ipa), 60) ?? [];
+    expect(figuresOf({ ...ipa, lines }).ibu).toBeCloseTo(60, 3);
+    expect(lines[9]?.quantity).toBe(3);
+    expect(lines[0]?.quantity).toBe(84);
+  });
+
+  it('has no answer without a grist or hops', () => {
+    const empty = { ...ipa, lines: [] };
+    expect(gristForGravity([], figuresOf(empty), 1.05)).toBeNull();
+    expect(hopsForBitterness([], figuresOf(empty), 30)).toBeNull();
+  });
+});

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { decimal } from '../numbers';
+
+/** The ions of a brewing water, in the order analyses list them. */
+export const waterIons = [
+  'calcium',
+  'magnesium',
+  'sodium',
+  'sulfate',
+  'chloride',
+  'bicarbonate',
+] as const;
+export type WaterIon = (typeof waterIons)[number];
+export const waterIonLabels: Readonly<Record<WaterIon, string>> = {
+  calcium: 'Calcium',
+  magnesium: 'Magnésium',
+  sodium: 'Sodium',
+  sulfate: 'Sulfates',
+  chloride: 'Chlorures',
+  bicarbonate: 'Bicarbonates',
+};
+
+const ion = (label: string) => decimal({ label, min: 0, max: 5000, decimals: 1 });
+
+/** What a water holds, each ion in mg/l. */
+export const waterSchema = z.object({
+  calcium: ion('Le calcium'),
+  magnesium: ion('Le magnésium'),
+  sodium: ion('Le sodium'),
+  sulfate: ion('Le taux de sulfates'),
+  chloride: ion('Le taux de chlorures'),
+  bicarbonate: ion('Le taux de bicarbonates'),
+});
+export type Water = z.infer<typeof waterSchema>;
+
+export const waterSalts = [
+  'gypsum',
+  'calcium_chloride',
+  'epsom',
+  'magnesium_chloride',
+  'salt',
+  'baking_soda',
+  'chalk',
+] as const;
+export type WaterSalt = (typeof waterSalts)[number];
+export const waterSaltLabels: Readonly<Record<WaterSalt, string>> = {
+  gypsum: 'Gypse (CaSO₄·2H₂O)',
+  calcium_chloride: 'Chlorure de calcium (CaCl₂·2H₂O)',
+  epsom: 'Sel d’Epsom (MgSO₄·7H₂O)',
+  magnesium_chloride: 'Chlorure de magnésium (MgCl₂·6H₂O)',
+  salt: 'Sel (NaCl)',
+  baking_soda: 'Bicarbonate de soude (NaHCO₃)',
+  chalk: 'Craie (CaCO₃)',
+};
+
+/**
+ * Milligrams of each ion that a gram of salt gives a litre, by molar mass. Chalk counts as wholly
+ * dissolved: its carbonate becomes two bicarbonates.
+ */
+export const ionsPerGram: Readonly<Record<WaterSalt, Readonly<Partial<Record<WaterIon, number>>>>> =
+  {
+    gypsum: { calcium: 232.8, sulfate: 557.9 },
+    calcium_chloride: { calcium: 272.6, chloride: 482.3 },
+    epsom: { magnesium: 98.6, sulfate: 389.7 },
+    magnesium_chloride: { magnesium: 119.6, chloride: 348.8 },
+    salt: { sodium: 393.4, chloride: 606.6 },
+    baking_soda: { sodium: 273.7, bicarbonate: 726.3 },
+    chalk: { calcium: 400.4, bicarbonate: 1219.3 },
+  };
+
+/** Grams of each salt for the whole water. */
+export type SaltGrams = Readonly<Record<WaterSalt, number>>;
+
+const mapIons = (value: (ion: WaterIon) => number): Water => ({
+  calcium: value('calcium'),
+  magnesium: value('magnesium'),
+  sodium: value('sodium'),
+  sulfate: value('sulfate'),
+  chloride: value('chloride'),
+  bicarbonate: value('bicarbonate'),
+});
+
+/** The water after salts were dissolved in it. @param grams for all the litres together */
+export const withSalts = (source: Water, grams: Partial<SaltGrams>, liters: number): Water =>
+  mapIons((name) =>
+    waterSalts.reduce(
+      (sum, salt) => sum + ((grams[salt] ?? 0) * (ionsPerGram[salt][name] ?? 0)) / liters,
+      source[name],
+    ),
+  );
+
+/** A water cut with one that holds nothing (reverse osmosis). @param share of that, 0 to 1 */
+export const diluted = (source: Water, share: number): Water =>
+  mapIons((name) => source[name] * (1 - share));
+
+/** Alkalinity as CaCO₃, in mg/l: bicarbonate × 50.04 ÷ 61.02, by equivalents. */
+export const alkalinity = (water: Water): number => (water.bicarbonate * 50.04) / 61.02;
+
+/**
+ * Residual alkalinity as CaCO₃, in mg/l: alkalinity − Ca ÷ 1.4 − Mg ÷ 1.7 (P. Kolbach 1953, in
+ * mg/l as J. Palmer writes it).
+ */
+export const residualAlkalinity = (water: Water): number =>
+  alkalinity(water) - water.calcium / 1.4 - water.magnesium / 1.7;
+
+/**
+ * Grams of each salt that bring a source water nearest to a target: least squares over the six
+ * ions, no salt below zero (cyclic coordinate descent). Salts only add: an ion that the source has
+ * too much of stays so.
+ * @param salts those at hand
+ */
+export function saltsFor(
+  source: Water,
+  target: Water,
+  liters: number,
+  salts: readonly WaterSalt[] = waterSalts,
+): SaltGrams {
+  const grams: Record<WaterSalt, number> = {
+    gypsum: 0,
+    calcium_chloride: 0,
+    epsom: 0,
+    magnesium_chloride: 0,
+    salt: 0,
+    baking_soda: 0,
+    chalk: 0,
+  };
+  const missing = mapIons((name) => target[name] - source[name]);
+  for (let round = 0; round < 500; round++) {
+    let moved = 0;
+    for (const salt of salts) {
+      const gives = ionsPerGram[salt];
+      let along = 0;
+      let square = 0;
+      for (const name of waterIons) {
+        const given = gives[name] ?? 0;
+        along += given * missing[name];
+        square += given * given;
+      }
+      const next = Math.max(0, grams[salt] + along / square);
+      const change = next - grams[salt];
+      for (const name of waterIons) missing[name] -= change * (gives[name] ?? 0);
+      grams[salt] = next;
+      moved = Math.max(moved, Math.abs(change));
+    }
+    if (moved < 1e-7) break;
+  }
+  for (const salt of waterSalts) grams[salt] = Math.round(grams[salt] * liters * 10) / 10;
+  return grams;
+}

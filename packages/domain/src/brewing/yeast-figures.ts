@@ -1,0 +1,42 @@
+import type { ResolvedLine } from './resolved-lines';
+import { cellsPerUnit, cellsToPitch, usualDryPackage } from './yeast';
+
+/** The yeast a recipe plans against what its wort needs. */
+export interface YeastFigures {
+  /** Planned, and needed at the advised rate. */
+  readonly cells: number;
+  readonly needed: number;
+  /** Million cells a millilitre and °P: reached with the yeast planned, and advised. */
+  readonly rate: number;
+  readonly advisedRate: number;
+  /** How much of the first yeast to plan, in its unit: whole packs, or thousandths; `null` without. */
+  readonly advisedQuantity: number | null;
+}
+
+/** The cells of all yeast lines, and how much of the first one the wort needs. */
+export function yeastFigures(
+  yeasts: readonly ResolvedLine[],
+  liters: number,
+  originalGravity: number,
+  advisedRate: number,
+): YeastFigures {
+  const perUnit = ({ unit, yeastForm, packageInGrams }: ResolvedLine) =>
+    cellsPerUnit(unit, yeastForm, packageInGrams ?? usualDryPackage);
+  const needed = cellsToPitch(advisedRate, liters, originalGravity);
+  const cells = yeasts.reduce((sum, line) => sum + line.quantity * perUnit(line), 0);
+  const [first] = yeasts;
+  const quantity = first ? needed / perUnit(first) : null;
+  const isCounted = first?.unit === 'sachet' || first?.unit === 'unit';
+  return {
+    cells,
+    needed,
+    rate: needed > 0 ? (cells / needed) * advisedRate : 0,
+    advisedRate,
+    advisedQuantity:
+      quantity === null
+        ? null
+        : isCounted
+          ? Math.ceil(quantity - 0.05)
+          : Math.ceil(quantity * 1000) / 1000,
+  };
+}

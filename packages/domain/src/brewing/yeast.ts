@@ -1,0 +1,46 @@
+import type { YeastForm } from '../ingredients';
+import type { IngredientUnit } from '../units';
+import { platoOf } from './gravity';
+
+/** Million cells a millilitre and degree Plato (C. White, J. Zainasheff, Yeast, 2010). */
+export const advisedPitchRates = { ale: 0.75, lager: 1.5 } as const;
+
+/** Colder than this a fermentation is pitched as a lager. */
+const lagerCelsius = 15;
+
+/** The pitch rate to advise for a fermentation at this temperature; an ale's where it is unknown. */
+export const advisedPitchRate = (celsius: number | null): number =>
+  celsius !== null && celsius < lagerCelsius ? advisedPitchRates.lager : advisedPitchRates.ale;
+
+/**
+ * Cells to pitch: rate × millilitres × degrees Plato (C. White, J. Zainasheff, Yeast, 2010).
+ * @param rate million cells a millilitre and degree Plato
+ */
+export const cellsToPitch = (rate: number, liters: number, originalGravity: number): number =>
+  rate * 1e6 * liters * 1000 * platoOf(originalGravity);
+
+/** Cells in a gram of dry yeast (Fermentis, SafAle data sheets: more than 10¹⁰). */
+export const cellsPerDryGram = 1e10;
+/** Cells in a millilitre of thick liquid yeast or slurry (White, Zainasheff: about 10⁹). */
+export const cellsPerMilliliter = 1e9;
+/** Cells in one pack of liquid yeast (White Labs, Wyeast: 10¹¹). */
+export const cellsPerLiquidPack = 1e11;
+/** The brewery-size brick that a dry yeast's sachet or unit is taken for, in grams. */
+export const usualDryPackage = 500;
+
+/**
+ * Cells in one unit of a yeast as the stock counts it: a gram, kilogram, litre, sachet or unit.
+ * @param packageInGrams of one sachet or unit of dry yeast; 500 unless told
+ */
+export function cellsPerUnit(
+  unit: IngredientUnit,
+  form: YeastForm | null | undefined,
+  packageInGrams = usualDryPackage,
+): number {
+  const isDry = form === 'dry' || form == null;
+  const perGram = isDry ? cellsPerDryGram : cellsPerMilliliter;
+  if (unit === 'g') return perGram;
+  if (unit === 'kg') return perGram * 1000;
+  if (unit === 'l') return cellsPerMilliliter * 1000;
+  return isDry ? cellsPerDryGram * packageInGrams : cellsPerLiquidPack;
+}
