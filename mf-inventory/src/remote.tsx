@@ -43,7 +43,7 @@ export default defineRemote({
       path: '/inventory/import',
       handle: { title: 'Importer des produits finis', ...ofProducts },
       lazy: async () => ({
-        Component: (await import('./features/exchange/import-page')).ProductsImportPage,
+        Component: (await import('./features/imports/import-pages')).ProductsImportPage,
       }),
     },
     {
@@ -78,7 +78,7 @@ export default defineRemote({
       path: '/inventory/ingredients/import',
       handle: { title: 'Importer des ingrédients', ...ofIngredients },
       lazy: async () => ({
-        Component: (await import('./features/exchange/import-page')).IngredientsImportPage,
+        Component: (await import('./features/imports/import-pages')).IngredientsImportPage,
       }),
     },
     {
@@ -124,7 +124,7 @@ export default defineRemote({
       path: '/equipment/import',
       handle: { title: 'Importer des équipements', ...ofEquipment },
       lazy: async () => ({
-        Component: (await import('./features/exchange/import-page')).EquipmentImportPage,
+        Component: (await import('./features/imports/import-pages')).EquipmentImportPage,
       }),
     },
     {

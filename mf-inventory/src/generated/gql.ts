@@ -15,9 +15,9 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  mutation RemoveEquipmentItems($ids: [ID!]!) {\n    removeEquipmentItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RemoveEquipmentItemsDocument,
-    "\n  mutation RestoreEquipmentItems($ids: [ID!]!) {\n    restoreEquipmentItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RestoreEquipmentItemsDocument,
-    "\n  mutation UpdateEquipmentStatuses($ids: [ID!]!, $status: EquipmentStatus!) {\n    updateEquipmentStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.UpdateEquipmentStatusesDocument,
+    "\n  mutation RemoveEquipmentItems($ids: [ID!]!) {\n    removeEquipmentItems(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.RemoveEquipmentItemsDocument,
+    "\n  mutation RestoreEquipmentItems($ids: [ID!]!) {\n    restoreEquipmentItems(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.RestoreEquipmentItemsDocument,
+    "\n  mutation UpdateEquipmentStatuses($ids: [ID!]!, $status: EquipmentStatus!) {\n    updateEquipmentStatuses(ids: $ids, status: $status) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.UpdateEquipmentStatusesDocument,
     "\n  fragment EquipmentFields on Equipment {\n    ...EquipmentRow\n    description\n    maintenanceSchedule {\n      task\n      everyDays\n      everyHectoliters\n    }\n    notes\n    createdAt\n    updatedAt\n  }\n": typeof types.EquipmentFieldsFragmentDoc,
     "\n  query Equipment($id: ID!, $page: Int!, $count: Int!) {\n    equipmentItem(id: $id) {\n      ...EquipmentFields\n      maintenanceRecords(first: $count, page: $page) {\n        nodes {\n          id\n          performedOn\n          performedBy\n          task\n          cost\n          note\n          userName\n          createdAt\n        }\n        totalCount\n      }\n      history(first: $count, page: $page) {\n        nodes {\n          id\n          kind\n          before\n          after\n          note\n          userName\n          createdAt\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.EquipmentDocument,
     "\n  query EquipmentForm($id: ID!) {\n    equipmentItem(id: $id) {\n      ...EquipmentFields\n    }\n  }\n": typeof types.EquipmentFormDocument,
@@ -32,8 +32,8 @@ type Documents = {
     "\n  query EquipmentLocations {\n    equipmentLocations\n  }\n": typeof types.EquipmentLocationsDocument,
     "\n  query IngredientCosts($ingredientId: ID!) {\n    ingredientCosts(ingredientId: $ingredientId) {\n      lastCost\n      changePercent\n      averageCost\n      stockValue\n      receipts {\n        lotId\n        lotNumber\n        supplier\n        receivedOn\n        quantity\n        costPerUnit\n        changePercent\n      }\n    }\n  }\n": typeof types.IngredientCostsDocument,
     "\n  query IngredientStockValue($months: Int!) {\n    ingredientStockValue(months: $months) {\n      total\n      unpricedCount\n      types {\n        type\n        ingredientCount\n        value\n      }\n      history {\n        date\n        value\n      }\n    }\n  }\n": typeof types.IngredientStockValueDocument,
-    "\n  mutation RemoveIngredients($ids: [ID!]!) {\n    removeIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RemoveIngredientsDocument,
-    "\n  mutation RestoreIngredients($ids: [ID!]!) {\n    restoreIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RestoreIngredientsDocument,
+    "\n  mutation RemoveIngredients($ids: [ID!]!) {\n    removeIngredients(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.RemoveIngredientsDocument,
+    "\n  mutation RestoreIngredients($ids: [ID!]!) {\n    restoreIngredients(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.RestoreIngredientsDocument,
     "\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    maltExtract\n    yeastStrain\n    yeastAttenuation\n    createdAt\n  }\n": typeof types.IngredientFieldsFragmentDoc,
     "\n  query Ingredient($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n      lots {\n        ...LotFields\n      }\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...MovementFields\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.IngredientDocument,
     "\n  query IngredientForm($id: ID!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n    }\n  }\n": typeof types.IngredientFormDocument,
@@ -55,9 +55,9 @@ type Documents = {
     "\n  query IngredientLotChanges($lotId: ID!) {\n    ingredientLotChanges(lotId: $lotId) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n": typeof types.IngredientLotChangesDocument,
     "\n  mutation ReceiveIngredientLot($input: ReceiveIngredientLotInput!) {\n    receiveIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.ReceiveIngredientLotDocument,
     "\n  mutation UpdateIngredientLot($input: UpdateIngredientLotInput!) {\n    updateIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.UpdateIngredientLotDocument,
-    "\n  mutation RemoveInventoryItems($ids: [ID!]!) {\n    removeInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RemoveInventoryItemsDocument,
-    "\n  mutation RestoreInventoryItems($ids: [ID!]!) {\n    restoreInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RestoreInventoryItemsDocument,
-    "\n  mutation UpdateInventoryStatuses($ids: [ID!]!, $status: InventoryStatus!) {\n    updateInventoryStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.UpdateInventoryStatusesDocument,
+    "\n  mutation RemoveInventoryItems($ids: [ID!]!) {\n    removeInventoryItems(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.RemoveInventoryItemsDocument,
+    "\n  mutation RestoreInventoryItems($ids: [ID!]!) {\n    restoreInventoryItems(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.RestoreInventoryItemsDocument,
+    "\n  mutation UpdateInventoryStatuses($ids: [ID!]!, $status: InventoryStatus!) {\n    updateInventoryStatuses(ids: $ids, status: $status) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.UpdateInventoryStatusesDocument,
     "\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    notes\n    createdAt\n  }\n": typeof types.ProductFieldsFragmentDoc,
     "\n  query Product($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...ProductMovementFields\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.ProductDocument,
     "\n  query ProductForm($id: ID!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n      movements(first: 1) {\n        nodes {\n          id\n          kind\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.ProductFormDocument,
@@ -82,16 +82,11 @@ type Documents = {
     "\n  query ScannedProducts($barcode: String!) {\n    inventoryItemsPage(\n      filter: { search: $barcode, statuses: [in_stock, reserved] }\n      sort: { field: bestBeforeDate, direction: desc }\n      first: 20\n      page: 1\n    ) {\n      nodes {\n        ...ScannedProduct\n      }\n    }\n  }\n": typeof types.ScannedProductsDocument,
     "\n  query ScannedProduct($barcode: String!) {\n    inventoryItemByBarcode(barcodeId: $barcode) {\n      ...ScannedProduct\n    }\n  }\n": typeof types.ScannedProductDocument,
     "\n  query ScannedRecords($code: String!) {\n    ingredientsPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        unit\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          supplier\n          quantity\n          expiryDate\n        }\n      }\n    }\n    equipmentPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        serialNumber\n        location\n        status\n      }\n    }\n  }\n": typeof types.ScannedRecordsDocument,
-    "\n  fragment BulkOutcome on BulkResult {\n    changedCount\n    refused {\n      id\n      name\n      message\n    }\n  }\n": typeof types.BulkOutcomeFragmentDoc,
-    "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    address\n    columns\n  }\n": typeof types.SavedViewFieldsFragmentDoc,
-    "\n  query SavedViews($list: SavedViewList!) {\n    savedViews(list: $list) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.SavedViewsDocument,
-    "\n  mutation SaveView($input: SaveViewInput!) {\n    saveView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.SaveViewDocument,
-    "\n  mutation RemoveSavedView($id: ID!) {\n    removeSavedView(id: $id)\n  }\n": typeof types.RemoveSavedViewDocument,
 };
 const documents: Documents = {
-    "\n  mutation RemoveEquipmentItems($ids: [ID!]!) {\n    removeEquipmentItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RemoveEquipmentItemsDocument,
-    "\n  mutation RestoreEquipmentItems($ids: [ID!]!) {\n    restoreEquipmentItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RestoreEquipmentItemsDocument,
-    "\n  mutation UpdateEquipmentStatuses($ids: [ID!]!, $status: EquipmentStatus!) {\n    updateEquipmentStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n": types.UpdateEquipmentStatusesDocument,
+    "\n  mutation RemoveEquipmentItems($ids: [ID!]!) {\n    removeEquipmentItems(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.RemoveEquipmentItemsDocument,
+    "\n  mutation RestoreEquipmentItems($ids: [ID!]!) {\n    restoreEquipmentItems(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.RestoreEquipmentItemsDocument,
+    "\n  mutation UpdateEquipmentStatuses($ids: [ID!]!, $status: EquipmentStatus!) {\n    updateEquipmentStatuses(ids: $ids, status: $status) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.UpdateEquipmentStatusesDocument,
     "\n  fragment EquipmentFields on Equipment {\n    ...EquipmentRow\n    description\n    maintenanceSchedule {\n      task\n      everyDays\n      everyHectoliters\n    }\n    notes\n    createdAt\n    updatedAt\n  }\n": types.EquipmentFieldsFragmentDoc,
     "\n  query Equipment($id: ID!, $page: Int!, $count: Int!) {\n    equipmentItem(id: $id) {\n      ...EquipmentFields\n      maintenanceRecords(first: $count, page: $page) {\n        nodes {\n          id\n          performedOn\n          performedBy\n          task\n          cost\n          note\n          userName\n          createdAt\n        }\n        totalCount\n      }\n      history(first: $count, page: $page) {\n        nodes {\n          id\n          kind\n          before\n          after\n          note\n          userName\n          createdAt\n        }\n        totalCount\n      }\n    }\n  }\n": types.EquipmentDocument,
     "\n  query EquipmentForm($id: ID!) {\n    equipmentItem(id: $id) {\n      ...EquipmentFields\n    }\n  }\n": types.EquipmentFormDocument,
@@ -106,8 +101,8 @@ const documents: Documents = {
     "\n  query EquipmentLocations {\n    equipmentLocations\n  }\n": types.EquipmentLocationsDocument,
     "\n  query IngredientCosts($ingredientId: ID!) {\n    ingredientCosts(ingredientId: $ingredientId) {\n      lastCost\n      changePercent\n      averageCost\n      stockValue\n      receipts {\n        lotId\n        lotNumber\n        supplier\n        receivedOn\n        quantity\n        costPerUnit\n        changePercent\n      }\n    }\n  }\n": types.IngredientCostsDocument,
     "\n  query IngredientStockValue($months: Int!) {\n    ingredientStockValue(months: $months) {\n      total\n      unpricedCount\n      types {\n        type\n        ingredientCount\n        value\n      }\n      history {\n        date\n        value\n      }\n    }\n  }\n": types.IngredientStockValueDocument,
-    "\n  mutation RemoveIngredients($ids: [ID!]!) {\n    removeIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RemoveIngredientsDocument,
-    "\n  mutation RestoreIngredients($ids: [ID!]!) {\n    restoreIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RestoreIngredientsDocument,
+    "\n  mutation RemoveIngredients($ids: [ID!]!) {\n    removeIngredients(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.RemoveIngredientsDocument,
+    "\n  mutation RestoreIngredients($ids: [ID!]!) {\n    restoreIngredients(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.RestoreIngredientsDocument,
     "\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    maltExtract\n    yeastStrain\n    yeastAttenuation\n    createdAt\n  }\n": types.IngredientFieldsFragmentDoc,
     "\n  query Ingredient($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n      lots {\n        ...LotFields\n      }\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...MovementFields\n        }\n        totalCount\n      }\n    }\n  }\n": types.IngredientDocument,
     "\n  query IngredientForm($id: ID!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n    }\n  }\n": types.IngredientFormDocument,
@@ -129,9 +124,9 @@ const documents: Documents = {
     "\n  query IngredientLotChanges($lotId: ID!) {\n    ingredientLotChanges(lotId: $lotId) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n": types.IngredientLotChangesDocument,
     "\n  mutation ReceiveIngredientLot($input: ReceiveIngredientLotInput!) {\n    receiveIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.ReceiveIngredientLotDocument,
     "\n  mutation UpdateIngredientLot($input: UpdateIngredientLotInput!) {\n    updateIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.UpdateIngredientLotDocument,
-    "\n  mutation RemoveInventoryItems($ids: [ID!]!) {\n    removeInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RemoveInventoryItemsDocument,
-    "\n  mutation RestoreInventoryItems($ids: [ID!]!) {\n    restoreInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RestoreInventoryItemsDocument,
-    "\n  mutation UpdateInventoryStatuses($ids: [ID!]!, $status: InventoryStatus!) {\n    updateInventoryStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n": types.UpdateInventoryStatusesDocument,
+    "\n  mutation RemoveInventoryItems($ids: [ID!]!) {\n    removeInventoryItems(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.RemoveInventoryItemsDocument,
+    "\n  mutation RestoreInventoryItems($ids: [ID!]!) {\n    restoreInventoryItems(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.RestoreInventoryItemsDocument,
+    "\n  mutation UpdateInventoryStatuses($ids: [ID!]!, $status: InventoryStatus!) {\n    updateInventoryStatuses(ids: $ids, status: $status) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.UpdateInventoryStatusesDocument,
     "\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    notes\n    createdAt\n  }\n": types.ProductFieldsFragmentDoc,
     "\n  query Product($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...ProductMovementFields\n        }\n        totalCount\n      }\n    }\n  }\n": types.ProductDocument,
     "\n  query ProductForm($id: ID!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n      movements(first: 1) {\n        nodes {\n          id\n          kind\n        }\n        totalCount\n      }\n    }\n  }\n": types.ProductFormDocument,
@@ -156,11 +151,6 @@ const documents: Documents = {
     "\n  query ScannedProducts($barcode: String!) {\n    inventoryItemsPage(\n      filter: { search: $barcode, statuses: [in_stock, reserved] }\n      sort: { field: bestBeforeDate, direction: desc }\n      first: 20\n      page: 1\n    ) {\n      nodes {\n        ...ScannedProduct\n      }\n    }\n  }\n": types.ScannedProductsDocument,
     "\n  query ScannedProduct($barcode: String!) {\n    inventoryItemByBarcode(barcodeId: $barcode) {\n      ...ScannedProduct\n    }\n  }\n": types.ScannedProductDocument,
     "\n  query ScannedRecords($code: String!) {\n    ingredientsPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        unit\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          supplier\n          quantity\n          expiryDate\n        }\n      }\n    }\n    equipmentPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        serialNumber\n        location\n        status\n      }\n    }\n  }\n": types.ScannedRecordsDocument,
-    "\n  fragment BulkOutcome on BulkResult {\n    changedCount\n    refused {\n      id\n      name\n      message\n    }\n  }\n": types.BulkOutcomeFragmentDoc,
-    "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    address\n    columns\n  }\n": types.SavedViewFieldsFragmentDoc,
-    "\n  query SavedViews($list: SavedViewList!) {\n    savedViews(list: $list) {\n      ...SavedViewFields\n    }\n  }\n": types.SavedViewsDocument,
-    "\n  mutation SaveView($input: SaveViewInput!) {\n    saveView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n": types.SaveViewDocument,
-    "\n  mutation RemoveSavedView($id: ID!) {\n    removeSavedView(id: $id)\n  }\n": types.RemoveSavedViewDocument,
 };
 
 /**
@@ -180,15 +170,15 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RemoveEquipmentItems($ids: [ID!]!) {\n    removeEquipmentItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveEquipmentItems($ids: [ID!]!) {\n    removeEquipmentItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RemoveEquipmentItems($ids: [ID!]!) {\n    removeEquipmentItems(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveEquipmentItems($ids: [ID!]!) {\n    removeEquipmentItems(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RestoreEquipmentItems($ids: [ID!]!) {\n    restoreEquipmentItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreEquipmentItems($ids: [ID!]!) {\n    restoreEquipmentItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RestoreEquipmentItems($ids: [ID!]!) {\n    restoreEquipmentItems(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreEquipmentItems($ids: [ID!]!) {\n    restoreEquipmentItems(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateEquipmentStatuses($ids: [ID!]!, $status: EquipmentStatus!) {\n    updateEquipmentStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateEquipmentStatuses($ids: [ID!]!, $status: EquipmentStatus!) {\n    updateEquipmentStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UpdateEquipmentStatuses($ids: [ID!]!, $status: EquipmentStatus!) {\n    updateEquipmentStatuses(ids: $ids, status: $status) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateEquipmentStatuses($ids: [ID!]!, $status: EquipmentStatus!) {\n    updateEquipmentStatuses(ids: $ids, status: $status) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -248,11 +238,11 @@ export function graphql(source: "\n  query IngredientStockValue($months: Int!) {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RemoveIngredients($ids: [ID!]!) {\n    removeIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveIngredients($ids: [ID!]!) {\n    removeIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RemoveIngredients($ids: [ID!]!) {\n    removeIngredients(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveIngredients($ids: [ID!]!) {\n    removeIngredients(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RestoreIngredients($ids: [ID!]!) {\n    restoreIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreIngredients($ids: [ID!]!) {\n    restoreIngredients(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RestoreIngredients($ids: [ID!]!) {\n    restoreIngredients(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreIngredients($ids: [ID!]!) {\n    restoreIngredients(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -340,15 +330,15 @@ export function graphql(source: "\n  mutation UpdateIngredientLot($input: Update
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RemoveInventoryItems($ids: [ID!]!) {\n    removeInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveInventoryItems($ids: [ID!]!) {\n    removeInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RemoveInventoryItems($ids: [ID!]!) {\n    removeInventoryItems(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveInventoryItems($ids: [ID!]!) {\n    removeInventoryItems(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RestoreInventoryItems($ids: [ID!]!) {\n    restoreInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreInventoryItems($ids: [ID!]!) {\n    restoreInventoryItems(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RestoreInventoryItems($ids: [ID!]!) {\n    restoreInventoryItems(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreInventoryItems($ids: [ID!]!) {\n    restoreInventoryItems(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateInventoryStatuses($ids: [ID!]!, $status: InventoryStatus!) {\n    updateInventoryStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateInventoryStatuses($ids: [ID!]!, $status: InventoryStatus!) {\n    updateInventoryStatuses(ids: $ids, status: $status) {\n      ...BulkOutcome\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UpdateInventoryStatuses($ids: [ID!]!, $status: InventoryStatus!) {\n    updateInventoryStatuses(ids: $ids, status: $status) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateInventoryStatuses($ids: [ID!]!, $status: InventoryStatus!) {\n    updateInventoryStatuses(ids: $ids, status: $status) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -445,26 +435,6 @@ export function graphql(source: "\n  query ScannedProduct($barcode: String!) {\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ScannedRecords($code: String!) {\n    ingredientsPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        unit\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          supplier\n          quantity\n          expiryDate\n        }\n      }\n    }\n    equipmentPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        serialNumber\n        location\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  query ScannedRecords($code: String!) {\n    ingredientsPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        unit\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          supplier\n          quantity\n          expiryDate\n        }\n      }\n    }\n    equipmentPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        serialNumber\n        location\n        status\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment BulkOutcome on BulkResult {\n    changedCount\n    refused {\n      id\n      name\n      message\n    }\n  }\n"): (typeof documents)["\n  fragment BulkOutcome on BulkResult {\n    changedCount\n    refused {\n      id\n      name\n      message\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    address\n    columns\n  }\n"): (typeof documents)["\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    address\n    columns\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query SavedViews($list: SavedViewList!) {\n    savedViews(list: $list) {\n      ...SavedViewFields\n    }\n  }\n"): (typeof documents)["\n  query SavedViews($list: SavedViewList!) {\n    savedViews(list: $list) {\n      ...SavedViewFields\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SaveView($input: SaveViewInput!) {\n    saveView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n"): (typeof documents)["\n  mutation SaveView($input: SaveViewInput!) {\n    saveView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RemoveSavedView($id: ID!) {\n    removeSavedView(id: $id)\n  }\n"): (typeof documents)["\n  mutation RemoveSavedView($id: ID!) {\n    removeSavedView(id: $id)\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

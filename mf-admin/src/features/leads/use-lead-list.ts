@@ -21,7 +21,7 @@ export function useLeadList() {
     },
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
-    context: { handledByForm: true },
+    context: { suppressErrorToast: true },
   });
   return { ...result, state, data: result.data ?? result.previousData };
 }

@@ -11,7 +11,7 @@ import { usersQuery } from './users.graphql';
 export function UsersPage() {
   const { breweryName } = useCurrentUser();
   const { data, error, loading, refetch } = useQuery(usersQuery, {
-    context: { handledByForm: true },
+    context: { suppressErrorToast: true },
   });
   const users = data?.users;
   return (

@@ -1,8 +1,6 @@
+import { changedFields, EditForm, useFormMutation } from '@cervoise/records/form';
 import { useState } from 'react';
 import type { EquipmentFieldsFragment } from '../../generated/graphql';
-import { changedFields } from '../../record/changed-fields';
-import { EditForm } from '../../record/edit-form';
-import { useFormMutation } from '../../record/use-form-mutation';
 import { equipmentFacts } from './equipment-facts';
 import { EquipmentFields } from './equipment-fields';
 import { useEquipmentForm } from './equipment-form';
@@ -32,7 +30,7 @@ export function EditEquipmentForm({ equipment, readCurrent }: EditEquipmentFormP
         const changed = changedFields(toEquipmentInput(values), loadedValues);
         return (await update({ input: { id: loaded.id, updatedAt, ...changed } })).updateEquipment;
       }}
-      told="Équipement enregistré"
+      successMessage="Équipement enregistré"
       nameOf={({ name }) => name}
       readCurrent={readCurrent}
       factsOf={(current) => [{ label: 'Nom', value: current.name }, ...equipmentFacts(current)]}

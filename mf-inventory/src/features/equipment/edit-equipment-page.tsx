@@ -1,7 +1,6 @@
 import { useQuery } from '@cervoise/graphql-client';
+import { EditPage, networkOnly } from '@cervoise/records/form';
 import { useParams } from 'react-router-dom';
-import { asItStandsNow } from '../../record/as-it-stands-now';
-import { EditPage } from '../../record/edit-page';
 import { EditEquipmentForm } from './edit-equipment-form';
 import { equipmentFormQuery } from './equipment-record.graphql';
 
@@ -10,7 +9,7 @@ export function EditEquipmentPage() {
   const { id = '' } = useParams();
   const read = useQuery(equipmentFormQuery, {
     variables: { id },
-    ...asItStandsNow,
+    ...networkOnly,
   });
   const equipment = read.data?.equipmentItem;
   return (

@@ -1,8 +1,8 @@
 import { useMutation } from '@cervoise/graphql-client';
+import { RestoreButton } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { Menu } from '@cervoise/ui/menu';
-import { RestoreButton } from '../../record/restore-button';
 import type { EquipmentDetail } from './equipment-detail';
 import type { EquipmentAction } from './equipment-drawer';
 import { restoreEquipmentMutation } from './equipment-record.graphql';
@@ -33,7 +33,7 @@ export function EquipmentActions({ equipment, onAction, onRemove }: EquipmentAct
       <RestoreButton
         primary
         name={name}
-        told="Équipement restauré"
+        successMessage="Équipement restauré"
         onRestore={() => restore({ variables: { id } })}
       />
     ) : null;

@@ -3,7 +3,12 @@ import { graphql } from '../../generated';
 export const removeEquipmentItemsMutation = graphql(`
   mutation RemoveEquipmentItems($ids: [ID!]!) {
     removeEquipmentItems(ids: $ids) {
-      ...BulkOutcome
+      changedCount
+      refused {
+        id
+        name
+        message
+      }
     }
   }
 `);
@@ -11,7 +16,12 @@ export const removeEquipmentItemsMutation = graphql(`
 export const restoreEquipmentItemsMutation = graphql(`
   mutation RestoreEquipmentItems($ids: [ID!]!) {
     restoreEquipmentItems(ids: $ids) {
-      ...BulkOutcome
+      changedCount
+      refused {
+        id
+        name
+        message
+      }
     }
   }
 `);
@@ -19,7 +29,12 @@ export const restoreEquipmentItemsMutation = graphql(`
 export const updateEquipmentStatusesMutation = graphql(`
   mutation UpdateEquipmentStatuses($ids: [ID!]!, $status: EquipmentStatus!) {
     updateEquipmentStatuses(ids: $ids, status: $status) {
-      ...BulkOutcome
+      changedCount
+      refused {
+        id
+        name
+        message
+      }
     }
   }
 `);

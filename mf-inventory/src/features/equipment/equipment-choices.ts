@@ -1,3 +1,4 @@
+import { choicesOf } from '@cervoise/domain/choices';
 import {
   equipmentCategories,
   equipmentCategoryLabels,
@@ -6,7 +7,6 @@ import {
   equipmentStatuses,
   equipmentStatusLabels,
 } from '@cervoise/domain/equipment';
-import { choicesOf } from '../../record/choices';
 
 export const categoryChoices = choicesOf(equipmentCategories, equipmentCategoryLabels);
 export const statusChoices = choicesOf(equipmentStatuses, equipmentStatusLabels);

@@ -1,7 +1,7 @@
 import { apiError, type MockAnswers, networkDown } from '@cervoise/graphql-client/testing';
+import { fillIn, formOnScreen, plain, shownFailures, shownToasts } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { formOnScreen } from '../../testing/form-on-screen';
-import { fillIn, openAt, plain, shownFailures, shownToasts } from '../../testing/open-at';
+import { openAt } from '../../testing/open-at';
 import { answers, chiller, inDays } from '../../testing/sample-equipment';
 
 async function openForm(button: string, form: string, more: MockAnswers = {}) {

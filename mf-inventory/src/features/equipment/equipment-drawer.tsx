@@ -1,4 +1,4 @@
-import { FormDrawer } from '../../record/form-drawer';
+import { FormDrawer } from '@cervoise/records/form';
 import type { EquipmentDetail } from './equipment-detail';
 import { EquipmentStateForm } from './equipment-state-form';
 import { RecordMaintenanceForm } from './record-maintenance-form';

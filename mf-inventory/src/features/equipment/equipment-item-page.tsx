@@ -1,15 +1,17 @@
 import { useMutation, useQuery } from '@cervoise/graphql-client';
+import { useLedgerPages } from '@cervoise/records/ledger';
+import {
+  DetailLayout,
+  ReadFailure,
+  RemoveDialog,
+  shownRecord,
+  UnavailablePage,
+} from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { Page } from '@cervoise/ui/page';
 import { Tabs } from '@cervoise/ui/tabs';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useLedgerPages } from '../../ledger/use-ledger-pages';
-import { DetailLayout } from '../../record/detail-layout';
-import { ReadFailure } from '../../record/read-failure';
-import { RemoveDialog } from '../../record/remove-dialog';
-import { shownRecord } from '../../record/shown-record';
-import { UnavailablePage } from '../../record/unavailable-page';
 import { EquipmentActions, StateButton } from './equipment-actions';
 import { type EquipmentAction, EquipmentDrawer } from './equipment-drawer';
 import { equipmentFacts } from './equipment-facts';
@@ -26,9 +28,9 @@ export function EquipmentItemPage() {
   const read = useQuery(equipmentQuery, {
     variables: { id, page: state.page, count: state.size },
     fetchPolicy: 'cache-and-network',
-    context: { handledByForm: true },
+    context: { suppressErrorToast: true },
   });
-  const [remove] = useMutation(removeEquipmentMutation, { context: { handledByForm: true } });
+  const [remove] = useMutation(removeEquipmentMutation, { context: { suppressErrorToast: true } });
   const [action, setAction] = useState<EquipmentAction | null>(null);
   const [removing, setRemoving] = useState(false);
   const canWrite = useCan('equipment.write');
@@ -82,7 +84,7 @@ export function EquipmentItemPage() {
         open={removing}
         name={equipment.name}
         text="L’équipement quitte les listes et les alertes. Ses maintenances et son historique sont gardés ; vous pourrez le restaurer depuis « Supprimés »."
-        told="Équipement supprimé"
+        successMessage="Équipement supprimé"
         listAddress="/equipment"
         onRemove={() => remove({ variables: { id } })}
         onClose={() => setRemoving(false)}

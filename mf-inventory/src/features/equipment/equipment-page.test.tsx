@@ -1,6 +1,7 @@
 import { apiError, type MockApi } from '@cervoise/graphql-client/testing';
+import { onPhone, plain, shownToasts } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { onPhone, openAt, plain, shownToasts } from '../../testing/open-at';
+import { openAt } from '../../testing/open-at';
 import { answers, chiller, filler, pageOf, tap } from '../../testing/sample-equipment';
 
 const lastAsked = (api: MockApi) => api.variablesOf('EquipmentList').at(-1);

@@ -1,12 +1,14 @@
 import { useMutation } from '@cervoise/graphql-client';
+import { ListFiles } from '@cervoise/records/exchange';
+import { RecordList } from '@cervoise/records/list';
+import { RestoreButton } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
 import { formatCount, formatMoney } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
-import { ListFiles } from '../../exchange';
+import { exchangedLists } from '../../exchanged-lists';
 import type { EquipmentOverviewQuery, EquipmentRowFragment } from '../../generated/graphql';
-import { RecordList } from '../../list/record-list';
-import { RestoreButton } from '../../record/restore-button';
+import { ScanLink } from '../../scan-link';
 import { EquipmentCard } from './equipment-card';
 import { equipmentColumns } from './equipment-columns';
 import { restoreEquipmentMutation } from './equipment-record.graphql';
@@ -28,7 +30,7 @@ function contextLine({
 
 /** /equipment: every piece of equipment, what wants care first. */
 export function EquipmentPage() {
-  const { state, filters, data, isFormer, overview, error, loading, refetch, variables } =
+  const { state, filters, data, isStale, overview, error, loading, refetch, variables } =
     useEquipmentList();
   const canWrite = useCan('equipment.write');
   const filterFields = useEquipmentFilters(filters);
@@ -43,7 +45,7 @@ export function EquipmentPage() {
   const restoreButton = (row: EquipmentRowFragment) => (
     <RestoreButton
       name={row.name}
-      told="Équipement restauré"
+      successMessage="Équipement restauré"
       onRestore={() => restore({ variables: { id: row.id } })}
     />
   );
@@ -57,7 +59,7 @@ export function EquipmentPage() {
       }
       action={
         <>
-          <ListFiles kind="equipment" asked={variables} />
+          <ListFiles list={exchangedLists.equipment} variables={variables} />
           {canWrite && (
             <LinkButton variant="primary" icon="plus" to="/equipment/new" shortLabel="Ajouter">
               Ajouter un équipement
@@ -75,12 +77,13 @@ export function EquipmentPage() {
           label: 'Rechercher un équipement',
           placeholder: 'Nom, fabricant, numéro de série ou lieu',
         }}
+        searchAside={<ScanLink />}
         views={viewChips(overview)}
         filters={filterFields}
         columns={equipmentColumns(showsRental)}
         rows={data?.equipmentPage.nodes}
         totalCount={data?.equipmentPage.totalCount}
-        isFormer={isFormer}
+        isStale={isStale}
         nameOf={(row) => row.name}
         renderCard={(row, actions) => (
           <EquipmentCard row={row} showsRental={showsRental} actions={actions} />

@@ -5,16 +5,18 @@ import {
   equipmentStatusLabels,
 } from '@cervoise/domain/equipment';
 import { useApolloClient, useQuery } from '@cervoise/graphql-client';
+import {
+  changedFields,
+  networkOnly,
+  PanelForm,
+  useConflict,
+  useFormMutation,
+} from '@cervoise/records/form';
 import { AutocompleteField, FormSection, SelectField, useAppForm } from '@cervoise/ui/form';
 import type { Fact } from '@cervoise/ui/page';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { EquipmentFieldsFragment } from '../../generated/graphql';
-import { asItStandsNow } from '../../record/as-it-stands-now';
-import { changedFields } from '../../record/changed-fields';
-import { PanelForm } from '../../record/panel-form';
-import { useConflict } from '../../record/use-conflict';
-import { useFormMutation } from '../../record/use-form-mutation';
 import { equipmentLocationsQuery } from './equipment.graphql';
 import { conditionChoices, statusChoices } from './equipment-choices';
 import type { EquipmentFormProps } from './equipment-detail';
@@ -49,7 +51,7 @@ export function EquipmentStateForm({ equipment, onDone }: EquipmentFormProps) {
     const result = await client.query({
       query: equipmentFormQuery,
       variables: { id },
-      ...asItStandsNow,
+      ...networkOnly,
     });
     return result.data?.equipmentItem;
   };

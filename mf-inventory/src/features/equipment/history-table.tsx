@@ -5,11 +5,11 @@ import {
   equipmentEventLabels,
   equipmentStatusLabels,
 } from '@cervoise/domain/equipment';
+import { ChangesTable } from '@cervoise/records/ledger';
+import { useExistingPage } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { absent } from '@cervoise/ui/format';
 import type { TableState } from '@cervoise/ui/table';
-import { ChangesTable } from '../../ledger/changes-table';
-import { useExistingPage } from '../../list/use-existing-page';
 import type { EquipmentDetail, EquipmentEvent } from './equipment-detail';
 
 interface HistoryTableProps {

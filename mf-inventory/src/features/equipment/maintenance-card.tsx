@@ -1,7 +1,7 @@
 import { equipmentStatusLabels } from '@cervoise/domain/equipment';
+import { FigureCard, FigureNote } from '@cervoise/records/record';
 import { absent, formatDate, formatNumber, formatQuantity } from '@cervoise/ui/format';
 import { ProgressBar, Status } from '@cervoise/ui/status';
-import { FigureCard, FigureNote } from '../../record/figure-card';
 import type { EquipmentDetail } from './equipment-detail';
 import { nextMaintenanceOf, statusTones } from './equipment-words';
 

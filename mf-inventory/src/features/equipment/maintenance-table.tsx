@@ -1,3 +1,4 @@
+import { useExistingPage } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { absent, formatDate, formatMoney } from '@cervoise/ui/format';
 import {
@@ -8,7 +9,6 @@ import {
   Price,
   type TableState,
 } from '@cervoise/ui/table';
-import { useExistingPage } from '../../list/use-existing-page';
 import type { EquipmentDetail, MaintenanceRecord } from './equipment-detail';
 
 interface MaintenanceTableProps {

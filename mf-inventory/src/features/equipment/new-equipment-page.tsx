@@ -1,9 +1,9 @@
 import { describeError } from '@cervoise/graphql-client';
+import { useFormMutation } from '@cervoise/records/form';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { Form, FormActions } from '@cervoise/ui/form';
 import { Card, Page } from '@cervoise/ui/page';
 import { useNavigate } from 'react-router-dom';
-import { useFormMutation } from '../../record/use-form-mutation';
 import { EquipmentFields } from './equipment-fields';
 import { useEquipmentForm } from './equipment-form';
 import { emptyEquipment, toEquipmentInput } from './equipment-form-schema';

@@ -1,5 +1,6 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { maintenanceRecordSchema } from '@cervoise/domain/equipment';
+import { PanelForm, useFormMutation } from '@cervoise/records/form';
 import { useCurrentUser } from '@cervoise/shell-contract';
 import {
   DateField,
@@ -9,8 +10,6 @@ import {
   TextField,
   useAppForm,
 } from '@cervoise/ui/form';
-import { PanelForm } from '../../record/panel-form';
-import { useFormMutation } from '../../record/use-form-mutation';
 import type { EquipmentFormProps } from './equipment-detail';
 import { recordMaintenanceMutation } from './equipment-record.graphql';
 import { nextMaintenanceOf } from './equipment-words';

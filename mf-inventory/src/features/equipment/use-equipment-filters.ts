@@ -1,7 +1,7 @@
+import { choicesOfNames } from '@cervoise/domain/choices';
 import { useQuery } from '@cervoise/graphql-client';
+import { choiceFilter } from '@cervoise/records/list';
 import type { ListFilter } from '@cervoise/ui/filters';
-import { choiceFilter } from '../../list/choice-filter';
-import { choicesOfNames } from '../../record/choices';
 import { equipmentLocationsQuery } from './equipment.graphql';
 import { categoryChoices, conditionChoices, statusChoices } from './equipment-choices';
 import type { EquipmentFilterValues } from './use-equipment-list';

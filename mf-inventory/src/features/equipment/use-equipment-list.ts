@@ -4,11 +4,8 @@ import {
   equipmentStatuses,
 } from '@cervoise/domain/equipment';
 import { useQuery } from '@cervoise/graphql-client';
+import { listQueryOptions, pageSizes, pageVariables, useListResult } from '@cervoise/records/list';
 import { useTableState } from '@cervoise/ui/table';
-import { listQueryOptions } from '../../list/list-query-options';
-import { pageAsked } from '../../list/page-asked';
-import { pageSizes } from '../../list/page-sizes';
-import { useListAnswer } from '../../list/use-list-answer';
 import { equipmentListQuery, equipmentOverviewQuery } from './equipment.graphql';
 import { sortFields, views } from './equipment-views';
 
@@ -37,11 +34,11 @@ export function useEquipmentList() {
         conditions: condition && [condition],
         location,
       },
-      ...pageAsked(state),
+      ...pageVariables(state),
     },
     ...listQueryOptions,
   });
-  const answer = useListAnswer(result);
+  const answer = useListResult(result);
   const overview = useQuery(equipmentOverviewQuery, listQueryOptions);
   return {
     state,

@@ -1,11 +1,10 @@
+import { choicesOf } from '@cervoise/domain/choices';
 import { adjustmentKinds, stockAdjustmentSchema } from '@cervoise/domain/ingredients';
 import { movementKindLabels } from '@cervoise/domain/stock';
+import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { ReasonField } from '@cervoise/records/ledger';
 import { FormSection, QuantityField, SelectField, useAppForm } from '@cervoise/ui/form';
 import { useWatch } from 'react-hook-form';
-import { ReasonField } from '../../ledger/reason-field';
-import { choicesOf } from '../../record/choices';
-import { PanelForm } from '../../record/panel-form';
-import { useFormMutation } from '../../record/use-form-mutation';
 import { adjustStockMutation } from './ingredient-stock.graphql';
 import { describeLot, formatStock } from './lot-words';
 import { SpreadPreview } from './spread-preview';

@@ -1,7 +1,7 @@
 import { movementCorrectionSchema } from '@cervoise/domain/ingredients';
 import { movementKindLabels } from '@cervoise/domain/stock';
-import { CorrectionForm } from '../../ledger/correction-form';
-import { useFormMutation } from '../../record/use-form-mutation';
+import { useFormMutation } from '@cervoise/records/form';
+import { CorrectionForm } from '@cervoise/records/ledger';
 import { correctMovementMutation } from './ingredient-stock.graphql';
 import { type Movement, type StockFormProps, stockOf } from './stock-form';
 import { stockRereads } from './stock-rereads';

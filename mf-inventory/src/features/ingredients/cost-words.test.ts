@@ -1,4 +1,4 @@
-import { plain } from '../../testing/open-at';
+import { plain } from '@cervoise/records/testing';
 import { costPoints, formatChange } from './cost-words';
 
 const receipt = (receivedOn: string, quantity: number, costPerUnit: number | null) => ({

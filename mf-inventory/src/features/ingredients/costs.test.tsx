@@ -1,6 +1,7 @@
 import { apiError } from '@cervoise/graphql-client/testing';
+import { fillIn, plain } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fillIn, openAt, plain } from '../../testing/open-at';
+import { openAt } from '../../testing/open-at';
 import { answers, cara } from '../../testing/sample-ingredients';
 
 // The drawing needs a canvas, which jsdom has not; its figures stand in a table beside it.

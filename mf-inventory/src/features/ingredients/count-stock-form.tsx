@@ -1,6 +1,6 @@
 import { stockCountSchema } from '@cervoise/domain/ingredients';
-import { CountForm } from '../../ledger/count-form';
-import { useFormMutation } from '../../record/use-form-mutation';
+import { useFormMutation } from '@cervoise/records/form';
+import { CountForm } from '@cervoise/records/ledger';
 import { countStockMutation } from './ingredient-stock.graphql';
 import { SpreadPreview } from './spread-preview';
 import { type StockFormProps, stockOf } from './stock-form';

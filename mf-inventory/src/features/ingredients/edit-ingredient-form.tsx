@@ -1,10 +1,8 @@
 import { ingredientDetailsSchema, keepFieldsOfType } from '@cervoise/domain/ingredients';
+import { changedFields, EditForm, useFormMutation } from '@cervoise/records/form';
 import { useAppForm } from '@cervoise/ui/form';
 import { useState } from 'react';
 import type { IngredientFieldsFragment } from '../../generated/graphql';
-import { changedFields } from '../../record/changed-fields';
-import { EditForm } from '../../record/edit-form';
-import { useFormMutation } from '../../record/use-form-mutation';
 import { IngredientDetailFields } from './ingredient-detail-fields';
 import { ingredientFacts } from './ingredient-facts';
 import { toDetailValues } from './ingredient-form-schema';
@@ -33,7 +31,7 @@ export function EditIngredientForm({ ingredient, readCurrent }: EditIngredientFo
         const changed = changedFields(keepFieldsOfType(values), loadedValues);
         return (await update({ input: { id: loaded.id, updatedAt, ...changed } })).updateIngredient;
       }}
-      told="Ingrédient enregistré"
+      successMessage="Ingrédient enregistré"
       nameOf={({ name }) => name}
       readCurrent={readCurrent}
       factsOf={(current) => [{ label: 'Nom', value: current.name }, ...ingredientFacts(current)]}

@@ -1,7 +1,7 @@
 import { apiError, type MockAnswers, networkDown } from '@cervoise/graphql-client/testing';
+import { formOnScreen, shownToasts } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { formOnScreen } from '../../testing/form-on-screen';
-import { openAt, shownToasts } from '../../testing/open-at';
+import { openAt } from '../../testing/open-at';
 import { answers, cara } from '../../testing/sample-ingredients';
 
 const page = `/inventory/ingredients/${cara.id}`;

@@ -1,7 +1,6 @@
 import { useQuery } from '@cervoise/graphql-client';
+import { EditPage, networkOnly } from '@cervoise/records/form';
 import { useParams } from 'react-router-dom';
-import { asItStandsNow } from '../../record/as-it-stands-now';
-import { EditPage } from '../../record/edit-page';
 import { EditIngredientForm } from './edit-ingredient-form';
 import { ingredientFormQuery } from './ingredient-record.graphql';
 
@@ -10,7 +9,7 @@ export function EditIngredientPage() {
   const { id = '' } = useParams();
   const read = useQuery(ingredientFormQuery, {
     variables: { id },
-    ...asItStandsNow,
+    ...networkOnly,
   });
   const ingredient = read.data?.ingredient;
   return (

@@ -3,6 +3,13 @@ import { type LotDetails, lotDetailsSchema, lotFieldLabels } from '@cervoise/dom
 import { unitSymbols } from '@cervoise/domain/units';
 import { useApolloClient, useQuery } from '@cervoise/graphql-client';
 import {
+  changedFields,
+  networkOnly,
+  PanelForm,
+  useConflict,
+  useFormMutation,
+} from '@cervoise/records/form';
+import {
   AutocompleteField,
   DateField,
   FormSection,
@@ -14,11 +21,6 @@ import {
 import { formatDate, formatMoney, toCalendarDate } from '@cervoise/ui/format';
 import type { Fact } from '@cervoise/ui/page';
 import { useState } from 'react';
-import { asItStandsNow } from '../../record/as-it-stands-now';
-import { changedFields } from '../../record/changed-fields';
-import { PanelForm } from '../../record/panel-form';
-import { useConflict } from '../../record/use-conflict';
-import { useFormMutation } from '../../record/use-form-mutation';
 import { ingredientSuppliersQuery } from './ingredient-record.graphql';
 import styles from './ingredients.module.css';
 import { LotChanges } from './lot-changes';
@@ -72,7 +74,7 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
     const result = await client.query({
       query: ingredientLotsQuery,
       variables: { id: ingredient.id },
-      ...asItStandsNow,
+      ...networkOnly,
     });
     return result.data?.ingredient.lots.find(({ id }) => id === loaded.id);
   };

@@ -1,8 +1,8 @@
 import { useMutation } from '@cervoise/graphql-client';
+import { RestoreButton } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { Menu } from '@cervoise/ui/menu';
-import { RestoreButton } from '../../record/restore-button';
 import { restoreIngredientMutation } from './ingredient-record.graphql';
 import type { StockAction } from './stock-drawer';
 import type { IngredientDetail } from './stock-form';
@@ -38,7 +38,7 @@ export function IngredientActions({ ingredient, onStockAction, onRemove }: Ingre
       <RestoreButton
         primary
         name={ingredient.name}
-        told="Ingrédient restauré"
+        successMessage="Ingrédient restauré"
         onRestore={() => restore({ variables: { id: ingredient.id } })}
       />
     );

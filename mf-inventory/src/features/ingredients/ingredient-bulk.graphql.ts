@@ -3,7 +3,12 @@ import { graphql } from '../../generated';
 export const removeIngredientsMutation = graphql(`
   mutation RemoveIngredients($ids: [ID!]!) {
     removeIngredients(ids: $ids) {
-      ...BulkOutcome
+      changedCount
+      refused {
+        id
+        name
+        message
+      }
     }
   }
 `);
@@ -11,7 +16,12 @@ export const removeIngredientsMutation = graphql(`
 export const restoreIngredientsMutation = graphql(`
   mutation RestoreIngredients($ids: [ID!]!) {
     restoreIngredients(ids: $ids) {
-      ...BulkOutcome
+      changedCount
+      refused {
+        id
+        name
+        message
+      }
     }
   }
 `);

@@ -1,4 +1,4 @@
+import { choicesOf } from '@cervoise/domain/choices';
 import { ingredientTypeLabels, ingredientTypes } from '@cervoise/domain/ingredients';
-import { choicesOf } from '../../record/choices';
 
 export const typeChoices = choicesOf(ingredientTypes, ingredientTypeLabels);

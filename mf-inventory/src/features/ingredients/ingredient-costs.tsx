@@ -1,11 +1,10 @@
 import { type IngredientUnit, unitSymbols } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
+import { FigureCard, FigureNote, Unavailable } from '@cervoise/records/record';
 import { LineChart } from '@cervoise/ui/chart';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { absent, formatMoney } from '@cervoise/ui/format';
 import { Card, Grid } from '@cervoise/ui/page';
-import { FigureCard, FigureNote } from '../../record/figure-card';
-import { Unavailable } from '../../record/read-failure';
 import { costPoints, formatChange } from './cost-words';
 import { ingredientCostsQuery } from './costs.graphql';
 import styles from './ingredients.module.css';
@@ -42,7 +41,7 @@ export function IngredientCosts({ ingredient }: { readonly ingredient: Ingredien
   const { data, ...read } = useQuery(ingredientCostsQuery, {
     variables: { ingredientId: id },
     fetchPolicy: 'cache-and-network',
-    context: { handledByForm: true },
+    context: { suppressErrorToast: true },
   });
   if (!data) return <Unavailable read={read} />;
   const { lastCost, changePercent, averageCost, stockValue, receipts } = data.ingredientCosts;

@@ -1,3 +1,4 @@
+import { choicesOf } from '@cervoise/domain/choices';
 import { ingredientUnits, unitLabels, unitSymbols } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
 import {
@@ -10,7 +11,6 @@ import {
   TextField,
 } from '@cervoise/ui/form';
 import { type Control, useWatch } from 'react-hook-form';
-import { choicesOf } from '../../record/choices';
 import { typeChoices } from './ingredient-choices';
 import type { DetailValues } from './ingredient-form-schema';
 import { ingredientSuppliersQuery } from './ingredient-record.graphql';

@@ -1,6 +1,7 @@
 import { apiError, networkDown } from '@cervoise/graphql-client/testing';
+import { onPhone, plain, shownToasts } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { onPhone, openAt, plain, shownToasts } from '../../testing/open-at';
+import { openAt } from '../../testing/open-at';
 import { answers, cara, consumption, inDays, lot, pageOf } from '../../testing/sample-ingredients';
 
 const address = `/inventory/ingredients/${cara.id}`;

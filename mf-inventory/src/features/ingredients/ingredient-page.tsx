@@ -1,16 +1,18 @@
 import { useMutation, useQuery } from '@cervoise/graphql-client';
+import { LabelsButton } from '@cervoise/records/labels';
+import { useLedgerPages } from '@cervoise/records/ledger';
+import {
+  DetailLayout,
+  ReadFailure,
+  RemoveDialog,
+  shownRecord,
+  UnavailablePage,
+} from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { Page } from '@cervoise/ui/page';
 import { Tabs } from '@cervoise/ui/tabs';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { LabelsButton } from '../../exchange';
-import { useLedgerPages } from '../../ledger/use-ledger-pages';
-import { DetailLayout } from '../../record/detail-layout';
-import { ReadFailure } from '../../record/read-failure';
-import { RemoveDialog } from '../../record/remove-dialog';
-import { shownRecord } from '../../record/shown-record';
-import { UnavailablePage } from '../../record/unavailable-page';
 import { IngredientActions, StockButtons } from './ingredient-actions';
 import { IngredientCosts } from './ingredient-costs';
 import { ingredientFacts } from './ingredient-facts';
@@ -29,9 +31,9 @@ export function IngredientPage() {
   const read = useQuery(ingredientQuery, {
     variables: { id, movementPage: state.page, movementCount: state.size },
     fetchPolicy: 'cache-and-network',
-    context: { handledByForm: true },
+    context: { suppressErrorToast: true },
   });
-  const [remove] = useMutation(removeIngredientMutation, { context: { handledByForm: true } });
+  const [remove] = useMutation(removeIngredientMutation, { context: { suppressErrorToast: true } });
   const [action, setAction] = useState<StockAction | null>(null);
   const [removing, setRemoving] = useState(false);
   const canWrite = useCan('ingredients.write');
@@ -76,7 +78,10 @@ export function IngredientPage() {
               count: ingredient.lots.length,
               content: (
                 <>
-                  <LabelsButton of="lots" items={labelledLots(ingredient)} />
+                  <LabelsButton
+                    of={{ parameter: 'lots', noun: 'lots' }}
+                    items={labelledLots(ingredient)}
+                  />
                   <LotsTable
                     ingredient={ingredient}
                     onEdit={
@@ -114,7 +119,7 @@ export function IngredientPage() {
         open={removing}
         name={ingredient.name}
         text="L’ingrédient quitte les listes et les alertes. Ses lots et son journal sont gardés ; vous pourrez le restaurer depuis « Supprimés »."
-        told="Ingrédient supprimé"
+        successMessage="Ingrédient supprimé"
         listAddress="/inventory/ingredients"
         onRemove={() => remove({ variables: { id } })}
         onClose={() => setRemoving(false)}

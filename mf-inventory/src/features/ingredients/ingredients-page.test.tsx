@@ -1,7 +1,8 @@
 import { apiError, type MockApi } from '@cervoise/graphql-client/testing';
+import { onPhone, plain, shownToasts } from '@cervoise/records/testing';
 import { formatDate } from '@cervoise/ui/format';
 import { screen, waitFor, within } from '@testing-library/react';
-import { onPhone, openAt, plain, shownToasts } from '../../testing/open-at';
+import { openAt } from '../../testing/open-at';
 import { answers, cara, inDays, pageOf, saaz } from '../../testing/sample-ingredients';
 
 const list = '/inventory/ingredients';

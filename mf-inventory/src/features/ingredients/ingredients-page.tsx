@@ -1,15 +1,17 @@
 import { useMutation } from '@cervoise/graphql-client';
+import { ListFiles } from '@cervoise/records/exchange';
+import { RecordList } from '@cervoise/records/list';
+import { RestoreButton } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
 import { formatCount, formatLongDate, formatMoney } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { MinimumLegend } from '@cervoise/ui/table';
 import { Link } from 'react-router-dom';
-import { ListFiles } from '../../exchange';
+import { exchangedLists } from '../../exchanged-lists';
 import type { IngredientOverviewQuery, IngredientRowFragment } from '../../generated/graphql';
-import { InventorySections } from '../../list/inventory-sections';
-import { RecordList } from '../../list/record-list';
-import { RestoreButton } from '../../record/restore-button';
+import { InventorySections } from '../../inventory-sections';
+import { ScanLink } from '../../scan-link';
 import { IngredientCard } from './ingredient-card';
 import { ingredientColumns } from './ingredient-columns';
 import { ingredientFilters } from './ingredient-filters';
@@ -37,7 +39,7 @@ function ContextLine({
 /** /inventory/ingredients: every ingredient, the urgent ones first. */
 export function IngredientsPage() {
   const list = useIngredientList();
-  const { state, data, isFormer, overview, error, loading, refetch } = list;
+  const { state, data, isStale, overview, error, loading, refetch } = list;
   const canWrite = useCan('ingredients.write');
   const bulk = useIngredientBulk(state.view === 'deleted');
   const [restore] = useMutation(restoreIngredientMutation, {
@@ -50,7 +52,7 @@ export function IngredientsPage() {
   const restoreButton = (row: IngredientRowFragment) => (
     <RestoreButton
       name={row.name}
-      told="Ingrédient restauré"
+      successMessage="Ingrédient restauré"
       onRestore={() => restore({ variables: { id: row.id } })}
     />
   );
@@ -69,7 +71,7 @@ export function IngredientsPage() {
       }
       action={
         <>
-          <ListFiles kind="ingredients" asked={list.variables} />
+          <ListFiles list={exchangedLists.ingredients} variables={list.variables} />
           {canWrite && (
             <LinkButton
               variant="primary"
@@ -89,12 +91,13 @@ export function IngredientsPage() {
         noun={['ingrédient', 'ingrédients']}
         state={state}
         search={{ label: 'Rechercher un ingrédient', placeholder: 'Nom, lot ou fournisseur' }}
+        searchAside={<ScanLink />}
         views={viewChips(overview)}
         filters={ingredientFilters(list)}
         columns={ingredientColumns(showsExpired)}
         rows={data?.ingredientsPage.nodes}
         totalCount={data?.ingredientsPage.totalCount}
-        isFormer={isFormer}
+        isStale={isStale}
         nameOf={(row) => row.name}
         renderCard={(row, actions) => (
           <IngredientCard row={row} showsExpired={showsExpired} actions={actions} />

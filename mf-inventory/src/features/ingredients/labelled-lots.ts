@@ -1,5 +1,5 @@
+import type { LabelledItem } from '@cervoise/records/labels';
 import { formatDate } from '@cervoise/ui/format';
-import type { LabelledItem } from '../../exchange';
 import type { IngredientDetail } from './stock-form';
 
 /** The lots in stock, as the labels' dialog lists them. */

@@ -1,10 +1,10 @@
 import { isExpired, isExpiring } from '@cervoise/domain/stock';
 import { type IngredientUnit, unitSymbolOf, unitSymbols } from '@cervoise/domain/units';
+import { actionColumns } from '@cervoise/records/list';
 import { daysUntil, formatDate, formatExpiresIn } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, NameCell, Price } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
-import { actionColumns } from '../../list/action-columns';
 import styles from './ingredients.module.css';
 import { lotName } from './lot-words';
 import { LotMark } from './marked-lot';

@@ -1,10 +1,10 @@
 import { useQuery } from '@cervoise/graphql-client';
+import { ReadFailure } from '@cervoise/records/record';
 import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatDate } from '@cervoise/ui/format';
 import { DataTable, ListCard } from '@cervoise/ui/table';
 import { useState } from 'react';
-import { ReadFailure } from '../../record/read-failure';
 import styles from './ingredients.module.css';
 import { LotExpiry, lotColumns } from './lot-columns';
 import { formatStock, lotInWords, lotName } from './lot-words';
@@ -28,7 +28,7 @@ export function LotsTable({ ingredient, onEdit }: LotsTableProps) {
     variables: { id },
     skip: !showsEmpty,
     fetchPolicy: 'cache-and-network',
-    context: { handledByForm: true },
+    context: { suppressErrorToast: true },
   });
   const emptyLots = (showsEmpty && all.data?.ingredient.lots) || [];
   const lots = [...ingredient.lots, ...emptyLots.filter(({ quantity }) => quantity <= 0)];

@@ -1,7 +1,13 @@
 import { apiError, type MockAnswers, networkDown } from '@cervoise/graphql-client/testing';
+import {
+  formOnScreen,
+  onPhone,
+  plain,
+  shownFailures,
+  shownToasts,
+} from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { formOnScreen } from '../../testing/form-on-screen';
-import { onPhone, openAt, plain, shownFailures, shownToasts } from '../../testing/open-at';
+import { openAt } from '../../testing/open-at';
 import { answers, cara, lot, pageOf } from '../../testing/sample-ingredients';
 
 const address = `/inventory/ingredients/${cara.id}`;

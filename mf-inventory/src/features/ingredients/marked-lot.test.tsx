@@ -1,5 +1,6 @@
+import { onPhone } from '@cervoise/records/testing';
 import { screen, within } from '@testing-library/react';
-import { onPhone, openAt } from '../../testing/open-at';
+import { openAt } from '../../testing/open-at';
 import { answers, cara, lot } from '../../testing/sample-ingredients';
 
 const other = { ...lot, id: '5f0c4a7e-0000-4000-8000-000000000012', lotNumber: 'ML-2410' };

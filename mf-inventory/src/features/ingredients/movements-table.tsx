@@ -1,6 +1,6 @@
 import { movementKindLabels } from '@cervoise/domain/stock';
+import { LedgerTable } from '@cervoise/records/ledger';
 import type { TableState } from '@cervoise/ui/table';
-import { LedgerTable } from '../../ledger/ledger-table';
 import styles from './ingredients.module.css';
 import { type IngredientDetail, type Movement, stockOf } from './stock-form';
 

@@ -1,7 +1,7 @@
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
+import { formOnScreen, plain, shownToasts } from '@cervoise/records/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { formOnScreen } from '../../testing/form-on-screen';
-import { openAt, plain, shownToasts } from '../../testing/open-at';
+import { openAt } from '../../testing/open-at';
 import { answers, inDays, saaz } from '../../testing/sample-ingredients';
 
 async function open(more: MockAnswers = {}) {

@@ -1,5 +1,6 @@
 import { keepFieldsOfType, newIngredientSchema } from '@cervoise/domain/ingredients';
 import { describeError } from '@cervoise/graphql-client';
+import { useFormMutation } from '@cervoise/records/form';
 import { toastSuccess } from '@cervoise/shell-contract';
 import {
   DateField,
@@ -14,7 +15,6 @@ import { Card, Page } from '@cervoise/ui/page';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useFormMutation } from '../../record/use-form-mutation';
 import { IngredientDetailFields } from './ingredient-detail-fields';
 import { type DetailValues, emptyIngredient } from './ingredient-form-schema';
 import { createIngredientMutation } from './ingredient-record.graphql';

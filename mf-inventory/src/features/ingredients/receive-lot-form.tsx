@@ -2,6 +2,7 @@ import { calendarDateOf } from '@cervoise/domain/dates';
 import { lotReceiptSchema } from '@cervoise/domain/ingredients';
 import { unitSymbols } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
+import { PanelForm, useFormMutation } from '@cervoise/records/form';
 import {
   AutocompleteField,
   DateField,
@@ -12,8 +13,6 @@ import {
   TextField,
   useAppForm,
 } from '@cervoise/ui/form';
-import { PanelForm } from '../../record/panel-form';
-import { useFormMutation } from '../../record/use-form-mutation';
 import { ingredientSuppliersQuery } from './ingredient-record.graphql';
 import { formatStock } from './lot-words';
 import { receiveLotMutation } from './lots.graphql';

@@ -1,5 +1,6 @@
+import { fillIn, plain } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fillIn, openAt, plain } from '../../testing/open-at';
+import { openAt } from '../../testing/open-at';
 import { answers, cara, inDays, lot, pageOf } from '../../testing/sample-ingredients';
 
 const lots = [

@@ -1,7 +1,7 @@
 import { unitSymbolOf } from '@cervoise/domain/units';
+import { FigureCard, FigureNote } from '@cervoise/records/record';
 import { daysUntil, formatMoney, formatNumber, formatRelativeDays } from '@cervoise/ui/format';
 import { LevelBar, Status } from '@cervoise/ui/status';
-import { FigureCard, FigureNote } from '../../record/figure-card';
 import { IngredientStatus } from './ingredient-columns';
 import { formatStock } from './lot-words';
 import type { IngredientDetail } from './stock-form';

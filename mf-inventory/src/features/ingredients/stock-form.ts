@@ -1,6 +1,6 @@
 import { unitSymbolOf } from '@cervoise/domain/units';
+import type { CountedStock } from '@cervoise/records/ledger';
 import type { IngredientQuery } from '../../generated/graphql';
-import type { CountedStock } from '../../ledger/counted-stock';
 
 export type IngredientDetail = IngredientQuery['ingredient'];
 export type Movement = IngredientDetail['movements']['nodes'][number];

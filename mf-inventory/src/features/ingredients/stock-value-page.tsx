@@ -1,8 +1,8 @@
 import { useQuery } from '@cervoise/graphql-client';
+import { ReadFailure, Unavailable } from '@cervoise/records/record';
 import { formatMoney } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { useSearchParams } from 'react-router-dom';
-import { ReadFailure, Unavailable } from '../../record/read-failure';
 import { stockValueQuery } from './costs.graphql';
 import { historyLengths, StockValue } from './stock-value';
 
@@ -14,7 +14,7 @@ export function StockValuePage() {
   const { data, previousData, ...read } = useQuery(stockValueQuery, {
     variables: { months },
     fetchPolicy: 'cache-and-network',
-    context: { handledByForm: true },
+    context: { suppressErrorToast: true },
   });
   const value = (data ?? previousData)?.ingredientStockValue;
   return (

@@ -1,3 +1,4 @@
+import { choicesOf } from '@cervoise/domain/choices';
 import {
   hopFormLabels,
   hopForms,
@@ -7,7 +8,6 @@ import {
 } from '@cervoise/domain/ingredients';
 import { FormSection, NumberField, SelectField, TextField } from '@cervoise/ui/form';
 import type { Control } from 'react-hook-form';
-import { choicesOf } from '../../record/choices';
 import type { DetailValues } from './ingredient-form-schema';
 
 const hopFormChoices = choicesOf(hopForms, hopFormLabels);

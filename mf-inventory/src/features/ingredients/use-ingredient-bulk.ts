@@ -1,7 +1,6 @@
+import type { BulkAction } from '@cervoise/records/list';
+import { removal, restoration, useBulkMutation } from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
-import type { BulkAction } from '../../list/bulk/bulk-action';
-import { removal, restoration } from '../../list/bulk/common-actions';
-import { useBulkMutation } from '../../list/bulk/use-bulk-mutation';
 import { removeIngredientsMutation, restoreIngredientsMutation } from './ingredient-bulk.graphql';
 
 /** What may be done with several ingredients at once, in the view of the removed ones or not. */

@@ -1,11 +1,8 @@
 import { calendarDateOrNull } from '@cervoise/domain/dates';
 import { ingredientTypes } from '@cervoise/domain/ingredients';
 import { useQuery } from '@cervoise/graphql-client';
+import { listQueryOptions, pageSizes, pageVariables, useListResult } from '@cervoise/records/list';
 import { useTableState } from '@cervoise/ui/table';
-import { listQueryOptions } from '../../list/list-query-options';
-import { pageAsked } from '../../list/page-asked';
-import { pageSizes } from '../../list/page-sizes';
-import { useListAnswer } from '../../list/use-list-answer';
 import { sortFields, views } from './ingredient-views';
 import { ingredientListQuery, ingredientOverviewQuery } from './ingredients.graphql';
 
@@ -29,11 +26,11 @@ export function useIngredientList() {
         expiresFrom,
         expiresTo,
       },
-      ...pageAsked(state),
+      ...pageVariables(state),
     },
     ...listQueryOptions,
   });
-  const answer = useListAnswer(result);
+  const answer = useListResult(result);
   const overview = useQuery(ingredientOverviewQuery, listQueryOptions);
   return {
     state,

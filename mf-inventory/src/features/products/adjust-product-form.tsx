@@ -1,9 +1,8 @@
 import { productAdjustmentSchema } from '@cervoise/domain/inventory';
+import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { ReasonField } from '@cervoise/records/ledger';
 import { FormSection, NumberField, useAppForm } from '@cervoise/ui/form';
-import { ReasonField } from '../../ledger/reason-field';
 import { formatContainers } from '../../products/product-words';
-import { PanelForm } from '../../record/panel-form';
-import { useFormMutation } from '../../record/use-form-mutation';
 import type { ProductFormProps } from './product-detail';
 import { adjustProductMutation } from './product-stock.graphql';
 

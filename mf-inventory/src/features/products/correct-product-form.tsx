@@ -1,6 +1,6 @@
 import { productCorrectionSchema, productMovementKindLabels } from '@cervoise/domain/inventory';
-import { CorrectionForm } from '../../ledger/correction-form';
-import { useFormMutation } from '../../record/use-form-mutation';
+import { useFormMutation } from '@cervoise/records/form';
+import { CorrectionForm } from '@cervoise/records/ledger';
 import { type ProductFormProps, type ProductMovement, stockOf } from './product-detail';
 import { correctProductMovementMutation } from './product-stock.graphql';
 

@@ -1,6 +1,6 @@
 import { productCountSchema } from '@cervoise/domain/inventory';
-import { CountForm } from '../../ledger/count-form';
-import { useFormMutation } from '../../record/use-form-mutation';
+import { useFormMutation } from '@cervoise/records/form';
+import { CountForm } from '@cervoise/records/ledger';
 import { type ProductFormProps, stockOf } from './product-detail';
 import { countProductMutation } from './product-stock.graphql';
 

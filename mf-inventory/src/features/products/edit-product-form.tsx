@@ -1,10 +1,8 @@
 import { inventoryItemSchema, settledBeerMessage } from '@cervoise/domain/inventory';
+import { changedFields, EditForm, useFormMutation } from '@cervoise/records/form';
 import { useAppForm } from '@cervoise/ui/form';
 import { useState } from 'react';
 import type { ProductFormQuery } from '../../generated/graphql';
-import { changedFields } from '../../record/changed-fields';
-import { EditForm } from '../../record/edit-form';
-import { useFormMutation } from '../../record/use-form-mutation';
 import { productFacts } from './product-facts';
 import { ProductFields } from './product-fields';
 import { isBeerSettled, toProductInput, toProductValues } from './product-form-schema';
@@ -36,7 +34,7 @@ export function EditProductForm({ product, readCurrent }: EditProductFormProps) 
         return (await update({ input: { id: loaded.id, updatedAt, ...changed } }))
           .updateInventoryItem;
       }}
-      told="Produit enregistré"
+      successMessage="Produit enregistré"
       nameOf={({ recipe }) => recipe.name}
       readCurrent={readCurrent}
       factsOf={productFacts}

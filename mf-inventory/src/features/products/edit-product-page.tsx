@@ -1,7 +1,6 @@
 import { useQuery } from '@cervoise/graphql-client';
+import { EditPage, networkOnly } from '@cervoise/records/form';
 import { useParams } from 'react-router-dom';
-import { asItStandsNow } from '../../record/as-it-stands-now';
-import { EditPage } from '../../record/edit-page';
 import { EditProductForm } from './edit-product-form';
 import { productFormQuery } from './product-record.graphql';
 
@@ -10,7 +9,7 @@ export function EditProductPage() {
   const { id = '' } = useParams();
   const read = useQuery(productFormQuery, {
     variables: { id },
-    ...asItStandsNow,
+    ...networkOnly,
   });
   const product = read.data?.inventoryItem;
   return (

@@ -1,3 +1,4 @@
+import { choicesOf } from '@cervoise/domain/choices';
 import {
   type ProductMove,
   productMoveLabels,
@@ -5,6 +6,8 @@ import {
   productMoves,
 } from '@cervoise/domain/inventory';
 import { useQuery } from '@cervoise/graphql-client';
+import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { ReasonField } from '@cervoise/records/ledger';
 import {
   AutocompleteField,
   FormSection,
@@ -13,11 +16,7 @@ import {
   useAppForm,
 } from '@cervoise/ui/form';
 import { useWatch } from 'react-hook-form';
-import { ReasonField } from '../../ledger/reason-field';
 import { formatContainers } from '../../products/product-words';
-import { choicesOf } from '../../record/choices';
-import { PanelForm } from '../../record/panel-form';
-import { useFormMutation } from '../../record/use-form-mutation';
 import type { ProductFormProps } from './product-detail';
 import { moveProductMutation } from './product-stock.graphql';
 import { productFilterChoicesQuery } from './products.graphql';

@@ -1,12 +1,12 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { newInventoryItemSchema } from '@cervoise/domain/inventory';
 import { describeError } from '@cervoise/graphql-client';
+import { useFormMutation } from '@cervoise/records/form';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { Form, FormActions, NumberField, useAppForm } from '@cervoise/ui/form';
 import { Card, Page } from '@cervoise/ui/page';
 import type { Control, UseFormSetValue } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useFormMutation } from '../../record/use-form-mutation';
 import { ProductFields } from './product-fields';
 import { emptyProduct, type ProductValues, toProductInput } from './product-form-schema';
 import { createProductMutation } from './product-record.graphql';

@@ -1,10 +1,10 @@
 import { productMoveLabels, productMoves } from '@cervoise/domain/inventory';
 import { useMutation } from '@cervoise/graphql-client';
+import { RestoreButton } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import type { IconName } from '@cervoise/ui/icon';
 import { Menu } from '@cervoise/ui/menu';
-import { RestoreButton } from '../../record/restore-button';
 import type { ProductDetail } from './product-detail';
 import type { ProductAction } from './product-drawer';
 import { restoreProductMutation } from './product-record.graphql';
@@ -50,7 +50,7 @@ export function ProductActions({ product, onAction, onRemove }: ProductActionsPr
       <RestoreButton
         primary
         name={name}
-        told="Produit restauré"
+        successMessage="Produit restauré"
         onRestore={() => restore({ variables: { id: product.id } })}
       />
     ) : null;

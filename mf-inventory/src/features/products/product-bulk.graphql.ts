@@ -3,7 +3,12 @@ import { graphql } from '../../generated';
 export const removeProductsMutation = graphql(`
   mutation RemoveInventoryItems($ids: [ID!]!) {
     removeInventoryItems(ids: $ids) {
-      ...BulkOutcome
+      changedCount
+      refused {
+        id
+        name
+        message
+      }
     }
   }
 `);
@@ -11,7 +16,12 @@ export const removeProductsMutation = graphql(`
 export const restoreProductsMutation = graphql(`
   mutation RestoreInventoryItems($ids: [ID!]!) {
     restoreInventoryItems(ids: $ids) {
-      ...BulkOutcome
+      changedCount
+      refused {
+        id
+        name
+        message
+      }
     }
   }
 `);
@@ -19,7 +29,12 @@ export const restoreProductsMutation = graphql(`
 export const updateProductStatusesMutation = graphql(`
   mutation UpdateInventoryStatuses($ids: [ID!]!, $status: InventoryStatus!) {
     updateInventoryStatuses(ids: $ids, status: $status) {
-      ...BulkOutcome
+      changedCount
+      refused {
+        id
+        name
+        message
+      }
     }
   }
 `);

@@ -1,7 +1,7 @@
 import { useQuery } from '@cervoise/graphql-client';
+import { ChangesTable } from '@cervoise/records/ledger';
+import { ReadFailure } from '@cervoise/records/record';
 import { Section } from '@cervoise/ui/page';
-import { ChangesTable } from '../../ledger/changes-table';
-import { ReadFailure } from '../../record/read-failure';
 import { changeDetail, changeName } from './product-change-words';
 import { productChangesQuery } from './product-record.graphql';
 
@@ -10,7 +10,7 @@ export function ProductChanges({ productId }: { readonly productId: string }) {
   const { data, ...read } = useQuery(productChangesQuery, {
     variables: { id: productId },
     fetchPolicy: 'cache-and-network',
-    context: { handledByForm: true },
+    context: { suppressErrorToast: true },
   });
   const changes = data?.inventoryItemChanges ?? [];
   if (changes.length === 0 && !read.error) return null;

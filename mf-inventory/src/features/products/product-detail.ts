@@ -1,5 +1,5 @@
+import type { CountedStock } from '@cervoise/records/ledger';
 import type { ProductQuery } from '../../generated/graphql';
-import type { CountedStock } from '../../ledger/counted-stock';
 import { containerNoun } from '../../products/product-words';
 
 export type ProductDetail = ProductQuery['inventoryItem'];

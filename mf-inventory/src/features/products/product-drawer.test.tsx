@@ -1,7 +1,7 @@
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
+import { fillIn, formOnScreen, plain, shownToasts } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { formOnScreen } from '../../testing/form-on-screen';
-import { fillIn, openAt, plain, shownToasts } from '../../testing/open-at';
+import { openAt } from '../../testing/open-at';
 import { answers, bottles } from '../../testing/sample-products';
 
 const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/);

@@ -1,5 +1,5 @@
 import type { ProductMove } from '@cervoise/domain/inventory';
-import { FormDrawer } from '../../record/form-drawer';
+import { FormDrawer } from '@cervoise/records/form';
 import { AdjustProductForm } from './adjust-product-form';
 import { CorrectProductForm } from './correct-product-form';
 import { CountProductForm } from './count-product-form';

@@ -1,8 +1,8 @@
 import { settledBeerMessage } from '@cervoise/domain/inventory';
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
+import { formOnScreen, shownToasts } from '@cervoise/records/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { formOnScreen } from '../../testing/form-on-screen';
-import { openAt, shownToasts } from '../../testing/open-at';
+import { openAt } from '../../testing/open-at';
 import {
   answers,
   batch,

@@ -1,6 +1,6 @@
 import { isCorrectable, productMovementKindLabels } from '@cervoise/domain/inventory';
+import { LedgerTable } from '@cervoise/records/ledger';
 import type { TableState } from '@cervoise/ui/table';
-import { LedgerTable } from '../../ledger/ledger-table';
 import { type ProductDetail, type ProductMovement, stockOf } from './product-detail';
 
 interface ProductLedgerProps {

@@ -1,11 +1,12 @@
 import { useMutation } from '@cervoise/graphql-client';
+import { LabelsDialog } from '@cervoise/records/labels';
+import { RecordList } from '@cervoise/records/list';
+import { RestoreButton } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { useState } from 'react';
-import { LabelsDialog } from '../../exchange';
 import type { ProductRowFragment } from '../../generated/graphql';
-import { RecordList } from '../../list/record-list';
 import { describeProduct } from '../../products/product-words';
-import { RestoreButton } from '../../record/restore-button';
+import { ScanLink } from '../../scan-link';
 import { ProductCard } from './product-card';
 import { productColumns } from './product-columns';
 import { restoreProductMutation } from './product-record.graphql';
@@ -22,7 +23,7 @@ const nameOf = (row: ProductRowFragment) => `${row.recipe.name}, ${describeProdu
 
 /** The finished products the address asks for. */
 export function ProductList({ list }: ProductListProps) {
-  const { state, filters, data, isFormer, overview, error, loading, refetch } = list;
+  const { state, filters, data, isStale, overview, error, loading, refetch } = list;
   const filterFields = useProductFilters(filters);
   const [labelled, setLabelled] = useState<readonly ProductRowFragment[]>([]);
   const [isLabelling, setLabelling] = useState(false);
@@ -41,7 +42,7 @@ export function ProductList({ list }: ProductListProps) {
   const restoreButton = (row: ProductRowFragment) => (
     <RestoreButton
       name={row.recipe.name}
-      told="Produit restauré"
+      successMessage="Produit restauré"
       onRestore={() => restore({ variables: { id: row.id } })}
     />
   );
@@ -56,12 +57,13 @@ export function ProductList({ list }: ProductListProps) {
           label: 'Rechercher un produit',
           placeholder: 'Bière, brassin, emplacement ou code-barres',
         }}
+        searchAside={<ScanLink />}
         views={viewChips(overview)}
         filters={filterFields}
         columns={productColumns}
         rows={data?.inventoryItemsPage.nodes}
         totalCount={data?.inventoryItemsPage.totalCount}
-        isFormer={isFormer}
+        isStale={isStale}
         nameOf={nameOf}
         renderCard={(row, actions) => <ProductCard row={row} actions={actions} />}
         renderRestore={state.view === 'deleted' && canRestore ? restoreButton : undefined}
@@ -78,7 +80,7 @@ export function ProductList({ list }: ProductListProps) {
       />
       <LabelsDialog
         open={isLabelling}
-        of="products"
+        of={{ parameter: 'products', noun: 'produits' }}
         items={labelled.map((row) => ({ id: row.id, label: nameOf(row) }))}
         onClose={() => setLabelling(false)}
       />

@@ -1,6 +1,7 @@
 import { apiError } from '@cervoise/graphql-client/testing';
+import { plain, shownToasts } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openAt, plain, shownToasts } from '../../testing/open-at';
+import { openAt } from '../../testing/open-at';
 import { answers, bottles, keg, packaging, pageOf } from '../../testing/sample-products';
 
 const page = `/inventory/${bottles.id}`;

@@ -1,15 +1,17 @@
 import { useMutation, useQuery } from '@cervoise/graphql-client';
+import { useLedgerPages } from '@cervoise/records/ledger';
+import {
+  DetailLayout,
+  ReadFailure,
+  RemoveDialog,
+  shownRecord,
+  UnavailablePage,
+} from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { Page, Section } from '@cervoise/ui/page';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useLedgerPages } from '../../ledger/use-ledger-pages';
 import { describeProduct } from '../../products/product-words';
-import { DetailLayout } from '../../record/detail-layout';
-import { ReadFailure } from '../../record/read-failure';
-import { RemoveDialog } from '../../record/remove-dialog';
-import { shownRecord } from '../../record/shown-record';
-import { UnavailablePage } from '../../record/unavailable-page';
 import { ProductActions, ProductButtons } from './product-actions';
 import { ProductChanges } from './product-changes';
 import { type ProductAction, ProductDrawer } from './product-drawer';
@@ -25,9 +27,9 @@ export function ProductPage() {
   const read = useQuery(productQuery, {
     variables: { id, movementPage: state.page, movementCount: state.size },
     fetchPolicy: 'cache-and-network',
-    context: { handledByForm: true },
+    context: { suppressErrorToast: true },
   });
-  const [remove] = useMutation(removeProductMutation, { context: { handledByForm: true } });
+  const [remove] = useMutation(removeProductMutation, { context: { suppressErrorToast: true } });
   const [action, setAction] = useState<ProductAction | null>(null);
   const [removing, setRemoving] = useState(false);
   const canWrite = useCan('inventory.write');
@@ -68,7 +70,7 @@ export function ProductPage() {
         open={removing}
         name={name}
         text="Le produit quitte les listes et la valeur du stock. Son journal est gardé ; vous pourrez le restaurer depuis « Supprimés »."
-        told="Produit supprimé"
+        successMessage="Produit supprimé"
         listAddress="/inventory"
         onRemove={() => remove({ variables: { id } })}
         onClose={() => setRemoving(false)}

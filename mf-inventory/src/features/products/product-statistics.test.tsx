@@ -1,6 +1,7 @@
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
+import { plain } from '@cervoise/records/testing';
 import { screen, within } from '@testing-library/react';
-import { openAt, plain } from '../../testing/open-at';
+import { openAt } from '../../testing/open-at';
 import { answers } from '../../testing/sample-products';
 
 // The drawing needs a canvas, which jsdom has not; its figures stand in tables.

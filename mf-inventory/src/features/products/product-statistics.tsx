@@ -1,6 +1,7 @@
 import { containerTypeLabels } from '@cervoise/domain/inventory';
 import { hectolitersOf } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
+import { FigureCard, FigureNote, Unavailable } from '@cervoise/records/record';
 import { BarChart, DonutChart } from '@cervoise/ui/chart';
 import { EmptyState } from '@cervoise/ui/feedback';
 import {
@@ -13,8 +14,6 @@ import {
 import { Card, Grid } from '@cervoise/ui/page';
 import { Amount, type Column, DataTable, ListCard } from '@cervoise/ui/table';
 import type { ProductStatisticsQuery } from '../../generated/graphql';
-import { FigureCard, FigureNote } from '../../record/figure-card';
-import { Unavailable } from '../../record/read-failure';
 import styles from './product-statistics.module.css';
 import { productStatisticsQuery } from './products.graphql';
 
@@ -65,7 +64,7 @@ function beerColumns(totalVolume: number): readonly Column<RecipeLine>[] {
 export function ProductStatistics() {
   const { data, ...read } = useQuery(productStatisticsQuery, {
     fetchPolicy: 'cache-and-network',
-    context: { handledByForm: true },
+    context: { suppressErrorToast: true },
   });
   if (!data) return <Unavailable read={read} />;
   const { containerStats, recipeStats, totalValue, totalContainers, totalVolume } =

@@ -1,8 +1,8 @@
 import { inventoryStatuses, inventoryStatusLabels } from '@cervoise/domain/inventory';
 import { useMutation } from '@cervoise/graphql-client';
+import { PanelForm } from '@cervoise/records/form';
 import { FormSection, SelectField, useAppForm } from '@cervoise/ui/form';
 import { z } from 'zod';
-import { PanelForm } from '../../record/panel-form';
 import { statusChoices } from './product-choices';
 import type { ProductFormProps } from './product-detail';
 import { updateProductStatusMutation } from './product-record.graphql';
@@ -14,7 +14,7 @@ const schema = z.object({
 /** What became of the whole line. */
 export function ProductStatusForm({ product, onDone }: ProductFormProps) {
   const [update] = useMutation(updateProductStatusMutation, {
-    context: { handledByForm: true },
+    context: { suppressErrorToast: true },
     refetchQueries: ['ProductChanges'],
   });
   const form = useAppForm({ schema, defaultValues: { status: product.status } });

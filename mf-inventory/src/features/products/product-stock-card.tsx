@@ -1,13 +1,13 @@
+import { LabelsButton } from '@cervoise/records/labels';
+import { FigureCard, FigureNote } from '@cervoise/records/record';
 import { formatMoney, formatNumber, formatQuantity } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
-import { LabelsButton } from '../../exchange';
 import {
   bestBeforeOf,
   containerNoun,
   describeProduct,
   totalVolume,
 } from '../../products/product-words';
-import { FigureCard, FigureNote } from '../../record/figure-card';
 import { ProductStatus } from './product-columns';
 import type { ProductDetail } from './product-detail';
 
@@ -29,7 +29,7 @@ export function ProductStockCard({ product }: { readonly product: ProductDetail 
       </FigureNote>
       {!product.isDeleted && (
         <LabelsButton
-          of="products"
+          of={{ parameter: 'products', noun: 'produits' }}
           items={[{ id: product.id, label: `${product.recipe.name}, ${describeProduct(product)}` }]}
         />
       )}

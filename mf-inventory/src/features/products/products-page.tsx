@@ -1,3 +1,4 @@
+import { ListFiles } from '@cervoise/records/exchange';
 import { useCan } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
 import { Spinner } from '@cervoise/ui/feedback';
@@ -5,9 +6,9 @@ import { formatCount, formatHectoliters, formatMoney } from '@cervoise/ui/format
 import { Page } from '@cervoise/ui/page';
 import { Tabs } from '@cervoise/ui/tabs';
 import { lazy, Suspense } from 'react';
-import { ListFiles } from '../../exchange';
+import { exchangedLists } from '../../exchanged-lists';
 import type { ProductOverviewQuery } from '../../generated/graphql';
-import { InventorySections } from '../../list/inventory-sections';
+import { InventorySections } from '../../inventory-sections';
 import { ProductList } from './product-list';
 import { useProductList } from './use-product-list';
 
@@ -39,7 +40,7 @@ export function ProductsPage() {
       }
       action={
         <>
-          <ListFiles kind="products" asked={list.variables} />
+          <ListFiles list={exchangedLists.products} variables={list.variables} />
           {canWrite && (
             <LinkButton variant="primary" icon="plus" to="/inventory/new" shortLabel="Ajouter">
               Ajouter un produit

@@ -1,8 +1,7 @@
+import type { BulkAction } from '@cervoise/records/list';
+import { removal, restoration, statusChange, useBulkMutation } from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
 import type { ProductRowFragment } from '../../generated/graphql';
-import type { BulkAction } from '../../list/bulk/bulk-action';
-import { removal, restoration, statusChange } from '../../list/bulk/common-actions';
-import { useBulkMutation } from '../../list/bulk/use-bulk-mutation';
 import {
   removeProductsMutation,
   restoreProductsMutation,

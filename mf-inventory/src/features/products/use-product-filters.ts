@@ -1,7 +1,7 @@
+import { choicesOfNames } from '@cervoise/domain/choices';
 import { useQuery } from '@cervoise/graphql-client';
+import { choiceFilter } from '@cervoise/records/list';
 import type { ListFilter } from '@cervoise/ui/filters';
-import { choiceFilter } from '../../list/choice-filter';
-import { choicesOfNames } from '../../record/choices';
 import { containerChoices, statusChoices } from './product-choices';
 import { productFilterChoicesQuery } from './products.graphql';
 import type { ProductFilterValues } from './use-product-list';

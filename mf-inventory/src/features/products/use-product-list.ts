@@ -1,11 +1,8 @@
 import { calendarDateOrNull } from '@cervoise/domain/dates';
 import { containerTypes, inventoryStatuses } from '@cervoise/domain/inventory';
 import { useQuery } from '@cervoise/graphql-client';
+import { listQueryOptions, pageSizes, pageVariables, useListResult } from '@cervoise/records/list';
 import { useTableState } from '@cervoise/ui/table';
-import { listQueryOptions } from '../../list/list-query-options';
-import { pageAsked } from '../../list/page-asked';
-import { pageSizes } from '../../list/page-sizes';
-import { useListAnswer } from '../../list/use-list-answer';
 import { sortFields, views } from './product-views';
 import { productListQuery, productOverviewQuery } from './products.graphql';
 
@@ -38,11 +35,11 @@ export function useProductList() {
         containerTypes: containerType && [containerType],
         statuses: status && [status],
       },
-      ...pageAsked(state),
+      ...pageVariables(state),
     },
     ...listQueryOptions,
   });
-  const answer = useListAnswer(result);
+  const answer = useListResult(result);
   const overview = useQuery(productOverviewQuery, listQueryOptions);
   return {
     state,

@@ -6,9 +6,9 @@ import { formatCount } from '@cervoise/ui/format';
 import { Card, Section } from '@cervoise/ui/page';
 import { ListCard } from '@cervoise/ui/table';
 import { Navigate } from 'react-router-dom';
+import { newProductAddress } from '../../scan-addresses';
 import type { ScanMatch } from './look-up-code';
 import styles from './scan.module.css';
-import { newProductAddress } from './scan-addresses';
 import { ScanAgain } from './scan-again';
 import { useCodeLookup } from './use-code-lookup';
 

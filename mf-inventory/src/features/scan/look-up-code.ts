@@ -2,10 +2,10 @@ import { equipmentStatusLabels } from '@cervoise/domain/equipment';
 import { searchKey } from '@cervoise/domain/text';
 import { unitSymbols } from '@cervoise/domain/units';
 import type { ApolloClient } from '@cervoise/graphql-client';
+import { networkOnly } from '@cervoise/records/form';
 import { formatDate, formatQuantity } from '@cervoise/ui/format';
 import type { ScannedProductFragment, ScannedRecordsQuery } from '../../generated/graphql';
 import { describeProduct, formatContainers, isOnHand } from '../../products/product-words';
-import { asItStandsNow } from '../../record/as-it-stands-now';
 import { barcodeVariants } from './barcode-variants';
 import { scannedProductQuery, scannedProductsQuery, scannedRecordsQuery } from './scan.graphql';
 
@@ -68,13 +68,13 @@ type Reader = Pick<ApolloClient, 'query'>;
 
 async function productsWith(client: Reader, barcode: string): Promise<ScanMatch[]> {
   const variables = { barcode };
-  const list = await client.query({ query: scannedProductsQuery, variables, ...asItStandsNow });
+  const list = await client.query({ query: scannedProductsQuery, variables, ...networkOnly });
   // The search also finds beers and places that have the number in their name.
   const left = (list.data?.inventoryItemsPage.nodes ?? [])
     .filter((product) => product.barcodeId === barcode && isOnHand(product))
     .reverse();
   if (left.length > 0) return left.map(productMatch);
-  const one = await client.query({ query: scannedProductQuery, variables, ...asItStandsNow });
+  const one = await client.query({ query: scannedProductQuery, variables, ...networkOnly });
   const gone = one.data?.inventoryItemByBarcode;
   return gone ? [productMatch(gone)] : [];
 }
@@ -83,7 +83,7 @@ async function recordsWith(client: Reader, code: string): Promise<ScanMatch[]> {
   const { data } = await client.query({
     query: scannedRecordsQuery,
     variables: { code },
-    ...asItStandsNow,
+    ...networkOnly,
   });
   const key = searchKey(code);
   const ingredients = data?.ingredientsPage.nodes ?? [];

@@ -1,5 +1,5 @@
 import { LinkButton } from '@cervoise/ui/button';
-import { scanAddress } from './scan-addresses';
+import { scanAddress } from '../../scan-addresses';
 
 /** Back to the camera. */
 export function ScanAgain({ primary = false }: { readonly primary?: boolean }) {

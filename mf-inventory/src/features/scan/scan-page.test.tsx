@@ -1,6 +1,7 @@
 import { apiError } from '@cervoise/graphql-client/testing';
+import { plain } from '@cervoise/records/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openAt, plain } from '../../testing/open-at';
+import { openAt } from '../../testing/open-at';
 import { chiller, answers as equipmentAnswers } from '../../testing/sample-equipment';
 import { cara, answers as ingredientAnswers, lot } from '../../testing/sample-ingredients';
 import { bottles, keg, pageOf, answers as productAnswers } from '../../testing/sample-products';

@@ -24,7 +24,7 @@ export function BreweryDashboard() {
   const { data, error, loading, refetch } = useQuery(breweryDashboardQuery, {
     variables: { shown: shownPoints },
     fetchPolicy: 'cache-and-network',
-    context: { handledByForm: true },
+    context: { suppressErrorToast: true },
   });
   return (
     <Page title={`Bonjour ${firstName}`} context={contextLine(data)}>

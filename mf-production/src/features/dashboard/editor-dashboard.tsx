@@ -15,7 +15,7 @@ export function EditorDashboard() {
   const { data, error, loading, refetch } = useQuery(newLeadsQuery, {
     variables: { shown: shownPoints },
     fetchPolicy: 'cache-and-network',
-    context: { handledByForm: true },
+    context: { suppressErrorToast: true },
   });
   const count = data?.leadsPage.totalCount;
   const waiting = count === undefined ? '' : ` ${formatCount(count, 'candidature')} à traiter.`;

@@ -18,6 +18,7 @@ const always = [
 const browserPackages = [
   'packages/domain',
   'packages/graphql-client',
+  'packages/records',
   'packages/shell-contract',
   'packages/ui',
 ];

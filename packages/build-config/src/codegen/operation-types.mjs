@@ -31,7 +31,7 @@ const publicPackages = new Set(['mf-landing']);
 
 /**
  * The codegen outputs of one front-end package; none where it has no operations.
- * @param {string} packageName folder name, `shell` or `mf-…`
+ * @param {string} packageName its folder from the root of the workspace: `shell`, `mf-…`
  */
 export function operationTypes(packageName) {
   const operations = findFiles(`${packageName}/src`, '.graphql.ts');

@@ -31,8 +31,8 @@ export function findFiles(folder, ending) {
   return found.sort();
 }
 
-/** The packages that may hold operations: the shell and every remote. */
+/** The packages that may hold operations: the shell, the kit of records and every remote. */
 export function frontEndPackages() {
   const remotes = readdirSync(workspaceRoot).filter((name) => name.startsWith('mf-'));
-  return ['shell', ...remotes.sort()];
+  return ['shell', 'packages/records', ...remotes.sort()];
 }

@@ -2,7 +2,7 @@
 // Who may import whom. Each rule fails the build; its comment says what to do instead.
 
 const remote = '^(mf-[a-z0-9-]+)/src/';
-const browser = '^(mf-[a-z0-9-]+|shell|packages/(ui|graphql-client|shell-contract))/src/';
+const browser = '^(mf-[a-z0-9-]+|shell|packages/(ui|graphql-client|shell-contract|records))/src/';
 const tests = '\\.test\\.tsx?$|/testing/';
 const generated = '/generated(-public)?/';
 
@@ -35,9 +35,18 @@ module.exports = {
     {
       name: 'packages-look-down-only',
       severity: 'error',
-      comment: 'shell-contract sees domain; ui and graphql-client see shell-contract and domain.',
-      from: { path: '^packages/(shell-contract|ui|graphql-client)/src/', pathNot: tests },
+      comment:
+        'shell-contract sees domain; ui and graphql-client see shell-contract and domain; ' +
+        'records sees all four.',
+      from: { path: '^packages/(shell-contract|ui|graphql-client|records)/src/', pathNot: tests },
       to: { path: '^(mf-|shell/|packages/(api|gateway)/)' },
+    },
+    {
+      name: 'records-above-ui-and-client',
+      severity: 'error',
+      comment: 'records draws and fetches with these; they know nothing of records.',
+      from: { path: '^packages/(shell-contract|ui|graphql-client)/src/' },
+      to: { path: '^packages/records/' },
     },
     {
       name: 'contract-sees-domain-only',
@@ -89,7 +98,7 @@ module.exports = {
       name: 'server-without-browser',
       severity: 'error',
       from: { path: '^packages/(api|gateway)/src/' },
-      to: { path: '^(mf-|shell/|packages/(ui|graphql-client)/src/)' },
+      to: { path: '^(mf-|shell/|packages/(ui|graphql-client|records)/src/)' },
     },
     {
       name: 'api-below-gateway',
@@ -111,7 +120,7 @@ module.exports = {
         'antd, dayjs and charts through @cervoise/ui, Apollo through @cervoise/graphql-client, ' +
         'toasts through @cervoise/shell-contract: so that one copy is shared.',
       from: {
-        path: '^(mf-[a-z0-9-]+|shell)/src/',
+        path: '^(mf-[a-z0-9-]+|shell|packages/records)/src/',
         pathNot: `${tests}|^shell/src/layout/toaster\\.tsx$`,
       },
       to: { path: '/node_modules/(antd|@ant-design/[^/]+|@apollo/client|dayjs|sonner)/' },

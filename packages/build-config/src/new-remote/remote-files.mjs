@@ -20,7 +20,10 @@ const packageJson = ({ name }) => ({
   budget: { entry: 20, total: 200 },
   exports: { './remote.json': './remote.json' },
   dependencies: {
-    ...each(['domain', 'graphql-client', 'shell-contract', 'ui'].map(ours), 'workspace:*'),
+    ...each(
+      ['domain', 'graphql-client', 'records', 'shell-contract', 'ui'].map(ours),
+      'workspace:*',
+    ),
     ...each(['graphql', 'react', 'react-dom', 'react-hook-form', 'react-router-dom'], 'catalog:'),
     zod: 'catalog:',
   },

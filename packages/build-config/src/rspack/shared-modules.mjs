@@ -11,21 +11,28 @@ import { installedVersion, readJson, workspaceRoot } from './workspace-package.m
  * @property {string} [source] file the shell provides it from, when it is not the package's own
  */
 
-const ui = join(workspaceRoot, 'packages/ui');
-
 /** Parts of the interface that the shell draws before any page is there. */
 const eagerUiParts = new Set(['brand', 'button', 'feedback', 'icon']);
 
-/** @returns {SharedModule[]} */
-function uiParts() {
-  const { version } = readJson(join(ui, 'package.json'));
-  return readdirSync(join(ui, 'src'))
-    .filter((part) => existsSync(join(ui, 'src', part, 'index.ts')))
+/** Folders with an index that no page uses. */
+const notShared = new Set(['testing', 'generated']);
+
+/**
+ * The subpaths of a package, each a shared module of its own.
+ * @param {string} folder under packages/
+ * @param {ReadonlySet<string>} [eagerParts]
+ * @returns {SharedModule[]}
+ */
+function partsOf(folder, eagerParts = new Set()) {
+  const { name, version } = readJson(join(workspaceRoot, 'packages', folder, 'package.json'));
+  const sources = join(workspaceRoot, 'packages', folder, 'src');
+  return readdirSync(sources)
+    .filter((part) => !notShared.has(part) && existsSync(join(sources, part, 'index.ts')))
     .map((part) => ({
-      name: `@cervoise/ui/${part}`,
+      name: `${name}/${part}`,
       version,
-      eager: eagerUiParts.has(part),
-      source: join(ui, 'src', part, 'index.ts'),
+      eager: eagerParts.has(part),
+      source: join(sources, part, 'index.ts'),
     }));
 }
 
@@ -66,6 +73,7 @@ export function sharedModules() {
     },
     workspaceModule('shell-contract', true),
     workspaceModule('graphql-client', false),
-    ...uiParts(),
+    ...partsOf('ui', eagerUiParts),
+    ...partsOf('records'),
   ];
 }

@@ -84,6 +84,18 @@ async function readReachedSchema(packageFolder: string, operations: string): Pro
   );
 }
 
+/** The kit of records, which the shell's release carries for every remote. */
+const recordsOfWorkspace = 'packages/records/src';
+
+/** The operations that a release sends, the shell's together with those of the kit it carries. */
+async function operationsOf(packageFolder: string): Promise<string> {
+  const own = path.join(packageFolder, 'src');
+  const kit = path.join(packageFolder, '..', recordsOfWorkspace);
+  const folders = path.basename(packageFolder) === 'shell' ? [own, kit] : [own];
+  const documents = await Promise.all(folders.map(collectOperations));
+  return documents.filter((document) => document !== '').join('\n');
+}
+
 /**
  * Reads what a package's last build left in `dist`, its descriptor and its operations.
  * @param packageFolder folder of the shell or of a remote
@@ -94,7 +106,7 @@ export async function readBuild(packageFolder: string): Promise<Build> {
   const [built, descriptor, operations, manifest] = await Promise.all([
     readFiles(path.join(packageFolder, 'dist')),
     readTextIfAny(path.join(packageFolder, descriptorFile)),
-    collectOperations(path.join(packageFolder, 'src')),
+    operationsOf(packageFolder),
     readPackage(packageFolder),
   ]);
   if (built.size === 0) {

@@ -4,6 +4,6 @@ import type {} from '@apollo/client';
 declare module '@apollo/client' {
   interface DefaultContext {
     /** The form shows the failure itself: no toast. */
-    handledByForm?: boolean;
+    suppressErrorToast?: boolean;
   }
 }

@@ -56,7 +56,7 @@ it('shows the same failure once in 5 s', async () => {
 });
 
 it('shows nothing of a failure that the form handles', async () => {
-  await failWith('BAD_USER_INPUT', { ...authorized, handledByForm: true });
+  await failWith('BAD_USER_INPUT', { ...authorized, suppressErrorToast: true });
   expect(shown).not.toHaveBeenCalled();
 });
 
@@ -70,7 +70,7 @@ it('ends the session when the server knows it no more, toast or not', async () =
   });
   expect(useSession.getState()).toMatchObject({ token: null, user: null });
   signIn();
-  await failWith('UNAUTHENTICATED', { ...authorized, handledByForm: true });
+  await failWith('UNAUTHENTICATED', { ...authorized, suppressErrorToast: true });
   expect(useSession.getState().token).toBeNull();
   expect(localStorage.getItem('token')).toBeNull();
 });

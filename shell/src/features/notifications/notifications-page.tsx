@@ -29,7 +29,7 @@ export function NotificationsPage() {
       first: table.size,
       page: table.page,
     },
-    context: { handledByForm: true },
+    context: { suppressErrorToast: true },
   });
   const unreadCount = useUnreadCount();
   const { markAsRead, markAllAsRead, markingAll } = useMarkAsRead();

@@ -3,6 +3,6 @@ import { unreadCountQuery } from './notifications.graphql';
 
 /** How many notifications are unread; nothing until the server has answered. */
 export function useUnreadCount(): number | undefined {
-  const { data } = useQuery(unreadCountQuery, { context: { handledByForm: true } });
+  const { data } = useQuery(unreadCountQuery, { context: { suppressErrorToast: true } });
   return data?.unreadNotificationCount;
 }

@@ -16,7 +16,7 @@ const empty = { currentPassword: '', newPassword: '', confirmation: '' };
 /** A new password, in a dialog; the account's other sessions end with the old one. */
 export function PasswordForm({ profile, onSaved, onCancel }: PasswordFormProps) {
   const [update] = useRepeatableMutation(updateProfileMutation, {
-    context: { handledByForm: true },
+    context: { suppressErrorToast: true },
   });
   const form = useAppForm({ schema: passwordChangeSchema, defaultValues: empty });
   const handleSaved = (saved: ProfileFieldsFragment) => {

@@ -19,7 +19,7 @@ interface ProfileFormProps {
 /** First name, last name and e-mail. */
 export function ProfileForm({ profile, onSaved, readCurrent }: ProfileFormProps) {
   const [update] = useRepeatableMutation(updateProfileMutation, {
-    context: { handledByForm: true },
+    context: { suppressErrorToast: true },
   });
   const [current, setCurrent] = useState<ProfileFieldsFragment>();
   const schema = useMemo(() => profileFormSchema(profile.email), [profile.email]);

@@ -18,7 +18,7 @@ export function ProfilePage() {
   const { data, error, loading, refetch } = useQuery(profileQuery, {
     // A form begins with what stands on the server now.
     fetchPolicy: 'network-only',
-    context: { handledByForm: true },
+    context: { suppressErrorToast: true },
   });
   const [saved, setSaved] = useState<ProfileFieldsFragment | null>(null);
   const profile = saved ?? data?.me;

@@ -1,0 +1,30 @@
+import type { ExchangeKind } from '@cervoise/domain/exchange';
+import type { ExchangedList } from '@cervoise/records/exchange';
+
+/** The lists of this area that are exported to files and imported from them. */
+export const exchangedLists: Readonly<Record<ExchangeKind, ExchangedList>> = {
+  ingredients: {
+    kind: 'ingredients',
+    noun: ['ingrédient', 'ingrédients'],
+    known: 'son nom',
+    address: '/inventory/ingredients',
+    writePermission: 'ingredients.write',
+    fileName: 'ingredients',
+  },
+  products: {
+    kind: 'products',
+    noun: ['produit fini', 'produits finis'],
+    known: 'son identifiant, ou sa bière, son brassin, son contenant et sa date',
+    address: '/inventory',
+    writePermission: 'inventory.write',
+    fileName: 'produits-finis',
+  },
+  equipment: {
+    kind: 'equipment',
+    noun: ['équipement', 'équipements'],
+    known: 'son identifiant, ou son nom et son numéro de série',
+    address: '/equipment',
+    writePermission: 'equipment.write',
+    fileName: 'equipements',
+  },
+};

@@ -1,0 +1,294 @@
+import { apiError } from '@cervoise/graphql-client/testing';
+import { forgetColumnChoices, onPhone, plain, shownToasts } from '@cervoise/records/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAt } from '../../testing/open-at';
+import { answers, cara, pageOf, saaz } from '../../testing/sample-ingredients';
+
+const list = '/inventory/ingredients';
+const houblons = {
+  id: '9a000000-0000-4000-8000-000000000001',
+  name: 'Houblons',
+  address: 'sort=-stockQuantity&type=hop',
+  columns: ['-supplier', 'value'],
+};
+const withView = { ...answers, savedViews: [houblons] };
+const table = () => screen.findByRole('table', { name: 'Ingrédients' });
+const head = (name: string) => screen.queryByRole('columnheader', { name });
+const box = (name: string) => screen.findByRole('checkbox', { name: `Sélectionner ${name}` });
+const bar = () => within(screen.getByRole('region', { name: 'Sélection' }));
+
+beforeEach(forgetColumnChoices);
+
+describe('columns', () => {
+  it('are chosen by the person, for this list, on this device', async () => {
+    const { user } = await openAt(list, answers);
+    await table();
+    expect(head('Valeur du stock')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Colonnes' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Valeur du stock' }));
+    expect(head('Valeur du stock')).toBeVisible();
+    expect(localStorage.getItem('columns')).toContain('/ingredients":{"value":true}');
+  });
+});
+
+describe('saved views', () => {
+  it('keep what the list shows, under a name', async () => {
+    const { user, api, address } = await openAt(`${list}?type=hop&page=2`, {
+      ...answers,
+      saveView: ({ input }: { input?: object }) => ({ ...input, id: houblons.id }),
+    });
+    await table();
+    api.answer({ savedViews: [{ ...houblons, address: 'type=hop', columns: null }] });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer la vue' }));
+    await user.type(await screen.findByRole('textbox', { name: /Nom de la vue/ }), 'Houblons');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(address()).toBe(`${list}?type=hop&saved=${houblons.id}`));
+    expect(api.variablesOf('SaveView')).toEqual([
+      {
+        input: {
+          requestId: expect.any(String),
+          list: 'ingredients',
+          tenantId: expect.any(String),
+          name: 'Houblons',
+          address: 'type=hop',
+          columns: null,
+        },
+      },
+    ]);
+    expect(await screen.findByRole('link', { name: 'Houblons' })).toHaveAttribute('aria-current');
+    expect(shownToasts()).toEqual([{ title: 'Vue enregistrée', message: 'Houblons' }]);
+  });
+
+  it('offers nothing to save of a view as it comes', async () => {
+    await openAt(`${list}?view=low_stock`, answers);
+    await table();
+    expect(screen.queryByRole('button', { name: 'Enregistrer la vue' })).not.toBeInTheDocument();
+  });
+
+  it('bring filters, sort and columns back', async () => {
+    const { user, api } = await openAt(list, withView);
+    await user.click(await screen.findByRole('link', { name: 'Houblons' }));
+    await waitFor(() =>
+      expect(api.variablesOf('IngredientList').at(-1)).toMatchObject({
+        filter: { types: ['hop'] },
+        sort: { field: 'stockQuantity', direction: 'desc' },
+      }),
+    );
+    expect(head('Valeur du stock')).toBeVisible();
+    expect(head('Fournisseur')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: /^Tous/ }));
+    await waitFor(() => expect(head('Fournisseur')).toBeVisible());
+  });
+
+  it('show a change, which is kept in place or taken back', async () => {
+    const { user, api, address } = await openAt(`${list}?type=hop&saved=${houblons.id}`, {
+      ...withView,
+      saveView: ({ input }: { input?: object }) => ({ ...houblons, ...input }),
+    });
+    const chip = await screen.findByRole('link', { name: /^Houblons/ });
+    expect(chip).toHaveTextContent('modifiée');
+    const menu = { name: 'Actions sur la vue Houblons' };
+    await user.click(screen.getByRole('button', menu));
+    await user.click(screen.getByRole('menuitem', { name: 'Enregistrer les modifications' }));
+    await waitFor(() =>
+      expect(api.variablesOf('SaveView')[0]?.input).toMatchObject({
+        id: houblons.id,
+        name: 'Houblons',
+        address: 'type=hop',
+        columns: houblons.columns,
+      }),
+    );
+    await user.click(screen.getByRole('button', menu));
+    await user.click(screen.getByRole('menuitem', { name: 'Annuler les modifications' }));
+    await waitFor(() => expect(address()).toBe(`${list}?${houblons.address}&saved=${houblons.id}`));
+    expect(screen.getByRole('link', { name: 'Houblons' })).not.toHaveTextContent('modifiée');
+  });
+
+  it('are removed once confirmed', async () => {
+    const { user, api } = await openAt(`${list}?${houblons.address}&saved=${houblons.id}`, {
+      ...withView,
+      removeSavedView: true,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions sur la vue Houblons' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Supprimer la vue' }));
+    api.answer({ savedViews: [] });
+    await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    await waitFor(() => expect(api.variablesOf('RemoveSavedView')).toEqual([{ id: houblons.id }]));
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Houblons' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('that are somebody else’s or gone leave the list as the address says', async () => {
+    await openAt(`${list}?type=hop&saved=${cara.id}`, withView);
+    await table();
+    expect(screen.getByRole('link', { name: /^Tous/ })).toHaveAttribute('aria-current');
+  });
+});
+
+describe('many rows at once', () => {
+  it('are removed once confirmed by name; what is refused is told with its reason', async () => {
+    const { user, api } = await openAt(list, {
+      ...answers,
+      removeIngredients: {
+        changedCount: 1,
+        refused: [
+          { id: saaz.id, name: 'Houblon Saaz', message: 'Un brassin en cours le demande.' },
+        ],
+      },
+    });
+    await user.click(await box('Malt Cara 50'));
+    await user.click(await box('Houblon Saaz'));
+    expect(screen.getAllByText('2 ingrédients sélectionnés')[0]).toBeInTheDocument();
+    await user.click(bar().getByRole('button', { name: 'Supprimer' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(plain(question.getByText(/quittent les listes/).textContent)).toMatch(
+      /^Houblon Saaz et Malt Cara 50\. /,
+    );
+    api.answer({ ingredientsPage: pageOf([saaz]) });
+    await user.click(question.getByRole('button', { name: 'Supprimer' }));
+    const reason = await screen.findByText('Un brassin en cours le demande.');
+    // The dialog opens once it is drawn.
+    await waitFor(() => expect(reason).toBeVisible());
+    expect(api.variablesOf('RemoveIngredients')).toEqual([{ ids: [saaz.id, cara.id] }]);
+    expect(shownToasts().map(({ title }) => plain(title))).toEqual(['1 ingrédient supprimé']);
+    expect(screen.queryByRole('region', { name: 'Sélection' })).not.toBeInTheDocument();
+  });
+
+  it('stay chosen, and the dialog says why, when the server fails', async () => {
+    const { user } = await openAt(list, {
+      ...answers,
+      removeIngredients: () => {
+        throw apiError('INTERNAL_SERVER_ERROR');
+      },
+    });
+    await user.click(await box('Malt Cara 50'));
+    await user.click(bar().getByRole('button', { name: 'Supprimer' }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Supprimer' }));
+    expect(await question.findByRole('alert')).toBeVisible();
+    expect(await box('Malt Cara 50')).toBeChecked();
+  });
+
+  it('are told to be removed even when the list cannot be read anew', async () => {
+    const { user, api } = await openAt(list, {
+      ...answers,
+      removeIngredients: { changedCount: 1, refused: [] },
+    });
+    await user.click(await box('Malt Cara 50'));
+    await user.click(bar().getByRole('button', { name: 'Supprimer' }));
+    const question = within(await screen.findByRole('dialog'));
+    api.answer({
+      ingredientsPage: () => {
+        throw apiError('INTERNAL_SERVER_ERROR');
+      },
+    });
+    await user.click(question.getByRole('button', { name: 'Supprimer' }));
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+    expect(shownToasts()).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('are restored from the view of the removed ones', async () => {
+    const { user, api } = await openAt(`${list}?view=deleted`, {
+      ...answers,
+      restoreIngredients: { changedCount: 2, refused: [] },
+    });
+    await user.click(
+      await screen.findByRole('checkbox', { name: 'Tout sélectionner sur la page' }),
+    );
+    await user.click(bar().getByRole('button', { name: 'Restaurer' }));
+    await waitFor(() =>
+      expect(shownToasts().map(({ title }) => plain(title))).toEqual(['2 ingrédients restaurés']),
+    );
+    expect(api.variablesOf('RestoreIngredients')).toEqual([{ ids: [saaz.id, cara.id] }]);
+  });
+
+  it('are left alone once the list shows others, and the focus is not lost on leaving', async () => {
+    const { user } = await openAt(list, answers);
+    await user.click(await box('Malt Cara 50'));
+    await user.click(bar().getByRole('button', { name: 'Annuler' }));
+    expect(screen.getByRole('checkbox', { name: 'Tout sélectionner sur la page' })).toHaveFocus();
+    await user.click(await box('Malt Cara 50'));
+    await user.click(screen.getByRole('link', { name: /^Stock bas/ }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Sélection' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('are chosen on a phone once that was begun', async () => {
+    onPhone();
+    const { user } = await openAt(list, answers);
+    await screen.findByRole('list', { name: 'Ingrédients' });
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sélectionner' }));
+    await user.click(await box('Malt Cara 50'));
+    await user.click(bar().getByRole('button', { name: 'Annuler' }));
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sélectionner' })).toHaveFocus();
+  });
+});
+
+describe('while another view is on its way', () => {
+  const underWay = async () => {
+    let settle: (answer: unknown) => void = () => undefined;
+    const opened = await openAt(list, {
+      ...answers,
+      ingredientsPage: ({ filter }: { filter?: { view?: string } }) =>
+        filter?.view === 'deleted'
+          ? new Promise((resolve, reject) => {
+              settle = (answer) => (answer instanceof Error ? reject(answer) : resolve(answer));
+            })
+          : pageOf([cara]),
+    });
+    await opened.user.click(await box('Malt Cara 50'));
+    await opened.user.click(screen.getByRole('link', { name: /^Supprimés/ }));
+    return { ...opened, settle: (answer: unknown) => settle(answer) };
+  };
+
+  it('nothing can be done with the former rows', async () => {
+    const { user, settle } = await underWay();
+    expect(await box('Malt Cara 50')).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: 'Tout sélectionner sur la page' })).toBeDisabled();
+    screen.getByRole('link', { name: 'Malt Cara 50' }).focus();
+    await user.keyboard(' ');
+    expect(screen.queryByRole('region', { name: 'Sélection' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Restaurer/ })).not.toBeInTheDocument();
+    settle(pageOf([saaz]));
+    expect(await screen.findByRole('button', { name: 'Restaurer Houblon Saaz' })).toBeVisible();
+    expect(await box('Houblon Saaz')).toBeEnabled();
+  });
+
+  it('they go when it cannot be had', async () => {
+    const { settle } = await underWay();
+    expect(screen.getByRole('link', { name: 'Malt Cara 50' })).toBeVisible();
+    settle(apiError('INTERNAL_SERVER_ERROR'));
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Malt Cara 50' })).not.toBeInTheDocument();
+  });
+});
+
+it('is sorted on a phone beside its filters', async () => {
+  onPhone();
+  const { user, address, api } = await openAt(list, answers);
+  await user.click(await screen.findByText('Filtres et tri'));
+  await user.click(screen.getByRole('combobox', { name: 'Trier par' }));
+  await user.click(await screen.findByTitle('Péremption'));
+  await waitFor(() => expect(address()).toBe(`${list}?sort=expiryDate`));
+  await user.click(screen.getByRole('button', { name: 'Croissant, inverser l’ordre' }));
+  await waitFor(() =>
+    expect(api.variablesOf('IngredientList').at(-1)).toMatchObject({
+      sort: { field: 'expiryDate', direction: 'desc' },
+    }),
+  );
+});
+
+it('goes to the last page when the one in the address is gone', async () => {
+  const { address } = await openAt(`${list}?page=9`, {
+    ...answers,
+    ingredientsPage: ({ page }: { page?: number }) =>
+      page === 2 ? { nodes: [cara], totalCount: 26 } : { nodes: [], totalCount: 26 },
+  });
+  await waitFor(() => expect(address()).toBe(`${list}?page=2`));
+  expect(await screen.findByRole('link', { name: 'Malt Cara 50' })).toBeVisible();
+});

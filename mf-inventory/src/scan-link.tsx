@@ -1,0 +1,22 @@
+import { LinkButton } from '@cervoise/ui/button';
+import { useReaderBurst } from '@cervoise/ui/scan';
+import { useNavigate } from 'react-router-dom';
+import { scanAddress, scannedAddress } from './scan-addresses';
+import styles from './scan-link.module.css';
+
+/** The way to the scanner from a list, which also takes what a USB reader types there. */
+export function ScanLink() {
+  const navigate = useNavigate();
+  useReaderBurst((code) => void navigate(scannedAddress(code)));
+  return (
+    <LinkButton
+      className={styles.link}
+      icon="scan"
+      to={scanAddress}
+      aria-label="Scanner un code"
+      title="Scanner un code"
+    >
+      Scanner
+    </LinkButton>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ExchangeKind } from '@cervoise/domain/exchange';
+import type { Permission } from '@cervoise/domain/roles';
+
+/** A list that is exported to files and imported from them, in the words of the screen. */
+export interface ExchangedList {
+  /** Its name in the addresses of the API. */
+  readonly kind: ExchangeKind;
+  /** One and several; all of them are masculine in French. */
+  readonly noun: readonly [one: string, many: string];
+  /** What an existing row is recognised by: « son nom ». */
+  readonly known: string;
+  /** The address of the list; its import page stands at `/import` below it. */
+  readonly address: string;
+  readonly writePermission: Permission;
+  /** Beginning of the names of exported files. */
+  readonly fileName: string;
+}
+
+/** The import page of a list; with an import's id, that import. */
+export function importAddress({ address }: ExchangedList, importId?: string): string {
+  const page = `${address}/import`;
+  return importId === undefined ? page : `${page}?import=${encodeURIComponent(importId)}`;
+}

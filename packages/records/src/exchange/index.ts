@@ -1,0 +1,2 @@
+export { type ExchangedList, importAddress } from './exchanged-list';
+export { ListFiles } from './list-files';

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  alert,
+  choose,
+  click,
+  file,
+  heading,
+  inHand,
+  openAt,
+  route,
+} from '../testing/import-screen';
+import { serveRest, serverDown, watchDownloads } from '../testing/rest-server';
+import { checked, checkedWithFaults, done, faultPage, uploaded } from '../testing/sample-import';
+
+describe('what was checked', () => {
+  const routes = {
+    [`GET ${route}`]: () => checkedWithFaults,
+    [`GET ${route}/faults`]: () => faultPage(),
+  };
+
+  it('is told in figures, with each error where it is', async () => {
+    const saved = watchDownloads();
+    const server = serveRest({ ...routes, [`GET ${route}/faults.csv`]: () => 'Ligne;Colonne' });
+    await openAt(inHand, {});
+    const rows = within(await screen.findByRole('table', { name: 'Erreurs du fichier' }));
+    expect(await rows.findByRole('row', { name: /4 Désignation vide Le nom est requis/ }));
+    expect(rows.getByRole('row', { name: /7 Famille Céréale Valeur inconnue/ })).toBeVisible();
+    for (const [label, figure] of [
+      ['À créer', '8'],
+      ['À mettre à jour', '2'],
+      ['Lignes en erreur', '2'],
+      ['Stocks laissés tels quels', '2'],
+    ] as const)
+      expect(screen.getByText(label).nextElementSibling).toHaveTextContent(figure);
+    click('Télécharger les erreurs');
+    await waitFor(() => expect(saved).toEqual([{ name: 'erreurs-import.csv' }]));
+    expect(server.callsOf(`GET ${route}/faults.csv`)).toHaveLength(1);
+  });
+
+  it('has its errors page by page', async () => {
+    const server = serveRest({
+      ...routes,
+      [`GET ${route}/faults`]: () => faultPage(undefined, 60),
+    });
+    const { address, user } = await openAt(inHand, {});
+    await user.click(await screen.findByRole('link', { name: /2/ }));
+    expect(address()).toBe(`${inHand}&page=2`);
+    await waitFor(() =>
+      expect(server.callsOf(`GET ${route}/faults`).at(-1)?.query).toMatchObject({ page: '2' }),
+    );
+  });
+
+  it('waits for a corrected file, unless the bad rows are left out', async () => {
+    const server = serveRest({ ...routes, [`POST ${route}/run`]: () => done });
+    const { user } = await openAt(inHand, {});
+    await heading('Des lignes sont en erreur');
+    expect(screen.queryByRole('button', { name: /^Importer/ })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Choisir le fichier corrigé')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Importer sans les lignes en erreur' }));
+    expect(screen.queryByLabelText('Choisir le fichier corrigé')).not.toBeInTheDocument();
+    click(/^Importer 10\slignes$/);
+    await heading('Import terminé');
+    expect(server.callsOf(`POST ${route}/run`)).toMatchObject([
+      { body: { badRows: 'skip', requestId: expect.any(String) } },
+    ]);
+    expect(screen.getByRole('link', { name: 'Voir les ingrédients' })).toHaveAttribute(
+      'href',
+      '/inventory/ingredients',
+    );
+  });
+
+  it('is imported once, however often a lost answer makes one ask', async () => {
+    const server = serveRest({
+      [`GET ${route}`]: () => checked,
+      [`POST ${route}/run`]: () => {
+        throw serverDown;
+      },
+    });
+    await openAt(inHand, {});
+    await heading('Tout est prêt');
+    click(/^Importer 12\slignes$/);
+    expect(await alert()).toContain('Erreur de connexion');
+    server.answer({ [`POST ${route}/run`]: () => done });
+    click('Réessayer');
+    await heading('Import terminé');
+    const [first, second] = server.callsOf(`POST ${route}/run`);
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  it('keeps the columns as they were for the corrected file', async () => {
+    const corrected = { ...uploaded, id: '44444444-4444-4444-8444-444444444444' };
+    const server = serveRest({
+      [`GET ${route}`]: () => uploaded,
+      [`POST ${route}/check`]: () => checkedWithFaults,
+      [`GET ${route}/faults`]: () => faultPage(),
+      'POST /imports/ingredients': () => corrected,
+      [`GET /imports/${corrected.id}`]: () => corrected,
+    });
+    const { user } = await openAt(inHand, {});
+    await heading('Associez les colonnes');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rayon' }), 'Stock');
+    click('Vérifier le fichier');
+    await heading('Des lignes sont en erreur');
+    choose(file, /^Choisir le fichier corrigé/);
+    await heading('Associez les colonnes');
+    expect(screen.getByRole('combobox', { name: 'Rayon' })).toHaveDisplayValue('Stock');
+    expect(server.callsOf('POST /imports/ingredients')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,95 @@
+import type { BadRowChoice, ImportView } from '@cervoise/domain/exchange';
+import { trackRequestIds } from '@cervoise/graphql-client';
+import { Button } from '@cervoise/ui/button';
+import { formatCount } from '@cervoise/ui/format';
+import { useState } from 'react';
+import { FailureBlock } from '../exchange/failure-block';
+import { useCall } from '../exchange/use-call';
+import styles from './checked-step.module.css';
+import { ChoiceGroup } from './choice-group';
+import { FaultsTable } from './faults-table';
+import { BringFile } from './file-step';
+import { startRun } from './import-calls';
+import { ImportFigures } from './import-figures';
+import { Notice } from './notice';
+import { StepFrame } from './step-frame';
+
+interface CheckedStepProps {
+  readonly view: ImportView;
+  readonly onAnswer: (view: ImportView) => void;
+  readonly onBrought: (view: ImportView) => void;
+  readonly onChangeColumns: () => void;
+}
+
+/** Third step: what the check found, the errors row by row, and the word to go. */
+export function CheckedStep({ view, onAnswer, onBrought, onChangeColumns }: CheckedStepProps) {
+  const { rowCount, faultyRowCount } = view;
+  const goodCount = rowCount - faultyRowCount;
+  const [badRows, setBadRows] = useState<BadRowChoice>('refuse');
+  const [requestIds] = useState(trackRequestIds);
+  const run = useCall();
+  const start = () =>
+    run.call(async () => {
+      const requestId = requestIds.idFor({ id: view.id, badRows });
+      onAnswer(await startRun(view.id, { badRows, requestId }));
+    });
+  const mustMend = faultyRowCount > 0 && (badRows === 'refuse' || goodCount === 0);
+  const skipped = formatCount(faultyRowCount, 'ligne');
+  return (
+    <StepFrame
+      title={faultyRowCount === 0 ? 'Tout est prêt' : 'Des lignes sont en erreur'}
+      actions={
+        <>
+          <Button onClick={onChangeColumns}>Modifier les colonnes</Button>
+          {!mustMend && (
+            <Button variant="primary" loading={run.calling} onClick={start}>
+              {`Importer ${formatCount(goodCount, 'ligne')}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ImportFigures view={view} />
+      {faultyRowCount > 0 && (
+        <>
+          <FaultsTable view={view} />
+          {goodCount > 0 ? (
+            <ChoiceGroup
+              legend="Que faire de ces lignes ?"
+              value={badRows}
+              onChange={setBadRows}
+              choices={[
+                {
+                  value: 'refuse',
+                  label: 'Tout ou rien',
+                  detail:
+                    'Corrigez le fichier et apportez-le à nouveau : rien n’est importé d’ici là.',
+                },
+                {
+                  value: 'skip',
+                  label:
+                    faultyRowCount > 1
+                      ? 'Importer sans les lignes en erreur'
+                      : 'Importer sans la ligne en erreur',
+                  detail: `${skipped} ${faultyRowCount > 1 ? 'restent' : 'reste'} de côté, le reste est importé.`,
+                },
+              ]}
+            />
+          ) : (
+            <Notice>Aucune ligne ne peut être importée : corrigez le fichier.</Notice>
+          )}
+          {mustMend && (
+            <div className={styles.mend}>
+              <BringFile
+                kind={view.kind}
+                label="Choisir le fichier corrigé"
+                onBrought={onBrought}
+              />
+            </div>
+          )}
+        </>
+      )}
+      <FailureBlock failure={run.failure} onRetry={start} retrying={run.calling} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ExistingChoice, ImportCheck, ImportView } from '@cervoise/domain/exchange';
+import { useUnsavedChanges } from '@cervoise/shell-contract';
+import { Button, LinkButton } from '@cervoise/ui/button';
+import { UnsavedChangesQuestion } from '@cervoise/ui/dialog';
+import { formatCount } from '@cervoise/ui/format';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type ExchangedList, importAddress } from '../exchange/exchanged-list';
+import { FailureBlock } from '../exchange/failure-block';
+import { useCall } from '../exchange/use-call';
+import { ChoiceGroup } from './choice-group';
+import { ColumnRow } from './column-row';
+import styles from './columns-step.module.css';
+import { startCheck } from './import-calls';
+import { mappingNote, mappingProblems } from './mapping-problems';
+import { Notice } from './notice';
+import { StepFrame } from './step-frame';
+
+interface ColumnsStepProps {
+  readonly list: ExchangedList;
+  readonly view: ImportView;
+  /** What was chosen for an earlier file of the same columns. */
+  readonly proposed: ImportCheck | null;
+  readonly onStarted: (view: ImportView, check: ImportCheck) => void;
+  /** What happened before: stopped, failed, imported already. */
+  readonly children?: ReactNode;
+}
+
+/** Second step: what each column is, and what becomes of what exists. */
+export function ColumnsStep({ list, view, proposed, onStarted, children }: ColumnsStepProps) {
+  const start = proposed ?? view;
+  const { noun, known } = list;
+  const [mapping, setMapping] = useState(start.mapping);
+  const [existing, setExisting] = useState<ExistingChoice>(start.existing);
+  const [wasAsked, setWasAsked] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
+  const check = useCall();
+  const isChanged = existing !== start.existing || mapping.join() !== start.mapping.join();
+  const letGo = useUnsavedChanges(isChanged);
+  const problems = mappingProblems(view.fields, mapping, existing);
+  const note = mappingNote(view.fields, mapping, existing);
+  const imported = mapping.filter((field) => field !== null).length;
+
+  const begin = () => {
+    setWasAsked(true);
+    if (problems.length > 0) return;
+    check.call(async () => {
+      const begun = await startCheck(view.id, { mapping, existing });
+      letGo();
+      onStarted(begun, { mapping, existing });
+    });
+  };
+  return (
+    <StepFrame
+      title="Associez les colonnes"
+      actions={
+        <>
+          <LinkButton
+            to={importAddress(list)}
+            onClick={(event) => {
+              // The address keeps its path, so that the shell's own question is not asked.
+              if (!isChanged) return;
+              event.preventDefault();
+              setLeaving(true);
+            }}
+          >
+            Choisir un autre fichier
+          </LinkButton>
+          <Button variant="primary" loading={check.calling} onClick={begin}>
+            Vérifier le fichier
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <p className="cv-muted">
+        {formatCount(imported, 'colonne')} sur {view.columns.length} seront lues. Changez ce qui n’a
+        pas été bien deviné.
+      </p>
+      <ul className={styles.columns} aria-label="Colonnes du fichier">
+        {view.columns.map((column, index) => (
+          <ColumnRow
+            key={index}
+            place={index + 1}
+            column={column}
+            fields={view.fields}
+            value={mapping[index] ?? null}
+            onChange={(field) => setMapping(mapping.with(index, field))}
+          />
+        ))}
+      </ul>
+      <ChoiceGroup
+        legend={`Si un ${noun[0]} existe déjà`}
+        value={existing}
+        onChange={setExisting}
+        choices={[
+          {
+            value: 'refuse',
+            label: 'Refuser la ligne',
+            detail: `Chaque ligne crée un ${noun[0]} ; un doublon est une erreur.`,
+          },
+          {
+            value: 'update',
+            label: 'Mettre à jour sa fiche',
+            detail: `Il est reconnu par ${known}. Une case vide ne change rien, et le stock reste tel qu’il est.`,
+          },
+        ]}
+      />
+      {note !== null && problems.length === 0 && <Notice>{note}</Notice>}
+      {problems.length > 0 && (
+        <div role={wasAsked ? 'alert' : undefined} className={styles.problems}>
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      )}
+      <FailureBlock failure={check.failure} onRetry={begin} retrying={check.calling} />
+      <UnsavedChangesQuestion
+        open={leaving}
+        onStay={() => setLeaving(false)}
+        onLeave={() => navigate(importAddress(list))}
+      />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  alert,
+  choose,
+  click,
+  file,
+  heading,
+  inHand,
+  openAt,
+  page,
+  route,
+} from '../testing/import-screen';
+import { Refusal, serveRest, serverDown, watchDownloads } from '../testing/rest-server';
+import { uploaded } from '../testing/sample-import';
+
+describe('the file', () => {
+  it('is brought with its name, and opens its import', async () => {
+    const server = serveRest({
+      'POST /imports/ingredients': () => uploaded,
+      [`GET ${route}`]: () => uploaded,
+    });
+    const { address } = await openAt(page, {});
+    choose(file);
+    expect(screen.getByRole('progressbar', { name: /stock-mars\.csv/ })).toHaveAttribute(
+      'aria-valuenow',
+      '50',
+    );
+    await heading('Associez les colonnes');
+    expect(address()).toBe(inHand);
+    const [call] = server.callsOf('POST /imports/ingredients');
+    expect(call?.query).toEqual({ fileName: 'stock-mars.csv', requestId: expect.any(String) });
+    expect(call?.body).toBe(file);
+  });
+
+  it('of another kind is refused at once, and nothing is sent', async () => {
+    const server = serveRest({});
+    await openAt(page, {});
+    choose(new File(['%PDF'], 'facture.pdf'));
+    expect(await alert()).toContain('« facture.pdf » n’est ni un CSV ni un classeur Excel');
+    expect(server.calls).toEqual([]);
+  });
+
+  it('can be dropped, and a failed sending repeated as the same one', async () => {
+    const server = serveRest({
+      'POST /imports/ingredients': () => {
+        throw serverDown;
+      },
+      [`GET ${route}`]: () => uploaded,
+    });
+    await openAt(page, {});
+    const target = screen.getByText('ou déposez-le ici');
+    fireEvent.drop(target, { dataTransfer: { files: [file] } });
+    expect(await alert()).toContain('Erreur de connexion');
+    server.answer({ 'POST /imports/ingredients': () => uploaded });
+    click('Réessayer');
+    await heading('Associez les colonnes');
+    const [first, second] = server.callsOf('POST /imports/ingredients');
+    expect(second?.query.requestId).toBe(first?.query.requestId);
+  });
+
+  it('on its way can be given up', async () => {
+    const server = serveRest({ 'POST /imports/ingredients': () => new Promise(() => {}) });
+    await openAt(page, {});
+    choose(file);
+    click('Annuler');
+    expect(server.abandoned).toHaveLength(1);
+    expect(screen.getByLabelText(/^Choisir un fichier/)).toBeInTheDocument();
+  });
+
+  it('that the server cannot read is told in its words', async () => {
+    serveRest({
+      'POST /imports/ingredients': () => {
+        throw new Refusal('BAD_USER_INPUT', 'Ce fichier n’a qu’une ligne d’en-tête.');
+      },
+    });
+    await openAt(page, {});
+    choose(file);
+    expect(await alert()).toContain('Ce fichier n’a qu’une ligne d’en-tête.');
+  });
+
+  it('has a template', async () => {
+    const saved = watchDownloads();
+    const server = serveRest({ 'GET /import-templates/ingredients': () => 'Nom;Type' });
+    await openAt(page, {});
+    click('Télécharger un modèle');
+    await waitFor(() => expect(saved).toEqual([{ name: 'modele-ingredients.csv' }]));
+    expect(server.calls).toHaveLength(1);
+  });
+});

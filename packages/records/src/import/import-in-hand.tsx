@@ -1,0 +1,128 @@
+import type { ImportCheck, ImportView } from '@cervoise/domain/exchange';
+import { LinkButton } from '@cervoise/ui/button';
+import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
+import { formatCount, formatDateTime } from '@cervoise/ui/format';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { type ExchangedList, importAddress } from '../exchange/exchanged-list';
+import { FailureBlock } from '../exchange/failure-block';
+import { announcement } from './announcement';
+import { CheckedStep } from './checked-step';
+import { ColumnsStep } from './columns-step';
+import { DoneStep } from './done-step';
+import { FaultsTable } from './faults-table';
+import styles from './import-page.module.css';
+import { type ImportStep, ImportSteps } from './import-steps';
+import { Notice } from './notice';
+import { isUnderWay, useImport } from './use-import';
+import { WorkingStep } from './working-step';
+
+interface ImportInHandProps {
+  readonly list: ExchangedList;
+  /** Every list of the area: an import of another one is shown on that one's page. */
+  readonly lists: readonly ExchangedList[];
+  readonly id: string;
+  /** What was chosen for a file with these headers before. */
+  readonly proposalFor: (view: ImportView) => ImportCheck | null;
+  readonly onChecked: (view: ImportView, check: ImportCheck) => void;
+  readonly onBrought: (view: ImportView) => void;
+}
+
+const stepOf: Readonly<Record<ImportView['state'], ImportStep>> = {
+  uploaded: 'Colonnes',
+  failed: 'Colonnes',
+  cancelled: 'Colonnes',
+  checking: 'Vérification',
+  checked: 'Vérification',
+  importing: 'Import',
+  done: 'Import',
+};
+
+/** What came before the columns are looked at (again). */
+function Before({ view }: { readonly view: ImportView }) {
+  return (
+    <>
+      {view.state === 'failed' && (
+        <ErrorBlock title="L’import n’a pas abouti" message={view.failure} />
+      )}
+      {view.state === 'cancelled' && (
+        <Notice>
+          Import annulé : rien n’a été importé. Vous pouvez vérifier le fichier à nouveau.
+        </Notice>
+      )}
+      {view.importedBeforeAt !== null && (
+        <Notice icon="warning">
+          Ce même fichier a déjà été importé le {formatDateTime(view.importedBeforeAt)}.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** An import the server knows, at the step where it stands. */
+export function ImportInHand({
+  list,
+  lists,
+  id,
+  proposalFor,
+  onChecked,
+  onBrought,
+}: ImportInHandProps) {
+  const { view, failure, take, retry } = useImport(id);
+  const [isChanging, setIsChanging] = useState(false);
+  const owner = view && lists.find(({ kind }) => kind === view.kind);
+  if (!view || !owner) {
+    if (!view && !failure) return <Spinner page />;
+    if (failure && failure.code !== 'NOT_FOUND')
+      return <FailureBlock failure={failure} onRetry={retry} />;
+    return (
+      <ErrorBlock
+        title="Cet import n’existe plus"
+        message="Un import est gardé un mois. Apportez le fichier à nouveau."
+      >
+        <LinkButton to={importAddress(list)}>Choisir un fichier</LinkButton>
+      </ErrorBlock>
+    );
+  }
+  if (owner.kind !== list.kind) return <Navigate to={importAddress(owner, id)} replace />;
+
+  const step = isChanging ? 'Colonnes' : stepOf[view.state];
+  return (
+    <div className={styles.steady}>
+      <ImportSteps current={step} />
+      <p className="cv-visually-hidden" role="status">
+        {announcement(view)}
+      </p>
+      <p className={styles.file}>
+        <strong>{view.fileName}</strong>
+        <span className="cv-muted">{formatCount(view.rowCount, 'ligne')}</span>
+      </p>
+      <FailureBlock failure={failure} onRetry={retry} />
+      {step === 'Colonnes' && (
+        <ColumnsStep
+          list={list}
+          view={view}
+          proposed={view.state === 'uploaded' ? proposalFor(view) : null}
+          onStarted={(begun, check) => {
+            setIsChanging(false);
+            onChecked(begun, check);
+            take(begun);
+          }}
+        >
+          <Before view={view} />
+        </ColumnsStep>
+      )}
+      {view.state === 'failed' && view.faultCount > 0 && <FaultsTable view={view} />}
+      {isUnderWay(view) && <WorkingStep key={view.state} view={view} onAnswer={take} />}
+      {view.state === 'checked' && !isChanging && (
+        <CheckedStep
+          view={view}
+          onAnswer={take}
+          onBrought={onBrought}
+          onChangeColumns={() => setIsChanging(true)}
+        />
+      )}
+      {view.state === 'done' && <DoneStep list={list} view={view} />}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ImportCheck, ImportView } from '@cervoise/domain/exchange';
+import { useCan } from '@cervoise/shell-contract';
+import { ErrorBlock } from '@cervoise/ui/feedback';
+import { Page } from '@cervoise/ui/page';
+import { useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type ExchangedList, importAddress } from '../exchange/exchanged-list';
+import { FileStep } from './file-step';
+import { ImportInHand } from './import-in-hand';
+import styles from './import-page.module.css';
+import { ImportSteps } from './import-steps';
+
+interface Chosen {
+  readonly headers: string;
+  readonly check: ImportCheck;
+}
+
+const headersOf = ({ columns }: ImportView) => JSON.stringify(columns.map(({ header }) => header));
+
+interface ImportPageProps {
+  readonly list: ExchangedList;
+  /** Every list of the area: an import of another one is shown on that one's page. */
+  readonly lists: readonly ExchangedList[];
+}
+
+/** …/import: a file becomes rows of a list, step by step; `?import=` says which file. */
+export function ImportPage({ list, lists }: ImportPageProps) {
+  const { noun, writePermission } = list;
+  const canWrite = useCan(writePermission);
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const id = address.get('import');
+  // A corrected file has the columns of the one before it: they are not asked for twice.
+  const chosen = useRef<Chosen | null>(null);
+  const goTo = (view: ImportView) => void navigate(importAddress(list, view.id));
+
+  return (
+    <Page
+      title={`Importer des ${noun[1]}`}
+      context="Un fichier est vérifié ligne à ligne avant que rien ne soit écrit."
+    >
+      {!canWrite && (
+        <ErrorBlock
+          title="Accès refusé"
+          message="Vous n’avez pas les droits nécessaires pour importer un fichier."
+        />
+      )}
+      {canWrite && id === null && (
+        <div className={styles.steady}>
+          <ImportSteps current="Fichier" />
+          <FileStep list={list} onBrought={goTo} />
+        </div>
+      )}
+      {canWrite && id !== null && (
+        <ImportInHand
+          key={id}
+          list={list}
+          lists={lists}
+          id={id}
+          proposalFor={(view) =>
+            chosen.current?.headers === headersOf(view) ? chosen.current.check : null
+          }
+          onChecked={(view, check) => {
+            chosen.current = { headers: headersOf(view), check };
+          }}
+          onBrought={goTo}
+        />
+      )}
+    </Page>
+  );
+}

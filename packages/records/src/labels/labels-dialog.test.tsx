@@ -1,0 +1,107 @@
+import { AppTheme } from '@cervoise/ui/theme';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fillIn, plain, shownToasts } from '../testing/open-routes';
+import { Refusal, serveRest, watchDownloads } from '../testing/rest-server';
+import { LabelsDialog } from './labels-dialog';
+
+const items = [
+  { id: 'lot-1', label: 'Citra, lot HB-0941' },
+  { id: 'lot-2', label: 'Citra, lot HB-0942' },
+  { id: 'lot-3', label: 'Citra, sans numéro' },
+];
+
+async function open(given = items) {
+  const onClose = jest.fn();
+  render(
+    <AppTheme>
+      <LabelsDialog open of={{ parameter: 'lots', noun: 'lots' }} items={given} onClose={onClose} />
+    </AppTheme>,
+  );
+  await screen.findByRole('textbox', { name: /^Exemplaires/ });
+  return onClose;
+}
+const place = (name: RegExp) => screen.getByRole('radio', { name });
+const print = () => fireEvent.click(screen.getByRole('button', { name: 'Télécharger le PDF' }));
+const told = () => plain(screen.getByRole('status').textContent);
+
+it('prints what is ticked, as often as told, from the first free place', async () => {
+  const saved = watchDownloads();
+  const server = serveRest({ 'GET /labels': () => 'PDF' });
+  const onClose = await open();
+  expect(told()).toContain('3 étiquettes sur 1 feuille');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Citra, lot HB-0942' }));
+  fillIn(screen.getByRole('textbox', { name: /^Exemplaires/ }), '12');
+  fireEvent.click(place(/^Place 5,/));
+  expect(told()).toContain('24 étiquettes sur 2 feuilles');
+  print();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.callsOf('GET /labels')[0]?.query).toEqual({
+    lots: 'lot-1,lot-3',
+    copies: '12',
+    skip: '4',
+  });
+  expect(saved[0]?.name).toMatch(/^etiquettes-.*\.pdf$/);
+  expect(shownToasts()).toMatchObject([{ title: 'Étiquettes prêtes' }]);
+});
+
+it('lets the arrows walk over the sheet, row by row', async () => {
+  serveRest({});
+  await open();
+  const first = place(/^Place 1,/);
+  expect(first).toBeChecked();
+  first.focus();
+  fireEvent.keyDown(first, { key: 'ArrowDown' });
+  expect(place(/^Place 4, rangée 2, colonne 1$/)).toBeChecked();
+  expect(place(/^Place 4,/)).toHaveFocus();
+  fireEvent.keyDown(place(/^Place 4,/), { key: 'End' });
+  expect(place(/^Place 24,/)).toBeChecked();
+});
+
+it('says what is missing, and sends nothing', async () => {
+  const server = serveRest({});
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Tout décocher' }));
+  fillIn(screen.getByRole('textbox', { name: /^Exemplaires/ }), '0');
+  print();
+  expect(await screen.findByText('Choisissez au moins une étiquette.')).toBeInTheDocument();
+  expect(screen.getByText('Le nombre d’exemplaires va de 1 à 100.')).toBeInTheDocument();
+  expect(server.calls).toEqual([]);
+});
+
+it('keeps what was chosen when the server refuses', async () => {
+  serveRest({
+    'GET /labels': () => {
+      throw new Refusal('BAD_USER_INPUT', 'Une impression compte au plus 480 étiquettes.');
+    },
+  });
+  const onClose = await open();
+  fireEvent.click(place(/^Place 9,/));
+  print();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Une impression compte au plus 480 étiquettes.',
+  );
+  expect(place(/^Place 9,/)).toBeChecked();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('says at once what is more than one printing takes, and sends nothing', async () => {
+  const server = serveRest({});
+  await open(
+    Array.from({ length: 201 }, (_, place) => ({ id: `lot-${place}`, label: `Lot ${place}` })),
+  );
+  expect(screen.getByText('Une impression prend au plus 200 lots.')).toBeInTheDocument();
+  print();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Lot 0' }));
+  expect(screen.queryByText('Une impression prend au plus 200 lots.')).not.toBeInTheDocument();
+  fillIn(screen.getByRole('textbox', { name: /^Exemplaires/ }), '3');
+  expect(screen.getByText('Une impression compte au plus 480 étiquettes.')).toBeInTheDocument();
+  print();
+  expect(server.calls).toEqual([]);
+});
+
+it('asks for no choice where there is one thing alone', async () => {
+  serveRest({});
+  await open(items.slice(0, 1));
+  expect(screen.getByText('Citra, lot HB-0941')).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});

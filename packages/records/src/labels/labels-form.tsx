@@ -1,0 +1,113 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { labelsPerSheet } from '@cervoise/domain/labels';
+import { downloadFile } from '@cervoise/graphql-client/rest';
+import { toastSuccess } from '@cervoise/shell-contract';
+import { Button } from '@cervoise/ui/button';
+import { formatCount } from '@cervoise/ui/format';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FailureBlock } from '../exchange/failure-block';
+import { useCall } from '../exchange/use-call';
+import { CopiesField } from './copies-field';
+import { ItemsPicker, type LabelledItem } from './items-picker';
+import { readCopies, sheetsFor } from './label-sheet';
+import styles from './labels.module.css';
+import { copiesProblem, itemsProblem, type LabelledKind } from './labels-problems';
+import { SheetPicker } from './sheet-picker';
+
+interface LabelsFormProps {
+  readonly of: LabelledKind;
+  readonly items: readonly LabelledItem[];
+  /** Printed or given up: the form can go. */
+  readonly onDone: () => void;
+}
+
+const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function summary(labels: number, firstPlace: number): string {
+  if (labels === 0) return 'Aucune étiquette.';
+  const sheets = formatCount(sheetsFor(labels, firstPlace), 'feuille');
+  return `${formatCount(labels, 'étiquette')} sur ${sheets} A4 de ${labelsPerSheet} (70 × 37 mm).`;
+}
+
+/** What is printed, how often and from where on the sheet; the PDF is saved. */
+export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(() => items.map(({ id }) => id));
+  const [typedCopies, setTypedCopies] = useState('1');
+  const [firstPlace, setFirstPlace] = useState(0);
+  const [wasAsked, setWasAsked] = useState(false);
+  const underWay = useRef<AbortController | null>(null);
+  const download = useCall();
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const copies = readCopies(typedCopies);
+  const labels = chosen.length * (copies ?? 1);
+  const tooMany = itemsProblem(of, chosen.length);
+  const copiesError = tooMany ? undefined : copiesProblem(copies, labels);
+  const print = (event?: FormEvent) => {
+    event?.preventDefault();
+    setWasAsked(true);
+    if (tooMany || copiesError || copies === null || chosen.length === 0) return;
+    const query = new URLSearchParams({
+      [of.parameter]: chosen.join(','),
+      copies: String(copies),
+      skip: String(firstPlace),
+    });
+    const controller = new AbortController();
+    underWay.current = controller;
+    download.call(async () => {
+      const name = `etiquettes-${calendarDateOf(new Date())}.pdf`;
+      await downloadFile(`/labels?${query}`, name, { signal: controller.signal });
+      toastSuccess({ title: 'Étiquettes prêtes', message: 'Le PDF est téléchargé.' });
+      onDone();
+    });
+  };
+  return (
+    <form className={styles.form} noValidate aria-label="Étiquettes" onSubmit={print}>
+      <FailureBlock
+        failure={download.failure}
+        onRetry={() => print()}
+        retrying={download.calling}
+      />
+      <div className={styles.columns}>
+        <div className={styles.fields}>
+          {items.length > 1 ? (
+            <ItemsPicker
+              legend={capitalise(of.noun)}
+              items={items}
+              chosen={chosen}
+              onChange={setChosen}
+              error={
+                wasAsked && chosen.length === 0 ? 'Choisissez au moins une étiquette.' : tooMany
+              }
+            />
+          ) : (
+            <p className={styles.single}>{items[0]?.label}</p>
+          )}
+          <CopiesField
+            label={items.length > 1 ? 'Exemplaires de chacun' : 'Exemplaires'}
+            value={typedCopies}
+            onChange={setTypedCopies}
+            error={copiesError}
+          />
+          <div className={styles.told}>
+            <p role="status">{summary(labels, firstPlace)}</p>
+            <p>Le code QR de chacune ouvre sa fiche.</p>
+          </div>
+        </div>
+        <SheetPicker value={firstPlace} onChange={setFirstPlace} labels={labels} />
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={onDone}>Annuler</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          icon="download"
+          shortLabel="Télécharger"
+          loading={download.calling}
+        >
+          Télécharger le PDF
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { mostLabelCopies, mostLabelledThings, mostLabels } from '@cervoise/domain/labels';
+
+/** What labels are printed of. */
+export interface LabelledKind {
+  /** The parameter of the API's address that takes the ids. */
+  readonly parameter: string;
+  /** Several of them: « lots ». */
+  readonly noun: string;
+}
+
+/** Why so many things are too many for one printing, in the server's words. */
+export function itemsProblem({ noun }: LabelledKind, count: number): string | undefined {
+  if (count <= mostLabelledThings) return undefined;
+  return `Une impression prend au plus ${mostLabelledThings} ${noun}.`;
+}
+
+/**
+ * Why so many copies can't be printed, in the server's words.
+ * @param copies null when what was typed is no such number
+ * @param labels of all things together
+ */
+export function copiesProblem(copies: number | null, labels: number): string | undefined {
+  if (copies === null) return `Le nombre d’exemplaires va de 1 à ${mostLabelCopies}.`;
+  if (labels > mostLabels) return `Une impression compte au plus ${mostLabels} étiquettes.`;
+  return undefined;
+}

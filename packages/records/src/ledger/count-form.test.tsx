@@ -1,0 +1,52 @@
+import { stockCountSchema } from '@cervoise/domain/ingredients';
+import { productCountSchema } from '@cervoise/domain/inventory';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fillIn, plain, shownToasts } from '../testing/open-routes';
+import { CountForm } from './count-form';
+import type { CountedStock } from './counted-stock';
+
+const malt: CountedStock = { quantity: 38.5, unit: 'kg', unitOf: () => 'kg' };
+const bottles: CountedStock = { quantity: 96, unitOf: () => 'bouteilles' };
+
+const counted = () => screen.getByRole('textbox', { name: 'Quantité comptée' });
+const told = () => plain(screen.queryByText(/^Écart/)?.textContent ?? '');
+
+it('tells the difference and what it will do, and nothing while there is none', () => {
+  render(
+    <CountForm
+      schema={stockCountSchema}
+      stock={malt}
+      save={jest.fn()}
+      renderDifference={(difference) => <p>{`Répartir ${difference}`}</p>}
+      onDone={jest.fn()}
+    />,
+  );
+  fillIn(counted(), '38,4');
+  expect(told()).toBe('Écart : −0,1 kg');
+  expect(screen.getByText('Répartir -0.1')).toBeVisible();
+  fillIn(counted(), '38,5');
+  expect(told()).toBe('');
+  expect(screen.queryByText(/Répartir/)).toBeNull();
+});
+
+it('tells no difference of what cannot be counted by the piece', () => {
+  render(
+    <CountForm schema={productCountSchema} stock={bottles} save={jest.fn()} onDone={jest.fn()} />,
+  );
+  fillIn(counted(), '90,5');
+  expect(told()).toBe('');
+  fillIn(counted(), '90');
+  expect(told()).toBe('Écart : −6 bouteilles');
+});
+
+it('saves the count without a reason, says what is in stock then, and goes', async () => {
+  const save = jest.fn(async () => 90);
+  const onDone = jest.fn();
+  render(<CountForm schema={productCountSchema} stock={bottles} save={save} onDone={onDone} />);
+  fillIn(counted(), '90');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer l’inventaire' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(save).toHaveBeenCalledWith({ quantity: 90, reason: null });
+  expect(plain(shownToasts()[0]?.message)).toBe('Stock : 90 bouteilles.');
+});

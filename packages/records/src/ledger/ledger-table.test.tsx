@@ -1,0 +1,71 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { plain } from '../testing/open-routes';
+import type { LedgerLine } from './ledger-line';
+import { LedgerTable } from './ledger-table';
+import { useLedgerPages } from './use-ledger-pages';
+
+const sale: LedgerLine = {
+  id: 'l-3',
+  kind: 'sale',
+  quantity: -24,
+  reason: 'Marché',
+  userName: 'Hugo Lemaître',
+  createdAt: new Date(2026, 2, 3),
+};
+const corrected: LedgerLine = { ...sale, id: 'l-2', isCorrected: true };
+const transfer: LedgerLine = { ...sale, id: 'l-1', kind: 'transfer_out' };
+
+interface LedgerProps {
+  readonly lines: readonly LedgerLine[];
+  readonly onCorrect?: (line: LedgerLine) => void;
+}
+
+function Ledger({ lines, onCorrect }: LedgerProps) {
+  return (
+    <LedgerTable
+      lines={lines}
+      totalCount={lines.length}
+      state={useLedgerPages()}
+      loading={false}
+      unitOf={() => 'fûts'}
+      kindOf={({ kind }) => (kind === 'sale' ? 'Vente' : 'Transfert')}
+      placeOf={({ kind }) => (kind === 'sale' ? null : 'vers Taverne')}
+      stockAfter={() => 72}
+      onCorrect={onCorrect}
+      isCorrectable={({ kind }) => kind === 'sale'}
+      emptyText="Les ventes s’inscriront ici."
+    />
+  );
+}
+
+const show = (props: LedgerProps) =>
+  render(
+    <MemoryRouter>
+      <Ledger {...props} />
+    </MemoryRouter>,
+  );
+const rows = () => screen.getAllByRole('row').slice(1);
+
+it('tells what moved, where to, why, and what is left', () => {
+  show({ lines: [transfer] });
+  expect(rows().map(({ textContent }) => plain(textContent))).toEqual([
+    expect.stringMatching(/^Transfertvers Taverne · Marché−24 fûts72 fûts.+Hugo Lemaître$/),
+  ]);
+  expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+});
+
+it('lets a line be corrected once, if it may be at all', async () => {
+  const onCorrect = jest.fn();
+  show({ lines: [sale, corrected, transfer], onCorrect });
+  const buttons = rows().map((row) => within(row).queryByRole('button', { name: /^Corriger/ }));
+  expect(buttons.map(Boolean)).toEqual([true, false, false]);
+  if (buttons[0]) await userEvent.click(buttons[0]);
+  expect(onCorrect).toHaveBeenCalledWith(sale);
+});
+
+it('says what will be written where nothing is', () => {
+  show({ lines: [] });
+  expect(screen.getByText('Les ventes s’inscriront ici.')).toBeVisible();
+});

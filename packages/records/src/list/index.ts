@@ -1,0 +1,11 @@
+export { actionColumns } from './action-columns';
+export type { BulkAction, BulkResult, BulkRun } from './bulk/bulk-action';
+export { removal, restoration, statusChange } from './bulk/common-actions';
+export { useBulkMutation } from './bulk/use-bulk-mutation';
+export { choiceFilter } from './choice-filter';
+export { listQueryOptions } from './list-query-options';
+export { pageSizes } from './page-sizes';
+export { pageVariables } from './page-variables';
+export { RecordList } from './record-list';
+export { useExistingPage } from './use-existing-page';
+export { useListResult } from './use-list-result';

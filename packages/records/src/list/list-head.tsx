@@ -1,0 +1,96 @@
+import {
+  type ListFilter,
+  ListFilters,
+  SearchField,
+  SortChoice,
+  type View,
+} from '@cervoise/ui/filters';
+import { Toolbar } from '@cervoise/ui/page';
+import type { Column, TableState } from '@cervoise/ui/table';
+import { type ReactNode, type Ref, useState } from 'react';
+import type { BulkAction } from './bulk/bulk-action';
+import { BulkBar } from './bulk/bulk-bar';
+import { ListTools } from './list-tools';
+import { ListViewChips } from './list-view-chips';
+import styles from './record-list.module.css';
+import type { ListViews } from './use-list-views';
+import type { useRowSelection } from './use-row-selection';
+
+interface ListHeadProps<
+  Row extends { readonly id: string },
+  SortKey extends string,
+  ViewKey extends string,
+> {
+  readonly label: string;
+  readonly noun: readonly [string, string];
+  readonly state: TableState<SortKey, ViewKey>;
+  readonly search: { readonly label: string; readonly placeholder: string };
+  /** Beside the search field: the scanner. */
+  readonly searchAside?: ReactNode;
+  readonly views: readonly View<ViewKey>[];
+  readonly filters: readonly ListFilter[];
+  readonly columns: readonly Column<Row, SortKey>[];
+  readonly rows: readonly Row[] | undefined;
+  readonly bulk: readonly BulkAction<Row>[];
+  readonly refetch: () => Promise<unknown>;
+  readonly saved: ListViews;
+  readonly choosing: ReturnType<typeof useRowSelection<Row>>;
+  readonly searchField: Ref<HTMLInputElement | null>;
+}
+
+/** Views, search and filters; in place of the filters, what can be done with the chosen rows. */
+export function ListHead<
+  Row extends { readonly id: string },
+  SortKey extends string,
+  ViewKey extends string,
+>(props: ListHeadProps<Row, SortKey, ViewKey>) {
+  const { label, noun, state, search, views, filters, columns, rows = [], bulk } = props;
+  const { refetch, saved, choosing, searchField, searchAside } = props;
+  const [naming, setNaming] = useState(false);
+  const { isOpen } = choosing;
+  return (
+    <>
+      <Toolbar
+        end={
+          <div className={styles.search}>
+            <SearchField
+              {...search}
+              ref={searchField}
+              value={state.search}
+              onChange={state.setSearch}
+            />
+            {searchAside}
+          </div>
+        }
+      >
+        <ListViewChips {...{ label, state, saved, naming }} builtIn={views} onNaming={setNaming} />
+      </Toolbar>
+      <div className={styles.head} data-choosing={isOpen || undefined}>
+        <div className={styles.filters}>
+          <ListFilters
+            filters={filters}
+            onChange={state.setFilters}
+            phoneSort={<SortChoice columns={columns} state={state} />}
+            end={
+              <ListTools
+                {...{ state, columns, saved }}
+                onSave={() => setNaming(true)}
+                onChoose={bulk.length > 0 ? choosing.begin : undefined}
+              />
+            }
+          />
+        </div>
+        <div className={styles.bar}>
+          <BulkBar
+            {...{ rows, noun }}
+            picking={choosing.picking}
+            actions={bulk}
+            open={isOpen}
+            onChanged={refetch}
+            onClose={choosing.leave}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+
+interface ListQueryResult<Data> {
+  /** Absent until the response to these very variables is there. */
+  readonly data: Data | undefined;
+  readonly error?: unknown;
+  readonly variables: object;
+}
+
+interface Held<Data> {
+  readonly variables: string;
+  readonly data: Data;
+}
+
+/**
+ * The data a list shows of its query. The previous response stays until the new one is there and
+ * is marked stale, since the new view may not offer the same actions on its rows. After a failure
+ * no rows of other variables stay.
+ * @param result what `useQuery` gives
+ */
+export function useListResult<Data>({ data, error, variables }: ListQueryResult<Data>) {
+  const key = JSON.stringify(variables);
+  const [held, setHeld] = useState<Held<Data> | null>(null);
+  if (data !== undefined) {
+    if (held?.variables !== key || held.data !== data) setHeld({ variables: key, data });
+    return { data, isStale: false };
+  }
+  if (!held) return { data: undefined, isStale: false };
+  const isStale = held.variables !== key;
+  if (!error || !isStale) return { data: held.data, isStale };
+  setHeld(null);
+  return { data: undefined, isStale: false };
+}

@@ -1,0 +1,77 @@
+import type { SavedViewList } from '@cervoise/domain/saved-views';
+import { useMutation, useQuery, useRepeatableMutation } from '@cervoise/graphql-client';
+import { useCurrentUser } from '@cervoise/shell-contract';
+import {
+  type ColumnChoice,
+  isSameColumnChoice,
+  readColumnChoice,
+  type TableState,
+  writeColumnChoice,
+} from '@cervoise/ui/table';
+import type { SavedView } from '@cervoise/ui/views';
+import { saveColumnChoice, useColumnChoices } from './column-choices';
+import { removeSavedViewMutation, savedViewsQuery, saveViewMutation } from './saved-views.graphql';
+
+type ListState = Pick<TableState, 'savedId' | 'address' | 'normalize'>;
+
+const noChoice: ColumnChoice = {};
+const refetchViews = { refetchQueries: ['SavedViews'], awaitRefetchQueries: true };
+
+/** The columns a person sees in a list, and the views of it that person saved. */
+export function useListViews(list: SavedViewList, { savedId, address, normalize }: ListState) {
+  const { id: userId } = useCurrentUser();
+  const { data } = useQuery(savedViewsQuery, {
+    variables: { list },
+    fetchPolicy: 'cache-and-network',
+    // Without its saved views the list is still good to work in.
+    context: { suppressErrorToast: true },
+  });
+  const [send] = useRepeatableMutation(saveViewMutation, {
+    ...refetchViews,
+    context: { suppressErrorToast: true },
+  });
+  const [removeView] = useMutation(removeSavedViewMutation, {
+    ...refetchViews,
+    context: { suppressErrorToast: true },
+  });
+  const views: readonly SavedView[] = data?.savedViews ?? [];
+  const open = views.find(({ id }) => id === savedId) ?? null;
+
+  const ownPlace = [userId, list].join('/');
+  const place = open ? `${ownPlace}/${open.id}` : ownPlace;
+  const chosen = useColumnChoices(({ choices }) => choices[place]);
+  const kept = open?.columns ? readColumnChoice(open.columns) : noChoice;
+  const columnChoice = chosen ?? kept;
+
+  /** Keeps what the list shows now, under a new name or in place of what a view keeps. */
+  const save = async (name: string, id?: string) => {
+    const columns = writeColumnChoice(columnChoice);
+    const input = { id, list, name, address, columns: columns.length > 0 ? columns : null };
+    const { saveView } = await send({ input });
+    saveColumnChoice(`${ownPlace}/${saveView.id}`, null);
+    return saveView;
+  };
+
+  return {
+    views,
+    open,
+    columnChoice,
+    chooseColumns: (choice: ColumnChoice) =>
+      saveColumnChoice(place, isSameColumnChoice(choice, kept) ? null : choice),
+    /** The list shows something else by now than what the open view keeps. */
+    isChanged:
+      open !== null &&
+      (normalize(open.address) !== address || !isSameColumnChoice(columnChoice, kept)),
+    save,
+    rename: ({ id, address: keptAddress, columns }: SavedView, name: string) =>
+      send({ input: { id, list, name, address: keptAddress, columns: columns && [...columns] } }),
+    /** Forgets the columns chosen since the view was opened. */
+    discardColumns: () => saveColumnChoice(place, null),
+    remove: async (view: SavedView) => {
+      await removeView({ variables: { id: view.id } });
+      saveColumnChoice(`${ownPlace}/${view.id}`, null);
+    },
+  };
+}
+
+export type ListViews = ReturnType<typeof useListViews>;

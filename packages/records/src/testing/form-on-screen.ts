@@ -1,0 +1,21 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { fillIn } from './open-routes';
+
+/** Waits for a form, and gives what a person does in it, by the names of its fields and buttons. */
+export async function formOnScreen(user: UserEvent, name: string) {
+  const fields = within(await screen.findByRole('form', { name }));
+  const field = (label: string) => fields.getByRole('textbox', { name: label });
+  return {
+    fields,
+    field,
+    fill: (label: string, text: string) => fillIn(field(label), text),
+    choose: async (label: string, choice: string) => {
+      await user.click(fields.getByRole('combobox', { name: label }));
+      await user.click(await screen.findByTitle(choice));
+    },
+    press: (button: string) => user.click(fields.getByRole('button', { name: button })),
+    /** Waits until the form has gone. */
+    gone: () => waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument()),
+  };
+}

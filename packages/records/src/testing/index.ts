@@ -1,0 +1,11 @@
+export { formOnScreen } from './form-on-screen';
+export {
+  fillIn,
+  forgetColumnChoices,
+  onPhone,
+  openRoutes,
+  plain,
+  shownFailures,
+  shownToasts,
+} from './open-routes';
+export { Refusal, serveRest, serverDown, watchDownloads } from './rest-server';

@@ -1,0 +1,98 @@
+import type { Role } from '@cervoise/domain/roles';
+import {
+  createMockApi,
+  type MockAnswers,
+  MockApiProvider,
+  signIn,
+} from '@cervoise/graphql-client/testing';
+import { toastError, toastSuccess } from '@cervoise/shell-contract';
+import { AppTheme } from '@cervoise/ui/theme';
+import { act, configure, fireEvent, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
+
+jest.mock('@cervoise/shell-contract', () => ({
+  ...jest.requireActual<object>('@cervoise/shell-contract'),
+  toastSuccess: jest.fn(),
+  toastError: jest.fn(),
+}));
+
+// A busy machine takes its time; nothing waits longer than it has to.
+configure({ asyncUtilTimeout: 8000 });
+
+interface OpenOptions {
+  readonly role?: Role;
+}
+
+/**
+ * Renders an area's routes at an address, over a mock API. Import it before the pages themselves:
+ * it mocks the toasts.
+ */
+export async function openRoutes(
+  routes: RouteObject[],
+  address: string,
+  answers: MockAnswers,
+  { role = 'manager' }: OpenOptions = {},
+) {
+  jest.mocked(toastSuccess).mockClear();
+  jest.mocked(toastError).mockClear();
+  signIn({ role });
+  const api = createMockApi(answers);
+  const frame = {
+    element: <Outlet />,
+    hydrateFallbackElement: <p>Arrive</p>,
+    children: [...routes, { path: '*', element: <p>Autre page</p> }],
+  };
+  const router = createMemoryRouter([frame], { initialEntries: [address] });
+  const user: UserEvent = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  await act(async () =>
+    render(
+      <AppTheme>
+        <MockApiProvider api={api}>
+          <RouterProvider router={router} useTransitions={false} />
+        </MockApiProvider>
+      </AppTheme>,
+    ),
+  );
+  return {
+    api,
+    user,
+    /** Where the page stands now. */
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}
+
+/** Puts a text into a field at once and leaves it; letter by letter takes antd too long. */
+export function fillIn(field: HTMLElement, text: string): void {
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.blur(field);
+}
+
+/** The success toasts shown, in order. */
+export const shownToasts = () => jest.mocked(toastSuccess).mock.calls.map(([text]) => text);
+
+/** The failure toasts shown, in order. */
+export const shownFailures = () => jest.mocked(toastError).mock.calls.map(([text]) => text);
+
+/** Makes the window as narrow as a phone until the test ends. */
+export function onPhone(): void {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media.includes('max-width'),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+}
+
+export { plain } from '@cervoise/ui/format/testing';
+
+/** Forgets the columns that a former test chose. */
+export async function forgetColumnChoices(): Promise<void> {
+  // Imported late: the toasts must be mocked before the list is loaded.
+  const { useColumnChoices } = await import('../list/column-choices');
+  useColumnChoices.setState({ choices: {} });
+}
