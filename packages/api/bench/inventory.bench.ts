@@ -42,21 +42,21 @@ const sendFromThread = (load: Load): Promise<Answer[]> =>
 
 async function knownProduct(api: TestApi, tenantId: string): Promise<KnownProduct> {
   const row = await api.adminDatabase
-    .selectFrom('inventory_items')
+    .selectFrom('inventoryItems')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('barcode_id', 'is not', null)
-    .where('deleted_at', 'is', null)
+    .where('tenantId', '=', tenantId)
+    .where('barcodeId', 'is not', null)
+    .where('deletedAt', 'is', null)
     .limit(1)
     .executeTakeFirstOrThrow();
-  const { recipe_id: recipeId, recipe_name: recipeName, batch_id, batch_number, barcode_id } = row;
-  if (!batch_id || !batch_number || !barcode_id) throw new Error('A product lacks its names.');
+  const { recipeId, recipeName, batchId, batchNumber, barcodeId } = row;
+  if (!batchId || !batchNumber || !barcodeId) throw new Error('A product lacks its names.');
   return {
     recipeId,
     recipeName,
-    batchId: batch_id,
-    batchNumber: batch_number,
-    barcodeId: barcode_id,
+    batchId,
+    batchNumber,
+    barcodeId,
   };
 }
 

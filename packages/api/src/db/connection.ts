@@ -1,4 +1,4 @@
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database';
 
@@ -45,6 +45,8 @@ export function createPool(address: ConnectionAddress, settings: PoolSettings = 
 export function createDatabase(pool: pg.Pool, settings: PoolSettings = {}): Kysely<Database> {
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
+    // Tables and columns are camelCase in code; the keys of JSON stay as they were written.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log: settings.onQuery ? (event) => settings.onQuery?.(event) : undefined,
   });
 }

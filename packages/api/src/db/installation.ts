@@ -11,14 +11,14 @@ export interface Installation {
 /** Tells what an installation holds, without showing any tenant. */
 export async function readInstallation(database: Kysely<Database>): Promise<Installation> {
   const { rows } = await sql<{
-    editor_tenant_id: string | null;
-    has_tenants: boolean;
-    has_demo: boolean;
+    editorTenantId: string | null;
+    hasTenants: boolean;
+    hasDemo: boolean;
   }>`select * from describe_installation()`.execute(database);
   const [row] = rows;
   return {
-    editorTenantId: row?.editor_tenant_id ?? null,
-    hasTenants: row?.has_tenants ?? false,
-    hasDemo: row?.has_demo ?? false,
+    editorTenantId: row?.editorTenantId ?? null,
+    hasTenants: row?.hasTenants ?? false,
+    hasDemo: row?.hasDemo ?? false,
   };
 }

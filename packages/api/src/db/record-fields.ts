@@ -7,6 +7,6 @@ import { type RawBuilder, sql } from 'kysely';
 export const recordFields = (types: Readonly<Record<string, string>>): RawBuilder<unknown> =>
   sql.raw(
     Object.entries(types)
-      .map(([field, type]) => `${field} ${type}`)
+      .map(([field, type]) => `"${field}" ${type}`)
       .join(', '),
   );

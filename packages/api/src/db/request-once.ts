@@ -12,10 +12,10 @@ export function checkRequestId(requestId: string): void {
 type Requester = Pick<Actor, 'tenantId' | 'userId'>;
 
 const keyOf = (actor: Requester, operation: string, requestId: string) => ({
-  tenant_id: actor.tenantId,
-  user_id: actor.userId,
+  tenantId: actor.tenantId,
+  userId: actor.userId,
   operation,
-  request_id: requestId,
+  requestId,
 });
 
 /** Tells whether a request has run already, for checks that a repeat could no longer pass. */
@@ -28,8 +28,8 @@ export async function isDone(
   if (!requestId) return false;
   const key = keyOf(actor, operation, requestId);
   const found = await tx
-    .selectFrom('request_results')
-    .select('request_id')
+    .selectFrom('requestResults')
+    .select('requestId')
     .where((eb) => eb.and(key))
     .executeTakeFirst();
   return found !== undefined;
@@ -58,24 +58,24 @@ export async function once<T>(
   const key = keyOf(actor, operation, requestId);
   const hash = inputHash(input);
   const claimed = await tx
-    .insertInto('request_results')
-    .values({ ...key, result: 'null', input_hash: hash })
+    .insertInto('requestResults')
+    .values({ ...key, result: 'null', inputHash: hash })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('request_id')
+    .returning('requestId')
     .executeTakeFirst();
   if (!claimed) {
     const first = await tx
-      .selectFrom('request_results')
-      .select(['result', 'input_hash'])
+      .selectFrom('requestResults')
+      .select(['result', 'inputHash'])
       .where((eb) => eb.and(key))
       .executeTakeFirstOrThrow();
-    if (hash && first.input_hash && !hash.equals(first.input_hash)) throw otherInput();
+    if (hash && first.inputHash && !hash.equals(first.inputHash)) throw otherInput();
     // The row was written by this operation's own first run.
     return first.result as T;
   }
   const result = await run();
   await tx
-    .updateTable('request_results')
+    .updateTable('requestResults')
     .set({ result: JSON.stringify(result ?? null) })
     .where((eb) => eb.and(key))
     .execute();

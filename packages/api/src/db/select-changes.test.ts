@@ -5,9 +5,9 @@ import { type ChangesTable, selectChanges } from './select-changes';
 import { inTenant } from './tenant-transaction';
 
 const lotChanges: ChangesTable = {
-  table: 'ingredient_lot_changes',
-  records: 'ingredient_lots',
-  about: 'lot_id',
+  table: 'ingredientLotChanges',
+  records: 'ingredientLots',
+  about: 'lotId',
 };
 
 let api: TestApi;
@@ -27,9 +27,9 @@ async function receive(): Promise<string> {
   const receipt = { ingredientId, lotNumber, quantity: 1, receivedOn: '2026-03-01', requestId };
   await api.services.ingredients.receiveLot(actor, receipt);
   const { id } = await api.adminDatabase
-    .selectFrom('ingredient_lots')
+    .selectFrom('ingredientLots')
     .select('id')
-    .where('lot_number', '=', lotNumber)
+    .where('lotNumber', '=', lotNumber)
     .executeTakeFirstOrThrow();
   return id;
 }

@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const records: ListedTable<{ readonly task: string }> = {
-  table: 'maintenance_records',
-  about: 'equipment_id',
+  table: 'maintenanceRecords',
+  about: 'equipmentId',
   columns: sql`line.task`,
 };
 
@@ -56,7 +56,7 @@ it('gives each list its latest first, by instant and then as they were written',
 });
 
 it('goes by another column when told', async () => {
-  const [ofKettle] = await read({ ...records, latestBy: 'performed_on' }, 10);
+  const [ofKettle] = await read({ ...records, latestBy: 'performedOn' }, 10);
   expect(ofKettle).toEqual([3, 'rinçage', 'détartrage', 'noté après']);
 });
 

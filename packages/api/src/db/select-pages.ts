@@ -26,7 +26,7 @@ interface WrittenLine extends LineOfList {
 /** One page of each of several lists, the latest first, in one statement. */
 export async function selectPages<Line, Node>(
   tx: TenantTransaction,
-  { table, about, columns, joined = sql``, latestBy = 'created_at' }: ListedTable<Line>,
+  { table, about, columns, joined = sql``, latestBy = 'createdAt' }: ListedTable<Line>,
   listIds: readonly string[],
   request: PageRequest,
   nodeOf: (

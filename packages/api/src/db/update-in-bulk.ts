@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database';
 import { presentInstant } from './present-instant';
 import { recordFields } from './record-fields';
@@ -21,15 +21,17 @@ export async function updateInBulk<Column extends string>(
   rows: readonly (Readonly<Record<Column, unknown>> & { readonly id: string })[],
 ): Promise<void> {
   const columns = Object.keys(types);
-  const each = (write: (column: string) => string) => sql.raw(columns.map(write).join(', '));
-  const given = recordFields({ id: 'uuid', ...types });
+  const each = (write: (column: string) => RawBuilder<unknown>) => sql.join(columns.map(write));
+  const stored = (column: string) => sql.ref(`stored.${column}`);
+  // A field of the records, whose names stay as they are in JSON.
+  const given = (column: string) => sql.raw(`given."${column}"`);
   await sql`
     update ${sql.table(table)} as stored
-       set ${each((column) => `${column} = given.${column}`)},
+       set ${each((column) => sql`${sql.ref(column)} = ${given(column)}`)},
            updated_at = greatest(${presentInstant},
              stored.updated_at + interval '1 millisecond')
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${given})
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as given (${recordFields({ id: 'uuid', ...types })})
      where stored.tenant_id = ${tenantId} and stored.id = given.id
-       and (${each((column) => `stored.${column}`)})
-           is distinct from (${each((column) => `given.${column}`)})`.execute(tx);
+       and (${each(stored)}) is distinct from (${each(given)})`.execute(tx);
 }

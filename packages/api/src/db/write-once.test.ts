@@ -32,8 +32,8 @@ const write = (
     { operation: 'receive', requestId, about, input },
     async (tx) => {
       runs += 1;
-      const users = await tx.selectFrom('users').select('tenant_id').distinct().execute();
-      return { about, tenants: users.map((user) => user.tenant_id) };
+      const users = await tx.selectFrom('users').select('tenantId').distinct().execute();
+      return { about, tenants: users.map((user) => user.tenantId) };
     },
     async (_tx, first) => ({ about: first, tenants: [] }),
   );
@@ -110,9 +110,9 @@ it('takes a repeat of what an earlier release has written', async () => {
   const about = randomUUID();
   await write(requestId, brewer, about);
   await api.adminDatabase
-    .updateTable('request_results')
-    .set({ input_hash: null })
-    .where('request_id', '=', requestId)
+    .updateTable('requestResults')
+    .set({ inputHash: null })
+    .where('requestId', '=', requestId)
     .execute();
   expect(await write(requestId, brewer, about, { quantity: 9 })).toEqual({ about, tenants: [] });
 });

@@ -46,9 +46,9 @@ function equipmentOf(one: DemoEquipment, calendar: DemoCalendar, place: number):
     id: randomUUID(),
     values,
     days: {
-      maintenance_starts_on: startsOn,
-      last_maintenance_date: lastDate,
-      next_maintenance_date: nextMaintenanceDate(values.maintenanceSchedule, lastDate, startsOn),
+      maintenanceStartsOn: startsOn,
+      lastMaintenanceDate: lastDate,
+      nextMaintenanceDate: nextMaintenanceDate(values.maintenanceSchedule, lastDate, startsOn),
     },
     usedHectoliters,
     maintainedAtHectoliters,

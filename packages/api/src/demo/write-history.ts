@@ -113,7 +113,7 @@ export async function writeHistory(
         return correct(occasion, event.delivery);
       case 'counted':
         return recordCount(tx, occasion, id, {
-          quantity: (await findIngredient(tx, id))?.stock_quantity ?? 0,
+          quantity: (await findIngredient(tx, id))?.stockQuantity ?? 0,
         });
       default:
         return recordAdjustment(tx, occasion, id, {

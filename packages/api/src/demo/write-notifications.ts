@@ -29,7 +29,7 @@ async function stockNews(
   for (const [name, daysAgo] of Object.entries(daysAgoByName)) {
     const after = await findIngredient(tx, ids.get(name) ?? '');
     if (!after) throw new Error(`${name} is not among the demo's ingredients.`);
-    const minimum = after.minimum_stock_quantity;
+    const minimum = after.minimumStockQuantity;
     const before = { stockQuantity: minimum, minimumStockQuantity: minimum };
     const notification = stockAlert({ before, after });
     if (notification) told.push({ daysAgo, notification });
@@ -47,12 +47,12 @@ async function windowNews(tx: TenantTransaction, today: string): Promise<Told[]>
   const equipment = await wantingMaintenanceQuery(tx, today).execute();
   return [
     ...products.map((item) => ({
-      daysAgo: dayTold(daysBetween(today, item.best_before_date)),
-      notification: bestBeforeAlert(item, item.best_before_date),
+      daysAgo: dayTold(daysBetween(today, item.bestBeforeDate)),
+      notification: bestBeforeAlert(item, item.bestBeforeDate),
     })),
     ...equipment.flatMap((row) => {
-      const daysLeft = row.next_maintenance_date
-        ? daysBetween(today, row.next_maintenance_date)
+      const daysLeft = row.nextMaintenanceDate
+        ? daysBetween(today, row.nextMaintenanceDate)
         : maintenanceWindowDays;
       const daysAgo = dayTold(daysLeft);
       return maintenanceAlerts(row, today).map((notification) => ({ daysAgo, notification }));

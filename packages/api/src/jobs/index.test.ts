@@ -9,8 +9,8 @@ afterEach(() => api.close());
 
 const runs = async () =>
   await api.adminDatabase
-    .selectFrom('job_runs')
-    .select(['name', 'last_day'])
+    .selectFrom('jobRuns')
+    .select(['name', 'lastDay'])
     .orderBy('name')
     .execute();
 
@@ -18,15 +18,15 @@ it('catches up with the day when a server starts, and stops when that is done', 
   api.setClock(new Date('2026-03-12T22:59:00Z'));
   await startJobs(api.dependencies, api.services).stop();
   expect(await runs()).toEqual([
-    { name: 'clean-up', last_day: '2026-03-12' },
-    { name: 'expiring-lots', last_day: '2026-03-12' },
-    { name: 'expiring-products', last_day: '2026-03-12' },
-    { name: 'maintenance-due', last_day: '2026-03-12' },
+    { name: 'clean-up', lastDay: '2026-03-12' },
+    { name: 'expiring-lots', lastDay: '2026-03-12' },
+    { name: 'expiring-products', lastDay: '2026-03-12' },
+    { name: 'maintenance-due', lastDay: '2026-03-12' },
   ]);
   // A minute later it is the next day in Paris.
   api.setClock(new Date('2026-03-12T23:00:00Z'));
   await startJobs(api.dependencies, api.services).stop();
-  expect(new Set((await runs()).map(({ last_day }) => last_day))).toEqual(new Set(['2026-03-13']));
+  expect(new Set((await runs()).map(({ lastDay }) => lastDay))).toEqual(new Set(['2026-03-13']));
 });
 
 it('survives a job that fails', async () => {

@@ -21,18 +21,18 @@ export async function runOnceADay(
       select pg_try_advisory_xact_lock(${lockSpace}, hashtext(${name})) as locked`.execute(tx);
     if (!rows[0]?.locked) return false;
     const done = await tx
-      .selectFrom('job_runs')
+      .selectFrom('jobRuns')
       .select('name')
       .where('name', '=', name)
-      .where('last_day', '>=', day)
+      .where('lastDay', '>=', day)
       .executeTakeFirst();
     if (done) return false;
     await work();
     await tx
-      .insertInto('job_runs')
-      .values({ name, last_day: day })
+      .insertInto('jobRuns')
+      .values({ name, lastDay: day })
       .onConflict((conflict) =>
-        conflict.column('name').doUpdateSet({ last_day: day, finished_at: sql<Date>`now()` }),
+        conflict.column('name').doUpdateSet({ lastDay: day, finishedAt: sql<Date>`now()` }),
       )
       .execute();
     return true;

@@ -3,6 +3,7 @@ import { generate } from '@graphql-codegen/cli';
 import { operationTypes } from './operation-types.mjs';
 import { resolverTypes } from './resolver-types.mjs';
 import { printApiSchema, readApiSchema } from './schema.mjs';
+import { tableTypes, tableTypesPath } from './table-types.mjs';
 import { printTypeMap } from './type-map.mjs';
 import { frontEndPackages, workspaceRoot } from './workspace-files.mjs';
 
@@ -20,7 +21,7 @@ export const generatedFolders = [
 ];
 
 /**
- * Every file that codegen owns, from the API's schema and the operations as they stand.
+ * Every file that codegen owns, from the API's schema, the migrations and the operations.
  * Throws with the file and place of an operation that does not fit the schema.
  * @returns {Promise<Map<string, string>>} content by path from the root of the workspace
  */
@@ -50,5 +51,6 @@ export async function generateFiles() {
     ...generated.map((file) => [file.filename, `${file.content.trimEnd()}\n`]),
   ];
   for (const [path, content] of modules) files.set(path, notice + content);
+  files.set(tableTypesPath, await tableTypes());
   return files;
 }

@@ -7,11 +7,11 @@ import type { SessionKey } from './session-token';
 type AnyDatabase = Kysely<Database>;
 
 export interface LoginRow {
-  readonly user_id: string;
-  readonly tenant_id: string;
-  readonly password_hash: string;
-  readonly is_active: boolean;
-  readonly session_version: number;
+  readonly userId: string;
+  readonly tenantId: string;
+  readonly passwordHash: string;
+  readonly isActive: boolean;
+  readonly sessionVersion: number;
 }
 
 export async function findLogin(database: AnyDatabase, email: string) {
@@ -20,13 +20,13 @@ export async function findLogin(database: AnyDatabase, email: string) {
 }
 
 export interface SessionRow {
-  readonly user_id: string;
-  readonly tenant_id: string;
+  readonly userId: string;
+  readonly tenantId: string;
   readonly role: Role;
-  readonly first_name: string;
-  readonly last_name: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly email: string;
-  readonly brewery_name: string;
+  readonly breweryName: string;
 }
 
 export async function findSession(database: AnyDatabase, key: SessionKey) {
@@ -41,7 +41,7 @@ export async function beginPasswordReset(
   database: AnyDatabase,
   reset: { readonly email: string; readonly tokenHash: Buffer; readonly expiresAt: Date },
 ) {
-  const { rows } = await sql<{ email: string; first_name: string }>`
+  const { rows } = await sql<{ email: string; firstName: string }>`
     select * from begin_password_reset(${reset.email}, ${reset.tokenHash}, ${reset.expiresAt})
   `.execute(database);
   return rows[0];
@@ -59,7 +59,7 @@ export async function finishPasswordReset(
   database: AnyDatabase,
   reset: { readonly tokenHash: Buffer; readonly passwordHash: string; readonly now: Date },
 ) {
-  const { rows } = await sql<{ user_id: string; tenant_id: string }>`
+  const { rows } = await sql<{ userId: string; tenantId: string }>`
     select * from finish_password_reset(${reset.tokenHash}, ${reset.passwordHash}, ${reset.now})
   `.execute(database);
   return rows[0];

@@ -120,7 +120,7 @@ describe('a session ends', () => {
     const token = await api.loginAs('brewer@demo.example');
     await api.adminDatabase
       .updateTable('users')
-      .set({ is_active: false })
+      .set({ isActive: false })
       .where('email', '=', 'brewer@demo.example')
       .execute();
     expect((await me(token)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');

@@ -39,9 +39,9 @@ export function createLogin({ database, throttle, openSession }: Dependencies) {
       tooManyLogins,
     );
     const known = await findLogin(database, email);
-    const right = await isPasswordRight(known?.password_hash, password);
+    const right = await isPasswordRight(known?.passwordHash, password);
     if (!known || !right) throw badUserInput('Email ou mot de passe incorrect.');
-    if (!known.is_active) {
+    if (!known.isActive) {
       throw badUserInput('Ce compte est désactivé. Contactez l’administrateur de votre brasserie.');
     }
     await throttle.forgiveAll(rules.account, account);

@@ -9,10 +9,10 @@ beforeAll(async () => {
   api = await startTestApi({ environment: { CERVOISE_PUBLIC_URL: 'https://cervoise.example' } });
   const brewer = await api.adminDatabase
     .selectFrom('users')
-    .select('password_hash')
+    .select('passwordHash')
     .where('email', '=', 'brewer@demo.example')
     .executeTakeFirstOrThrow();
-  brewerHash = brewer.password_hash;
+  brewerHash = brewer.passwordHash;
 });
 beforeEach(async () => {
   api.setClock(null);
@@ -64,7 +64,7 @@ it('mails a link to the product’s own address, valid 24 hours', async () => {
 it('answers the same for an account that is not, or is closed, and mails no one', async () => {
   await api.adminDatabase
     .updateTable('users')
-    .set({ is_active: false })
+    .set({ isActive: false })
     .where('email', '=', 'manager@demo.example')
     .execute();
   const known = await request('brewer@demo.example');

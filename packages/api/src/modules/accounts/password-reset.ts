@@ -58,7 +58,7 @@ export function createPasswordReset({
       await mailer.send(
         passwordResetMail({
           to: account.email,
-          firstName: account.first_name,
+          firstName: account.firstName,
           link: `${publicUrl()}/reset-password?token=${token}`,
           supportMailbox: config.site.mailboxes.support,
         }),
@@ -89,7 +89,7 @@ export function createPasswordReset({
       now: now(),
     });
     if (!account) throw badUserInput(invalidResetLink);
-    publisher.disconnectUser(account.user_id);
+    publisher.disconnectUser(account.userId);
     return true;
   }
 

@@ -77,15 +77,15 @@ export function createProfileUpdate({ database, publisher, throttle }: Dependenc
     const isNewEmail = email !== undefined && email !== known.user.email;
     // A repeat carries the password that its first run may have replaced.
     if (!known.isRepeat && (isNewEmail || newPassword !== undefined)) {
-      await checkCurrentPassword(actor, currentPassword, known.user.password_hash);
+      await checkCurrentPassword(actor, currentPassword, known.user.passwordHash);
     }
     if (known.isRepeat && newPassword !== undefined) {
-      await refuseOtherPassword(actor, newPassword, known.user.password_hash);
+      await refuseOtherPassword(actor, newPassword, known.user.passwordHash);
     }
     const change: ProfileChange = {
       email,
-      first_name: firstName,
-      last_name: lastName,
+      firstName,
+      lastName,
       newPassword: newPassword
         ? { hash: await hashPassword(newPassword), keptSessionId: sessionId }
         : undefined,
@@ -100,7 +100,7 @@ export function createProfileUpdate({ database, publisher, throttle }: Dependenc
         async () => {
           const user = await lockUser(tx, actor.userId);
           if (!user) throw notFound();
-          if (input.updatedAt && input.updatedAt.getTime() !== user.updated_at.getTime()) {
+          if (input.updatedAt && input.updatedAt.getTime() !== user.updatedAt.getTime()) {
             throw conflict();
           }
           await changeProfile(tx, actor.userId, change);

@@ -29,13 +29,13 @@ export function createSessions({
     const row = key && (await findSession(database, key));
     if (!key || !row) return null;
     const actor: Actor = {
-      userId: row.user_id,
-      tenantId: row.tenant_id,
+      userId: row.userId,
+      tenantId: row.tenantId,
       role: row.role,
-      firstName: row.first_name,
-      lastName: row.last_name,
+      firstName: row.firstName,
+      lastName: row.lastName,
       email: row.email,
-      breweryName: row.brewery_name,
+      breweryName: row.breweryName,
     };
     return { id: key.sessionId, actor, expiresAt: key.expiresAt };
   }
@@ -45,7 +45,7 @@ export function createSessions({
 
   /** Opens a session for a user whose identity is proved. */
   async function openSession(login: LoginRow) {
-    const user = await me({ userId: login.user_id, tenantId: login.tenant_id });
+    const user = await me({ userId: login.userId, tenantId: login.tenantId });
     const accessToken = await tokens.issue(
       {
         userId: user.id,
@@ -56,7 +56,7 @@ export function createSessions({
         breweryName: user.breweryName,
         tenantId: user.tenantId,
         sessionId: randomUUID(),
-        sessionVersion: login.session_version,
+        sessionVersion: login.sessionVersion,
       },
       now(),
     );

@@ -25,7 +25,7 @@ export interface Occasion {
 
 /** Why removed equipment does not change; null for what is active. */
 export const removedEquipment = (row: EquipmentRow) =>
-  row.deleted_at
+  row.deletedAt
     ? badUserInput('Cet équipement est supprimé. Restaurez-le pour le modifier.')
     : null;
 
@@ -46,9 +46,9 @@ export async function createEquipment(
   values: EquipmentValues,
 ): Promise<EquipmentRow> {
   const row = await insertEquipment(tx, author.tenantId, id, values, {
-    maintenance_starts_on: today,
-    last_maintenance_date: null,
-    next_maintenance_date: nextMaintenanceDate(values.maintenanceSchedule, null, today),
+    maintenanceStartsOn: today,
+    lastMaintenanceDate: null,
+    nextMaintenanceDate: nextMaintenanceDate(values.maintenanceSchedule, null, today),
   });
   await insertEvents(tx, author, row.id, [{ kind: 'created' }]);
   return row;
@@ -77,7 +77,7 @@ export async function changeEquipment(
   input: UpdateEquipmentInput,
 ): Promise<EquipmentRow> {
   const before = await lockActive(tx, id);
-  if (input.updatedAt && input.updatedAt.getTime() !== before.updated_at.getTime()) {
+  if (input.updatedAt && input.updatedAt.getTime() !== before.updatedAt.getTime()) {
     throw conflict();
   }
   const values = parseInput(equipmentSchema, { ...currentValues(before), ...sentFields(input) });
@@ -98,17 +98,17 @@ export async function recordMaintenance(
     refuseField('performedOn', 'Un entretien ne s’enregistre pas avant d’être fait.');
   }
   const row = await lockActive(tx, id);
-  await insertMaintenance(tx, author, id, { ...values, task: values.task || row.maintenance_task });
+  await insertMaintenance(tx, author, id, { ...values, task: values.task || row.maintenanceTask });
   const { performedOn } = values;
-  const latest = row.last_maintenance_date ?? performedOn;
+  const latest = row.lastMaintenanceDate ?? performedOn;
   // One written down afterwards does not take back what was done since.
   if (performedOn < latest) return row;
   return setMaintained(tx, id, {
-    last_maintenance_date: performedOn,
-    next_maintenance_date: nextMaintenanceDate(
+    lastMaintenanceDate: performedOn,
+    nextMaintenanceDate: nextMaintenanceDate(
       currentValues(row).maintenanceSchedule,
       performedOn,
-      row.maintenance_starts_on,
+      row.maintenanceStartsOn,
     ),
   });
 }

@@ -31,14 +31,14 @@ export async function insertEventsOfMany(
   const rows = [...eventsOf].flatMap(([equipmentId, events]) =>
     events.map((event) => ({
       ...event,
-      tenant_id: author.tenantId,
-      equipment_id: equipmentId,
-      user_id: author.userId,
-      user_name: author.name,
-      created_at: presentInstant,
+      tenantId: author.tenantId,
+      equipmentId,
+      userId: author.userId,
+      userName: author.name,
+      createdAt: presentInstant,
     })),
   );
-  if (rows.length > 0) await tx.insertInto('equipment_events').values(rows).execute();
+  if (rows.length > 0) await tx.insertInto('equipmentEvents').values(rows).execute();
 }
 
 interface EventLine {
@@ -49,8 +49,8 @@ interface EventLine {
 }
 
 const history: ListedTable<EventLine> = {
-  table: 'equipment_events',
-  about: 'equipment_id',
+  table: 'equipmentEvents',
+  about: 'equipmentId',
   columns: sql`line.kind, line.before, line.after, line.note`,
 };
 

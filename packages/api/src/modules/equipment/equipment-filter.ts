@@ -33,12 +33,12 @@ export function matching(filter: EquipmentFilter, today: string) {
   return (eb: EquipmentColumns): Expression<SqlBool> => {
     const view = filter.view ?? 'all';
     const conditions: Expression<SqlBool>[] = [
-      eb('equipment.deleted_at', view === 'deleted' ? 'is not' : 'is', null),
+      eb('equipment.deletedAt', view === 'deleted' ? 'is not' : 'is', null),
     ];
     if (view === 'due') conditions.push(isDue(today));
     if (view === 'overdue') conditions.push(isOverdue(today));
     if (view === 'out_of_order') conditions.push(eb('equipment.status', '=', 'out_of_order'));
-    if (view === 'rentable') conditions.push(eb('equipment.is_rentable', '=', true));
+    if (view === 'rentable') conditions.push(eb('equipment.isRentable', '=', true));
     if (filter.categories?.length) {
       conditions.push(eb('equipment.category', 'in', filter.categories));
     }
@@ -47,10 +47,10 @@ export function matching(filter: EquipmentFilter, today: string) {
       conditions.push(eb('equipment.condition', 'in', filter.conditions));
     }
     if (filter.location?.trim()) {
-      conditions.push(eb('equipment.location_key', '=', searchKey(filter.location)));
+      conditions.push(eb('equipment.locationKey', '=', searchKey(filter.location)));
     }
     if (filter.search?.trim()) {
-      conditions.push(eb('equipment.search_text', 'like', containing(filter.search)));
+      conditions.push(eb('equipment.searchText', 'like', containing(filter.search)));
     }
     return eb.and(conditions);
   };

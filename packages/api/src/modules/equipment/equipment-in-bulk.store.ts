@@ -65,9 +65,9 @@ export async function insertManyEquipment(
   const rows = added.map((values) => ({
     ...detailColumns(values),
     id: randomUUID(),
-    tenant_id: tenantId,
-    maintenance_starts_on: today,
-    next_maintenance_date: nextMaintenanceDate(values.maintenanceSchedule, null, today),
+    tenantId,
+    maintenanceStartsOn: today,
+    nextMaintenanceDate: nextMaintenanceDate(values.maintenanceSchedule, null, today),
   }));
   await tx.insertInto('equipment').values(rows).execute();
   return rows.map(({ id }) => id);
@@ -87,20 +87,20 @@ const types: Readonly<Record<Exclude<keyof ChangedEquipment, 'id'>, string>> = {
   location: 'text',
   manufacturer: 'text',
   model: 'text',
-  serial_number: 'text',
-  purchase_date: 'date',
-  purchase_price: 'numeric',
-  current_value: 'numeric',
-  warranty_expiry_date: 'date',
-  maintenance_task: 'text',
-  maintenance_every_days: 'integer',
-  maintenance_every_hectoliters: 'numeric',
-  is_rentable: 'boolean',
-  rental_price_per_day: 'numeric',
+  serialNumber: 'text',
+  purchaseDate: 'date',
+  purchasePrice: 'numeric',
+  currentValue: 'numeric',
+  warrantyExpiryDate: 'date',
+  maintenanceTask: 'text',
+  maintenanceEveryDays: 'integer',
+  maintenanceEveryHectoliters: 'numeric',
+  isRentable: 'boolean',
+  rentalPricePerDay: 'numeric',
   notes: 'text',
-  maintenance_starts_on: 'date',
-  maintained_at_hectoliters: 'numeric',
-  next_maintenance_date: 'date',
+  maintenanceStartsOn: 'date',
+  maintainedAtHectoliters: 'numeric',
+  nextMaintenanceDate: 'date',
 };
 
 /** Changes the details of locked equipment. */

@@ -26,7 +26,7 @@ async function setRemoved(
   rows: readonly EquipmentRow[],
   removed: boolean,
 ): Promise<EquipmentRow[]> {
-  const changed = await setState(tx, rows, { deleted_at: removed ? presentInstant : null });
+  const changed = await setState(tx, rows, { deletedAt: removed ? presentInstant : null });
   const events = [{ kind: removed ? 'removed' : 'restored' }] as const;
   await insertEventsOfMany(tx, author, new Map(changed.map(({ id }) => [id, events])));
   return changed;
@@ -38,7 +38,7 @@ const removedChange =
   (tx, author) => ({
     ...common(tx),
     refusalOf: () => null,
-    isDone: ({ deleted_at }) => (deleted_at !== null) === removed,
+    isDone: ({ deletedAt }) => (deletedAt !== null) === removed,
     write: (rows) => setRemoved(tx, author, rows, removed),
   });
 

@@ -6,16 +6,16 @@ import type { EquipmentRow } from './equipment-record';
 
 /** The days that maintenance is counted from and to. */
 export interface MaintenanceDays {
-  readonly maintenance_starts_on: string;
-  readonly last_maintenance_date: string | null;
-  readonly next_maintenance_date: string | null;
+  readonly maintenanceStartsOn: string;
+  readonly lastMaintenanceDate: string | null;
+  readonly nextMaintenanceDate: string | null;
 }
 
 /** What a change of the schedule does to the counting of maintenance. */
 export interface MaintenanceCounting {
-  readonly maintenance_starts_on: string;
-  readonly maintained_at_hectoliters: number;
-  readonly next_maintenance_date: string | null;
+  readonly maintenanceStartsOn: string;
+  readonly maintainedAtHectoliters: number;
+  readonly nextMaintenanceDate: string | null;
 }
 
 /** The columns that a person fills in. */
@@ -30,16 +30,16 @@ export function detailColumns(values: EquipmentValues) {
     location: values.location || null,
     manufacturer: values.manufacturer || null,
     model: values.model || null,
-    serial_number: values.serialNumber || null,
-    purchase_date: values.purchaseDate ?? null,
-    purchase_price: values.purchasePrice ?? null,
-    current_value: values.currentValue ?? null,
-    warranty_expiry_date: values.warrantyExpiryDate ?? null,
-    maintenance_task: schedule?.task ?? null,
-    maintenance_every_days: schedule?.everyDays ?? null,
-    maintenance_every_hectoliters: schedule?.everyHectoliters ?? null,
-    is_rentable: values.isRentable,
-    rental_price_per_day: values.rentalPricePerDay ?? null,
+    serialNumber: values.serialNumber || null,
+    purchaseDate: values.purchaseDate ?? null,
+    purchasePrice: values.purchasePrice ?? null,
+    currentValue: values.currentValue ?? null,
+    warrantyExpiryDate: values.warrantyExpiryDate ?? null,
+    maintenanceTask: schedule?.task ?? null,
+    maintenanceEveryDays: schedule?.everyDays ?? null,
+    maintenanceEveryHectoliters: schedule?.everyHectoliters ?? null,
+    isRentable: values.isRentable,
+    rentalPricePerDay: values.rentalPricePerDay ?? null,
     notes: values.notes || null,
   };
 }
@@ -53,7 +53,7 @@ export const insertEquipment = (
 ): Promise<EquipmentRow> =>
   tx
     .insertInto('equipment')
-    .values({ ...detailColumns(values), ...days, id, tenant_id: tenantId })
+    .values({ ...detailColumns(values), ...days, id, tenantId })
     .returningAll()
     .executeTakeFirstOrThrow();
 
@@ -68,7 +68,7 @@ export const updateEquipment = (
     .set({
       ...detailColumns(values),
       ...counting,
-      updated_at: nextUpdatedAt,
+      updatedAt: nextUpdatedAt,
     })
     .where('id', '=', id)
     .returningAll()
@@ -77,7 +77,7 @@ export const updateEquipment = (
 /** What changes of a piece of equipment beside its details. */
 interface StateColumns {
   readonly status?: EquipmentStatus;
-  readonly deleted_at?: Expression<Date> | null;
+  readonly deletedAt?: Expression<Date> | null;
 }
 
 export const setState = (
@@ -88,7 +88,7 @@ export const setState = (
   const ids = equipment.map(({ id }) => id);
   return tx
     .updateTable('equipment')
-    .set({ ...state, updated_at: nextUpdatedAt })
+    .set({ ...state, updatedAt: nextUpdatedAt })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .returningAll()
     .execute();

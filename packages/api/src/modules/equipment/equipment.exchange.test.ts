@@ -17,7 +17,7 @@ const brewer = async () => equipmentCalls(api, await api.loginAs(email));
 const stored = () =>
   api.adminDatabase.selectFrom('equipment').selectAll().orderBy('name').orderBy('id').execute();
 const events = () =>
-  api.adminDatabase.selectFrom('equipment_events').selectAll().orderBy('position').execute();
+  api.adminDatabase.selectFrom('equipmentEvents').selectAll().orderBy('position').execute();
 
 const header =
   "Équipement;Type;Statut;État;Lieu;Marque;Modèle;N° de série;Date d'achat;Prix d'achat;Valeur;Garantie;Entretien;Périodicité;Intervalle en hl;Location;Prix de location\n";
@@ -54,9 +54,9 @@ it('imports new equipment, its schedule and its first event', async () => {
       category: 'other',
       status: 'operational',
       condition: 'good',
-      maintenance_task: 'Joints',
-      maintenance_every_hectoliters: 250.5,
-      next_maintenance_date: null,
+      maintenanceTask: 'Joints',
+      maintenanceEveryHectoliters: 250.5,
+      nextMaintenanceDate: null,
     },
     {
       name: 'Cuve F1',
@@ -65,26 +65,26 @@ it('imports new equipment, its schedule and its first event', async () => {
       location: 'Chai',
       manufacturer: 'Inox du Val',
       model: 'FV-20',
-      serial_number: 'SN-1',
-      purchase_date: '2024-01-10',
-      purchase_price: 12500.5,
-      current_value: 9000,
-      warranty_expiry_date: '2027-01-10',
-      maintenance_every_days: 90,
-      next_maintenance_date: '2026-06-10',
-      is_rentable: false,
+      serialNumber: 'SN-1',
+      purchaseDate: '2024-01-10',
+      purchasePrice: 12500.5,
+      currentValue: 9000,
+      warrantyExpiryDate: '2027-01-10',
+      maintenanceEveryDays: 90,
+      nextMaintenanceDate: '2026-06-10',
+      isRentable: false,
     },
     {
       name: 'Tireuse',
       category: 'dispensing',
       status: 'out_of_order',
       condition: 'poor',
-      serial_number: '0042',
-      is_rentable: true,
-      rental_price_per_day: 35,
+      serialNumber: '0042',
+      isRentable: true,
+      rentalPricePerDay: 35,
     },
   ]);
-  expect((await events()).map(({ kind, user_name }) => [kind, user_name])).toEqual(
+  expect((await events()).map(({ kind, userName }) => [kind, userName])).toEqual(
     Array(3).fill(['created', 'Élodie Zimmer']),
   );
 });
@@ -125,7 +125,7 @@ Cuve E;fermenteur;;;;;;E-2;;;;;;;;;
   ]);
   await files.run(id, 'skip');
   await api.settled();
-  expect((await stored()).map((row) => row.serial_number).sort()).toEqual(['E-1', 'E-2']);
+  expect((await stored()).map((row) => row.serialNumber).sort()).toEqual(['E-1', 'E-2']);
 });
 
 describe('what exists already', () => {
@@ -176,7 +176,7 @@ describe('what exists already', () => {
       'update',
     );
     const places = Object.fromEntries(
-      (await stored()).map((row) => [row.serial_number, row.location]),
+      (await stored()).map((row) => [row.serialNumber, row.location]),
     );
     expect(places).toEqual({ 'A-1': null, 'a-2': 'Quai', null: 'Cave' });
     await answered(calls.create({ name: 'Fût inox' }));

@@ -73,9 +73,9 @@ export const equipmentExport: ExportDefinition = {
           'maintenanceSchedule.everyDays': maintenanceSchedule?.everyDays,
           'maintenanceSchedule.everyHectoliters': maintenanceSchedule?.everyHectoliters,
           recordId: row.id,
-          lastMaintenanceDate: row.last_maintenance_date,
-          nextMaintenanceDate: row.next_maintenance_date,
-          usedHectoliters: row.used_hectoliters,
+          lastMaintenanceDate: row.lastMaintenanceDate,
+          nextMaintenanceDate: row.nextMaintenanceDate,
+          usedHectoliters: row.usedHectoliters,
         };
       });
     }

@@ -64,10 +64,10 @@ export async function selectLocations(tx: TenantTransaction, limit: number): Pro
   const rows = await tx
     .selectFrom('equipment')
     .select((eb) => eb.fn.min<string>('location').as('location'))
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .where('location', 'is not', null)
-    .groupBy('location_key')
-    .orderBy('location_key')
+    .groupBy('locationKey')
+    .orderBy('locationKey')
     .limit(limit)
     .execute();
   return rows.map(({ location }) => location);

@@ -17,7 +17,7 @@ interface Reason {
 }
 
 function reasonsOf(row: EquipmentRow, today: string): Reason[] {
-  const { next_maintenance_date: date, maintenance_every_hectoliters: every } = row;
+  const { nextMaintenanceDate: date, maintenanceEveryHectoliters: every } = row;
   const since = hectolitersSince(row);
   return [
     {
@@ -28,7 +28,7 @@ function reasonsOf(row: EquipmentRow, today: string): Reason[] {
     {
       state: maintenanceStateByUse(every, since),
       words: `${hectoliters(since)} passés sur ${hectoliters(every ?? 0)}`,
-      subject: `${row.id}:${row.maintained_at_hectoliters} hl`,
+      subject: `${row.id}:${row.maintainedAtHectoliters} hl`,
     },
   ];
 }
@@ -45,7 +45,7 @@ export function maintenanceAlerts(row: EquipmentRow, today: string): NewNotifica
         action: `/equipment/${row.id}`,
         type: isOverdue ? 'maintenance_overdue' : 'maintenance_due',
         title: `${isOverdue ? 'Entretien en retard' : 'Entretien à prévoir'} : ${row.name}`,
-        message: `${row.maintenance_task} : ${words}.`,
+        message: `${row.maintenanceTask} : ${words}.`,
         priority: isOverdue ? ('high' as const) : ('normal' as const),
         subjectKey: `maintenance-${state}:${subject}`,
       },

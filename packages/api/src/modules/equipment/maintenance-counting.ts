@@ -12,21 +12,19 @@ export function countingAfter(
   { maintenanceSchedule }: EquipmentValues,
   today: string,
 ): MaintenanceCounting {
-  const last = before.last_maintenance_date;
+  const last = before.lastMaintenanceDate;
   const begins = (was: number | null, is: number | null | undefined) =>
     last === null && was === null && is != null;
-  const startsOn = begins(before.maintenance_every_days, maintenanceSchedule?.everyDays)
+  const startsOn = begins(before.maintenanceEveryDays, maintenanceSchedule?.everyDays)
     ? today
-    : before.maintenance_starts_on;
+    : before.maintenanceStartsOn;
   const countsUse = begins(
-    before.maintenance_every_hectoliters,
+    before.maintenanceEveryHectoliters,
     maintenanceSchedule?.everyHectoliters,
   );
   return {
-    maintenance_starts_on: startsOn,
-    maintained_at_hectoliters: countsUse
-      ? before.used_hectoliters
-      : before.maintained_at_hectoliters,
-    next_maintenance_date: nextMaintenanceDate(maintenanceSchedule, last, startsOn),
+    maintenanceStartsOn: startsOn,
+    maintainedAtHectoliters: countsUse ? before.usedHectoliters : before.maintainedAtHectoliters,
+    nextMaintenanceDate: nextMaintenanceDate(maintenanceSchedule, last, startsOn),
   };
 }

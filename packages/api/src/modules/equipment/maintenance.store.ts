@@ -18,27 +18,27 @@ export async function insertMaintenance(
   const moment = presentInstant;
   const task = record.task || null;
   const common = {
-    tenant_id: author.tenantId,
-    equipment_id: equipmentId,
-    user_id: author.userId,
-    user_name: author.name,
-    created_at: moment,
+    tenantId: author.tenantId,
+    equipmentId,
+    userId: author.userId,
+    userName: author.name,
+    createdAt: moment,
   };
   await tx
     .with('recorded', (db) =>
       db
-        .insertInto('maintenance_records')
+        .insertInto('maintenanceRecords')
         .values({
           ...common,
-          performed_on: record.performedOn,
-          performed_by: record.performedBy,
+          performedOn: record.performedOn,
+          performedBy: record.performedBy,
           task,
           cost: record.cost ?? null,
           note: record.note || null,
         })
         .returning('id'),
     )
-    .insertInto('equipment_events')
+    .insertInto('equipmentEvents')
     .values({ ...common, kind: 'maintained', note: task })
     .execute();
 }
@@ -47,18 +47,18 @@ export async function insertMaintenance(
 export const setMaintained = (
   tx: TenantTransaction,
   id: string,
-  days: { readonly last_maintenance_date: string; readonly next_maintenance_date: string | null },
+  days: { readonly lastMaintenanceDate: string; readonly nextMaintenanceDate: string | null },
 ): Promise<EquipmentRow> =>
   tx
     .updateTable('equipment')
     .set((eb) => ({
       ...days,
-      maintained_at_hectoliters: eb
-        .selectFrom('equipment_uses as one')
+      maintainedAtHectoliters: eb
+        .selectFrom('equipmentUses as one')
         .select(sql<number>`coalesce(sum(one.hectoliters), 0)`.as('used'))
-        .whereRef('one.tenant_id', '=', 'equipment.tenant_id')
-        .whereRef('one.equipment_id', '=', 'equipment.id')
-        .where('one.used_on', '<=', days.last_maintenance_date),
+        .whereRef('one.tenantId', '=', 'equipment.tenantId')
+        .whereRef('one.equipmentId', '=', 'equipment.id')
+        .where('one.usedOn', '<=', days.lastMaintenanceDate),
     }))
     .where('id', '=', id)
     .returningAll()
@@ -73,11 +73,11 @@ interface RecordLine {
 }
 
 const records: ListedTable<RecordLine> = {
-  table: 'maintenance_records',
-  about: 'equipment_id',
+  table: 'maintenanceRecords',
+  about: 'equipmentId',
   columns: sql`line.performed_on as "performedOn", line.performed_by as "performedBy", line.task,
     line.cost, line.note`,
-  latestBy: 'performed_on',
+  latestBy: 'performedOn',
 };
 
 /** One page of each one's maintenance records, latest day first. */

@@ -28,11 +28,11 @@ export type PastMaintenance = Past & MaintenanceRecordValues;
 export type PastEvent = Past & NewEvent;
 
 const whoAndWhen = ({ author, equipmentId, at }: Past) => ({
-  tenant_id: author.tenantId,
-  equipment_id: equipmentId,
-  user_id: author.userId,
-  user_name: author.name,
-  created_at: at,
+  tenantId: author.tenantId,
+  equipmentId,
+  userId: author.userId,
+  userName: author.name,
+  createdAt: at,
 });
 
 /** Writes equipment and all that happened to it, oldest first, in four statements: the demo's past. */
@@ -50,35 +50,35 @@ export async function insertPastEquipment(
         ...detailColumns(one.values),
         ...one.days,
         id: one.id,
-        tenant_id: tenantId,
-        used_hectoliters: one.usedHectoliters,
-        maintained_at_hectoliters: one.maintainedAtHectoliters,
-        created_at: one.at,
-        updated_at: one.updatedAt,
-        deleted_at: one.deletedAt,
+        tenantId,
+        usedHectoliters: one.usedHectoliters,
+        maintainedAtHectoliters: one.maintainedAtHectoliters,
+        createdAt: one.at,
+        updatedAt: one.updatedAt,
+        deletedAt: one.deletedAt,
       })),
     )
     .execute();
   await tx
-    .insertInto('equipment_uses')
+    .insertInto('equipmentUses')
     .values(
       equipment.flatMap(({ id, uses }) =>
         uses.map(({ usedOn, hectoliters }) => ({
-          tenant_id: tenantId,
-          equipment_id: id,
-          used_on: usedOn,
+          tenantId,
+          equipmentId: id,
+          usedOn,
           hectoliters,
         })),
       ),
     )
     .execute();
   await tx
-    .insertInto('maintenance_records')
+    .insertInto('maintenanceRecords')
     .values(
       records.map((record) => ({
         ...whoAndWhen(record),
-        performed_on: record.performedOn,
-        performed_by: record.performedBy,
+        performedOn: record.performedOn,
+        performedBy: record.performedBy,
         task: record.task ?? null,
         cost: record.cost ?? null,
         note: record.note ?? null,
@@ -86,7 +86,7 @@ export async function insertPastEquipment(
     )
     .execute();
   await tx
-    .insertInto('equipment_events')
+    .insertInto('equipmentEvents')
     .values(
       events.map((event) => ({
         ...whoAndWhen(event),

@@ -86,12 +86,12 @@ it('reads a long list in batches, every row once', async () => {
     .insertInto('ingredients')
     .values(
       rows.map((name) => ({
-        tenant_id: other.tenantId,
+        tenantId: other.tenantId,
         name,
-        name_key: name.toLowerCase(),
+        nameKey: name.toLowerCase(),
         type: 'malt' as const,
         unit: 'kg' as const,
-        minimum_stock_quantity: 0,
+        minimumStockQuantity: 0,
       })),
     )
     .execute();

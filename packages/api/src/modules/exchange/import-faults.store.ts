@@ -9,17 +9,17 @@ export async function replaceFaults(
   importId: string,
   faults: readonly ImportFault[],
 ): Promise<void> {
-  await tx.deleteFrom('import_faults').where('import_id', '=', importId).execute();
+  await tx.deleteFrom('importFaults').where('importId', '=', importId).execute();
   if (faults.length === 0) return;
   await tx
-    .insertInto('import_faults')
+    .insertInto('importFaults')
     .values(
       faults.map(({ row, column, value, message }, position) => ({
-        tenant_id: tenantId,
-        import_id: importId,
+        tenantId,
+        importId,
         position,
-        row_number: row,
-        column_name: column,
+        rowNumber: row,
+        columnName: column,
         value,
         message,
       })),
@@ -33,12 +33,12 @@ export async function selectFaults(
   importId: string,
   { limit, offset }: Pick<PageRequest, 'limit' | 'offset'>,
 ): Promise<{ nodes: ImportFault[]; totalCount: number }> {
-  const faults = tx.selectFrom('import_faults').where('import_id', '=', importId);
+  const faults = tx.selectFrom('importFaults').where('importId', '=', importId);
   const { totalCount } = await faults
     .select((eb) => eb.fn.countAll<number>().as('totalCount'))
     .executeTakeFirstOrThrow();
   const nodes = await faults
-    .select(['row_number as row', 'column_name as column', 'value', 'message'])
+    .select(['rowNumber as row', 'columnName as column', 'value', 'message'])
     .orderBy('position')
     .limit(limit)
     .offset(offset)

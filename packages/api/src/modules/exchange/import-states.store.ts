@@ -1,7 +1,7 @@
 import type { ImportState } from '@cervoise/domain/exchange';
 import { sql, type Updateable } from 'kysely';
+import type { Database } from '../../db/database';
 import { presentInstant } from '../../db/present-instant';
-import type { ImportsTable } from '../../db/tables/imports';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { Tally } from './import-pass';
 
@@ -10,11 +10,11 @@ export async function changeState(
   tx: TenantTransaction,
   id: string,
   from: readonly ImportState[],
-  to: Updateable<ImportsTable> & { readonly state: ImportState },
+  to: Updateable<Database['imports']> & { readonly state: ImportState },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('imports')
-    .set({ ...to, heartbeat_at: sql<Date>`now()` })
+    .set({ ...to, heartbeatAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('state', 'in', [...from])
     .executeTakeFirst();
@@ -22,12 +22,12 @@ export async function changeState(
 }
 
 const tallied = (tally: Tally) => ({
-  processed_count: tally.processedCount,
-  created_count: tally.createdCount,
-  updated_count: tally.updatedCount,
-  stock_left_count: tally.stockLeftCount,
-  faulty_row_count: tally.faultyRowCount,
-  fault_count: tally.faultCount,
+  processedCount: tally.processedCount,
+  createdCount: tally.createdCount,
+  updatedCount: tally.updatedCount,
+  stockLeftCount: tally.stockLeftCount,
+  faultyRowCount: tally.faultyRowCount,
+  faultCount: tally.faultCount,
 });
 
 /** Tells how far the work is; gives false when it is to stop. */
@@ -39,10 +39,10 @@ export async function tellProgress(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('imports')
-    .set({ ...tallied(tally), heartbeat_at: sql<Date>`now()` })
+    .set({ ...tallied(tally), heartbeatAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('state', '=', state)
-    .where('cancel_requested', '=', false)
+    .where('cancelRequested', '=', false)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -60,11 +60,11 @@ export async function finish(
     .set({
       ...tallied(tally),
       state: to,
-      finished_at: presentInstant,
+      finishedAt: presentInstant,
     })
     .where('id', '=', id)
     .where('state', '=', from)
-    .where('cancel_requested', '=', false)
+    .where('cancelRequested', '=', false)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -80,19 +80,19 @@ export async function requestCancel(tx: TenantTransaction, id: string): Promise<
 
 /** Work whose server has told nothing for a minute will not go on; what it wrote is undone. */
 export async function settleAbandoned(tx: TenantTransaction): Promise<void> {
-  const unlessUndone = (column: 'created_count' | 'updated_count' | 'stock_left_count') =>
+  const unlessUndone = (column: 'createdCount' | 'updatedCount' | 'stockLeftCount') =>
     sql<number>`case state when 'importing' then 0 else ${sql.ref(column)} end`;
   await tx
     .updateTable('imports')
     .set({
       state: 'failed',
-      created_count: unlessUndone('created_count'),
-      updated_count: unlessUndone('updated_count'),
-      stock_left_count: unlessUndone('stock_left_count'),
-      cancel_requested: false,
+      createdCount: unlessUndone('createdCount'),
+      updatedCount: unlessUndone('updatedCount'),
+      stockLeftCount: unlessUndone('stockLeftCount'),
+      cancelRequested: false,
       failure: 'Le serveur s’est arrêté avant la fin : rien n’a été importé. Recommencez.',
     })
     .where('state', 'in', ['checking', 'importing'])
-    .where('heartbeat_at', '<', sql<Date>`now() - interval '1 minute'`)
+    .where('heartbeatAt', '<', sql<Date>`now() - interval '1 minute'`)
     .execute();
 }

@@ -2,12 +2,19 @@ import type { ImportView } from '@cervoise/domain/exchange';
 import { importDefinitionOf } from './definitions';
 import type { FoundImport } from './found-import';
 
+/** The JSON of an import's columns. */
+export interface StoredColumns {
+  readonly columns: ImportView['columns'];
+}
+/** The JSON of its mapping. */
+export type StoredMapping = ImportView['mapping'];
+
 /** An import as it is answered. */
 export function importView(row: FoundImport): ImportView {
   return {
     id: row.id,
     kind: row.kind,
-    fileName: row.file_name,
+    fileName: row.fileName,
     state: row.state,
     columns: row.columns.columns,
     mapping: row.mapping,
@@ -17,17 +24,17 @@ export function importView(row: FoundImport): ImportView {
       need,
     })),
     existing: row.existing,
-    badRows: row.bad_rows,
-    rowCount: row.row_count,
-    processedCount: row.processed_count,
-    createdCount: row.created_count,
-    updatedCount: row.updated_count,
-    stockLeftCount: row.stock_left_count,
-    faultyRowCount: row.faulty_row_count,
-    faultCount: row.fault_count,
+    badRows: row.badRows,
+    rowCount: row.rowCount,
+    processedCount: row.processedCount,
+    createdCount: row.createdCount,
+    updatedCount: row.updatedCount,
+    stockLeftCount: row.stockLeftCount,
+    faultyRowCount: row.faultyRowCount,
+    faultCount: row.faultCount,
     failure: row.failure,
-    isCancelling: row.cancel_requested && (row.state === 'checking' || row.state === 'importing'),
-    importedBeforeAt: row.imported_before_at?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
+    isCancelling: row.cancelRequested && (row.state === 'checking' || row.state === 'importing'),
+    importedBeforeAt: row.importedBeforeAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
   };
 }

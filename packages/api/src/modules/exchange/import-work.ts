@@ -77,9 +77,9 @@ export function createImportWork({ database, log, notifications }: Dependencies)
         : 'Une erreur est survenue sur le serveur : rien n’a été importé.';
     const end =
       error === cancelled
-        ? ({ state: 'cancelled', cancel_requested: false } as const)
-        : ({ state: 'failed', failure, cancel_requested: false } as const);
-    const none = { created_count: 0, updated_count: 0, stock_left_count: 0 };
+        ? ({ state: 'cancelled', cancelRequested: false } as const)
+        : ({ state: 'failed', failure, cancelRequested: false } as const);
+    const none = { createdCount: 0, updatedCount: 0, stockLeftCount: 0 };
     await inTenant(database, actor, (tx) =>
       changeState(tx, row.id, [state], state === 'importing' ? { ...end, ...none } : end),
     );

@@ -25,10 +25,10 @@ import { createImportWork, type ImportJob } from './import-work';
 /** Refuses a checked file of which nothing, or not all as is asked, can be imported. @throws BAD_USER_INPUT */
 function refuseFaulty(found: FoundImport, badRows: BadRowChoice): void {
   if (found.state !== 'checked') return;
-  if (found.faulty_row_count === found.row_count) {
+  if (found.faultyRowCount === found.rowCount) {
     throw badUserInput('Aucune ligne de ce fichier ne peut être importée.');
   }
-  if (badRows === 'refuse' && found.faulty_row_count > 0) {
+  if (badRows === 'refuse' && found.faultyRowCount > 0) {
     refuseField(
       'badRows',
       'Des lignes sont en erreur : corrigez le fichier, ou choisissez de les ignorer.',
@@ -97,8 +97,8 @@ export function createImportsService(
               mapping: JSON.stringify(choice.mapping),
               existing: choice.existing,
               failure: null,
-              cancel_requested: false,
-              processed_count: 0,
+              cancelRequested: false,
+              processedCount: 0,
             },
           );
           if (!begun) throw conflict('Cet import est déjà en cours ou terminé.');
@@ -128,8 +128,8 @@ export function createImportsService(
               refuseFaulty(found, badRows);
               isFirst = await changeState(tx, found.id, ['checked'], {
                 state: 'importing',
-                bad_rows: badRows,
-                processed_count: 0,
+                badRows,
+                processedCount: 0,
               });
               if (!isFirst) throw conflict('Cet import n’est pas prêt, ou il est déjà terminé.');
               return found.id;

@@ -1,9 +1,9 @@
 import type { ImportView } from '@cervoise/domain/exchange';
 import { type Selectable, sql } from 'kysely';
-import type { ImportsTable } from '../../db/tables/imports';
+import type { Database } from '../../db/database';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
-export type ImportRow = Selectable<ImportsTable>;
+export type ImportRow = Selectable<Database['imports']>;
 
 export interface NewImport {
   readonly tenantId: string;
@@ -25,21 +25,21 @@ export async function insertImport(tx: TenantTransaction, given: NewImport): Pro
   const { id } = await tx
     .insertInto('imports')
     .values({
-      tenant_id: given.tenantId,
-      user_id: given.userId,
+      tenantId: given.tenantId,
+      userId: given.userId,
       kind: given.kind,
-      file_name: given.fileName,
+      fileName: given.fileName,
       checksum: given.checksum,
       state: 'uploaded',
       columns: JSON.stringify({ columns: given.columns }),
       mapping: JSON.stringify(given.mapping),
-      row_count: given.rowCount,
+      rowCount: given.rowCount,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx
-    .insertInto('import_files')
-    .values({ tenant_id: given.tenantId, import_id: id, content: given.content })
+    .insertInto('importFiles')
+    .values({ tenantId: given.tenantId, importId: id, content: given.content })
     .execute();
   await sql`
     delete from import_files file using imports
@@ -55,19 +55,19 @@ export async function insertImport(tx: TenantTransaction, given: NewImport): Pro
 export async function findImport(
   tx: TenantTransaction,
   id: string,
-): Promise<(ImportRow & { readonly imported_before_at: Date | null }) | undefined> {
+): Promise<(ImportRow & { readonly importedBeforeAt: Date | null }) | undefined> {
   return tx
     .selectFrom('imports')
     .selectAll('imports')
     .select((eb) =>
       eb
         .selectFrom('imports as earlier')
-        .select((earlier) => earlier.fn.max('earlier.finished_at').as('at'))
+        .select((earlier) => earlier.fn.max('earlier.finishedAt').as('at'))
         .whereRef('earlier.checksum', '=', 'imports.checksum')
         .whereRef('earlier.kind', '=', 'imports.kind')
         .whereRef('earlier.id', '<>', 'imports.id')
         .where('earlier.state', '=', 'done')
-        .as('imported_before_at'),
+        .as('importedBeforeAt'),
     )
     .where('id', '=', id)
     .executeTakeFirst();
@@ -76,9 +76,9 @@ export async function findImport(
 /** The bytes of an import's file, while it is kept. */
 export async function findFile(tx: TenantTransaction, importId: string): Promise<Buffer | null> {
   const file = await tx
-    .selectFrom('import_files')
+    .selectFrom('importFiles')
     .select('content')
-    .where('import_id', '=', importId)
+    .where('importId', '=', importId)
     .executeTakeFirst();
   return file?.content ?? null;
 }

@@ -325,12 +325,12 @@ async function holdName(name: string) {
       await tx
         .insertInto('ingredients')
         .values({
-          tenant_id: tenantId,
+          tenantId,
           name,
-          name_key: name.toLowerCase(),
+          nameKey: name.toLowerCase(),
           type: 'malt',
           unit: 'kg',
-          minimum_stock_quantity: 0,
+          minimumStockQuantity: 0,
         })
         .execute();
       held();
@@ -372,9 +372,9 @@ it('says so when the server died over it', async () => {
     .updateTable('imports')
     .set({
       state: 'importing',
-      heartbeat_at: new Date(Date.now() - 120_000),
-      created_count: 2,
-      updated_count: 1,
+      heartbeatAt: new Date(Date.now() - 120_000),
+      createdCount: 2,
+      updatedCount: 1,
     })
     .where('id', '=', id)
     .execute();
@@ -427,15 +427,15 @@ it('forgets files after a day and imports after a month', async () => {
   const done = await files.imported(good, 'refuse');
   const age = (days: number) => new Date(Date.now() - days * 86_400_000);
   await api.adminDatabase
-    .updateTable('import_files')
-    .set({ created_at: age(2) })
+    .updateTable('importFiles')
+    .set({ createdAt: age(2) })
     .execute();
   await cleanUp(api.database);
-  expect(await api.adminDatabase.selectFrom('import_files').selectAll().execute()).toEqual([]);
+  expect(await api.adminDatabase.selectFrom('importFiles').selectAll().execute()).toEqual([]);
   expect((await files.view(done.id)).state).toBe('done');
   await api.adminDatabase
     .updateTable('imports')
-    .set({ created_at: age(31) })
+    .set({ createdAt: age(31) })
     .execute();
   await cleanUp(api.database);
   expect((await files.call('GET', `/imports/${done.id}`)).statusCode).toBe(404);

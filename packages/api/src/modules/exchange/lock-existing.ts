@@ -6,7 +6,7 @@ import type { Draft, SheetImport } from './sheet-import';
 
 const tables = {
   ingredients: 'ingredients',
-  products: 'inventory_items',
+  products: 'inventoryItems',
   equipment: 'equipment',
 } as const satisfies Record<ExchangeKind, keyof Database>;
 

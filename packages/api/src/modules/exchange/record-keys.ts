@@ -23,7 +23,7 @@ export function recordKey(draft: Draft, known: Readonly<Record<string, unknown>>
 
 interface StoredRow {
   readonly id: string;
-  readonly deleted_at: Date | null;
+  readonly deletedAt: Date | null;
 }
 
 /** A record that a key may mean. */
@@ -59,7 +59,7 @@ export async function matchRecords<Row extends StoredRow>(
   for (const key of named) {
     const row = rows.get(key.slice(idPrefix.length));
     if (!row) matches.set(key, refused(messages.unknown));
-    else matches.set(key, row.deleted_at ? refused(messages.removed) : { existing: { row } });
+    else matches.set(key, row.deletedAt ? refused(messages.removed) : { existing: { row } });
   }
 
   const known = keys.filter((key) => !key.startsWith(idPrefix));

@@ -14,23 +14,23 @@ export async function selectReceipts(
   limit: number,
 ): Promise<ReceiptRow[]> {
   return tx
-    .selectFrom('stock_movements as line')
-    .innerJoin('ingredient_lots as lot', (join) =>
-      join.onRef('lot.tenant_id', '=', 'line.tenant_id').onRef('lot.id', '=', 'line.lot_id'),
+    .selectFrom('stockMovements as line')
+    .innerJoin('ingredientLots as lot', (join) =>
+      join.onRef('lot.tenantId', '=', 'line.tenantId').onRef('lot.id', '=', 'line.lotId'),
     )
     .select([
       'lot.id as lotId',
-      'lot.lot_number as lotNumber',
+      'lot.lotNumber',
       'lot.supplier',
-      'lot.received_on as receivedOn',
-      'lot.received_quantity as quantity',
-      'lot.cost_per_unit as costPerUnit',
+      'lot.receivedOn',
+      'lot.receivedQuantity as quantity',
+      'lot.costPerUnit',
     ])
-    .where('line.ingredient_id', '=', ingredientId)
+    .where('line.ingredientId', '=', ingredientId)
     .where('line.kind', 'in', ['opening', 'receipt'])
-    .where('lot.received_quantity', '>', 0)
-    .orderBy('lot.received_on', 'desc')
-    .orderBy('lot.created_at', 'desc')
+    .where('lot.receivedQuantity', '>', 0)
+    .orderBy('lot.receivedOn', 'desc')
+    .orderBy('lot.createdAt', 'desc')
     .orderBy('lot.id', 'desc')
     .limit(limit)
     .execute();

@@ -13,18 +13,18 @@ export const expiringLotsQuery = (tx: TenantTransaction, today: string) =>
   lotsWithIngredients(tx)
     .select([
       'lot.id',
-      'lot.lot_number as lotNumber',
+      'lot.lotNumber',
       'lot.quantity',
       sql<string>`lot.expiry_date`.as('expiryDate'),
       'ingredients.id as ingredientId',
       'ingredients.name',
       'ingredients.unit',
     ])
-    .where('ingredients.deleted_at', 'is', null)
+    .where('ingredients.deletedAt', 'is', null)
     .where('lot.quantity', '>', 0)
-    .where('lot.expiry_date', '>', today)
-    .where('lot.expiry_date', '<=', addDays(today, expiringWindowDays))
-    .orderBy('lot.expiry_date')
+    .where('lot.expiryDate', '>', today)
+    .where('lot.expiryDate', '<=', addDays(today, expiringWindowDays))
+    .orderBy('lot.expiryDate')
     .orderBy('lot.id');
 
 type ExpiringLot = InferResult<ReturnType<typeof expiringLotsQuery>>[number];

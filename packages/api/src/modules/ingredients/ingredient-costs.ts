@@ -32,7 +32,7 @@ export function createIngredientCosts({
         return {
           lastCost: last?.costPerUnit,
           changePercent: last?.changePercent,
-          averageCost: averageCost(record.lots, record.cost_per_unit),
+          averageCost: averageCost(record.lots, record.costPerUnit),
           stockValue: ingredientView(record, today()).stockValue,
           receipts,
         };

@@ -34,7 +34,7 @@ export async function createIngredient(
     quantity: stockQuantity,
     receivedOn: today,
     expiryDate: expiryDate ?? null,
-    costPerUnit: ingredient.cost_per_unit,
+    costPerUnit: ingredient.costPerUnit,
     certificateNote: null,
   });
   return after;
@@ -56,7 +56,7 @@ export async function changeDetails(
   input: UpdateIngredientInput,
 ): Promise<StockChange> {
   const { ingredient, lots } = await lockStock(tx, id);
-  if (input.updatedAt && input.updatedAt.getTime() !== ingredient.updated_at.getTime()) {
+  if (input.updatedAt && input.updatedAt.getTime() !== ingredient.updatedAt.getTime()) {
     throw conflict();
   }
   const details = parseInput(ingredientDetailsSchema, {

@@ -29,8 +29,8 @@ const hasExpiredLot = (today: string) =>
 function matchesText(eb: Ingredients, text: string): Expression<SqlBool> {
   const pattern = containing(text);
   return eb.or([
-    eb('ingredients.name_key', 'like', pattern),
-    eb('ingredients.supplier_key', 'like', pattern),
+    eb('ingredients.nameKey', 'like', pattern),
+    eb('ingredients.supplierKey', 'like', pattern),
     sql<SqlBool>`exists (
       select from ingredient_lots lot
        where lot.tenant_id = ingredients.tenant_id and lot.ingredient_id = ingredients.id
@@ -43,7 +43,7 @@ export function matching(filter: IngredientFilter, today: string) {
   return (eb: Ingredients): Expression<SqlBool> => {
     const view = filter.view ?? 'all';
     const conditions: Expression<SqlBool>[] = [
-      eb('ingredients.deleted_at', view === 'deleted' ? 'is not' : 'is', null),
+      eb('ingredients.deletedAt', view === 'deleted' ? 'is not' : 'is', null),
     ];
     if (view === 'low_stock') conditions.push(isLow);
     if (view === 'expiring') conditions.push(expiresWithin(expiringWindowDays, today));

@@ -31,14 +31,14 @@ export async function activeNamesAmong(
   tx: TenantTransaction,
   ingredients: readonly IngredientRow[],
 ): Promise<string[]> {
-  const keys = ingredients.map(({ name_key }) => name_key);
+  const keys = ingredients.map(({ nameKey }) => nameKey);
   const rows = await tx
     .selectFrom('ingredients')
-    .select('name_key')
-    .where('deleted_at', 'is', null)
-    .where('name_key', '=', sql<string>`any(${keys}::text[])`)
+    .select('nameKey')
+    .where('deletedAt', 'is', null)
+    .where('nameKey', '=', sql<string>`any(${keys}::text[])`)
     .execute();
-  return rows.map(({ name_key }) => name_key);
+  return rows.map(({ nameKey }) => nameKey);
 }
 
 /** As lockIngredient, of the ingredient that a line of the ledger is about. */

@@ -6,11 +6,11 @@ import {
   type ValuedLot,
 } from '@cervoise/domain/stock';
 import type { Selectable } from 'kysely';
-import type { IngredientsTable } from '../../db/tables/stock';
+import type { Database } from '../../db/database';
 import type { Ingredient } from '../../generated/resolvers';
 
 /** A row of `ingredients`. */
-export type IngredientRow = Selectable<IngredientsTable>;
+export type IngredientRow = Selectable<Database['ingredients']>;
 
 /** An ingredient with the lots that have something left in them. */
 export interface IngredientRecord extends IngredientRow {
@@ -19,8 +19,8 @@ export interface IngredientRecord extends IngredientRow {
 
 /** What there is of an ingredient, and is to be at least. */
 export const levelOf = (row: IngredientRow): StockLevel => ({
-  stockQuantity: row.stock_quantity,
-  minimumStockQuantity: row.minimum_stock_quantity,
+  stockQuantity: row.stockQuantity,
+  minimumStockQuantity: row.minimumStockQuantity,
 });
 
 /** What the services give; lots and movements have loaders of their own. */
@@ -28,7 +28,7 @@ export type IngredientView = Omit<Ingredient, 'lots' | 'movements'>;
 
 /** Shows an ingredient as the API does; all that depends on the day is worked out for `today`. */
 export function ingredientView(record: IngredientRecord, today: string): IngredientView {
-  const summary = summariseLots(record.lots, record.cost_per_unit, today);
+  const summary = summariseLots(record.lots, record.costPerUnit, today);
   const level = levelOf(record);
   const daysUntilExpiry = summary.expiryDate ? daysBetween(today, summary.expiryDate) : null;
   return {
@@ -37,21 +37,21 @@ export function ingredientView(record: IngredientRecord, today: string): Ingredi
     type: record.type,
     description: record.description,
     supplier: record.supplier,
-    originCountry: record.origin_country,
+    originCountry: record.originCountry,
     unit: record.unit,
-    costPerUnit: record.cost_per_unit,
-    maltColor: record.malt_color,
-    maltExtract: record.malt_extract,
-    alphaAcid: record.alpha_acid,
-    hopForm: record.hop_form,
-    yeastStrain: record.yeast_strain,
-    yeastForm: record.yeast_form,
-    yeastAttenuation: record.yeast_attenuation,
+    costPerUnit: record.costPerUnit,
+    maltColor: record.maltColor,
+    maltExtract: record.maltExtract,
+    alphaAcid: record.alphaAcid,
+    hopForm: record.hopForm,
+    yeastStrain: record.yeastStrain,
+    yeastForm: record.yeastForm,
+    yeastAttenuation: record.yeastAttenuation,
     ...level,
     ...summary,
     status: stockStatusOf(level, daysUntilExpiry),
-    isDeleted: record.deleted_at !== null,
-    createdAt: record.created_at,
-    updatedAt: record.updated_at,
+    isDeleted: record.deletedAt !== null,
+    createdAt: record.createdAt,
+    updatedAt: record.updatedAt,
   };
 }

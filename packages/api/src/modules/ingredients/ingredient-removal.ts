@@ -19,7 +19,7 @@ const common = (tx: TenantTransaction) => ({
 const removal = (tx: TenantTransaction): StateChange<IngredientRow> => ({
   ...common(tx),
   refusalOf: () => null,
-  isDone: ({ deleted_at }) => deleted_at !== null,
+  isDone: ({ deletedAt }) => deletedAt !== null,
   write: (rows) => setDeleted(tx, rows, true),
 });
 
@@ -34,14 +34,14 @@ function restoration(tx: TenantTransaction): StateChange<IngredientRow> {
       for (const key of await activeNamesAmong(tx, rows)) taken.add(key);
       return rows;
     },
-    refusalOf: ({ deleted_at, name_key }) => {
-      if (deleted_at === null) return null;
-      if (taken.has(name_key)) return nameTaken();
+    refusalOf: ({ deletedAt, nameKey }) => {
+      if (deletedAt === null) return null;
+      if (taken.has(nameKey)) return nameTaken();
       // Of two that were removed under one name, the first comes back.
-      taken.add(name_key);
+      taken.add(nameKey);
       return null;
     },
-    isDone: ({ deleted_at }) => deleted_at === null,
+    isDone: ({ deletedAt }) => deletedAt === null,
     write: (rows) => setDeleted(tx, rows, false),
   };
 }

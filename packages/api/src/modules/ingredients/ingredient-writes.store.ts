@@ -13,22 +13,22 @@ export function columnsOf(details: IngredientDetails) {
   const supplier = details.supplier || null;
   return {
     name: details.name,
-    name_key: searchKey(details.name),
+    nameKey: searchKey(details.name),
     type: details.type,
     description: details.description || null,
     supplier,
-    supplier_key: supplier && searchKey(supplier),
-    origin_country: details.originCountry || null,
+    supplierKey: supplier && searchKey(supplier),
+    originCountry: details.originCountry || null,
     unit: details.unit,
-    minimum_stock_quantity: details.minimumStockQuantity,
-    cost_per_unit: details.costPerUnit ?? null,
-    malt_color: details.maltColor ?? null,
-    malt_extract: details.maltExtract ?? null,
-    alpha_acid: details.alphaAcid ?? null,
-    hop_form: details.hopForm ?? null,
-    yeast_strain: details.yeastStrain || null,
-    yeast_form: details.yeastForm ?? null,
-    yeast_attenuation: details.yeastAttenuation ?? null,
+    minimumStockQuantity: details.minimumStockQuantity,
+    costPerUnit: details.costPerUnit ?? null,
+    maltColor: details.maltColor ?? null,
+    maltExtract: details.maltExtract ?? null,
+    alphaAcid: details.alphaAcid ?? null,
+    hopForm: details.hopForm ?? null,
+    yeastStrain: details.yeastStrain || null,
+    yeastForm: details.yeastForm ?? null,
+    yeastAttenuation: details.yeastAttenuation ?? null,
   };
 }
 
@@ -56,11 +56,11 @@ export function insertIngredient(
   at?: Date,
   id?: string,
 ): Promise<IngredientRow> {
-  const moment = at ? { created_at: at, updated_at: at } : {};
+  const moment = at ? { createdAt: at, updatedAt: at } : {};
   return refusingTakenName(
     tx
       .insertInto('ingredients')
-      .values({ ...columnsOf(details), ...moment, id, tenant_id: tenantId })
+      .values({ ...columnsOf(details), ...moment, id, tenantId })
       .returningAll()
       .executeTakeFirstOrThrow(),
   );
@@ -74,7 +74,7 @@ export function updateDetails(
   return refusingTakenName(
     tx
       .updateTable('ingredients')
-      .set({ ...columnsOf(details), updated_at: nextUpdatedAt })
+      .set({ ...columnsOf(details), updatedAt: nextUpdatedAt })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow(),
@@ -93,7 +93,7 @@ export const setDeleted = (
   return refusingTakenName(
     tx
       .updateTable('ingredients')
-      .set({ deleted_at: deletedAt, updated_at: nextUpdatedAt })
+      .set({ deletedAt, updatedAt: nextUpdatedAt })
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .returningAll()
       .execute(),

@@ -33,7 +33,7 @@ export async function findByNames(
      order by id
      ${sql.raw(lock ? 'for update of ingredients' : '')}`.execute(tx);
   return new Map(
-    rows.map(({ hasMovements, ...row }) => [row.name_key, { existing: { row, hasMovements } }]),
+    rows.map(({ hasMovements, ...row }) => [row.nameKey, { existing: { row, hasMovements } }]),
   );
 }
 
@@ -58,8 +58,8 @@ export async function insertIngredients(
         added.map(({ id, details, stockQuantity }) => ({
           ...columnsOf(details),
           id,
-          tenant_id: tenantId,
-          stock_quantity: stockQuantity,
+          tenantId,
+          stockQuantity,
         })),
       )
       .execute();
@@ -80,30 +80,30 @@ export async function insertOpenings(
 ): Promise<void> {
   const lots = stocked.map(({ id, details, stockQuantity, lotNumber, expiryDate }) => ({
     id: randomUUID(),
-    tenant_id: author.tenantId,
-    ingredient_id: id,
-    lot_number: lotNumber,
-    lot_number_key: lotNumber && searchKey(lotNumber),
+    tenantId: author.tenantId,
+    ingredientId: id,
+    lotNumber,
+    lotNumberKey: lotNumber && searchKey(lotNumber),
     supplier: details.supplier ?? null,
     quantity: stockQuantity,
-    received_quantity: stockQuantity,
-    received_on: today,
-    expiry_date: expiryDate,
-    cost_per_unit: details.costPerUnit ?? null,
+    receivedQuantity: stockQuantity,
+    receivedOn: today,
+    expiryDate,
+    costPerUnit: details.costPerUnit ?? null,
   }));
-  await tx.insertInto('ingredient_lots').values(lots).execute();
+  await tx.insertInto('ingredientLots').values(lots).execute();
   await tx
-    .insertInto('stock_movements')
+    .insertInto('stockMovements')
     .values(
       lots.map((lot) => ({
-        tenant_id: author.tenantId,
-        ingredient_id: lot.ingredient_id,
-        lot_id: lot.id,
+        tenantId: author.tenantId,
+        ingredientId: lot.ingredientId,
+        lotId: lot.id,
         kind: 'opening' as const,
         quantity: lot.quantity,
-        stock_after: lot.quantity,
-        user_id: author.userId,
-        user_name: author.name,
+        stockAfter: lot.quantity,
+        userId: author.userId,
+        userName: author.name,
       })),
     )
     .execute();
@@ -111,22 +111,22 @@ export async function insertOpenings(
 
 const detailTypes: Readonly<Record<keyof ReturnType<typeof columnsOf>, string>> = {
   name: 'text',
-  name_key: 'text',
+  nameKey: 'text',
   type: 'ingredient_type',
   description: 'text',
   supplier: 'text',
-  supplier_key: 'text',
-  origin_country: 'text',
+  supplierKey: 'text',
+  originCountry: 'text',
   unit: 'text',
-  minimum_stock_quantity: 'numeric',
-  cost_per_unit: 'numeric',
-  malt_color: 'numeric',
-  malt_extract: 'numeric',
-  alpha_acid: 'numeric',
-  hop_form: 'text',
-  yeast_strain: 'text',
-  yeast_form: 'text',
-  yeast_attenuation: 'numeric',
+  minimumStockQuantity: 'numeric',
+  costPerUnit: 'numeric',
+  maltColor: 'numeric',
+  maltExtract: 'numeric',
+  alphaAcid: 'numeric',
+  hopForm: 'text',
+  yeastStrain: 'text',
+  yeastForm: 'text',
+  yeastAttenuation: 'numeric',
 };
 
 /** Changes the details of locked ingredients; one that already says the same is left untouched. */

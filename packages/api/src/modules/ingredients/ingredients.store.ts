@@ -1,20 +1,20 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/database';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientRecord } from './ingredient-record';
-import { valuedLotColumns } from './lots.store';
+import { valuedLotsJson } from './lots.store';
 
 /** Lots with something left, as the domain's rules take them. */
 const lotsInStock = (eb: ExpressionBuilder<Database, 'ingredients'>) =>
-  jsonArrayFrom(
-    eb
-      .selectFrom('ingredient_lots as lot')
-      .select(valuedLotColumns)
-      .whereRef('lot.tenant_id', '=', 'ingredients.tenant_id')
-      .whereRef('lot.ingredient_id', '=', 'ingredients.id')
-      .where('lot.quantity', '>', 0),
-  ).as('lots');
+  eb
+    .selectFrom('ingredientLots as lot')
+    .select(valuedLotsJson)
+    .whereRef('lot.tenantId', '=', 'ingredients.tenantId')
+    .whereRef('lot.ingredientId', '=', 'ingredients.id')
+    .where('lot.quantity', '>', 0)
+    .$asScalar()
+    .$notNull()
+    .as('lots');
 
 type Condition = (eb: ExpressionBuilder<Database, 'ingredients'>) => Expression<SqlBool>;
 

@@ -50,7 +50,7 @@ interface KnownLotDifference extends LotDifference {
 
 /** @throws BAD_USER_INPUT for a removed ingredient */
 export function refuseRemoved(ingredient: IngredientRow): void {
-  if (ingredient.deleted_at) {
+  if (ingredient.deletedAt) {
     throw badUserInput('Cet ingrédient est supprimé. Restaurez-le pour le modifier.');
   }
 }
@@ -109,7 +109,7 @@ export async function move(
   differences: readonly KnownLotDifference[],
   newLot: NewLot | null = null,
 ): Promise<StockChange> {
-  const before = ingredient.stock_quantity;
+  const before = ingredient.stockQuantity;
   const lines = linesOf(movement, differences, before);
   const row = await writeLedger(tx, {
     author,

@@ -18,7 +18,7 @@ export function lockIngredientOfLot(
     .selectFrom('ingredients')
     .selectAll()
     .where('id', '=', (eb) =>
-      eb.selectFrom('ingredient_lots').select('ingredient_id').where('id', '=', lotId),
+      eb.selectFrom('ingredientLots').select('ingredientId').where('id', '=', lotId),
     )
     .forUpdate()
     .executeTakeFirst();
@@ -26,7 +26,7 @@ export function lockIngredientOfLot(
 
 /** A lot, whatever is left in it. Read only after its ingredient was locked. */
 export function findLot(tx: TenantTransaction, lotId: string): Promise<LotRow | undefined> {
-  return tx.selectFrom('ingredient_lots').selectAll().where('id', '=', lotId).executeTakeFirst();
+  return tx.selectFrom('ingredientLots').selectAll().where('id', '=', lotId).executeTakeFirst();
 }
 
 /** One field of a lot that changes. */
@@ -63,7 +63,7 @@ export async function writeLotDetails(
     ), noted as (
       insert into ingredient_lot_changes
         (tenant_id, ingredient_id, lot_id, field, before, after, user_id, user_name, created_at)
-      select ${author.tenantId}, ${lot.ingredient_id}, ${lot.id}, change.field, change.before,
+      select ${author.tenantId}, ${lot.ingredientId}, ${lot.id}, change.field, change.before,
              change.after, ${author.userId}::uuid, ${author.name}, ${presentInstant}
         from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
           as change (field text, before text, after text)
@@ -71,20 +71,20 @@ export async function writeLotDetails(
     update ingredients
        set cost_per_unit = ${cost}::numeric,
            updated_at = greatest(${presentInstant}, updated_at + interval '1 millisecond')
-     where tenant_id = ${author.tenantId} and id = ${lot.ingredient_id}
+     where tenant_id = ${author.tenantId} and id = ${lot.ingredientId}
        and ${cost}::numeric is not null
-       and cost_per_unit = ${lot.cost_per_unit}::numeric and cost_per_unit <> ${cost}::numeric
+       and cost_per_unit = ${lot.costPerUnit}::numeric and cost_per_unit <> ${cost}::numeric
        and not exists (
          select from ingredient_lots later
-          where later.tenant_id = ${author.tenantId} and later.ingredient_id = ${lot.ingredient_id}
+          where later.tenant_id = ${author.tenantId} and later.ingredient_id = ${lot.ingredientId}
             and later.cost_per_unit is not null and later.id <> ${lot.id}
-            and later.created_at > ${lot.created_at})`.execute(tx);
+            and later.created_at > ${lot.createdAt})`.execute(tx);
 }
 
 const lotChanges: ChangesTable = {
-  table: 'ingredient_lot_changes',
-  records: 'ingredient_lots',
-  about: 'lot_id',
+  table: 'ingredientLotChanges',
+  records: 'ingredientLots',
+  about: 'lotId',
 };
 
 /** What was set right of a lot, newest first; `undefined` when there is no such lot. */

@@ -12,12 +12,12 @@ import type { LotRow } from './lots.store';
 
 function detailsOf(lot: LotRow) {
   return {
-    lotNumber: lot.lot_number,
+    lotNumber: lot.lotNumber,
     supplier: lot.supplier,
-    receivedOn: lot.received_on,
-    expiryDate: lot.expiry_date,
-    costPerUnit: lot.cost_per_unit,
-    certificateNote: lot.certificate_note,
+    receivedOn: lot.receivedOn,
+    expiryDate: lot.expiryDate,
+    costPerUnit: lot.costPerUnit,
+    certificateNote: lot.certificateNote,
   };
 }
 
@@ -44,7 +44,7 @@ export async function changeLotDetails(
   const lot = ingredient && (await store.findLot(tx, lotId));
   if (!lot) throw lotNotFound();
   refuseRemoved(ingredient);
-  if (input.updatedAt && input.updatedAt.getTime() !== lot.updated_at.getTime()) throw conflict();
+  if (input.updatedAt && input.updatedAt.getTime() !== lot.updatedAt.getTime()) throw conflict();
   const before = detailsOf(lot);
   const details = parseInput(lotDetailsSchema(before), { ...before, ...sentFields(input) });
   const changes = changesBetween(before, details);

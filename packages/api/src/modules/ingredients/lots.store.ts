@@ -2,40 +2,36 @@ import { firstExpiredFirstOut, type ValuedLot } from '@cervoise/domain/stock';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
-import type { IngredientLotsTable } from '../../db/tables/stock';
+import type { Database } from '../../db/database';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientLot } from '../../generated/resolvers';
 
 /** A row of `ingredient_lots`. */
-export type LotRow = Selectable<IngredientLotsTable>;
+export type LotRow = Selectable<Database['ingredientLots']>;
 
 /** A lot as the API shows it; what GraphQL calls absent is null here, as the domain's rules take it. */
 export type LotView = IngredientLot & { readonly expiryDate: string | null };
 
 const lotView = (row: LotRow): LotView => ({
   id: row.id,
-  ingredientId: row.ingredient_id,
-  lotNumber: row.lot_number,
+  ingredientId: row.ingredientId,
+  lotNumber: row.lotNumber,
   supplier: row.supplier,
   quantity: row.quantity,
-  receivedQuantity: row.received_quantity,
-  receivedOn: row.received_on,
-  expiryDate: row.expiry_date,
-  costPerUnit: row.cost_per_unit,
-  certificateNote: row.certificate_note,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
+  receivedQuantity: row.receivedQuantity,
+  receivedOn: row.receivedOn,
+  expiryDate: row.expiryDate,
+  costPerUnit: row.costPerUnit,
+  certificateNote: row.certificateNote,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
 });
 
-/** A lot (`lot` in the query) as the domain's rules take it. */
-export const valuedLotColumns = [
-  'lot.id',
-  'lot.quantity',
-  'lot.expiry_date as expiryDate',
-  'lot.received_on as receivedOn',
-  'lot.lot_number as lotNumber',
-  'lot.cost_per_unit as costPerUnit',
-] as const;
+/** The lots (`lot`) of a query in one JSON array, whose keys nothing renames. */
+export const valuedLotsJson = sql<ValuedLot[]>`coalesce(json_agg(json_build_object(
+  'id', lot.id, 'quantity', lot.quantity, 'expiryDate', lot.expiry_date,
+  'receivedOn', lot.received_on, 'lotNumber', lot.lot_number,
+  'costPerUnit', lot.cost_per_unit)), '[]')`.as('lots');
 
 /** The newest lots shown of one ingredient, empty ones included. */
 const lotsShown = 200;
@@ -62,11 +58,11 @@ export async function selectLots(
 /** Lots (`lot`), each beside the ingredient that it holds. */
 export const lotsWithIngredients = (tx: TenantTransaction) =>
   tx
-    .selectFrom('ingredient_lots as lot')
+    .selectFrom('ingredientLots as lot')
     .innerJoin('ingredients', (join) =>
       join
-        .onRef('ingredients.tenant_id', '=', 'lot.tenant_id')
-        .onRef('ingredients.id', '=', 'lot.ingredient_id'),
+        .onRef('ingredients.tenantId', '=', 'lot.tenantId')
+        .onRef('ingredients.id', '=', 'lot.ingredientId'),
     );
 
 /** A lot as a label names it. */
@@ -88,9 +84,9 @@ export async function selectNamedLots(
   const rows = await lotsWithIngredients(tx)
     .select([
       'lot.id',
-      'lot.lot_number as lotNumber',
-      'lot.received_on as receivedOn',
-      'lot.expiry_date as expiryDate',
+      'lot.lotNumber',
+      'lot.receivedOn',
+      'lot.expiryDate',
       'ingredients.id as ingredientId',
       'ingredients.name as ingredientName',
     ])
@@ -98,6 +94,16 @@ export async function selectNamedLots(
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** A lot (`lot` in the query) as the domain's rules take it. */
+const valuedLotColumns = [
+  'lot.id',
+  'lot.quantity',
+  'lot.expiryDate',
+  'lot.receivedOn',
+  'lot.lotNumber',
+  'lot.costPerUnit',
+] as const;
 
 /**
  * The lots a movement may touch: those with something left, the one received last (where stock
@@ -109,9 +115,9 @@ export function selectMovableLots(
   namedLotId: string | null,
 ): Promise<ValuedLot[]> {
   return tx
-    .selectFrom('ingredient_lots as lot')
+    .selectFrom('ingredientLots as lot')
     .select(valuedLotColumns)
-    .where('ingredient_id', '=', ingredientId)
+    .where('ingredientId', '=', ingredientId)
     .where((eb) =>
       eb.or([
         eb('quantity', '>', 0),
@@ -120,10 +126,10 @@ export function selectMovableLots(
           'id',
           '=',
           eb
-            .selectFrom('ingredient_lots as other')
+            .selectFrom('ingredientLots as other')
             .select('other.id')
-            .where('other.ingredient_id', '=', ingredientId)
-            .orderBy('other.received_on', 'desc')
+            .where('other.ingredientId', '=', ingredientId)
+            .orderBy('other.receivedOn', 'desc')
             .orderBy('other.id', 'desc')
             .limit(1),
         ),

@@ -18,8 +18,8 @@ interface MovementLine {
 }
 
 const ledger: ListedTable<MovementLine> = {
-  table: 'stock_movements',
-  about: 'ingredient_id',
+  table: 'stockMovements',
+  about: 'ingredientId',
   columns: sql`line.lot_id as "lotId", lot.lot_number as "lotNumber", line.kind, line.quantity,
     line.stock_after as "stockAfter", line.reason, line.corrects_id as "correctsId",
     ${isCorrected} as "isCorrected"`,

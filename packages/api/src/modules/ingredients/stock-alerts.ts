@@ -18,7 +18,7 @@ interface LevelChange {
 
 /** What a change has to tell the brewery, if its stock fell below a threshold. */
 export function stockAlert({ before, after }: LevelChange): NewNotification | null {
-  const { name, unit, stock_quantity: left, minimum_stock_quantity: minimum } = after;
+  const { name, unit, stockQuantity: left, minimumStockQuantity: minimum } = after;
   switch (alertRaisedBy(before, levelOf(after))) {
     case 'out_of_stock':
       return {

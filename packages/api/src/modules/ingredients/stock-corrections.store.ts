@@ -1,8 +1,7 @@
 import type { MovementKind, ValuedLot } from '@cervoise/domain/stock';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { valuedLotColumns } from './lots.store';
+import { valuedLotsJson } from './lots.store';
 
 /** A line of the ledger that a correction refers to. */
 export interface CorrectableLine {
@@ -23,24 +22,25 @@ export const isCorrected = sql<boolean>`exists (
 /** Reads a line and the lots beside it. Read only after the ingredient was locked. */
 export function findLine(tx: TenantTransaction, id: string): Promise<CorrectableLine | undefined> {
   return tx
-    .selectFrom('stock_movements as line')
+    .selectFrom('stockMovements as line')
     .select([
       'line.id',
-      'line.lot_id as lotId',
+      'line.lotId',
       'line.kind',
       'line.quantity',
       isCorrected.as('isCorrected'),
       (eb) =>
-        jsonArrayFrom(
-          eb
-            .selectFrom('ingredient_lots as lot')
-            .select(valuedLotColumns)
-            .whereRef('lot.tenant_id', '=', 'line.tenant_id')
-            .whereRef('lot.ingredient_id', '=', 'line.ingredient_id')
-            .where((lot) =>
-              lot.or([lot('lot.quantity', '>', 0), lot('lot.id', '=', lot.ref('line.lot_id'))]),
-            ),
-        ).as('lots'),
+        eb
+          .selectFrom('ingredientLots as lot')
+          .select(valuedLotsJson)
+          .whereRef('lot.tenantId', '=', 'line.tenantId')
+          .whereRef('lot.ingredientId', '=', 'line.ingredientId')
+          .where((lot) =>
+            lot.or([lot('lot.quantity', '>', 0), lot('lot.id', '=', lot.ref('line.lotId'))]),
+          )
+          .$asScalar()
+          .$notNull()
+          .as('lots'),
     ])
     .where('line.id', '=', id)
     .executeTakeFirst();

@@ -72,7 +72,7 @@ export async function recordAdjustment(
   }
   const differences = spreadDifference(stock.lots, quantity, occasion.today);
   if (!differences) {
-    const left = quantityText(stock.ingredient.stock_quantity, stock.ingredient.unit);
+    const left = quantityText(stock.ingredient.stockQuantity, stock.ingredient.unit);
     refuseField('quantity', sentence(`Le stock ne peut pas devenir négatif : il reste ${left}`));
   }
   return moveSpread(tx, occasion, stock, { kind, reason }, differences);
@@ -89,7 +89,7 @@ export async function recordCount(
   { quantity, reason }: StockCountValues,
 ): Promise<StockChange> {
   const stock = await lockStock(tx, ingredientId);
-  const before = stock.ingredient.stock_quantity;
+  const before = stock.ingredient.stockQuantity;
   const difference = addQuantities(quantity, -before);
   if (difference === 0) {
     const lot = latestReceived(stock.lots);

@@ -8,16 +8,16 @@ import type { InventoryItemRow } from './inventory-record';
 
 /** What is told once of a product whose best-before date comes within the window. */
 export function bestBeforeAlert(item: InventoryItemRow, bestBeforeDate: string): NewNotification {
-  const containers = containerTypeLabels[item.container_type].toLowerCase();
+  const containers = containerTypeLabels[item.containerType].toLowerCase();
   const plural = item.quantity > 1 ? 's' : '';
-  const batch = item.batch_number ? `, brassin ${item.batch_number}` : '';
+  const batch = item.batchNumber ? `, brassin ${item.batchNumber}` : '';
   const place = item.location ? ` (${item.location})` : '';
   return {
     entityId: item.id,
     entityType: 'inventory_item',
     action: `/inventory/${item.id}`,
     type: 'product_expiring',
-    title: `DDM proche : ${item.recipe_name}`,
+    title: `DDM proche : ${item.recipeName}`,
     message: `${item.quantity} ${containers}${plural}${batch}${place} : DDM le ${frenchDay(bestBeforeDate)}.`,
     priority: 'normal',
     // Another date is another thing to tell.
@@ -31,7 +31,7 @@ export async function* bestBeforeAlerts(
   today: string,
 ): AsyncGenerator<readonly NewNotification[]> {
   for await (const items of readInBatches(tx, expiringQuery(tx, today))) {
-    yield items.map((item) => bestBeforeAlert(item, item.best_before_date));
+    yield items.map((item) => bestBeforeAlert(item, item.bestBeforeDate));
   }
 }
 

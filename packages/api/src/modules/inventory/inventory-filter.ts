@@ -12,7 +12,7 @@ import type { Database } from '../../db/database';
 import { areVeryMany, isAmongSearched, type SearchedIds } from '../../db/searched-ids';
 import type { InventoryFilter, InventoryView } from '../../generated/resolvers';
 
-type Items = ExpressionBuilder<Database, 'inventory_items'>;
+type Items = ExpressionBuilder<Database, 'inventoryItems'>;
 
 /** What a searched text stands for, looked up in the few names there are rather than in each item. */
 export interface SearchMeaning {
@@ -38,9 +38,9 @@ function rankIsAmong<Value>(column: string, wanted: readonly Value[], order: rea
 
 // By rank, since an index then serves under row-level security: see migration 0034.
 const isOfContainer = (types: readonly ContainerType[]) =>
-  rankIsAmong('container_rank', types, containerTypes);
+  rankIsAmong('containerRank', types, containerTypes);
 const isOfStatus = (statuses: readonly InventoryStatus[]) =>
-  rankIsAmong('status_rank', statuses, inventoryStatuses);
+  rankIsAmong('statusRank', statuses, inventoryStatuses);
 
 /** On hand, something of it left. */
 export const isOnHand = sql<SqlBool>`(
@@ -71,8 +71,8 @@ function means({ recipeIds, batchIds, locationKeys, barcodes }: SearchMeaning) {
   const isSoByIndex = [recipeIds, batchIds].some(areVeryMany)
     ? sql`inventory_items.id in (select id from inventory_items where ${bearsBarcode})`
     : bearsBarcode;
-  return sql<SqlBool>`(${isAmongSearched('inventory_items.recipe_id', recipeIds)}
-    or ${isAmongSearched('inventory_items.batch_id', batchIds)}
+  return sql<SqlBool>`(${isAmongSearched('inventoryItems.recipeId', recipeIds)}
+    or ${isAmongSearched('inventoryItems.batchId', batchIds)}
     or inventory_items.location_key = any(${locationKeys}::text[])
     or ${isSoByIndex})`;
 }
@@ -82,23 +82,23 @@ export function matching(filter: MeantFilter, today: string) {
   return (eb: Items): Expression<SqlBool> => {
     const view = filter.view ?? 'all';
     const conditions: Expression<SqlBool>[] = [
-      eb('inventory_items.deleted_at', view === 'deleted' ? 'is not' : 'is', null),
+      eb('inventoryItems.deletedAt', view === 'deleted' ? 'is not' : 'is', null),
       ...viewCondition(view, today),
     ];
     if (filter.containerTypes?.length) {
       conditions.push(isOfContainer(filter.containerTypes));
     }
     if (filter.statuses?.length) conditions.push(isOfStatus(filter.statuses));
-    if (filter.recipeId) conditions.push(eb('inventory_items.recipe_id', '=', filter.recipeId));
-    if (filter.batchId) conditions.push(eb('inventory_items.batch_id', '=', filter.batchId));
+    if (filter.recipeId) conditions.push(eb('inventoryItems.recipeId', '=', filter.recipeId));
+    if (filter.batchId) conditions.push(eb('inventoryItems.batchId', '=', filter.batchId));
     if (filter.location?.trim()) {
-      conditions.push(eb('inventory_items.location_key', '=', searchKey(filter.location)));
+      conditions.push(eb('inventoryItems.locationKey', '=', searchKey(filter.location)));
     }
     if (filter.bestBeforeFrom) {
-      conditions.push(eb('inventory_items.best_before_date', '>=', filter.bestBeforeFrom));
+      conditions.push(eb('inventoryItems.bestBeforeDate', '>=', filter.bestBeforeFrom));
     }
     if (filter.bestBeforeTo) {
-      conditions.push(eb('inventory_items.best_before_date', '<=', filter.bestBeforeTo));
+      conditions.push(eb('inventoryItems.bestBeforeDate', '<=', filter.bestBeforeTo));
     }
     if (filter.meaning) conditions.push(means(filter.meaning));
     return eb.and(conditions);

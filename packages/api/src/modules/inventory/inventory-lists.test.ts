@@ -310,18 +310,18 @@ describe('the choices of the form', () => {
 
 it('ranks containers and statuses in the order the domain names them', async () => {
   const item = await answered(brewer.create());
-  const ranks = (change: { container_type?: ContainerType; status?: InventoryStatus }) =>
+  const ranks = (change: { containerType?: ContainerType; status?: InventoryStatus }) =>
     api.adminDatabase
-      .updateTable('inventory_items')
+      .updateTable('inventoryItems')
       .set(change)
       .where('id', '=', item.id)
-      .returning(['container_rank', 'status_rank'])
+      .returning(['containerRank', 'statusRank'])
       .executeTakeFirstOrThrow();
-  for (const [rank, container_type] of containerTypes.entries()) {
-    expect((await ranks({ container_type })).container_rank).toBe(rank);
+  for (const [rank, containerType] of containerTypes.entries()) {
+    expect((await ranks({ containerType })).containerRank).toBe(rank);
   }
   for (const [rank, status] of inventoryStatuses.entries()) {
-    expect((await ranks({ status })).status_rank).toBe(rank);
+    expect((await ranks({ status })).statusRank).toBe(rank);
   }
 });
 

@@ -18,7 +18,7 @@ async function planOf(filter: InventoryFilter, direction: 'asc' | 'desc'): Promi
     await sql`set local enable_seqscan = off`.execute(tx);
     await sql`set local enable_bitmapscan = off`.execute(tx);
     const rows = tx
-      .selectFrom('inventory_items')
+      .selectFrom('inventoryItems')
       .select('id')
       .where(matching(filter, '2026-06-01'))
       .where(within)

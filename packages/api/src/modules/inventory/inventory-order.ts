@@ -4,16 +4,16 @@ import type { InventoryFilter, InventorySort, InventoryView } from '../../genera
 import { isOnHand } from './inventory-filter';
 
 const columns = {
-  recipe: 'recipe_name_key',
-  containerType: 'container_rank',
+  recipe: 'recipeNameKey',
+  containerType: 'containerRank',
   quantity: 'quantity',
-  volumeInLiters: 'volume_in_liters',
-  packagingDate: 'packaging_date',
-  bestBeforeDate: 'best_before_date',
-  location: 'location_key',
-  unitPrice: 'unit_price',
-  status: 'status_rank',
-  updatedAt: 'updated_at',
+  volumeInLiters: 'volumeInLiters',
+  packagingDate: 'packagingDate',
+  bestBeforeDate: 'bestBeforeDate',
+  location: 'locationKey',
+  unitPrice: 'unitPrice',
+  status: 'statusRank',
+  updatedAt: 'updatedAt',
 } as const satisfies Record<InventorySort['field'], string>;
 
 const mayBeEmpty: readonly InventorySort['field'][] = ['bestBeforeDate', 'location', 'unitPrice'];

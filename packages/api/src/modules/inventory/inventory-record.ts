@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { InventoryItemsTable } from '../../db/tables/inventory';
+import type { Database } from '../../db/database';
 import type { InventoryItem } from '../../generated/resolvers';
 
 /** A row of `inventory_items`. */
-export type InventoryItemRow = Selectable<InventoryItemsTable>;
+export type InventoryItemRow = Selectable<Database['inventoryItems']>;
 
 /** What the service gives; movements have a loader of their own. */
 export type InventoryItemView = Omit<InventoryItem, 'movements'>;
@@ -12,21 +12,21 @@ export type InventoryItemView = Omit<InventoryItem, 'movements'>;
 export function inventoryItemView(row: InventoryItemRow): InventoryItemView {
   return {
     id: row.id,
-    recipe: { id: row.recipe_id, name: row.recipe_name },
+    recipe: { id: row.recipeId, name: row.recipeName },
     batch:
-      row.batch_id && row.batch_number ? { id: row.batch_id, batchNumber: row.batch_number } : null,
-    containerType: row.container_type,
-    volumeInLiters: row.volume_in_liters,
+      row.batchId && row.batchNumber ? { id: row.batchId, batchNumber: row.batchNumber } : null,
+    containerType: row.containerType,
+    volumeInLiters: row.volumeInLiters,
     quantity: row.quantity,
     status: row.status,
-    packagingDate: row.packaging_date,
-    bestBeforeDate: row.best_before_date,
+    packagingDate: row.packagingDate,
+    bestBeforeDate: row.bestBeforeDate,
     location: row.location,
-    unitPrice: row.unit_price,
-    barcodeId: row.barcode_id,
+    unitPrice: row.unitPrice,
+    barcodeId: row.barcodeId,
     notes: row.notes,
-    isDeleted: row.deleted_at !== null,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    isDeleted: row.deletedAt !== null,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   };
 }

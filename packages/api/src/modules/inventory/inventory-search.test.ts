@@ -35,20 +35,20 @@ it('finds every product of the beers and of the batches that a text means', asyn
 
 it('finds a whole barcode beside the very many batches that the same text means', async () => {
   const { id } = await api.adminDatabase
-    .selectFrom('inventory_items')
+    .selectFrom('inventoryItems')
     .select('id')
-    .where('tenant_id', '=', actor.tenantId)
+    .where('tenantId', '=', actor.tenantId)
     .where('location', '=', 'Allée 001')
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .limit(1)
     .executeTakeFirstOrThrow();
-  const bear = (change: { batch_id: null; batch_number: null; barcode_id: string }) =>
-    api.adminDatabase.updateTable('inventory_items').set(change).where('id', '=', id).execute();
+  const bear = (change: { batchId: null; batchNumber: null; barcodeId: string }) =>
+    api.adminDatabase.updateTable('inventoryItems').set(change).where('id', '=', id).execute();
   const found = () => countOf({ location: 'allée 001', search: 'LOT-0' });
   const before = await found();
-  await bear({ batch_id: null, batch_number: null, barcode_id: 'LOT-00' });
+  await bear({ batchId: null, batchNumber: null, barcodeId: 'LOT-00' });
   expect(await found()).toBe(before - 1);
-  await bear({ batch_id: null, batch_number: null, barcode_id: 'LOT-0' });
+  await bear({ batchId: null, batchNumber: null, barcodeId: 'LOT-0' });
   expect(await found()).toBe(before);
 });
 

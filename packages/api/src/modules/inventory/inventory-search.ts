@@ -19,7 +19,7 @@ async function meaningOf(
   return {
     recipeIds: await recipeIdsNamed(tx, text),
     batchIds: await batchIdsNumbered(tx, text),
-    locationKeys: places.map(({ location_key }) => location_key),
+    locationKeys: places.map(({ locationKey }) => locationKey),
     barcodes: [text.trim()],
   };
 }

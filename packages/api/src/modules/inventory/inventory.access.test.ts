@@ -140,7 +140,7 @@ it('follows the names of beers', async () => {
   await api.adminDatabase
     .updateTable('recipes')
     .set({ name: 'Œuvre Été' })
-    .where('tenant_id', '=', tenantId)
+    .where('tenantId', '=', tenantId)
     .where('id', '=', recipe.id)
     .execute();
   expect((await answered(brewer.get(lavoir.id))).recipe.name).toBe('Œuvre Été');

@@ -7,7 +7,7 @@ import { expiresWithin } from './inventory-filter';
 import type { ListOrder } from './inventory-order';
 import type { InventoryItemRow } from './inventory-record';
 
-type Condition = (eb: ExpressionBuilder<Database, 'inventory_items'>) => Expression<SqlBool>;
+type Condition = (eb: ExpressionBuilder<Database, 'inventoryItems'>) => Expression<SqlBool>;
 
 interface Slice {
   readonly limit: number;
@@ -19,7 +19,7 @@ export const itemsQuery = (
   tx: TenantTransaction,
   condition: Condition,
   order: Expression<unknown>,
-) => tx.selectFrom('inventory_items').selectAll().where(condition).orderBy(order);
+) => tx.selectFrom('inventoryItems').selectAll().where(condition).orderBy(order);
 
 /** A slice of what `itemsQuery` gives. */
 export function selectItems(
@@ -36,13 +36,13 @@ const countQuery = (tx: TenantTransaction, condition: Condition, most: number) =
   tx
     .selectFrom((from) =>
       from
-        .selectFrom('inventory_items')
-        .select('inventory_items.id')
+        .selectFrom('inventoryItems')
+        .select('inventoryItems.id')
         .where(condition)
         .limit(most)
         .as('counted'),
     )
-    .select((eb) => eb.fn.countAll<number>().as('total_count'));
+    .select((eb) => eb.fn.countAll<number>().as('totalCount'));
 
 /**
  * A page of the products that meet a condition, with how many there are up to `mostCounted`, and
@@ -60,7 +60,7 @@ export async function selectPage(
   readonly hasMore: boolean;
 }> {
   const items = tx
-    .selectFrom('inventory_items')
+    .selectFrom('inventoryItems')
     .selectAll()
     .where(condition)
     .where(within)
@@ -69,16 +69,16 @@ export async function selectPage(
     .offset(offset);
   const rows = await tx
     .selectFrom(countQuery(tx, condition, mostCounted).as('list'))
-    .leftJoinLateral(items.as('inventory_items'), (join) => join.onTrue())
+    .leftJoinLateral(items.as('inventoryItems'), (join) => join.onTrue())
     .selectAll()
     .orderBy(by)
     // The line of an empty page holds the count alone.
-    .$castTo<(InventoryItemRow | { readonly id: null }) & { readonly total_count: number }>()
+    .$castTo<(InventoryItemRow | { readonly id: null }) & { readonly totalCount: number }>()
     .execute();
   const found = rows.filter((row) => row.id !== null);
   return {
     items: found.slice(0, limit),
-    totalCount: rows[0]?.total_count ?? 0,
+    totalCount: rows[0]?.totalCount ?? 0,
     hasMore: found.length > limit,
   };
 }
@@ -87,26 +87,26 @@ export const findItem = (
   tx: TenantTransaction,
   id: string,
 ): Promise<InventoryItemRow | undefined> =>
-  tx.selectFrom('inventory_items').selectAll().where('id', '=', id).executeTakeFirst();
+  tx.selectFrom('inventoryItems').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Reads a product and keeps every other writer of it waiting until the transaction ends. */
 export const lockItem = (
   tx: TenantTransaction,
   id: string,
 ): Promise<InventoryItemRow | undefined> =>
-  tx.selectFrom('inventory_items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  tx.selectFrom('inventoryItems').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Active products on hand whose best-before date comes within the window, soonest first. */
 export const expiringQuery = (tx: TenantTransaction, today: string) =>
   tx
-    .selectFrom('inventory_items')
+    .selectFrom('inventoryItems')
     .selectAll()
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .where(expiresWithin(expiringWindowDays, today))
-    .orderBy('best_before_date')
-    .orderBy('recipe_name_key')
+    .orderBy('bestBeforeDate')
+    .orderBy('recipeNameKey')
     .orderBy('id')
-    .$narrowType<{ best_before_date: NotNull }>();
+    .$narrowType<{ bestBeforeDate: NotNull }>();
 
 /** Of the active products with a barcode, the one that leaves first. */
 export const findByBarcode = (
@@ -114,10 +114,10 @@ export const findByBarcode = (
   barcodeId: string,
 ): Promise<InventoryItemRow | undefined> =>
   tx
-    .selectFrom('inventory_items')
+    .selectFrom('inventoryItems')
     .selectAll()
-    .where('barcode_id', '=', barcodeId)
-    .where('deleted_at', 'is', null)
+    .where('barcodeId', '=', barcodeId)
+    .where('deletedAt', 'is', null)
     .orderBy(
       sql`status <> 'in_stock' or quantity = 0, best_before_date nulls last, packaging_date, id`,
     )

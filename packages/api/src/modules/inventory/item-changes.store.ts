@@ -31,9 +31,9 @@ export function noteChanges(
 }
 
 const changes: ChangesTable = {
-  table: 'inventory_item_changes',
-  records: 'inventory_items',
-  about: 'item_id',
+  table: 'inventoryItemChanges',
+  records: 'inventoryItems',
+  about: 'itemId',
 };
 
 /** What changed of a product, newest first; `undefined` when there is no such product. */

@@ -5,17 +5,17 @@ import type { ProductChange } from './item-changes.store';
 /** What a product is, beside its quantity. */
 export type ToldProduct = Pick<
   InventoryItemRow,
-  | 'recipe_id'
-  | 'recipe_name'
-  | 'batch_id'
-  | 'batch_number'
-  | 'container_type'
-  | 'volume_in_liters'
-  | 'packaging_date'
-  | 'best_before_date'
+  | 'recipeId'
+  | 'recipeName'
+  | 'batchId'
+  | 'batchNumber'
+  | 'containerType'
+  | 'volumeInLiters'
+  | 'packagingDate'
+  | 'bestBeforeDate'
   | 'location'
-  | 'unit_price'
-  | 'barcode_id'
+  | 'unitPrice'
+  | 'barcodeId'
   | 'notes'
   | 'status'
 >;
@@ -29,15 +29,15 @@ interface ToldField {
 }
 
 const toldFields: readonly ToldField[] = [
-  { field: 'recipe', column: 'recipe_id', told: 'recipe_name' },
-  { field: 'batch', column: 'batch_id', told: 'batch_number' },
-  { field: 'containerType', column: 'container_type', told: 'container_type' },
-  { field: 'volumeInLiters', column: 'volume_in_liters', told: 'volume_in_liters' },
-  { field: 'packagingDate', column: 'packaging_date', told: 'packaging_date' },
-  { field: 'bestBeforeDate', column: 'best_before_date', told: 'best_before_date' },
+  { field: 'recipe', column: 'recipeId', told: 'recipeName' },
+  { field: 'batch', column: 'batchId', told: 'batchNumber' },
+  { field: 'containerType', column: 'containerType', told: 'containerType' },
+  { field: 'volumeInLiters', column: 'volumeInLiters', told: 'volumeInLiters' },
+  { field: 'packagingDate', column: 'packagingDate', told: 'packagingDate' },
+  { field: 'bestBeforeDate', column: 'bestBeforeDate', told: 'bestBeforeDate' },
   { field: 'location', column: 'location', told: 'location' },
-  { field: 'unitPrice', column: 'unit_price', told: 'unit_price' },
-  { field: 'barcodeId', column: 'barcode_id', told: 'barcode_id' },
+  { field: 'unitPrice', column: 'unitPrice', told: 'unitPrice' },
+  { field: 'barcodeId', column: 'barcodeId', told: 'barcodeId' },
   { field: 'notes', column: 'notes', told: 'notes' },
   { field: 'status', column: 'status', told: 'status' },
 ];

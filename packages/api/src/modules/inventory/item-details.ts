@@ -60,24 +60,24 @@ export async function createItem(
 
 /** The fields a form sends, as they stand now; `undefined` in an input leaves them so. */
 export const currentValues = (row: InventoryItemRow): InventoryItemValues => ({
-  recipeId: row.recipe_id,
-  batchId: row.batch_id,
-  containerType: row.container_type,
-  volumeInLiters: row.volume_in_liters,
-  packagingDate: row.packaging_date,
-  bestBeforeDate: row.best_before_date,
+  recipeId: row.recipeId,
+  batchId: row.batchId,
+  containerType: row.containerType,
+  volumeInLiters: row.volumeInLiters,
+  packagingDate: row.packagingDate,
+  bestBeforeDate: row.bestBeforeDate,
   location: row.location,
-  unitPrice: row.unit_price,
-  barcodeId: row.barcode_id,
+  unitPrice: row.unitPrice,
+  barcodeId: row.barcodeId,
   notes: row.notes,
 });
 
 /** What says which beer a product is: its ledger speaks of it. */
 const beerOf = (row: ToldProduct) => ({
-  recipeId: row.recipe_id,
-  batchId: row.batch_id,
-  containerType: row.container_type,
-  volumeInLiters: row.volume_in_liters,
+  recipeId: row.recipeId,
+  batchId: row.batchId,
+  containerType: row.containerType,
+  volumeInLiters: row.volumeInLiters,
 });
 
 /** The fields by which a product would become another beer, or other containers. */
@@ -98,13 +98,13 @@ export async function changeItem(
   input: UpdateInventoryItemInput,
 ): Promise<InventoryItemRow> {
   const item = await lockActiveItem(tx, id);
-  if (input.updatedAt && input.updatedAt.getTime() !== item.updated_at.getTime()) throw conflict();
+  if (input.updatedAt && input.updatedAt.getTime() !== item.updatedAt.getTime()) throw conflict();
   const current = currentValues(item);
   const values = parseInput(inventoryItemSchema, { ...current, ...sentFields(input) });
   const isSameBeer =
     values.recipeId === current.recipeId && (values.batchId ?? null) === current.batchId;
   const names = isSameBeer
-    ? { recipeName: item.recipe_name, batchNumber: item.batch_number }
+    ? { recipeName: item.recipeName, batchNumber: item.batchNumber }
     : await readNames(tx, values);
   const details = detailColumns(values, names);
   const after = { ...details, status: item.status };

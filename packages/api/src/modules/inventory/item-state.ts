@@ -14,8 +14,8 @@ type ItemChange = ChangeBy<InventoryItemRow>;
 
 const common = (tx: TenantTransaction) => ({
   lock: (ids: string[]) => lockItems(tx, ids),
-  nameOf: ({ recipe_name, batch_number }: InventoryItemRow) =>
-    batch_number ? `${recipe_name}, brassin ${batch_number}` : recipe_name,
+  nameOf: ({ recipeName, batchNumber }: InventoryItemRow) =>
+    batchNumber ? `${recipeName}, brassin ${batchNumber}` : recipeName,
   notFound: itemNotFound,
 });
 
@@ -28,7 +28,7 @@ const setRemoved = (
   setState(
     tx,
     author,
-    { deleted_at: isDeleted ? presentInstant : null },
+    { deletedAt: isDeleted ? presentInstant : null },
     rows.map(({ id }) => removalChange(id, isDeleted)),
   );
 
@@ -38,7 +38,7 @@ const removedChange =
   (tx, author) => ({
     ...common(tx),
     refusalOf: () => null,
-    isDone: ({ deleted_at }) => (deleted_at !== null) === isDeleted,
+    isDone: ({ deletedAt }) => (deletedAt !== null) === isDeleted,
     write: (rows) => setRemoved(tx, author, rows, isDeleted),
   });
 

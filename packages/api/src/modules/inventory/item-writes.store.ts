@@ -19,17 +19,17 @@ export function detailColumns(
   { recipeName, batchNumber }: ProductNames,
 ) {
   return {
-    recipe_id: values.recipeId,
-    recipe_name: recipeName,
-    batch_id: values.batchId ?? null,
-    batch_number: batchNumber,
-    container_type: values.containerType,
-    volume_in_liters: values.volumeInLiters,
-    packaging_date: values.packagingDate,
-    best_before_date: values.bestBeforeDate ?? null,
+    recipeId: values.recipeId,
+    recipeName,
+    batchId: values.batchId ?? null,
+    batchNumber,
+    containerType: values.containerType,
+    volumeInLiters: values.volumeInLiters,
+    packagingDate: values.packagingDate,
+    bestBeforeDate: values.bestBeforeDate ?? null,
     location: values.location || null,
-    unit_price: values.unitPrice ?? null,
-    barcode_id: values.barcodeId || null,
+    unitPrice: values.unitPrice ?? null,
+    barcodeId: values.barcodeId || null,
     notes: values.notes || null,
   };
 }
@@ -40,28 +40,28 @@ export type WrittenItem = ReturnType<typeof detailColumns> &
 
 /** PostgreSQL's type of each of its columns beside its id. */
 export const writtenColumns: Readonly<Record<Exclude<keyof WrittenItem, 'id'>, string>> = {
-  recipe_id: 'uuid',
-  recipe_name: 'text',
-  batch_id: 'uuid',
-  batch_number: 'text',
-  container_type: 'container_type',
-  volume_in_liters: 'numeric',
+  recipeId: 'uuid',
+  recipeName: 'text',
+  batchId: 'uuid',
+  batchNumber: 'text',
+  containerType: 'container_type',
+  volumeInLiters: 'numeric',
   status: 'inventory_status',
-  packaging_date: 'date',
-  best_before_date: 'date',
+  packagingDate: 'date',
+  bestBeforeDate: 'date',
   location: 'text',
-  unit_price: 'numeric',
-  barcode_id: 'text',
+  unitPrice: 'numeric',
+  barcodeId: 'text',
   notes: 'text',
 };
 
 /** What follows the packaging of a product: from then on, its ledger speaks of that very beer. */
-const laterLine = (eb: ExpressionBuilder<Database, 'inventory_items'>) =>
+const laterLine = (eb: ExpressionBuilder<Database, 'inventoryItems'>) =>
   eb
-    .selectFrom('inventory_movements as line')
+    .selectFrom('inventoryMovements as line')
     .select('line.id')
-    .whereRef('line.tenant_id', '=', 'inventory_items.tenant_id')
-    .whereRef('line.item_id', '=', 'inventory_items.id')
+    .whereRef('line.tenantId', '=', 'inventoryItems.tenantId')
+    .whereRef('line.itemId', '=', 'inventoryItems.id')
     .where('line.kind', '<>', 'packaging');
 
 /** Of some products, the ids of those with a line beyond their packaging. Asked once they are locked. */
@@ -70,9 +70,9 @@ export async function selectSettled(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await tx
-    .selectFrom('inventory_items')
-    .select('inventory_items.id')
-    .where('inventory_items.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .selectFrom('inventoryItems')
+    .select('inventoryItems.id')
+    .where('inventoryItems.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where((eb) => eb.exists(laterLine(eb)))
     .execute();
   return new Set(rows.map(({ id }) => id));
@@ -95,17 +95,17 @@ export const updateItem = (
 ): Promise<InventoryItemRow | undefined> =>
   tx
     .with('noted', () => sql`(${noteChanges(author, changes)})`)
-    .updateTable('inventory_items')
-    .set({ ...details, updated_at: nextUpdatedAt })
-    .where('inventory_items.id', '=', id)
+    .updateTable('inventoryItems')
+    .set({ ...details, updatedAt: nextUpdatedAt })
+    .where('inventoryItems.id', '=', id)
     .$if(unlessSettled, (query) => query.where((eb) => eb.not(eb.exists(laterLine(eb)))))
-    .returningAll('inventory_items')
+    .returningAll('inventoryItems')
     .executeTakeFirst();
 
 /** As lockItem, of several; in the order of their ids, so that two never wait for each other. */
 export const lockItems = (tx: TenantTransaction, ids: string[]): Promise<InventoryItemRow[]> =>
   tx
-    .selectFrom('inventory_items')
+    .selectFrom('inventoryItems')
     .selectAll()
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('id')
@@ -115,7 +115,7 @@ export const lockItems = (tx: TenantTransaction, ids: string[]): Promise<Invento
 /** What changes of a product's state, beside its details and its ledger. */
 interface StateColumns {
   readonly status?: InventoryStatus;
-  readonly deleted_at?: Expression<Date> | null;
+  readonly deletedAt?: Expression<Date> | null;
 }
 
 /** Writes the state of locked products and what changed by it. */
@@ -128,8 +128,8 @@ export const setState = (
   const ids = changes.map(({ itemId }) => itemId);
   return tx
     .with('noted', () => sql`(${noteChanges(author, changes)})`)
-    .updateTable('inventory_items')
-    .set({ ...state, updated_at: nextUpdatedAt })
+    .updateTable('inventoryItems')
+    .set({ ...state, updatedAt: nextUpdatedAt })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .returningAll()
     .execute();

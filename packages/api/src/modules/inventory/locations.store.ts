@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 
 interface LocationRow {
   readonly location: string;
-  readonly location_key: string;
+  readonly locationKey: string;
 }
 
 interface WantedLocations {

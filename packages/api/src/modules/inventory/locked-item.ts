@@ -7,7 +7,7 @@ import { itemNotFound } from './item-id';
 
 /** Why a removed product does not change; null for an active one. */
 export const removedItem = (item: InventoryItemRow) =>
-  item.deleted_at ? badUserInput('Ce produit est supprimé. Restaurez-le pour le modifier.') : null;
+  item.deletedAt ? badUserInput('Ce produit est supprimé. Restaurez-le pour le modifier.') : null;
 
 /** @throws BAD_USER_INPUT for a removed product */
 export function refuseRemoved(item: InventoryItemRow): void {

@@ -18,8 +18,8 @@ interface MovementLine {
 }
 
 const ledger: ListedTable<MovementLine> = {
-  table: 'inventory_movements',
-  about: 'item_id',
+  table: 'inventoryMovements',
+  about: 'itemId',
   columns: sql`line.kind, line.quantity, line.quantity_after as "quantityAfter", line.reason,
     line.location, line.other_item_id as "otherItemId", line.corrects_id as "correctsId",
     ${isCorrected} as "isCorrected"`,

@@ -38,51 +38,51 @@ export async function insertPastProducts(
   changes: readonly PastChange[],
 ): Promise<void> {
   await tx
-    .insertInto('inventory_items')
+    .insertInto('inventoryItems')
     .values(
       items.map(({ id, quantity, status, at, deletedAt, ...item }) => ({
         ...detailColumns(item, item),
         id,
-        tenant_id: tenantId,
+        tenantId,
         quantity,
         status,
-        created_at: at,
-        updated_at: deletedAt ?? at,
-        deleted_at: deletedAt,
+        createdAt: at,
+        updatedAt: deletedAt ?? at,
+        deletedAt,
       })),
     )
     .execute();
   await tx
-    .insertInto('inventory_movements')
+    .insertInto('inventoryMovements')
     .values(
       lines.map((line) => ({
-        tenant_id: tenantId,
-        item_id: line.itemId,
+        tenantId,
+        itemId: line.itemId,
         kind: line.kind,
         quantity: line.quantity,
-        quantity_after: line.quantityAfter,
+        quantityAfter: line.quantityAfter,
         reason: line.reason,
         location: line.location,
-        other_item_id: line.otherItemId,
-        user_id: line.author.userId,
-        user_name: line.author.name,
-        created_at: line.at,
+        otherItemId: line.otherItemId,
+        userId: line.author.userId,
+        userName: line.author.name,
+        createdAt: line.at,
       })),
     )
     .execute();
   if (changes.length === 0) return;
   await tx
-    .insertInto('inventory_item_changes')
+    .insertInto('inventoryItemChanges')
     .values(
       changes.map(({ itemId, field, before, after, author, at }) => ({
-        tenant_id: tenantId,
-        item_id: itemId,
+        tenantId,
+        itemId,
         field,
         before,
         after,
-        user_id: author.userId,
-        user_name: author.name,
-        created_at: at,
+        userId: author.userId,
+        userName: author.name,
+        createdAt: at,
       })),
     )
     .execute();

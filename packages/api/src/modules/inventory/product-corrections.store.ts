@@ -17,10 +17,10 @@ export const findItemOfLine = (
 
 const itemOfLine = (tx: TenantTransaction, lineId: string) =>
   tx
-    .selectFrom('inventory_items')
+    .selectFrom('inventoryItems')
     .selectAll()
     .where('id', '=', (eb) =>
-      eb.selectFrom('inventory_movements').select('item_id').where('id', '=', lineId),
+      eb.selectFrom('inventoryMovements').select('itemId').where('id', '=', lineId),
     );
 
 /** A line of the ledger that a correction refers to. */
@@ -39,7 +39,7 @@ export const isCorrected = sql<boolean>`exists (
 /** Reads a line, once its product is locked. */
 export const findLine = (tx: TenantTransaction, id: string): Promise<CorrectableLine | undefined> =>
   tx
-    .selectFrom('inventory_movements as line')
+    .selectFrom('inventoryMovements as line')
     .select(['line.id', 'line.kind', 'line.quantity', isCorrected.as('isCorrected')])
     .where('line.id', '=', id)
     .executeTakeFirst();

@@ -75,7 +75,7 @@ async function recordTransfer(
   const source = locked.find((row) => row.id === itemId);
   if (!source) throw itemNotFound();
   refuseRemoved(source);
-  if (source.location_key === place) {
+  if (source.locationKey === place) {
     refuseField('location', 'Le produit est déjà à cet emplacement.');
   }
   const leaving = quantityAfter(source, -quantity);

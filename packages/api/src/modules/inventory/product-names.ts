@@ -15,8 +15,8 @@ interface NamedRow {
 function newNames({ draft, existing }: NamedRow) {
   const recipe = keyOfText(draft.recipeId);
   const batch = keyOfText(draft.batchId);
-  const isSameBeer = existing !== null && [null, existing.row.recipe_name_key].includes(recipe);
-  const isSameBatch = isSameBeer && [null, keyOfText(existing.row.batch_number)].includes(batch);
+  const isSameBeer = existing !== null && [null, existing.row.recipeNameKey].includes(recipe);
+  const isSameBatch = isSameBeer && [null, keyOfText(existing.row.batchNumber)].includes(batch);
   return { recipe: isSameBeer ? null : recipe, batch: isSameBatch ? null : batch, isSameBeer };
 }
 
@@ -42,7 +42,7 @@ export async function lookUpNames(
     const numbered = batch === null ? [] : (batches.get(batch) ?? []);
 
     const recipeOfRow = (): string | undefined => {
-      if (isSameBeer) return existing?.row.recipe_id;
+      if (isSameBeer) return existing?.row.recipeId;
       if (recipe === null) return undefined;
       const fitting = named.filter(({ id }) => numbered.some(({ recipeId }) => recipeId === id));
       const [found, other] = fitting.length > 0 ? fitting : named;
@@ -53,8 +53,8 @@ export async function lookUpNames(
     const recipeId = recipeOfRow();
 
     const batchOfRow = (): string | null | undefined => {
-      if (batch === null && (isSameBeer || !existing?.row.batch_id)) {
-        return existing?.row.batch_id ?? null;
+      if (batch === null && (isSameBeer || !existing?.row.batchId)) {
+        return existing?.row.batchId ?? null;
       }
       if (batch === null) return refuse('batchId', 'Indiquez le brassin de cette bière.');
       if (numbered.length === 0) return refuse('batchId', 'Aucun brassin ne porte ce numéro.');

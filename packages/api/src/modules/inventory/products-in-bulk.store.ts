@@ -75,8 +75,8 @@ async function findByKnown(
     union all ${knownItems(false, true)} union all ${knownItems(false, false)}`.execute(tx);
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
-  const rows = await selectByIds<InventoryItemRow>(tx, 'inventory_items', ids, lock);
-  const active = new Map(rows.filter((row) => !row.deleted_at).map((row) => [row.id, row]));
+  const rows = await selectByIds<InventoryItemRow>(tx, 'inventoryItems', ids, lock);
+  const active = new Map(rows.filter((row) => !row.deletedAt).map((row) => [row.id, row]));
   return found.flatMap(({ key, id, isClosest }) => {
     const row = active.get(id);
     return row ? [{ key, isClosest, row }] : [];
@@ -90,7 +90,7 @@ export async function findProducts(
   lock: boolean,
 ): Promise<ReadonlyMap<string, Match<ExistingProduct>>> {
   const matches = await matchRecords(keys, {
-    findByIds: (ids) => selectByIds<InventoryItemRow>(tx, 'inventory_items', ids, lock),
+    findByIds: (ids) => selectByIds<InventoryItemRow>(tx, 'inventoryItems', ids, lock),
     findByKnown: (known) => findByKnown(tx, known, lock),
     messages: {
       unknown: 'Aucun produit fini n’a cet identifiant.',
@@ -117,4 +117,4 @@ export const updateProducts = (
   tenantId: string,
   changed: readonly WrittenItem[],
 ): Promise<void> =>
-  updateInBulk(tx, { table: 'inventory_items', types: writtenColumns, tenantId }, changed);
+  updateInBulk(tx, { table: 'inventoryItems', types: writtenColumns, tenantId }, changed);

@@ -22,13 +22,13 @@ const remove = async (id: string) =>
   inventoryCalls(api, await api.loginAs('manager@demo.example'), blonde).remove(id);
 const stored = () =>
   api.adminDatabase
-    .selectFrom('inventory_items')
+    .selectFrom('inventoryItems')
     .selectAll()
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('quantity')
     .execute();
 const ledger = () =>
-  api.adminDatabase.selectFrom('inventory_movements').selectAll().orderBy('position').execute();
+  api.adminDatabase.selectFrom('inventoryMovements').selectAll().orderBy('position').execute();
 const plainly = (faults: Awaited<ReturnType<ImportCalls['faults']>>) =>
   faults.map((fault) => ({ ...fault, message: fault.message.replace(/\s/g, ' ') }));
 
@@ -59,33 +59,33 @@ it('imports new products, and their first stock by the ledger', async () => {
   expect(done).toMatchObject({ state: 'done', createdCount: 3, faultCount: 0 });
   const [cans, kegs, bottles] = await stored();
   expect(bottles).toMatchObject({
-    recipe_id: blonde.recipeId,
-    recipe_name: 'Blonde d’été',
-    batch_id: blonde.batchId,
-    batch_number: '2026-014',
-    container_type: 'bottle',
-    volume_in_liters: 0.33,
+    recipeId: blonde.recipeId,
+    recipeName: 'Blonde d’été',
+    batchId: blonde.batchId,
+    batchNumber: '2026-014',
+    containerType: 'bottle',
+    volumeInLiters: 0.33,
     quantity: 1200,
     status: 'in_stock',
-    packaging_date: '2026-02-02',
-    best_before_date: '2027-02-02',
+    packagingDate: '2026-02-02',
+    bestBeforeDate: '2027-02-02',
     location: 'Cave',
-    unit_price: 2.15,
-    barcode_id: '3760000000017',
+    unitPrice: 2.15,
+    barcodeId: '3760000000017',
     notes: '=1+1',
   });
-  expect(kegs).toMatchObject({ container_type: 'keg', quantity: 8, status: 'reserved' });
-  expect(cans).toMatchObject({ container_type: 'can', quantity: 0, location: null });
+  expect(kegs).toMatchObject({ containerType: 'keg', quantity: 8, status: 'reserved' });
+  expect(cans).toMatchObject({ containerType: 'can', quantity: 0, location: null });
   expect(await ledger()).toMatchObject([
     {
-      item_id: bottles?.id,
+      itemId: bottles?.id,
       kind: 'packaging',
       quantity: 1200,
-      quantity_after: 1200,
+      quantityAfter: 1200,
       reason: 'Reprise de stock par import',
-      user_name: 'Élodie Zimmer',
+      userName: 'Élodie Zimmer',
     },
-    { item_id: kegs?.id, quantity: 8 },
+    { itemId: kegs?.id, quantity: 8 },
   ]);
 });
 
@@ -148,7 +148,7 @@ BLONDE  d'été;;Fût;30,0;2;;2026-02-02;;bar;;;
   ]);
   await files.run(id, 'skip');
   await api.settled();
-  expect(await stored()).toMatchObject([{ volume_in_liters: 30, quantity: 1 }]);
+  expect(await stored()).toMatchObject([{ volumeInLiters: 30, quantity: 1 }]);
 });
 
 it('knows a new product without a status by the one it will have', async () => {
@@ -173,7 +173,7 @@ it('goes by the batch when two recipes bear one name', async () => {
     },
   ]);
   await files.imported(line('2026-014'), 'refuse');
-  expect(await stored()).toMatchObject([{ recipe_id: blonde.recipeId, batch_id: blonde.batchId }]);
+  expect(await stored()).toMatchObject([{ recipeId: blonde.recipeId, batchId: blonde.batchId }]);
 });
 
 it('reads a Latin-1 file', async () => {

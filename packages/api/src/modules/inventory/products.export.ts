@@ -53,19 +53,19 @@ export const productsExport: ExportDefinition = {
     const condition = matching(await meantFilter(tx, filter), today);
     const { by: order } = listOrder({ field: sort, direction }, filter);
     const rows = itemsQuery(tx, condition, order).select([
-      sql<number>`quantity * volume_in_liters`.as('total_volume'),
-      sql<number | null>`round(quantity * unit_price, 2)`.as('total_value'),
+      sql<number>`quantity * volume_in_liters`.as('totalVolume'),
+      sql<number | null>`round(quantity * unit_price, 2)`.as('totalValue'),
     ]);
     for await (const batch of readInBatches(tx, rows)) {
       yield batch.map((row) => ({
         ...currentValues(row),
-        recipeId: row.recipe_name,
-        batchId: row.batch_number,
+        recipeId: row.recipeName,
+        batchId: row.batchNumber,
         quantity: row.quantity,
         status: row.status,
         recordId: row.id,
-        totalVolume: row.total_volume,
-        totalValue: row.total_value,
+        totalVolume: row.totalVolume,
+        totalValue: row.totalValue,
       }));
     }
   },

@@ -27,6 +27,7 @@ export async function storeLead(
   stamp: Buffer,
   at: Date,
 ): Promise<StoredLead | undefined> {
+  // Named as the function `store_lead` reads them.
   const sent = {
     email: values.email,
     first_name: values.firstName || null,
@@ -48,15 +49,15 @@ export async function storeLead(
 const leadColumns = [
   'id',
   'email',
-  'first_name as firstName',
-  'last_name as lastName',
-  'brewery_name as breweryName',
-  'phone_number as phoneNumber',
-  'production_volume_hl as productionVolumeHl',
+  'firstName',
+  'lastName',
+  'breweryName',
+  'phoneNumber',
+  'productionVolumeHl',
   'region',
   'message',
   'status',
-  'created_at as createdAt',
+  'createdAt',
 ] as const;
 
 export interface LeadFilter {
@@ -67,7 +68,7 @@ export interface LeadFilter {
 function matching(tx: TenantTransaction, { status, search }: LeadFilter) {
   let query = tx.selectFrom('leads');
   if (status) query = query.where('status', '=', status);
-  if (search?.trim()) query = query.where('search_key', 'like', containing(search));
+  if (search?.trim()) query = query.where('searchKey', 'like', containing(search));
   return query;
 }
 
@@ -79,7 +80,7 @@ export const selectLeads = (
 ): Promise<Lead[]> =>
   matching(tx, filter)
     .select(leadColumns)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -101,7 +102,7 @@ export const setLeadStatus = (
 ): Promise<Lead | undefined> =>
   tx
     .updateTable('leads')
-    .set({ status, updated_at: at })
+    .set({ status, updatedAt: at })
     .where('id', '=', id)
     .returning(leadColumns)
     .executeTakeFirst();

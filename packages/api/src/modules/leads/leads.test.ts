@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const stored = () =>
-  api.adminDatabase.selectFrom('leads').selectAll().orderBy('created_at').execute();
+  api.adminDatabase.selectFrom('leads').selectAll().orderBy('createdAt').execute();
 
 it('takes an application and tells the provider', async () => {
   const { data, errors } = await apply(api, {
@@ -37,9 +37,9 @@ it('takes an application and tells the provider', async () => {
     {
       id: data.createLead?.id,
       email: 'claire@deux-houblons.example',
-      first_name: 'Claire',
-      phone_number: '03 20 00 00 45',
-      production_volume_hl: 780.5,
+      firstName: 'Claire',
+      phoneNumber: '03 20 00 00 45',
+      productionVolumeHl: 780.5,
       message: 'Bonjour,\nNous avons six cuves.',
       status: 'new',
     },
@@ -66,20 +66,20 @@ it('mails the commercial mailbox of the settings', async () => {
 it('keeps nothing of the visitor’s address or browser', async () => {
   await apply(api);
   expect(Object.keys((await stored())[0] ?? {}).sort()).toEqual([
-    'brewery_name',
-    'created_at',
+    'breweryName',
+    'createdAt',
     'email',
-    'first_name',
+    'firstName',
     'id',
-    'last_name',
+    'lastName',
     'message',
-    'phone_number',
-    'production_volume_hl',
+    'phoneNumber',
+    'productionVolumeHl',
     'region',
-    'search_key',
-    'stamp_hash',
+    'searchKey',
+    'stampHash',
     'status',
-    'updated_at',
+    'updatedAt',
   ]);
 });
 

@@ -90,7 +90,7 @@ export async function addressTo(
   ids: readonly string[],
   readers: AliasableExpression<{ id: string }>,
 ): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
+  const { rows } = await sql<{ userId: string }>`
     with addressed as (
       insert into notification_recipients (tenant_id, notification_id, user_id, created_at)
       select told.tenant_id, told.id, reader.id, told.created_at
@@ -99,5 +99,5 @@ export async function addressTo(
       returning user_id
     )
     select distinct user_id from addressed`.execute(tx);
-  return rows.map(({ user_id }) => user_id);
+  return rows.map(({ userId }) => userId);
 }

@@ -10,17 +10,17 @@ const readersLines = (
   status: NotificationStatus | null | undefined,
 ) =>
   tx
-    .selectFrom('notification_recipients as line')
-    .where('line.user_id', '=', userId)
-    .$if(status === 'unread', (query) => query.where('line.read_at', 'is', null))
-    .$if(status === 'read', (query) => query.where('line.read_at', 'is not', null));
+    .selectFrom('notificationRecipients as line')
+    .where('line.userId', '=', userId)
+    .$if(status === 'unread', (query) => query.where('line.readAt', 'is', null))
+    .$if(status === 'read', (query) => query.where('line.readAt', 'is not', null));
 
 const withContent = (query: ReturnType<typeof readersLines>) =>
   query
     .innerJoin('notifications', (join) =>
       join
-        .onRef('notifications.tenant_id', '=', 'line.tenant_id')
-        .onRef('notifications.id', '=', 'line.notification_id'),
+        .onRef('notifications.tenantId', '=', 'line.tenantId')
+        .onRef('notifications.id', '=', 'line.notificationId'),
     )
     .select([
       'notifications.id',
@@ -28,9 +28,9 @@ const withContent = (query: ReturnType<typeof readersLines>) =>
       'notifications.message',
       'notifications.type',
       'notifications.priority',
-      'notifications.created_at as createdAt',
-      'notifications.entity_id as entityId',
-      'notifications.entity_type as entityType',
+      'notifications.createdAt',
+      'notifications.entityId',
+      'notifications.entityType',
       'notifications.action',
       sql<NotificationStatus>`case when line.read_at is null then 'unread' else 'read' end`.as(
         'status',
@@ -45,8 +45,8 @@ export const selectNotifications = (
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<Notification[]> =>
   withContent(readersLines(tx, userId, status))
-    .orderBy('line.created_at', 'desc')
-    .orderBy('line.notification_id', 'desc')
+    .orderBy('line.createdAt', 'desc')
+    .orderBy('line.notificationId', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
@@ -57,7 +57,7 @@ export const findNotification = (
   id: string,
 ): Promise<Notification | undefined> =>
   withContent(readersLines(tx, userId, null))
-    .where('line.notification_id', '=', id)
+    .where('line.notificationId', '=', id)
     .executeTakeFirst();
 
 export async function countNotifications(
@@ -74,20 +74,20 @@ export async function countNotifications(
 /** Marks one line read; one that was read before keeps its instant. */
 export const markRead = (tx: TenantTransaction, userId: string, id: string) =>
   tx
-    .updateTable('notification_recipients')
-    .set({ read_at: presentInstant })
-    .where('user_id', '=', userId)
-    .where('notification_id', '=', id)
-    .where('read_at', 'is', null)
+    .updateTable('notificationRecipients')
+    .set({ readAt: presentInstant })
+    .where('userId', '=', userId)
+    .where('notificationId', '=', id)
+    .where('readAt', 'is', null)
     .execute();
 
 /** Marks every unread line of a reader; gives how many there were. */
 export async function markAllRead(tx: TenantTransaction, userId: string): Promise<number> {
   const { numUpdatedRows } = await tx
-    .updateTable('notification_recipients')
-    .set({ read_at: presentInstant })
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
+    .updateTable('notificationRecipients')
+    .set({ readAt: presentInstant })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
@@ -95,8 +95,8 @@ export async function markAllRead(tx: TenantTransaction, userId: string): Promis
 /** Marks what every reader was told before an instant. */
 export const markReadBefore = (tx: TenantTransaction, instant: Date) =>
   tx
-    .updateTable('notification_recipients')
-    .set({ read_at: presentInstant })
-    .where('read_at', 'is', null)
-    .where('created_at', '<', instant)
+    .updateTable('notificationRecipients')
+    .set({ readAt: presentInstant })
+    .where('readAt', 'is', null)
+    .where('createdAt', '<', instant)
     .execute();

@@ -171,10 +171,10 @@ it('leaves out whoever has no account any more', async () => {
   await api.services.users.deactivate(admin, userId);
   await tell('Premier');
   const readers = await api.adminDatabase
-    .selectFrom('notification_recipients')
-    .select('user_id')
+    .selectFrom('notificationRecipients')
+    .select('userId')
     .execute();
-  expect(readers.map((row) => row.user_id)).not.toContain(userId);
+  expect(readers.map((row) => row.userId)).not.toContain(userId);
   expect(readers).toHaveLength(2);
 });
 

@@ -20,15 +20,15 @@ export const selectBatchNames = (
   ids: readonly string[],
 ): Promise<BatchName[]> =>
   tx
-    .selectFrom('production_batches')
+    .selectFrom('productionBatches')
     .select([
       'id',
-      'batch_number as batchNumber',
-      'recipe_id as recipeId',
+      'batchNumber',
+      'recipeId',
       'status',
-      'brew_date as brewDate',
-      'packaging_date as packagingDate',
-      'best_before_date as bestBeforeDate',
+      'brewDate',
+      'packagingDate',
+      'bestBeforeDate',
     ])
     .where('id', 'in', ids)
     .execute();
@@ -36,23 +36,18 @@ export const selectBatchNames = (
 /** Batches of a recipe, brewed last first. */
 export const selectBatchesOfRecipe = (tx: TenantTransaction, recipeId: string, limit: number) =>
   tx
-    .selectFrom('production_batches')
-    .select([
-      'id',
-      'batch_number as batchNumber',
-      'packaging_date as packagingDate',
-      'best_before_date as bestBeforeDate',
-    ])
-    .where('recipe_id', '=', recipeId)
-    .orderBy('brew_date', (order) => order.desc().nullsLast())
-    .orderBy('batch_number', 'desc')
+    .selectFrom('productionBatches')
+    .select(['id', 'batchNumber', 'packagingDate', 'bestBeforeDate'])
+    .where('recipeId', '=', recipeId)
+    .orderBy('brewDate', (order) => order.desc().nullsLast())
+    .orderBy('batchNumber', 'desc')
     .limit(limit)
     .execute();
 
 /** Batches whose number contains a text. */
 export const findBatchIds = (tx: TenantTransaction, text: string): Promise<SearchedIds> =>
   searchIds(
-    tx.selectFrom('production_batches').select('id').where('number_key', 'like', containing(text)),
+    tx.selectFrom('productionBatches').select('id').where('numberKey', 'like', containing(text)),
   );
 
 /** Batches of some numbers, accents and case aside: `key` is the number's `searchKey`. */
@@ -61,9 +56,9 @@ export const selectBatchesNumbered = (
   keys: readonly string[],
 ): Promise<(Pick<BatchName, 'id' | 'recipeId'> & { readonly key: string })[]> =>
   tx
-    .selectFrom('production_batches')
-    .select(['id', 'recipe_id as recipeId', 'number_key as key'])
-    .where('number_key', 'in', keys)
+    .selectFrom('productionBatches')
+    .select(['id', 'recipeId', 'numberKey as key'])
+    .where('numberKey', 'in', keys)
     .execute();
 
 export interface NewBatch extends Omit<BatchName, 'id'> {
@@ -78,17 +73,17 @@ export async function insertBatch(
   batch: NewBatch,
 ): Promise<string> {
   const { id } = await tx
-    .insertInto('production_batches')
+    .insertInto('productionBatches')
     .values({
-      tenant_id: tenantId,
-      batch_number: batch.batchNumber,
-      recipe_id: batch.recipeId,
+      tenantId,
+      batchNumber: batch.batchNumber,
+      recipeId: batch.recipeId,
       status: batch.status,
-      brew_date: batch.brewDate,
-      fermentation_start_date: batch.fermentationStartDate,
-      fermentation_end_date: batch.fermentationEndDate,
-      packaging_date: batch.packagingDate,
-      best_before_date: batch.bestBeforeDate,
+      brewDate: batch.brewDate,
+      fermentationStartDate: batch.fermentationStartDate,
+      fermentationEndDate: batch.fermentationEndDate,
+      packagingDate: batch.packagingDate,
+      bestBeforeDate: batch.bestBeforeDate,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

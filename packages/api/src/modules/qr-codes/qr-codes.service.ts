@@ -33,10 +33,10 @@ export function createQrCodesService({
     `${publicUrl()}/qr-redirect/${encodeURIComponent(identifier)}`;
 
   async function metadataOf(tx: TenantTransaction, code: store.QrCodeRow): Promise<QrCodeMetadata> {
-    const batch = code.batch_id
-      ? (await batchNames(tx, [code.batch_id])).get(code.batch_id)
+    const batch = code.batchId
+      ? (await batchNames(tx, [code.batchId])).get(code.batchId)
       : undefined;
-    const recipeId = batch?.recipeId ?? code.recipe_id;
+    const recipeId = batch?.recipeId ?? code.recipeId;
     const recipe = recipeId ? (await recipeNames(tx, [recipeId])).get(recipeId) : undefined;
     return {
       beerName: recipe?.name,
@@ -47,20 +47,20 @@ export function createQrCodesService({
   }
 
   function shown(code: store.QrCodeRow, metadata: QrCodeMetadata): QrCode {
-    const { unique_identifier, batch_id, recipe_id } = code;
-    const image = `/api/public/qrcodes/${encodeURIComponent(unique_identifier)}/image.svg`;
+    const { uniqueIdentifier, batchId, recipeId } = code;
+    const image = `/api/public/qrcodes/${encodeURIComponent(uniqueIdentifier)}/image.svg`;
     return {
       id: code.id,
-      uniqueIdentifier: unique_identifier,
-      entityType: batch_id ? 'batch' : 'recipe',
+      uniqueIdentifier,
+      entityType: batchId ? 'batch' : 'recipe',
       // The table holds one of the two.
-      entityId: batch_id ?? recipe_id ?? '',
+      entityId: batchId ?? recipeId ?? '',
       label: code.label,
-      url: addressOf(unique_identifier),
+      url: addressOf(uniqueIdentifier),
       imageUrl: `${publicUrl()}${image}`,
-      isActive: code.is_active,
-      createdAt: code.created_at,
-      updatedAt: code.updated_at,
+      isActive: code.isActive,
+      createdAt: code.createdAt,
+      updatedAt: code.updatedAt,
       metadata,
     };
   }

@@ -1,18 +1,17 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database';
-import type { QrCodesTable } from '../../db/tables/qr-codes';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
-export type QrCodeRow = Selectable<QrCodesTable>;
+export type QrCodeRow = Selectable<Database['qrCodes']>;
 
 export const findQrCode = (
   tx: TenantTransaction,
   uniqueIdentifier: string,
 ): Promise<QrCodeRow | undefined> =>
   tx
-    .selectFrom('qr_codes')
+    .selectFrom('qrCodes')
     .selectAll()
-    .where('unique_identifier', '=', uniqueIdentifier)
+    .where('uniqueIdentifier', '=', uniqueIdentifier)
     .executeTakeFirst();
 
 export interface NewQrCode {
@@ -26,16 +25,16 @@ export interface NewQrCode {
 
 export const insertQrCode = (tx: TenantTransaction, tenantId: string, code: NewQrCode) =>
   tx
-    .insertInto('qr_codes')
+    .insertInto('qrCodes')
     .values({
-      tenant_id: tenantId,
-      unique_identifier: code.uniqueIdentifier,
+      tenantId,
+      uniqueIdentifier: code.uniqueIdentifier,
       label: code.label,
-      batch_id: code.batchId,
-      recipe_id: code.recipeId,
-      is_active: code.isActive,
-      created_at: code.createdAt,
-      updated_at: code.createdAt,
+      batchId: code.batchId,
+      recipeId: code.recipeId,
+      isActive: code.isActive,
+      createdAt: code.createdAt,
+      updatedAt: code.createdAt,
     })
     .execute();
 

@@ -57,7 +57,7 @@ const scan = (identifier: string, body: object) =>
     url: `/api/public/qrcodes/${identifier}/scans`,
     payload: body,
   });
-const scans = () => api.adminDatabase.selectFrom('qr_scans').selectAll().execute();
+const scans = () => api.adminDatabase.selectFrom('qrScans').selectAll().execute();
 
 describe('whoever scans a label', () => {
   it('reads what it says, and nothing else', async () => {
@@ -140,14 +140,14 @@ describe('a scan', () => {
       expect((await scan('lavoir-012', { scanId })).statusCode).toBe(204);
     }
     const rows = await scans();
-    expect(rows.map(({ scan_id }) => scan_id).sort()).toEqual([first, second].sort());
+    expect(rows.map(({ scanId }) => scanId).sort()).toEqual([first, second].sort());
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual([
-      'qr_code_id',
-      'scan_id',
-      'scanned_at',
-      'tenant_id',
+      'qrCodeId',
+      'scanId',
+      'scannedAt',
+      'tenantId',
     ]);
-    expect(rows[0]?.scanned_at).toEqual(new Date('2026-04-01T10:00:00Z'));
+    expect(rows[0]?.scannedAt).toEqual(new Date('2026-04-01T10:00:00Z'));
   });
 
   it('is not counted by reading', async () => {

@@ -18,14 +18,14 @@ export const selectRecipes = (tx: TenantTransaction, limit: number): Promise<Rec
   tx
     .selectFrom('recipes')
     .select(['id', 'name'])
-    .orderBy('name_key')
+    .orderBy('nameKey')
     .orderBy('id')
     .limit(limit)
     .execute();
 
 /** Recipes whose name contains a text, accents and case aside. */
 export const findRecipeIds = (tx: TenantTransaction, text: string): Promise<SearchedIds> =>
-  searchIds(tx.selectFrom('recipes').select('id').where('name_key', 'like', containing(text)));
+  searchIds(tx.selectFrom('recipes').select('id').where('nameKey', 'like', containing(text)));
 
 /** Recipes of some names, accents and case aside: `key` is the name's `searchKey`. */
 export const selectRecipesNamed = (
@@ -34,8 +34,8 @@ export const selectRecipesNamed = (
 ): Promise<(RecipeName & { readonly key: string })[]> =>
   tx
     .selectFrom('recipes')
-    .select(['id', 'name', 'name_key as key'])
-    .where('name_key', 'in', keys)
+    .select(['id', 'name', 'nameKey as key'])
+    .where('nameKey', 'in', keys)
     .execute();
 
 /** @returns the new recipe's id */
@@ -46,7 +46,7 @@ export async function insertRecipeName(
 ): Promise<string> {
   const { id } = await tx
     .insertInto('recipes')
-    .values({ tenant_id: tenantId, name })
+    .values({ tenantId, name })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

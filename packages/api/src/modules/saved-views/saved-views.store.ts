@@ -6,7 +6,7 @@ import type { Actor, TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import type { SavedView } from '../../generated/resolvers';
 
-const shown = ['id', 'list', 'name', 'address', 'columns', 'updated_at as updatedAt'] as const;
+const shown = ['id', 'list', 'name', 'address', 'columns', 'updatedAt'] as const;
 
 /** One person's views of a list, by name. */
 export const selectViews = (
@@ -16,11 +16,11 @@ export const selectViews = (
   limit: number,
 ): Promise<SavedView[]> =>
   tx
-    .selectFrom('saved_views')
+    .selectFrom('savedViews')
     .select(shown)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('list', '=', list)
-    .orderBy('name_key')
+    .orderBy('nameKey')
     .limit(limit)
     .execute();
 
@@ -30,9 +30,9 @@ export const findView = (
   id: string,
 ): Promise<SavedView | undefined> =>
   tx
-    .selectFrom('saved_views')
+    .selectFrom('savedViews')
     .select(shown)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -60,8 +60,8 @@ export const insertView = (
 ): Promise<SavedView | undefined> =>
   refusingTakenName(
     tx
-      .insertInto('saved_views')
-      .columns(['id', 'tenant_id', 'user_id', 'list', 'name', 'address', 'columns'])
+      .insertInto('savedViews')
+      .columns(['id', 'tenantId', 'userId', 'list', 'name', 'address', 'columns'])
       .expression(
         sql`select ${id}::uuid, ${tenantId}::uuid, ${userId}::uuid, ${list}, ${name}, ${address},
                    ${columns}::text[]
@@ -81,9 +81,9 @@ export const updateView = (
 ): Promise<SavedView | undefined> =>
   refusingTakenName(
     tx
-      .updateTable('saved_views')
-      .set({ name, address, columns, updated_at: nextUpdatedAt })
-      .where('user_id', '=', userId)
+      .updateTable('savedViews')
+      .set({ name, address, columns, updatedAt: nextUpdatedAt })
+      .where('userId', '=', userId)
       .where('id', '=', id)
       .where('list', '=', list)
       .returning(shown)
@@ -91,4 +91,4 @@ export const updateView = (
   );
 
 export const deleteView = (tx: TenantTransaction, userId: string, id: string) =>
-  tx.deleteFrom('saved_views').where('user_id', '=', userId).where('id', '=', id).execute();
+  tx.deleteFrom('savedViews').where('userId', '=', userId).where('id', '=', id).execute();

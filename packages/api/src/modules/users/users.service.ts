@@ -63,7 +63,7 @@ export function createUsersService({
         if (user.role === 'admin' && actor.role !== 'admin') {
           throw forbidden('Seul un administrateur peut désactiver un administrateur.');
         }
-        if (!user.is_active) return true;
+        if (!user.isActive) return true;
         if (admins.length === 1 && admins[0] === user.id) {
           throw badUserInput(
             'Le dernier administrateur actif de la brasserie ne peut pas être désactivé.',

@@ -5,27 +5,27 @@ import type { User } from '../../generated/resolvers';
 
 const userColumns = [
   'users.id',
-  'users.tenant_id as tenantId',
+  'users.tenantId',
   'users.email',
-  'users.first_name as firstName',
-  'users.last_name as lastName',
+  'users.firstName',
+  'users.lastName',
   'users.role',
-  'users.is_active as isActive',
-  'users.created_at as createdAt',
-  'users.updated_at as updatedAt',
-  'tenants.brewery_name as breweryName',
+  'users.isActive',
+  'users.createdAt',
+  'users.updatedAt',
+  'tenants.breweryName',
 ] as const;
 
 /** The most users a list gives. */
 export const longestUserList = 500;
 
 const selectUsers = (tx: TenantTransaction) =>
-  tx.selectFrom('users').innerJoin('tenants', 'tenants.id', 'users.tenant_id').select(userColumns);
+  tx.selectFrom('users').innerJoin('tenants', 'tenants.id', 'users.tenantId').select(userColumns);
 
 export const listUsers = (tx: TenantTransaction): Promise<User[]> =>
   selectUsers(tx)
-    .orderBy('users.last_name')
-    .orderBy('users.first_name')
+    .orderBy('users.lastName')
+    .orderBy('users.firstName')
     .orderBy('users.id')
     .limit(longestUserList)
     .execute();
@@ -35,13 +35,13 @@ export const findUser = (tx: TenantTransaction, id: string): Promise<User | unde
 
 /** What a change of e-mail or password is checked against. */
 export const findCredentials = (tx: TenantTransaction, id: string) =>
-  tx.selectFrom('users').select(['email', 'password_hash']).where('id', '=', id).executeTakeFirst();
+  tx.selectFrom('users').select(['email', 'passwordHash']).where('id', '=', id).executeTakeFirst();
 
 /** Reads a user that is about to change; nobody else changes it before the transaction ends. */
 export const lockUser = (tx: TenantTransaction, id: string) =>
   tx
     .selectFrom('users')
-    .select(['id', 'role', 'is_active', 'updated_at'])
+    .select(['id', 'role', 'isActive', 'updatedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -52,7 +52,7 @@ export async function lockActiveAdmins(tx: TenantTransaction): Promise<string[]>
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
-    .where('is_active', '=', true)
+    .where('isActive', '=', true)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -61,16 +61,16 @@ export async function lockActiveAdmins(tx: TenantTransaction): Promise<string[]>
 
 /** Ids of the active users, for a statement that is about each of them. */
 export const activeUsers = (tx: TenantTransaction) =>
-  tx.selectFrom('users').select('id').where('is_active', '=', true);
+  tx.selectFrom('users').select('id').where('isActive', '=', true);
 
 /** Uses up every reset link of an account, as the first part of a statement that changes it. */
 const endingResetLinks = (tx: TenantTransaction, userId: string) =>
-  tx.with('ended_links', (query) =>
+  tx.with('endedLinks', (query) =>
     query
-      .updateTable('password_reset_tokens')
-      .set({ used_at: presentInstant })
-      .where('user_id', '=', userId)
-      .where('used_at', 'is', null),
+      .updateTable('passwordResetTokens')
+      .set({ usedAt: presentInstant })
+      .where('userId', '=', userId)
+      .where('usedAt', 'is', null),
   );
 
 /** Closes an account, ends its sessions and its reset links. */
@@ -78,18 +78,18 @@ export const closeAccount = (tx: TenantTransaction, id: string) =>
   endingResetLinks(tx, id)
     .updateTable('users')
     .set((eb) => ({
-      is_active: false,
-      session_version: eb('session_version', '+', 1),
-      kept_session_id: null,
-      updated_at: presentInstant,
+      isActive: false,
+      sessionVersion: eb('sessionVersion', '+', 1),
+      keptSessionId: null,
+      updatedAt: presentInstant,
     }))
     .where('id', '=', id)
     .execute();
 
 export interface ProfileChange {
   readonly email?: string;
-  readonly first_name?: string;
-  readonly last_name?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
   /** Comes with the one session that stays open; every other one ends. */
   readonly newPassword?: { readonly hash: string; readonly keptSessionId: string | null };
   /** So it must be with another e-mail or password: a link went to whoever had the account's mail. */
@@ -106,11 +106,11 @@ export const changeProfile = (
     .set((eb) => ({
       ...details,
       ...(newPassword && {
-        password_hash: newPassword.hash,
-        session_version: eb('session_version', '+', 1),
-        kept_session_id: newPassword.keptSessionId,
+        passwordHash: newPassword.hash,
+        sessionVersion: eb('sessionVersion', '+', 1),
+        keptSessionId: newPassword.keptSessionId,
       }),
-      updated_at: presentInstant,
+      updatedAt: presentInstant,
     }))
     .where('id', '=', id)
     .execute();
@@ -128,12 +128,12 @@ export const insertUser = (tx: TenantTransaction, user: NewUserRow) =>
   tx
     .insertInto('users')
     .values({
-      tenant_id: user.tenantId,
+      tenantId: user.tenantId,
       email: user.email,
-      first_name: user.firstName,
-      last_name: user.lastName,
+      firstName: user.firstName,
+      lastName: user.lastName,
       role: user.role,
-      password_hash: user.passwordHash,
+      passwordHash: user.passwordHash,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -150,8 +150,8 @@ export const insertTenant = (tx: TenantTransaction, tenant: NewTenantRow) =>
     .insertInto('tenants')
     .values({
       id: tenant.id,
-      brewery_name: tenant.breweryName,
-      is_editor: tenant.isEditor,
-      is_demo: tenant.isDemo,
+      breweryName: tenant.breweryName,
+      isEditor: tenant.isEditor,
+      isDemo: tenant.isDemo,
     })
     .execute();

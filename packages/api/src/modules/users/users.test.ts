@@ -109,9 +109,9 @@ describe('deactivateUser', () => {
     const active = await api.adminDatabase
       .selectFrom('users')
       .select('email')
-      .where('tenant_id', '=', tenantId)
+      .where('tenantId', '=', tenantId)
       .where('role', '=', 'admin')
-      .where('is_active', '=', true)
+      .where('isActive', '=', true)
       .execute();
     expect(active).toHaveLength(1);
   });

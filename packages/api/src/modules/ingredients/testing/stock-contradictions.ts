@@ -24,8 +24,8 @@ export async function contradictions(
   const lots = await ingredients.lots(actor, ids, true);
   const ledger = await inTenant(api.database, actor, (tx) =>
     tx
-      .selectFrom('stock_movements')
-      .select(['ingredient_id', 'lot_id', 'kind', 'quantity', 'stock_after'])
+      .selectFrom('stockMovements')
+      .select(['ingredientId', 'lotId', 'kind', 'quantity', 'stockAfter'])
       .orderBy('position')
       .execute(),
   );
@@ -38,17 +38,17 @@ export async function contradictions(
     const view = await ingredients.get(actor, id);
     views.push(view);
     const own = (lots.get(id) ?? []).map((lot) => ({ ...lot, expiryDate: lot.expiryDate ?? null }));
-    const lines = ledger.filter((line) => line.ingredient_id === id);
+    const lines = ledger.filter((line) => line.ingredientId === id);
     expect(`lots of ${id}`, totalOf(own), view.stockQuantity);
     for (const { kind, quantity } of lines) {
       if (!fitsKind(kind, quantity)) said.push(`a ${kind} of ${id} moved ${quantity}`);
     }
     expect(`ledger of ${id}`, sumOf(lines), view.stockQuantity);
-    expect(`last line of ${id}`, lines.at(-1)?.stock_after ?? 0, view.stockQuantity);
+    expect(`last line of ${id}`, lines.at(-1)?.stockAfter ?? 0, view.stockQuantity);
     for (const lot of own) {
       expect(
         `ledger of lot ${lot.id}`,
-        sumOf(lines.filter((line) => line.lot_id === lot.id)),
+        sumOf(lines.filter((line) => line.lotId === lot.id)),
         lot.quantity,
       );
       if (lot.quantity < 0) said.push(`lot ${lot.id} is below zero`);

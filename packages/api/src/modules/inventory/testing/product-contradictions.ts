@@ -25,12 +25,12 @@ async function untold(
   items: readonly InventoryItemView[],
 ): Promise<string[]> {
   const changes = await inTenant(api.database, actor, (tx) =>
-    tx.selectFrom('inventory_item_changes').selectAll().orderBy('position').execute(),
+    tx.selectFrom('inventoryItemChanges').selectAll().orderBy('position').execute(),
   );
   const said: string[] = [];
   for (const item of items) {
     for (const [field, stands] of Object.entries(toldOf(item))) {
-      const of = changes.filter((one) => one.item_id === item.id && one.field === field);
+      const of = changes.filter((one) => one.itemId === item.id && one.field === field);
       if (of.length > 0 && of.at(-1)?.after !== stands) said.push(`${field} of ${item.id}`);
       if (of.some((one, place) => place > 0 && one.before !== of[place - 1]?.after)) {
         said.push(`${field} of ${item.id} changed untold`);
@@ -52,20 +52,20 @@ export async function contradictions(api: TestApi, actor: Actor): Promise<string
   const { inventory } = api.services;
   const today = calendarDateOf(api.dependencies.now());
   const ledger = await inTenant(api.database, actor, (tx) =>
-    tx.selectFrom('inventory_movements').selectAll().orderBy('position').execute(),
+    tx.selectFrom('inventoryMovements').selectAll().orderBy('position').execute(),
   );
   const items = await inventory.allWithDeleted(actor);
   const { said, expect } = createComparison();
 
   for (const item of items) {
-    const lines = ledger.filter((line) => line.item_id === item.id);
+    const lines = ledger.filter((line) => line.itemId === item.id);
     expect(
       `ledger of ${item.id}`,
       sumOf(lines, (line) => line.quantity),
       item.quantity,
     );
-    expect(`last line of ${item.id}`, lines.at(-1)?.quantity_after ?? 0, item.quantity);
-    if (lines.some((line) => line.quantity_after < 0)) said.push(`${item.id} was below zero`);
+    expect(`last line of ${item.id}`, lines.at(-1)?.quantityAfter ?? 0, item.quantity);
+    if (lines.some((line) => line.quantityAfter < 0)) said.push(`${item.id} was below zero`);
   }
   const transfers = ledger.filter(({ kind }) => kind.startsWith('transfer'));
   expect(
