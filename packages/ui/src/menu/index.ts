@@ -1,2 +1,2 @@
 export { Menu, type MenuButtonProps } from './menu';
-export type { MenuAction, MenuItem, MenuLink } from './menu-item';
+export type { MenuAction, MenuItem, MenuLink } from './menu-popup';

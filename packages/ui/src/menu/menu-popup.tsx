@@ -1,23 +1,84 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon, type IconName } from '../icon';
 import './menu.css';
-import { MenuEntry } from './menu-entry';
-import type { MenuItem } from './menu-item';
-import { type Place, placeBeside } from './place-beside';
 
-interface MenuPopupProps {
-  readonly id: string;
+interface MenuItemLook {
   readonly label: string;
-  readonly items: readonly MenuItem[];
-  readonly anchor: HTMLElement;
-  /** `true` when the focus should go back to the button. */
-  readonly onClose: (returnFocus: boolean) => void;
+  readonly icon?: IconName;
+  /** Removes something. */
+  readonly danger?: boolean;
+  /** A line above it. */
+  readonly separated?: boolean;
 }
 
-const entriesOf = (menu: HTMLElement | null) =>
-  Array.from(menu?.querySelectorAll<HTMLElement>('.cv-menu-item') ?? []);
+/** An item that does something; `checked` makes it one choice among several. */
+export interface MenuAction extends MenuItemLook {
+  readonly onSelect: () => void;
+  readonly checked?: boolean;
+  readonly disabled?: boolean;
+}
 
-/** Where a key takes the focus in a list of `count` entries; null for any other key. */
+/** An item that leads to a page. */
+export interface MenuLink extends MenuItemLook {
+  readonly to: string;
+}
+
+export type MenuItem = MenuAction | MenuLink;
+
+interface MenuEntryProps {
+  readonly item: MenuItem;
+  readonly onClose: () => void;
+}
+
+function MenuEntry({ item, onClose }: MenuEntryProps) {
+  const content = (
+    <>
+      {item.icon && <Icon name={item.icon} />}
+      <span>{item.label}</span>
+    </>
+  );
+  const look = {
+    className: item.danger ? 'cv-menu-item cv-menu-item-danger' : 'cv-menu-item',
+    tabIndex: -1,
+  };
+  if ('to' in item)
+    return (
+      <Link
+        {...look}
+        to={item.to}
+        role="menuitem"
+        onClick={onClose}
+        onKeyDown={(event: KeyboardEvent<HTMLAnchorElement>) => {
+          // The space bar activates a menu item, but not a link by itself.
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          event.currentTarget.click();
+        }}
+      >
+        {content}
+      </Link>
+    );
+  const select = () => {
+    if (item.disabled) return;
+    onClose();
+    item.onSelect();
+  };
+  const common = { ...look, type: 'button', onClick: select } as const;
+  if (item.checked !== undefined)
+    return (
+      <button {...common} role="menuitemradio" aria-checked={item.checked}>
+        {content}
+      </button>
+    );
+  return (
+    <button {...common} role="menuitem" aria-disabled={item.disabled || undefined}>
+      {content}
+    </button>
+  );
+}
+
+/** Where a key moves the focus in a list of `count` items; null for any other key. */
 function nextIndex(key: string, current: number, count: number): number | null {
   if (key === 'ArrowDown') return (current + 1) % count;
   if (key === 'ArrowUp') return (current - 1 + count) % count;
@@ -26,47 +87,45 @@ function nextIndex(key: string, current: number, count: number): number | null {
   return null;
 }
 
-/** The open menu, above everything and beside its button. Arrows move, Escape and Tab close. */
-export function MenuPopup({ id, label, items, anchor, onClose }: MenuPopupProps) {
+interface MenuPopupProps {
+  readonly id: string;
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  /** Also gives the focus back to the button. */
+  readonly onClose: () => void;
+}
+
+/** The items of an open menu, the first one focused. Arrows move, Escape and Tab close. */
+export function MenuPopup({ id, label, items, onClose }: MenuPopupProps) {
   const menu = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Place>();
+  const entries = () =>
+    Array.from(menu.current?.querySelectorAll<HTMLElement>('.cv-menu-item') ?? []);
 
-  useLayoutEffect(() => {
-    if (menu.current) setPlace(placeBeside(anchor, menu.current));
-    entriesOf(menu.current)[0]?.focus({ preventScroll: true });
-  }, [anchor]);
-
+  // antd attaches the popup to the document one render after its content.
+  const [attached, setAttached] = useState(false);
+  useEffect(() => setAttached(true), []);
   useEffect(() => {
-    const close = () => onClose(false);
-    const closeOutside = (event: PointerEvent) => {
-      const target = event.target;
-      if (target instanceof Node && !menu.current?.contains(target) && !anchor.contains(target))
-        close();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    window.addEventListener('resize', close);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      window.removeEventListener('resize', close);
-    };
-  }, [anchor, onClose]);
+    if (attached)
+      menu.current?.querySelector<HTMLElement>('.cv-menu-item')?.focus({ preventScroll: true });
+  }, [attached]);
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') {
+      // A dialog beneath stays open.
       event.stopPropagation();
       if (event.key === 'Escape') event.preventDefault();
-      onClose(true);
+      onClose();
       return;
     }
-    const entries = entriesOf(menu.current);
-    const current = entries.findIndex((entry) => entry.contains(document.activeElement));
-    const next = nextIndex(event.key, current, entries.length);
+    const all = entries();
+    const current = all.findIndex((entry) => entry.contains(document.activeElement));
+    const next = nextIndex(event.key, current, all.length);
     if (next === null) return;
     event.preventDefault();
-    entries[next]?.focus();
+    all[next]?.focus();
   };
 
-  return createPortal(
+  return (
     <div
       ref={menu}
       id={id}
@@ -74,16 +133,14 @@ export function MenuPopup({ id, label, items, anchor, onClose }: MenuPopupProps)
       role="menu"
       tabIndex={-1}
       aria-label={label}
-      style={place ?? { top: 0, left: 0 }}
       onKeyDown={handleKey}
     >
       {items.map((item) => (
         <div key={item.label} role="none">
           {item.separated && <hr className="cv-menu-separator" />}
-          <MenuEntry item={item} onDone={() => onClose(true)} />
+          <MenuEntry item={item} onClose={onClose} />
         </div>
       ))}
-    </div>,
-    document.body,
+    </div>
   );
 }

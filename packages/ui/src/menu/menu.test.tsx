@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Menu } from './menu';
-import type { MenuItem } from './menu-item';
+import type { MenuItem } from './menu-popup';
 
 function Address() {
   return <output>{useLocation().pathname}</output>;

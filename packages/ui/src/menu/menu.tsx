@@ -1,16 +1,15 @@
+import Dropdown from 'antd/es/dropdown';
 import {
   type ButtonHTMLAttributes,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  useCallback,
   useId,
   useRef,
   useState,
 } from 'react';
 import { IconButton } from '../button/icon-button';
-import type { MenuItem } from './menu-item';
-import { MenuPopup } from './menu-popup';
+import { type MenuItem, MenuPopup } from './menu-popup';
 
 /** What a custom button must spread on itself. */
 export type MenuButtonProps = Pick<
@@ -22,40 +21,54 @@ interface MenuProps {
   /** What the menu holds: « Actions sur Malt Pilsen », « Compte ». */
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** Draws the button; three dots unless told. */
+  /** Renders the button; three dots by default. */
   readonly renderButton?: (button: MenuButtonProps) => ReactNode;
 }
 
-/** A button that opens a menu of actions and links. */
+/** A button in the right half of the window has its menu aligned with its right edge. */
+function placementFor(button: HTMLElement | null) {
+  if (!button) return 'bottomLeft';
+  const { left, width } = button.getBoundingClientRect();
+  return left + width / 2 > window.innerWidth / 2 ? 'bottomRight' : 'bottomLeft';
+}
+
+/** A button that opens a menu of actions and links: antd's Dropdown around our own items. */
 export function Menu({ label, items, renderButton }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = useCallback((returnFocus: boolean) => {
-    setAnchor(null);
-    if (returnFocus) button.current?.focus();
-  }, []);
-  const open = anchor !== null;
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   const buttonProps: MenuButtonProps = {
     ref: button,
     'aria-haspopup': 'menu',
     'aria-expanded': open,
     'aria-controls': open ? id : undefined,
-    onClick: () => setAnchor(open ? null : button.current),
+    onClick: () => setOpen(!open),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();
-      setAnchor(button.current);
+      setOpen(true);
     },
   };
   return (
-    <>
+    <Dropdown
+      open={open}
+      // The button opens it, by mouse and keyboard; antd closes it on a click elsewhere.
+      onOpenChange={(next) => !next && setOpen(false)}
+      trigger={['click']}
+      placement={placementFor(button.current)}
+      transitionName=""
+      destroyOnHidden
+      popupRender={() => <MenuPopup id={id} label={label} items={items} onClose={close} />}
+    >
       {renderButton ? (
         renderButton(buttonProps)
       ) : (
         <IconButton icon="more" label={label} {...buttonProps} />
       )}
-      {anchor && <MenuPopup id={id} label={label} items={items} anchor={anchor} onClose={close} />}
-    </>
+    </Dropdown>
   );
 }

@@ -1,36 +1,108 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, type Ref } from 'react';
 import { Skeleton } from '../feedback';
-import { CardItem } from './card-item';
 import './list-card.css';
+import { RowCheck } from './row-check';
 import { handleRowKey } from './row-keys';
-import type { RowsProps } from './table-body';
+import type { RowsProps } from './rows-table';
+import { useRowWindow } from './use-row-window';
 
-export interface CardListProps<Row> extends RowsProps<Row> {
-  readonly label: string;
+const cardHeight = 120;
+
+interface CardListProps<Row> extends RowsProps<Row> {
   readonly renderCard: (row: Row) => ReactNode;
 }
 
-/** The rows as cards. */
-export function CardList<Row>({
-  label,
-  rows,
+interface CardItemProps<Row> extends Pick<CardListProps<Row>, 'picking' | 'rowKey' | 'renderCard'> {
+  readonly row: Row;
+  /** From 0, over all rows of the page. */
+  readonly index: number;
+  /** How many there are, when some are not in the document. */
+  readonly setSize?: number;
+  readonly ref?: Ref<HTMLLIElement>;
+}
+
+/** A card in its list; its box beside it while rows are selected. */
+function CardItem<Row>({
+  row,
   rowKey,
-  renderCard,
+  index,
   picking,
-  keys,
-}: CardListProps<Row>) {
+  setSize,
+  ref,
+  renderCard,
+}: CardItemProps<Row>) {
+  const selecting = picking?.inCards;
+  const selected = selecting && picking.selection.has(rowKey(row));
   return (
-    <ul className="cv-cards" aria-label={label} onKeyDown={(event) => handleRowKey(event, keys)}>
-      {rows.map((row, index) => (
-        <CardItem key={rowKey(row)} row={row} rowKey={rowKey(row)} index={index} picking={picking}>
-          {renderCard(row)}
-        </CardItem>
-      ))}
+    <li
+      ref={ref}
+      className="cv-card-item"
+      data-row-index={index}
+      data-choosing={selecting || undefined}
+      data-chosen={selected || undefined}
+      aria-setsize={setSize}
+      aria-posinset={setSize === undefined ? undefined : index + 1}
+    >
+      {selecting && (
+        <RowCheck
+          label={`Sélectionner ${picking.nameOf(row)}`}
+          checked={selected === true}
+          disabled={picking.isDisabled}
+          onToggle={(range) => picking.selection.toggle(rowKey(row), range)}
+        />
+      )}
+      {renderCard(row)}
+    </li>
+  );
+}
+
+function Gap({ height }: { readonly height: number }) {
+  if (height === 0) return null;
+  return <li aria-hidden="true" style={{ height }} />;
+}
+
+/** The rows as cards; of a long page only those around the window are in the document. */
+export function CardList<Row>({ label, rows, keys, ...item }: CardListProps<Row>) {
+  const keyOf = (index: number) => {
+    const row = rows[index];
+    return row === undefined ? String(index) : item.rowKey(row);
+  };
+  const shown = useRowWindow<HTMLUListElement>({
+    count: rows.length,
+    estimate: cardHeight,
+    keyOf,
+  });
+  return (
+    <ul
+      ref={shown.list}
+      className={shown.isWindowed ? 'cv-cards cv-cards-windowed' : 'cv-cards'}
+      aria-label={label}
+      onKeyDown={(event) => handleRowKey(event, { ...keys, reveal: shown.reveal })}
+      onFocus={shown.onFocus}
+      onBlur={shown.onBlur}
+    >
+      {shown.rows.map(({ index, gapBefore }) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        return (
+          <Fragment key={keyOf(index)}>
+            <Gap height={gapBefore} />
+            <CardItem
+              ref={shown.measure}
+              {...item}
+              row={row}
+              index={index}
+              setSize={shown.isWindowed ? rows.length : undefined}
+            />
+          </Fragment>
+        );
+      })}
+      <Gap height={shown.gapAfter} />
     </ul>
   );
 }
 
-/** The room of cards that are on their way. */
+/** Placeholders for cards that are loading. */
 export function SkeletonCards({ count }: { readonly count: number }) {
   return (
     <ul className="cv-cards" aria-hidden="true">

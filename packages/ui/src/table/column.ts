@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Selection } from './use-selection';
 
 export interface Column<Row, SortKey extends string = string> {
   readonly key: string;
@@ -12,10 +13,21 @@ export interface Column<Row, SortKey extends string = string> {
   readonly width?: number | string;
   /** The title is for screen readers alone (a column of buttons). */
   readonly hideTitle?: boolean;
-  /** Left out when the window is narrower than this many pixels, unless somebody chose it. */
+  /** Hidden while the window is narrower than this many pixels, unless somebody chose it. */
   readonly from?: 1024 | 1200 | 1360;
-  /** Always there, whatever is chosen: the name, the buttons. */
+  /** Always shown, whatever is chosen: the name, the buttons. */
   readonly fixed?: boolean;
-  /** Only there once somebody chose it. */
+  /** Shown only once somebody chose it. */
   readonly extra?: boolean;
+}
+
+/** What a table needs for its rows to be selected. */
+export interface RowPicking<Row> {
+  readonly selection: Selection;
+  /** The name of a row: « Malt Pilsen ». */
+  readonly nameOf: (row: Row) => string;
+  /** Whether cards show their boxes; a table always does. */
+  readonly inCards: boolean;
+  /** None can be selected for now: the rows are about to be replaced. */
+  readonly isDisabled?: boolean;
 }

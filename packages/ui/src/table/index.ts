@@ -1,5 +1,5 @@
 export { Amount } from './amount';
-export type { Column } from './column';
+export type { Column, RowPicking } from './column';
 export {
   type ColumnChoice,
   isSameColumnChoice,
@@ -14,7 +14,6 @@ export { ListCard } from './list-card';
 export { MinimumLegend } from './minimum-legend';
 export { NameCell } from './name-cell';
 export { Price } from './price';
-export type { RowPicking } from './row-picking';
 export { chosenText, SelectionBar } from './selection-bar';
 export { StockCell } from './stock-cell';
 export type { Sort, SortDirection } from './table-address';

@@ -3,17 +3,17 @@ import type { KeyboardEvent } from 'react';
 export interface RowKeys {
   /** How many rows there are, those out of sight included. */
   readonly count: number;
-  /** Space on a row's link, with Shift or without. */
+  /** Selects a row: Space on its link; `range` with Shift. */
   readonly onPick?: (index: number, range: boolean) => void;
   /** « / », to go to the search. */
   readonly onSearch?: () => void;
-  /** Draws a row that is not in the document, before it returns. */
+  /** Renders a row that is not in the document, before it returns. */
   readonly reveal?: (index: number) => void;
 }
 
 const typing = 'textarea, select, [contenteditable], input:not([type="checkbox"])';
 
-/** Where a key leads among `count` rows; null for any other key. */
+/** The row a key moves to among `count` rows; null for any other key. */
 export function nextRow(key: string, current: number, count: number): number | null {
   if (key === 'ArrowDown') return Math.min(current + 1, count - 1);
   if (key === 'ArrowUp') return Math.max(current - 1, 0);
@@ -30,9 +30,9 @@ function focusRow(list: HTMLElement, index: number, part: string, reveal: RowKey
 }
 
 /**
- * The keys of a list of rows, each marked with `data-row-index`: arrows, Home and End go from row
- * to row, Space chooses one, « / » leads to the search. They answer only while the focus is in the
- * list and nobody is typing; what a link or a button does by itself stays theirs.
+ * Handles the keys of a list of rows, each marked with `data-row-index`: arrows, Home and End move
+ * the focus between rows, Space selects one, « / » focuses the search. Only while a row holds the
+ * focus and nobody is typing; the keys of a link or a button keep their own meaning.
  */
 export function handleRowKey(
   event: KeyboardEvent<HTMLElement>,
@@ -41,13 +41,13 @@ export function handleRowKey(
   const { target, currentTarget: list, key } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (!(target instanceof HTMLElement) || !list.contains(target) || target.matches(typing)) return;
+  const row = target.closest<HTMLElement>('[data-row-index]');
+  if (!row) return;
   if (key === '/' && onSearch) {
     event.preventDefault();
     onSearch();
     return;
   }
-  const row = target.closest<HTMLElement>('[data-row-index]');
-  if (!row) return;
   const index = Number(row.dataset.rowIndex);
   if (key === ' ' && onPick && target.matches('[data-row-link]')) {
     event.preventDefault();

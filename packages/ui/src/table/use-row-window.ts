@@ -1,31 +1,51 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-export interface WindowedRow {
+/** With more rows than this, only those around the window are in the document. */
+const maxRenderedRows = 100;
+/** Rows rendered beyond either edge of the window. */
+const overscan = 10;
+
+export interface RenderedRow {
+  /** From 0, over all rows of the page. */
   readonly index: number;
-  /** Pixels of rows that are left out before it. */
+  /** Pixels of the rows left out before it. */
   readonly gapBefore: number;
 }
 
 interface RowWindowOptions {
   readonly count: number;
-  /** Pixels of a row not drawn so far. */
+  /** Pixels of a row that was not measured yet. */
   readonly estimate: number;
   readonly keyOf: (index: number) => string;
 }
 
-/** Rows drawn beyond either edge of the window. */
-const overscan = 10;
-
-const indexOf = (target: EventTarget) => {
+function rowIndexOf(target: EventTarget): number | null {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-row-index]') : null;
   return row ? Number(row.dataset.rowIndex) : null;
-};
+}
+
+/** Whether the page is being printed; rendered before the browser lays the paper out. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const start = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
+}
 
 /**
- * Which rows of a long page are in the document: those in the window, a few around it, and the one
- * that holds the focus, which would otherwise be lost as its row scrolls out of sight.
+ * Which rows of a page are in the document. Up to 100 rows: all of them. Beyond: those in the
+ * window, a few around it, and the one that holds the focus, which would otherwise be lost as it
+ * scrolls out of sight. A printed page has them all.
  */
 export function useRowWindow<List extends HTMLElement>({
   count,
@@ -33,14 +53,17 @@ export function useRowWindow<List extends HTMLElement>({
   keyOf,
 }: RowWindowOptions) {
   const list = useRef<List>(null);
+  const printing = usePrinting();
+  const isWindowed = count > maxRenderedRows && !printing;
   const [top, setTop] = useState(0);
-  const [kept, setKept] = useState<number | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
   // What stands above the list may grow: a message, a filter row that wraps.
   useLayoutEffect(() => {
-    if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
+    const rows = list.current?.querySelector('tbody') ?? list.current;
+    if (rows && isWindowed) setTop(rows.getBoundingClientRect().top + window.scrollY);
   });
   const virtualizer = useWindowVirtualizer<HTMLElement>({
-    count,
+    count: isWindowed ? count : 0,
     estimateSize: () => estimate,
     getItemKey: keyOf,
     scrollMargin: top,
@@ -48,28 +71,36 @@ export function useRowWindow<List extends HTMLElement>({
     indexAttribute: 'data-row-index',
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
-      if (kept === null || kept >= count || indexes.includes(kept)) return indexes;
-      return [...indexes, kept].sort((one, other) => one - other);
+      if (focused === null || focused >= count || indexes.includes(focused)) return indexes;
+      return [...indexes, focused].sort((one, other) => one - other);
     },
   });
+  if (!isWindowed) {
+    const rows: RenderedRow[] = Array.from({ length: count }, (_, index) => ({
+      index,
+      gapBefore: 0,
+    }));
+    return { list, isWindowed, rows, gapAfter: 0 };
+  }
+
   const items = virtualizer.getVirtualItems();
-  const rows: WindowedRow[] = items.map(({ index, start }, place) => ({
+  const rows: RenderedRow[] = items.map(({ index, start }, place) => ({
     index,
     gapBefore: Math.max(0, start - (items[place - 1]?.end ?? top)),
   }));
   const end = items.at(-1)?.end ?? top;
-
   return {
     list,
+    isWindowed,
     rows,
-    /** Pixels of rows that are left out after the last one. */
+    /** Pixels of the rows left out after the last one. */
     gapAfter: Math.max(0, top + virtualizer.getTotalSize() - end),
     measure: virtualizer.measureElement,
-    /** Draws a row out of sight at once, so that it can take the focus. */
-    reveal: (index: number) => flushSync(() => setKept(index)),
-    onFocus: (event: FocusEvent) => setKept(indexOf(event.target)),
+    /** Renders a row out of sight at once, so that it can take the focus. */
+    reveal: (index: number) => flushSync(() => setFocused(index)),
+    onFocus: (event: FocusEvent) => setFocused(rowIndexOf(event.target)),
     onBlur: (event: FocusEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget)) setKept(null);
+      if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
     },
   };
 }

@@ -78,6 +78,16 @@ const componentTokens = (colors: ThemeColors): ThemeConfig['components'] => ({
     headerBg: colors.surface,
   },
   Drawer: { colorBgElevated: colors.surface },
+  Table: {
+    headerBg: colors.tableHead,
+    headerColor: colors.textMuted,
+    headerBorderRadius: 0,
+    headerSplitColor: 'transparent',
+    borderColor: colors.lineSoft,
+    cellPaddingBlock: 4,
+    cellPaddingInline: 10,
+    fontWeightStrong: 500,
+  },
 });
 
 /** The antd theme made of the brand's tokens. `motion` is false under prefers-reduced-motion. */

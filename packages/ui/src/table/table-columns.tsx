@@ -1,0 +1,98 @@
+import CaretDownOutlined from '@ant-design/icons/es/icons/CaretDownOutlined';
+import CaretUpOutlined from '@ant-design/icons/es/icons/CaretUpOutlined';
+import type { ColumnType } from 'antd/es/table';
+import { Skeleton } from '../feedback';
+import type { Column, RowPicking } from './column';
+import { RowCheck } from './row-check';
+import type { TableState } from './use-table-state';
+
+export type SortState<SortKey extends string> = Pick<TableState<SortKey>, 'sort' | 'toggleSort'>;
+
+interface SortButtonProps {
+  readonly title: string;
+  readonly descending: boolean;
+  readonly onClick: () => void;
+}
+
+/** antd's own sortable header is a cell that takes the focus without being a button. */
+function SortButton({ title, descending, onClick }: SortButtonProps) {
+  const Caret = descending ? CaretUpOutlined : CaretDownOutlined;
+  return (
+    <button type="button" className="cv-sort" onClick={onClick}>
+      {title}
+      <Caret className="cv-sort-mark" aria-hidden="true" />
+    </button>
+  );
+}
+
+/** The columns as antd's Table takes them; those that sort have a button in their header. */
+export function tableColumns<Row, SortKey extends string>(
+  columns: readonly Column<Row, SortKey>[],
+  state: SortState<SortKey> | undefined,
+): ColumnType<Row>[] {
+  return columns.map(({ key, title, render, sortKey, align, width, hideTitle }) => {
+    const sorted = state && sortKey !== undefined && state.sort.key === sortKey;
+    const descending = state?.sort.direction === 'desc';
+    const ariaSort = descending ? ('descending' as const) : ('ascending' as const);
+    return {
+      key,
+      className: align === 'right' ? 'cv-right' : undefined,
+      width,
+      render: (_value, row) => render(row),
+      onHeaderCell: () => ({ 'aria-sort': sorted ? ariaSort : undefined }),
+      title:
+        state && sortKey !== undefined ? (
+          <SortButton
+            title={title}
+            descending={sorted === true && descending}
+            onClick={() => state.toggleSort(sortKey)}
+          />
+        ) : (
+          <span className={hideTitle ? 'cv-visually-hidden' : undefined}>{title}</span>
+        ),
+    };
+  });
+}
+
+/** A first column of boxes; its header selects every row of the page. */
+export function selectionColumn<Row>(
+  picking: RowPicking<Row>,
+  rowKey: (row: Row) => string,
+): ColumnType<Row> {
+  const { selection, nameOf, isDisabled } = picking;
+  return {
+    key: 'selection',
+    className: 'cv-check-cell',
+    width: 48,
+    title: (
+      <RowCheck
+        label="Tout sélectionner sur la page"
+        checked={selection.isAll}
+        mixed={!selection.isAll && selection.keys.length > 0}
+        disabled={isDisabled}
+        onToggle={selection.toggleAll}
+      />
+    ),
+    render: (_value, row) => (
+      <RowCheck
+        label={`Sélectionner ${nameOf(row)}`}
+        checked={selection.has(rowKey(row))}
+        disabled={isDisabled}
+        onToggle={(range) => selection.toggle(rowKey(row), range)}
+      />
+    ),
+  };
+}
+
+/** The same headers over placeholders, while rows are loading. */
+export function skeletonColumns<Row>(
+  columns: readonly ColumnType<Row>[],
+): ColumnType<{ place: number }>[] {
+  return columns.map(({ key, className, width, title }, place) => ({
+    key,
+    className,
+    width,
+    title: typeof title === 'function' ? undefined : title,
+    render: () => (key === 'selection' ? null : <Skeleton width={place <= 1 ? '80%' : '60%'} />),
+  }));
+}
