@@ -137,3 +137,16 @@ test('a drawer is a dialog with a French cross', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+test('a drawer opens with the focus on its first field', async () => {
+  render(
+    <AppTheme>
+      <Drawer open title="Ajuster le stock" onClose={() => {}}>
+        <p>Malt Pilsen</p>
+        <input aria-label="Quantité" />
+        <textarea aria-label="Motif" />
+      </Drawer>
+    </AppTheme>,
+  );
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Quantité' })).toHaveFocus());
+});

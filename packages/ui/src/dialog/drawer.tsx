@@ -1,5 +1,5 @@
 import { Drawer as AntdDrawer } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from '../icon';
 import { typeset } from '../typeset';
 import './dialog.css';
@@ -18,7 +18,7 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** A panel over the page's edge, modal like a `Dialog`. */
+/** A panel over the page's edge, modal like a `Dialog`. It opens with its first field focused. */
 export function Drawer({
   open,
   title,
@@ -29,6 +29,12 @@ export function Drawer({
   closeOnBackdrop = true,
   children,
 }: DrawerProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const focusFirstField = () => {
+    if (content.current?.contains(document.activeElement)) return;
+    const field = 'input:not(:disabled, [type="hidden"]), textarea:not(:disabled), select';
+    content.current?.querySelector<HTMLElement>(field)?.focus();
+  };
   return (
     <AntdDrawer
       open={open}
@@ -36,6 +42,7 @@ export function Drawer({
       onClose={onClose}
       placement={placement}
       size={placement === 'bottom' ? 'auto' : width}
+      afterOpenChange={(isOpen) => isOpen && focusFirstField()}
       destroyOnHidden
       mask={{ closable: closeOnBackdrop }}
       closable={{ 'aria-label': 'Fermer', placement: 'end' }}
@@ -43,7 +50,7 @@ export function Drawer({
       styles={{ wrapper: { maxWidth: '100vw' } }}
       footer={actions ? <div className="cv-dialog-actions">{actions}</div> : undefined}
     >
-      {children}
+      <div ref={content}>{children}</div>
     </AntdDrawer>
   );
 }

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { comboboxComponents } from '../field/combobox';
 import { Icon } from '../icon';
 
 interface FilterSelectProps<Value extends string> {
@@ -22,6 +23,7 @@ export function FilterSelect<Value extends string>({
 }: FilterSelectProps<Value>) {
   return (
     <Select
+      components={comboboxComponents}
       className="cv-filter-select"
       aria-label={label}
       options={choices.map((choice) => ({ ...choice }))}

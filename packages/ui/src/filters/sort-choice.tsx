@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { Button } from '../button';
+import { comboboxComponents } from '../field/combobox';
 import { Icon } from '../icon';
 import type { Column } from '../table/column';
 import type { Sort } from '../table/table-address';
@@ -19,6 +20,7 @@ export function SortChoice<SortKey extends string>({ columns, state }: SortChoic
     <div className="cv-sort-choice">
       <span aria-hidden="true">Trier par</span>
       <Select
+        components={comboboxComponents}
         className="cv-filter-select"
         aria-label="Trier par"
         options={columns.flatMap(({ title, sortKey }) =>

@@ -1,5 +1,6 @@
 import { AutoComplete } from 'antd';
 import type { FieldValues } from 'react-hook-form';
+import { comboboxComponents } from '../field/combobox';
 import { FieldFrame } from '../field/field-frame';
 import './form.css';
 import { type FieldProps, useField } from './use-field';
@@ -28,6 +29,7 @@ export function AutocompleteField<Values extends FieldValues, Output>({
   return (
     <FieldFrame {...frame}>
       <AutoComplete
+        components={comboboxComponents}
         {...selectProps}
         className="cv-form-control"
         options={suggestions.map((text) => ({ value: text }))}

@@ -8,6 +8,7 @@ import {
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { comboboxComponents } from '../field/combobox';
 import { describedBy, FieldFrame } from '../field/field-frame';
 import { formatNumber } from '../format/numbers';
 import { Icon } from '../icon';
@@ -85,6 +86,7 @@ function ConvertedField<Values extends FieldValues, Output>({
           }}
         />
         <Select
+          components={comboboxComponents}
           aria-label={`${props.label} : saisir en`}
           className="cv-quantity-unit"
           options={unitsOfSameKind(unit).map((choice) => ({

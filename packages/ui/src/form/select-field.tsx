@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import type { FieldValues } from 'react-hook-form';
+import { comboboxComponents } from '../field/combobox';
 import { FieldFrame } from '../field/field-frame';
 import { Icon } from '../icon';
 import './form.css';
@@ -36,6 +37,7 @@ export function SelectField<Values extends FieldValues, Output>({
   return (
     <FieldFrame {...frame}>
       <Select
+        components={comboboxComponents}
         {...selectProps}
         className="cv-form-control"
         options={choices.map((choice) => ({ ...choice }))}

@@ -25,6 +25,11 @@ test.each([
   expect(plain(formatNumber(value))).toBe(text);
 });
 
+test('thousands are set apart by a space as wide as a space', () => {
+  expect(formatNumber(1240.5)).toBe('1\u00A0240,5');
+  expect(formatMoney(5986.98)).toBe('5\u00A0986,98\u00A0€');
+});
+
 test('formatNumber takes other numbers of decimals', () => {
   expect(formatNumber(1.23456, 4)).toBe('1,2346');
   expect(formatNumber(2, 3, 3)).toBe('2,000');

@@ -5,6 +5,11 @@ it('sets a text', () => {
   expect(typeset('Combien ça coûte ?')).toBe('Combien ça coûte\u00a0?');
 });
 
+it('ends a sentence with the period of a shortened unit', () => {
+  expect(typeset('Il reste 5\u00a0u..')).toBe('Il reste 5\u00a0u.');
+  expect(typeset('Un menu...')).toBe('Un menu...');
+});
+
 it('goes down into elements and keeps them', () => {
   const { container } = render(
     typeset(

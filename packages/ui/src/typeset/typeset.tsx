@@ -3,6 +3,9 @@ import { cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
 
 const noBreakSpace = '\u00a0';
 
+/** The period of « u. » is also that of the sentence it ends. */
+const setText = (text: string) => frenchSpacing(text).replace(/(?<![\p{L}])u\.\./gu, 'u.');
+
 interface WithChildren {
   readonly children?: ReactNode;
 }
@@ -14,7 +17,7 @@ interface WithChildren {
 export function typeset(text: string): string;
 export function typeset(node: ReactNode): ReactNode;
 export function typeset(node: ReactNode): ReactNode {
-  if (typeof node === 'string') return frenchSpacing(node);
+  if (typeof node === 'string') return setText(node);
   if (Array.isArray(node))
     // The children of an element keep their places, so their index is a true key.
     return node.map((child: ReactNode, index) => {

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+
+function ComboboxInput({
+  'aria-activedescendant': activeDescendant,
+  ...input
+}: ComponentProps<'input'>) {
+  const isMissing = activeDescendant?.endsWith('_-1');
+  return <input {...input} aria-activedescendant={isMissing ? undefined : activeDescendant} />;
+}
+
+/**
+ * The `components` of every antd Select. While no option is active antd names option -1, which no
+ * element has for an id; this input then names none.
+ */
+export const comboboxComponents = { input: ComboboxInput };
