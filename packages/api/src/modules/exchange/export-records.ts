@@ -1,0 +1,72 @@
+import type { SheetColumn } from '@cervoise/domain/exchange';
+import { z } from 'zod';
+import { parseInput } from '../../errors';
+import type { RecordFilter, RecordSort } from '../../records/record-source';
+import type { Records, StoredRecord } from '../../records/records';
+import type { ExportDefinition, ExportedValue } from './export-definition';
+import { listQuery } from './export-query';
+
+interface RecordExport<Row, Filter> extends Omit<ExportDefinition, 'read'> {
+  /** The fields of the filter that the list on screen has, as its address spells them. */
+  readonly filters: {
+    readonly [Field in Exclude<keyof Filter, keyof RecordFilter>]?: z.ZodType<Filter[Field]>;
+  };
+  /** What columns show beyond the row and the values of its form. */
+  readonly cells?: (row: Row) => object;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The value of a column's field, `schedule.task` for one within another. */
+function valueAt(cells: unknown, field: string): ExportedValue {
+  const value = field
+    .split('.')
+    .reduce<unknown>(
+      (within, name) =>
+        isObject(within) ? new Map<string, unknown>(Object.entries(within)).get(name) : undefined,
+      cells,
+    );
+  const isCell =
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isCell ? value : null;
+}
+
+const rowOf = (cells: object, columns: readonly SheetColumn[]) =>
+  Object.fromEntries(columns.map(({ field }) => [field, valueAt(cells, field)]));
+
+/** Makes the list of a kind of record exportable, filtered and sorted as it is on screen. */
+export function exportRecords<
+  Row extends StoredRecord,
+  Values,
+  Filter extends RecordFilter,
+  Sort extends RecordSort,
+  View,
+>(
+  { source, valuesOf }: Records<Row, Values, Filter, Sort, View>,
+  { filters, cells, ...definition }: RecordExport<Row, Filter>,
+): ExportDefinition {
+  const { views, sortFields, defaultSort } = source;
+  const shape: Readonly<Record<string, z.ZodType>> = {
+    ...listQuery(views, sortFields, defaultSort.field),
+    ...filters,
+  };
+  type Query = Filter & { readonly sort: Sort['field']; readonly direction: Sort['direction'] };
+  // It has the views, the sort fields and the filter's fields of this very source.
+  const querySchema = z.object(shape) as z.ZodType as z.ZodType<Query>;
+  return {
+    ...definition,
+    async *read(tx, query, today) {
+      const filter = parseInput(querySchema, query);
+      const sort = { field: filter.sort, direction: filter.direction } as Sort;
+      const list = { filter, sort, today };
+      for await (const rows of source.batches(tx, list)) {
+        yield rows.map((row) =>
+          rowOf(
+            { ...row, ...valuesOf(row), recordId: row.id, ...cells?.(row) },
+            definition.columns,
+          ),
+        );
+      }
+    },
+  };
+}

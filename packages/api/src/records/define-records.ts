@@ -1,0 +1,189 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isUniqueViolation } from '../db/database-errors';
+import { identifier } from '../db/identifier';
+import { nextUpdatedAt } from '../db/next-updated-at';
+import { presentInstant } from '../db/present-instant';
+import type { TenantTransaction } from '../db/tenant-transaction';
+import { badUserInput, conflict, notFound, refuseField } from '../errors';
+import { insertLines, insertRows } from './insert-rows';
+import type { RecordSort } from './record-source';
+import type {
+  RecordChange,
+  RecordDefinition,
+  Records,
+  RecordTable,
+  StoredRecord,
+  WriteContext,
+} from './records';
+
+/** The values of a form as its columns hold them: an empty text, or what was left out, is null. */
+export const emptyToNull = <Values extends object>(values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, value === '' ? null : (value ?? null)]),
+    // The same fields, none of them undefined.
+  ) as {
+    [Field in keyof Values]-?: undefined extends Values[Field]
+      ? Exclude<Values[Field], undefined> | null
+      : Values[Field];
+  };
+
+/** Whether a row holds these columns' values already. */
+export function isSame(row: object, columns: object): boolean {
+  const stored = new Map<string, unknown>(Object.entries(row));
+  return Object.entries(columns).every(([column, value]) => stored.get(column) === value);
+}
+
+/** Columns by the names they have in the database, as JSON that becomes rows must have them. */
+const storedNames = (columns: object) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([column, value]) => [
+      column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
+
+/**
+ * Makes the statements of one kind of record. Row-level security keeps them to its tenant; a write
+ * adds to the history in the same statement.
+ */
+export function defineRecords<
+  Table extends RecordTable,
+  Row extends StoredRecord,
+  Values,
+  Filter,
+  Sort extends RecordSort,
+  View,
+>(
+  definition: RecordDefinition<Table, Row, Values, Filter, Sort, View>,
+): Records<Row, Values, Filter, Sort, View> {
+  const { toColumns, history, messages, unique = {} } = definition;
+  const table = sql.table(definition.table);
+  const selection = definition.selection ?? sql`${table}.*`;
+  const isAmong = (ids: readonly string[]) => sql<SqlBool>`${table}.id = any(${[...ids]}::uuid[])`;
+
+  async function select(
+    tx: TenantTransaction,
+    condition: Expression<SqlBool>,
+    lock: 'lock' | null = null,
+  ): Promise<Row[]> {
+    const { rows } = await sql<Row>`
+      select ${selection} from ${table} where ${condition} order by ${table}.id
+      ${lock ? sql`for update of ${table}` : sql``}`.execute(tx);
+    return rows;
+  }
+
+  const selectOne = async (tx: TenantTransaction, id: string, lock: 'lock' | null = null) =>
+    (await select(tx, sql`${table}.id = ${id}`, lock))[0];
+
+  /** Runs a write with its history. */
+  async function run(
+    tx: TenantTransaction,
+    context: WriteContext,
+    changes: readonly RecordChange<Row>[],
+    write: RawBuilder<unknown>,
+  ): Promise<Row[]> {
+    const lines = changes.flatMap(
+      (change) =>
+        history?.linesOf(change).map((line) => ({ ...line, [history.about]: change.id })) ?? [],
+    );
+    const withLines =
+      history && lines.length > 0
+        ? sql`with history as (${insertLines(history.table, context.author, lines)})`
+        : sql``;
+    try {
+      const { rows } = await sql<Row>`${withLines} ${write} returning ${selection}`.execute(tx);
+      return rows;
+    } catch (error) {
+      for (const [index, { field, message }] of Object.entries(unique)) {
+        if (isUniqueViolation(error, index)) refuseField(field, message);
+      }
+      throw error;
+    }
+  }
+
+  const records: Records<Row, Values, Filter, Sort, View> = {
+    ...definition,
+
+    idOf: (sent) => identifier(sent, messages.notFound),
+    notFound: () => notFound(messages.notFound),
+    refusalOf: ({ deletedAt }) => (deletedAt ? badUserInput(messages.removed) : null),
+    refuseRestore: async (tx, rows) => (await definition.refuseRestore?.(tx, rows)) ?? new Map(),
+    valuesOf: (row) => definition.toValues?.(row) ?? row,
+
+    find: selectOne,
+    findMany: (tx, ids) => select(tx, isAmong(ids)),
+    lockMany: (tx, ids) => select(tx, isAmong(ids), 'lock'),
+    lockActive: async (tx, id, seen) => {
+      const row = await selectOne(tx, id, 'lock');
+      if (!row) throw records.notFound();
+      const refusal = records.refusalOf(row);
+      if (refusal) throw refusal;
+      if (seen && seen.getTime() !== row.updatedAt.getTime()) throw conflict();
+      return row;
+    },
+
+    insert: (tx, context, added) => {
+      const { tenantId } = context.author;
+      const rows = added.map(({ id, columns }) => ({ ...columns, id, tenantId }));
+      const changes = added.map(({ id }) => ({ id, kind: 'created' as const }));
+      return run(tx, context, changes, insertRows(definition.table, rows));
+    },
+
+    write: (tx, context, { rows, columns, kind = 'updated', onlyIf }) => {
+      const set = Object.entries({ ...columns, updatedAt: nextUpdatedAt }).map(
+        ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+      );
+      const changes = rows.map((before) =>
+        kind === 'updated'
+          ? { id: before.id, kind, before, after: { ...before, ...columns } }
+          : { id: before.id, kind },
+      );
+      const ids = rows.map(({ id }) => id);
+      const update = sql`update ${table} set ${sql.join(set)} where ${isAmong(ids)}
+        ${onlyIf ? sql`and ${onlyIf}` : sql``}`;
+      return run(tx, context, changes, update);
+    },
+
+    writeEach: async (tx, context, updates) => {
+      const changed = updates.filter(({ before, columns }) => !isSame(before, columns));
+      const [first] = changed;
+      if (!first) return [];
+      const changes = changed.map(({ before, columns }) => ({
+        id: before.id,
+        kind: 'updated' as const,
+        before,
+        after: { ...before, ...columns },
+      }));
+      const set = Object.keys(first.columns).map(
+        (column) => sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`,
+      );
+      const given = changed.map(({ before, columns }) =>
+        storedNames({ ...columns, id: before.id }),
+      );
+      const update = sql`update ${table}
+        set ${sql.join(set)}, updated_at = greatest(${presentInstant},
+          ${table}.updated_at + interval '1 millisecond')
+        from jsonb_populate_recordset(null::${table}, ${JSON.stringify(given)}::jsonb) as given
+        where ${table}.id = given.id`;
+      return run(tx, context, changes, update);
+    },
+
+    columnsOf: (values, before, today) => toColumns(values, { before, today }),
+
+    create: async (tx, context, id, values) => {
+      const columns = toColumns(values, { before: null, today: context.today });
+      const [row] = await records.insert(tx, context, [{ id, columns }]);
+      if (!row) throw new Error('A new record was not written.');
+      return row;
+    },
+
+    update: async (tx, context, before, values) => {
+      const columns = toColumns(values, { before, today: context.today });
+      if (isSame(before, columns)) return before;
+      const [row] = await records.write(tx, context, { rows: [before], columns });
+      if (!row) throw new Error('A locked record was not written.');
+      return row;
+    },
+  };
+  return records;
+}

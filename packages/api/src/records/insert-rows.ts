@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Author } from '../db/author';
+import type { Database } from '../db/database';
+import { presentInstant } from '../db/present-instant';
+
+/** SQL that inserts rows, in their order; a column that a row leaves out takes its default. */
+export function insertRows(
+  table: keyof Database,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): RawBuilder<unknown> {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const values = rows.map((row) => {
+    const cells = columns.map((column) =>
+      row[column] === undefined ? sql`default` : sql`${row[column]}`,
+    );
+    return sql`(${sql.join(cells)})`;
+  });
+  const names = columns.map((column) => sql.ref(column));
+  return sql`insert into ${sql.table(table)} (${sql.join(names)}) values ${sql.join(values)}`;
+}
+
+/** SQL that inserts lines of a history or a ledger, each with its author and the instant. */
+export const insertLines = (
+  table: keyof Database,
+  { tenantId, userId, name }: Author,
+  lines: readonly Readonly<Record<string, unknown>>[],
+): RawBuilder<unknown> =>
+  insertRows(
+    table,
+    lines.map((line) => ({
+      ...line,
+      tenantId,
+      userId,
+      userName: name,
+      createdAt: presentInstant,
+    })),
+  );

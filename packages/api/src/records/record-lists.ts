@@ -1,0 +1,121 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import {
+  largestTablePage,
+  nestedPageRequest,
+  type PageRequest,
+  pageInfo,
+  pageRequest,
+} from '../db/page';
+import { type Actor, inTenant, type TenantTransaction } from '../db/tenant-transaction';
+import type { PageInfo } from '../generated/resolvers';
+import type { ServiceDependencies } from '../service-dependencies';
+import type { RecordList, RecordSort } from './record-source';
+import type { Records, StoredRecord } from './records';
+
+/** The most a plain list gives; screens use the paged one. */
+const longestList = 500;
+
+/** The count of a page that was not counted: GraphQL refuses to write it, should it be read. */
+const uncounted = Number.NaN;
+
+export interface PageWanted {
+  readonly first: number;
+  readonly page: number;
+}
+
+export interface RecordPageWanted<Filter, Sort> extends PageWanted {
+  readonly filter?: Filter | null;
+  readonly sort?: Sort | null;
+}
+
+export interface RecordPage<View> {
+  nodes: View[];
+  totalCount: number;
+  pageInfo: PageInfo;
+}
+
+/** What can be read of the records of one kind, each in a transaction of the reader's tenant. */
+export function createRecordLists<
+  Row extends StoredRecord,
+  Values,
+  Filter extends object,
+  Sort extends RecordSort,
+  View,
+>(
+  records: Records<Row, Values, Filter, Sort, View>,
+  { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
+) {
+  const { source } = records;
+  const today = () => calendarDateOf(now());
+  const show = (row: Row): View => records.view(row, today());
+
+  return {
+    /** One record, removed ones included. @throws NOT_FOUND */
+    get: (actor: Actor, id: string): Promise<View> =>
+      inTenant(database, actor, async (tx) => {
+        const row = await records.find(tx, records.idOf(id));
+        if (!row) throw records.notFound();
+        return show(row);
+      }),
+
+    /** Some records by id, removed ones included; one that is not there is left out. */
+    getMany: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, View>> =>
+      inTenant(database, actor, async (tx) => {
+        const rows = await records.findMany(tx, ids);
+        return new Map(rows.map((row) => [row.id, show(row)]));
+      }),
+
+    /** The first 500 of a list. */
+    list: (
+      actor: Actor,
+      filter: RecordList<Filter, Sort>['filter'] = null,
+      sort = source.defaultSort,
+    ): Promise<View[]> =>
+      inTenant(database, actor, async (tx) => {
+        const slice = { limit: longestList, offset: 0, counts: false };
+        const { rows } = await source.slice(tx, { filter, sort, today: today() }, slice);
+        return rows.map(show);
+      }),
+
+    /**
+     * One page of a list. @param counts whether `totalCount` and `pageCount` are needed
+     * @throws BAD_USER_INPUT outside the bounds of a page
+     */
+    page: (
+      actor: Actor,
+      { filter, sort, first, page }: RecordPageWanted<Filter, Sort>,
+      counts = true,
+    ): Promise<RecordPage<View>> => {
+      const request = pageRequest(first, page, largestTablePage);
+      return inTenant(database, actor, async (tx) => {
+        const list = { filter: filter ?? null, sort: sort ?? source.defaultSort, today: today() };
+        const found = await source.slice(tx, list, { ...request, counts });
+        const totalCount = found.totalCount ?? uncounted;
+        return {
+          nodes: found.rows.map(show),
+          totalCount,
+          // A list may go on where its count ends.
+          pageInfo: { ...pageInfo(request, totalCount), hasNextPage: found.hasMore },
+        };
+      });
+    },
+
+    /** A page of a list that each of some records has, by record id. @throws BAD_USER_INPUT */
+    nestedPages:
+      <Page>(
+        select: (
+          tx: TenantTransaction,
+          ids: readonly string[],
+          request: PageRequest,
+        ) => Promise<ReadonlyMap<string, Page>>,
+      ) =>
+      (
+        actor: Actor,
+        ids: readonly string[],
+        { first, page }: PageWanted,
+      ): Promise<ReadonlyMap<string, Page>> => {
+        const request = nestedPageRequest(ids.length, first, page);
+        return inTenant(database, actor, (tx) => select(tx, ids, request));
+      },
+  };
+}

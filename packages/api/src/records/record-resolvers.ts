@@ -1,0 +1,99 @@
+import type { Permission } from '@cervoise/domain/roles';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { MercuriusLoaders } from 'mercurius';
+import { answerTogether, type Wanted } from '../collections/answer-together';
+import type { Actor } from '../db/tenant-transaction';
+import type { BulkResult } from '../generated/resolvers';
+import { type RequestContext, requirePermission } from '../http/context';
+import type { Services } from '../services';
+import type { PageWanted, RecordPage, RecordPageWanted } from './record-lists';
+import type { CreateInput, UpdateInput } from './record-writes';
+import { selects } from './selects';
+
+/** The areas whose records are read, written and removed by permission. */
+type RecordArea = {
+  [Held in Permission]: Held extends `${infer Area}.remove` ? Area : never;
+}[Permission];
+
+/** A resolver that asks for a permission before it calls a service. */
+const asking =
+  (permission: Permission) =>
+  <Arguments, Answer>(
+    call: (services: Services, actor: Actor, wanted: Arguments, info: GraphQLResolveInfo) => Answer,
+  ) =>
+  (_: unknown, wanted: Arguments, context: RequestContext, info: GraphQLResolveInfo): Answer =>
+    call(context.services, requirePermission(context, permission), wanted, info);
+
+/** What the service of every kind of record does; see `createRecordService`. */
+interface StandardService<Filter, Sort, View> {
+  get(actor: Actor, id: string): Promise<View>;
+  page(
+    actor: Actor,
+    wanted: RecordPageWanted<Filter, Sort>,
+    counts: boolean,
+  ): Promise<RecordPage<View>>;
+  create(actor: Actor, input: CreateInput): Promise<View>;
+  update(actor: Actor, input: UpdateInput): Promise<View>;
+  remove(actor: Actor, id: string): Promise<true>;
+  restore(actor: Actor, id: string): Promise<View>;
+  removeMany(actor: Actor, ids: readonly string[]): Promise<BulkResult>;
+  restoreMany(actor: Actor, ids: readonly string[]): Promise<BulkResult>;
+}
+
+/**
+ * The resolvers that every kind of record has, for a module to give to its own operations, and
+ * `read`, `write` and `remove` to make others. Each asks for the area's permission first.
+ */
+export function recordResolvers<Filter, Sort, View>(
+  area: RecordArea,
+  serviceOf: (services: Services) => StandardService<Filter, Sort, View>,
+) {
+  const read = asking(`${area}.read`);
+  const write = asking(`${area}.write`);
+  const remove = asking(`${area}.remove`);
+  return {
+    read,
+    write,
+    remove,
+    standard: {
+      one: read((services, actor, { id }: { id: string }) => serviceOf(services).get(actor, id)),
+      page: read((services, actor, wanted: RecordPageWanted<Filter, Sort>, info) =>
+        serviceOf(services).page(actor, wanted, selects(info, 'totalCount', 'pageInfo.pageCount')),
+      ),
+      create: write((services, actor, { input }: { input: CreateInput }) =>
+        serviceOf(services).create(actor, input),
+      ),
+      update: write((services, actor, { input }: { input: UpdateInput }) =>
+        serviceOf(services).update(actor, input),
+      ),
+      remove: remove((services, actor, { id }: { id: string }) =>
+        serviceOf(services).remove(actor, id),
+      ),
+      restore: remove((services, actor, { id }: { id: string }) =>
+        serviceOf(services).restore(actor, id),
+      ),
+      removeMany: remove((services, actor, { ids }: { ids: string[] }) =>
+        serviceOf(services).removeMany(actor, ids),
+      ),
+      restoreMany: remove((services, actor, { ids }: { ids: string[] }) =>
+        serviceOf(services).restoreMany(actor, ids),
+      ),
+    },
+    /** A field with pages of its own (`first`, `page`), read for many records at once. */
+    nested: (
+      load: (
+        services: Services,
+        actor: Actor,
+        ids: readonly string[],
+        wanted: PageWanted,
+      ) => Promise<ReadonlyMap<string, unknown>>,
+    ): MercuriusLoaders[string][string] => ({
+      loader: (queries: Wanted<PageWanted>[], context) =>
+        answerTogether(queries, (ids, wanted) =>
+          load(context.services, requirePermission(context, `${area}.read`), ids, wanted),
+        ),
+      // A request that writes and then reads must not be shown what it read before.
+      opts: { cache: false },
+    }),
+  };
+}

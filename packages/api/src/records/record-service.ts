@@ -1,0 +1,22 @@
+import type { ServiceDependencies } from '../service-dependencies';
+import { createRecordLists } from './record-lists';
+import type { RecordSort } from './record-source';
+import { createRecordState } from './record-state';
+import { createRecordWrites } from './record-writes';
+import type { Records, StoredRecord } from './records';
+
+/** What a person does with records of one kind, each in a transaction of their tenant. */
+export const createRecordService = <
+  Row extends StoredRecord,
+  Values,
+  Filter extends object,
+  Sort extends RecordSort,
+  View,
+>(
+  records: Records<Row, Values, Filter, Sort, View>,
+  dependencies: Pick<ServiceDependencies, 'database' | 'now'>,
+) => ({
+  ...createRecordLists(records, dependencies),
+  ...createRecordWrites(records, dependencies),
+  ...createRecordState(records, dependencies),
+});

@@ -1,0 +1,91 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { authorOf } from '../db/author';
+import { bulkResult, changeOne, changeTogether, type StateChange } from '../db/change-together';
+import { presentInstant } from '../db/present-instant';
+import { type Actor, inTenant, type TenantTransaction } from '../db/tenant-transaction';
+import type { ApiError } from '../errors';
+import type { BulkResult } from '../generated/resolvers';
+import type { ServiceDependencies } from '../service-dependencies';
+import { isSame } from './define-records';
+import type { RecordSort } from './record-source';
+import type { Records, StoredRecord, WriteContext } from './records';
+
+/** Removes and restores records of one kind, and gives them a status: one, or many at once. */
+export function createRecordState<
+  Row extends StoredRecord,
+  Values,
+  Filter,
+  Sort extends RecordSort,
+  View,
+>(
+  records: Records<Row, Values, Filter, Sort, View>,
+  { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
+) {
+  type Change = Omit<StateChange<Row>, 'nameOf' | 'notFound'>;
+  type ChangeBy = (tx: TenantTransaction, context: WriteContext) => Change;
+
+  const stateChange = (tx: TenantTransaction, actor: Actor, by: ChangeBy): StateChange<Row> => ({
+    nameOf: records.nameOf,
+    notFound: records.notFound,
+    ...by(tx, { author: authorOf(actor), today: calendarDateOf(now()) }),
+  });
+  const changeRecord = (actor: Actor, id: string, by: ChangeBy): Promise<View> =>
+    inTenant(database, actor, async (tx) => {
+      const row = await changeOne(records.idOf(id), stateChange(tx, actor, by));
+      return records.view(row, calendarDateOf(now()));
+    });
+  const changeMany = (actor: Actor, ids: readonly string[], by: ChangeBy): Promise<BulkResult> =>
+    inTenant(database, actor, async (tx) =>
+      bulkResult(await changeTogether(ids, stateChange(tx, actor, by))),
+    );
+
+  const removal: ChangeBy = (tx, context) => ({
+    lock: (ids) => records.lockMany(tx, ids),
+    refusalOf: () => null,
+    isDone: ({ deletedAt }) => deletedAt !== null,
+    write: (rows) =>
+      records.write(tx, context, { rows, columns: { deletedAt: presentInstant }, kind: 'removed' }),
+  });
+  const restoration: ChangeBy = (tx, context) => {
+    let refusals: ReadonlyMap<string, ApiError> = new Map();
+    return {
+      lock: async (ids) => {
+        const rows = await records.lockMany(tx, ids);
+        const removed = rows.filter(({ deletedAt }) => deletedAt !== null);
+        if (removed.length > 0) refusals = await records.refuseRestore(tx, removed);
+        return rows;
+      },
+      refusalOf: ({ id }) => refusals.get(id) ?? null,
+      isDone: ({ deletedAt }) => deletedAt === null,
+      write: (rows) =>
+        records.write(tx, context, { rows, columns: { deletedAt: null }, kind: 'restored' }),
+    };
+  };
+  const columnsChange =
+    (columns: Partial<Row>): ChangeBy =>
+    (tx, context) => ({
+      lock: (ids) => records.lockMany(tx, ids),
+      refusalOf: records.refusalOf,
+      isDone: (row) => isSame(row, columns),
+      write: (rows) => records.write(tx, context, { rows, columns }),
+    });
+
+  return {
+    /** Removes a record from every list but the removed ones; twice is as good as once. @throws NOT_FOUND */
+    remove: async (actor: Actor, id: string): Promise<true> => {
+      await changeRecord(actor, id, removal);
+      return true;
+    },
+    /** @throws NOT_FOUND */
+    restore: (actor: Actor, id: string) => changeRecord(actor, id, restoration),
+    /** Of at most 100 at once, as all that follow. @throws BAD_USER_INPUT for more */
+    removeMany: (actor: Actor, ids: readonly string[]) => changeMany(actor, ids, removal),
+    restoreMany: (actor: Actor, ids: readonly string[]) => changeMany(actor, ids, restoration),
+
+    /** Writes columns of an active record, a status for one. @throws NOT_FOUND, BAD_USER_INPUT */
+    setColumns: (actor: Actor, id: string, columns: Partial<Row>) =>
+      changeRecord(actor, id, columnsChange(columns)),
+    bulkUpdate: (actor: Actor, ids: readonly string[], columns: Partial<Row>) =>
+      changeMany(actor, ids, columnsChange(columns)),
+  };
+}

@@ -1,0 +1,45 @@
+import {
+  type FieldNode,
+  GraphQLIncludeDirective,
+  type GraphQLResolveInfo,
+  GraphQLSkipDirective,
+  getDirectiveValues,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variableValues'>;
+
+const isIncluded = (node: SelectionNode, { variableValues }: Info): boolean =>
+  getDirectiveValues(GraphQLSkipDirective, node, variableValues)?.if !== true &&
+  getDirectiveValues(GraphQLIncludeDirective, node, variableValues)?.if !== false;
+
+/** The fields of one name that are selected of some nodes, those in fragments included. */
+function selectedFields(
+  nodes: readonly { readonly selectionSet?: SelectionSetNode | undefined }[],
+  name: string,
+  info: Info,
+): FieldNode[] {
+  return nodes
+    .flatMap(({ selectionSet }) => selectionSet?.selections ?? [])
+    .filter((selection) => isIncluded(selection, info))
+    .flatMap((selection) => {
+      if (selection.kind === Kind.FIELD) return selection.name.value === name ? [selection] : [];
+      const fragment =
+        selection.kind === Kind.FRAGMENT_SPREAD ? info.fragments[selection.name.value] : selection;
+      return fragment ? selectedFields([fragment], name, info) : [];
+    });
+}
+
+/** Tells whether a query selects any of some fields of a resolver's answer: `pageInfo.pageCount`. */
+export const selects = (info: Info, ...paths: readonly string[]): boolean =>
+  paths.some(
+    (path) =>
+      path
+        .split('.')
+        .reduce<readonly FieldNode[]>(
+          (nodes, name) => selectedFields(nodes, name, info),
+          info.fieldNodes,
+        ).length > 0,
+  );

@@ -1,0 +1,152 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../db/database';
+import { readInBatches } from '../db/read-in-batches';
+import type { TenantTransaction } from '../db/tenant-transaction';
+import type { RecordFilter, RecordList, RecordSort, RecordSource } from './record-source';
+
+type Condition = Expression<SqlBool>;
+/** SQL that may depend on the brewery's day (YYYY-MM-DD). */
+type OnDay<Sql> = (today: string) => Sql;
+
+type ViewOf<Filter> = Filter extends { readonly view?: infer View } ? View & string : never;
+type FieldOf<Filter> = Exclude<keyof Filter, keyof RecordFilter>;
+
+/** What a search needs beside its text. */
+export interface SearchContext {
+  readonly tx: TenantTransaction;
+  readonly view: string;
+}
+
+export interface ListOrder {
+  readonly by: RawBuilder<unknown>;
+  /** True of each row of the list: lets the index of the order begin where the list does. */
+  readonly condition?: Condition;
+}
+
+export interface SqlSourceDefinition<Filter extends RecordFilter, Sort extends RecordSort> {
+  readonly table: keyof Database;
+  /** What is read of each row; every column unless given. */
+  readonly selection?: RawBuilder<unknown>;
+  /** The condition of each view; `all` and `deleted` have theirs here. */
+  readonly views: Readonly<Record<Exclude<ViewOf<Filter>, 'all' | 'deleted'>, OnDay<Condition>>>;
+  /** The condition of each field of the filter; not asked for what is empty. */
+  readonly filters: {
+    readonly [Field in FieldOf<Filter>]-?: (
+      value: NonNullable<Filter[Field]>,
+      today: string,
+    ) => Condition;
+  };
+  /** The condition of a searched text that is not blank. */
+  readonly search: (text: string, context: SearchContext) => Condition | Promise<Condition>;
+  readonly sortKeys: Readonly<Record<Sort['field'], OnDay<RawBuilder<unknown>>>>;
+  /** Sort fields without a value in some rows: these come last in either direction. */
+  readonly nullableSortFields: readonly Sort['field'][];
+  /** Settles ties, so that the order is always the same. */
+  readonly ties: (direction: RawBuilder<unknown>) => RawBuilder<unknown>;
+  readonly defaultSort: Sort;
+  /** Changes the order of some lists. */
+  readonly arrange?: (by: RawBuilder<unknown>, sort: Sort, filter: Filter | null) => ListOrder;
+  /** Counts no further: a list of many thousands would cost more to count than to show. */
+  readonly mostCounted?: number;
+}
+
+export interface SqlSource<Row, Filter, Sort extends RecordSort>
+  extends RecordSource<Row, Filter, Sort> {
+  /** The query of a whole list, as `slice` and `batches` run it. */
+  query(tx: TenantTransaction, list: RecordList<Filter, Sort>): Promise<RawBuilder<Row>>;
+}
+
+const isGiven = <Value>(value: Value): value is NonNullable<Value> =>
+  value !== null &&
+  value !== undefined &&
+  !(Array.isArray(value) && value.length === 0) &&
+  !(typeof value === 'string' && value.trim() === '');
+
+/** The keys of an object that has no others than its type tells. */
+const keysOf = <Fields extends object>(fields: Fields) =>
+  Object.keys(fields) as (keyof Fields & string)[];
+
+/** A list that the database filters, sorts, counts and cuts into pages. */
+export function sqlSource<
+  Row extends { readonly id: string },
+  Filter extends RecordFilter,
+  Sort extends RecordSort,
+>(definition: SqlSourceDefinition<Filter, Sort>): SqlSource<Row, Filter, Sort> {
+  const { views, filters, search, sortKeys, ties, defaultSort, mostCounted = null } = definition;
+  const table = sql.table(definition.table);
+  const selection = definition.selection ?? sql`${table}.*`;
+  const conditionsOfViews: Readonly<Record<string, OnDay<Condition>>> = views;
+  const fieldsOfFilter = keysOf(filters);
+  const sortFields = keysOf(sortKeys);
+
+  async function conditionsOf(tx: TenantTransaction, filter: Filter | null, today: string) {
+    const view = filter?.view ?? 'all';
+    const ofField = <Field extends FieldOf<Filter>>(field: Field) => {
+      const value = filter?.[field];
+      return isGiven(value) ? [filters[field](value, today)] : [];
+    };
+    const ofView = conditionsOfViews[view];
+    return [
+      sql<SqlBool>`${table}.${sql.ref('deletedAt')} ${sql.raw(view === 'deleted' ? 'is not' : 'is')} null`,
+      ...(ofView ? [ofView(today)] : []),
+      ...fieldsOfFilter.flatMap(ofField),
+      ...(isGiven(filter?.search) ? [await search(filter.search, { tx, view })] : []),
+    ];
+  }
+
+  function orderOf({ sort, filter, today }: RecordList<Filter, Sort>): ListOrder {
+    const field: Sort['field'] = sort.field;
+    const direction = sql.raw(sort.direction === 'desc' ? 'desc' : 'asc');
+    const emptyLast = sql.raw(definition.nullableSortFields.includes(field) ? 'nulls last' : '');
+    const by = sql`${sortKeys[field](today)} ${direction} ${emptyLast}, ${ties(direction)}`;
+    if (!definition.arrange || filter === 'everything') return { by };
+    return definition.arrange(by, sort, filter);
+  }
+
+  async function prepare(tx: TenantTransaction, list: RecordList<Filter, Sort>) {
+    const { filter, today } = list;
+    const conditions = filter === 'everything' ? [] : await conditionsOf(tx, filter, today);
+    const { by, condition } = orderOf(list);
+    const where = (some: readonly Condition[]) =>
+      some.length > 0 ? sql`where ${sql.join(some, sql` and `)}` : sql``;
+    const ordered = condition ? [...conditions, condition] : conditions;
+    return {
+      by,
+      query: sql<Row>`select ${selection} from ${table} ${where(ordered)} order by ${by}`,
+      countQuery: sql`select count(*) as total_count from (
+        select from ${table} ${where(conditions)} limit ${mostCounted}::bigint) as counted`,
+    };
+  }
+
+  return {
+    views: ['all', 'deleted', ...Object.keys(views)],
+    sortFields,
+    defaultSort,
+
+    query: async (tx, list) => (await prepare(tx, list)).query,
+
+    slice: async (tx, list, { limit, offset, counts }) => {
+      const { by, query, countQuery } = await prepare(tx, list);
+      const page = sql<Row>`${query} limit ${limit + 1} offset ${offset}`;
+      if (!counts) {
+        const { rows } = await page.execute(tx);
+        return { rows: rows.slice(0, limit), totalCount: null, hasMore: rows.length > limit };
+      }
+      // The only line of an empty page holds the count alone.
+      const { rows } = await sql<{ readonly totalCount: number } & (Row | { readonly id: null })>`
+        select * from (${countQuery}) as list
+          left join lateral (${page}) as ${table} on true
+         order by ${by}`.execute(tx);
+      const found = rows.filter((row) => row.id !== null);
+      return {
+        rows: found.slice(0, limit),
+        totalCount: rows[0]?.totalCount ?? 0,
+        hasMore: found.length > limit,
+      };
+    },
+
+    batches: async function* (tx, list) {
+      yield* readInBatches(tx, (await prepare(tx, list)).query);
+    },
+  };
+}
