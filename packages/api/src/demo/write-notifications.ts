@@ -1,8 +1,11 @@
 import { daysBetween } from '@cervoise/domain/dates';
 import { maintenanceWindowDays } from '@cervoise/domain/equipment';
 import type { TenantTransaction } from '../db/tenant-transaction';
-import { wantingMaintenanceQuery } from '../modules/equipment/equipment-lists';
-import { maintenanceAlerts } from '../modules/equipment/maintenance-alert';
+import type { EquipmentRow } from '../modules/equipment/equipment.list';
+import {
+  equipmentNeedingMaintenance,
+  maintenanceAlerts,
+} from '../modules/equipment/maintenance-alert';
 import { expiringLotsQuery, expiryAlert } from '../modules/ingredients/expiry-alerts';
 import { findIngredient } from '../modules/ingredients/ingredients.store';
 import { stockAlert } from '../modules/ingredients/stock-alerts';
@@ -44,7 +47,8 @@ const dayTold = (daysLeft: number) =>
 /** What was told of products and maintenance on the day they came within their window. */
 async function windowNews(tx: TenantTransaction, today: string): Promise<Told[]> {
   const products = await expiringQuery(tx, today).execute();
-  const equipment = await wantingMaintenanceQuery(tx, today).execute();
+  const equipment: EquipmentRow[] = [];
+  for await (const rows of equipmentNeedingMaintenance(tx, today)) equipment.push(...rows);
   return [
     ...products.map((item) => ({
       daysAgo: dayTold(daysBetween(today, item.bestBeforeDate)),

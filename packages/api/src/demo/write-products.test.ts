@@ -88,7 +88,7 @@ it('has news of its dates that is not told again', async () => {
 
 it('shows the equipment of a brewery, the cooling unit three days late', async () => {
   const { equipment } = api.services;
-  const all = await equipment.all(camille);
+  const all = await equipment.list(camille);
   expect(all).toHaveLength(19);
   expect(await equipment.overview(camille)).toMatchObject({
     overdueCount: 1,
@@ -123,5 +123,5 @@ it('shows the equipment of a brewery, the cooling unit three days late', async (
 it('keeps the second brewery’s apart', async () => {
   const yann = await api.actorOf('admin@other.example');
   expect(await api.services.inventory.all(yann)).toHaveLength(5);
-  expect(await api.services.equipment.all(yann)).toHaveLength(4);
+  expect(await api.services.equipment.list(yann)).toHaveLength(4);
 });

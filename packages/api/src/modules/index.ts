@@ -1,6 +1,6 @@
 import { accountsModule } from './accounts';
 import type { ApiModule } from './api-module';
-import { equipmentModule } from './equipment';
+import { equipmentModule } from './equipment/equipment.resolvers';
 import { ingredientsModule } from './ingredients';
 import { inventoryModule } from './inventory';
 import { leadsModule } from './leads';

@@ -3,7 +3,7 @@ import { Kind, parse } from 'graphql';
 import type { InventoryStatus } from '../generated/resolvers';
 import { startTestApi, type TestApi } from '../testing';
 import { besidesTransactions } from '../testing/bulk';
-import { equipmentModule } from './equipment';
+import { equipmentModule } from './equipment/equipment.resolvers';
 import { ingredientsModule } from './ingredients';
 import {
   answered as answeredIngredient,

@@ -77,7 +77,7 @@ it('takes as many statements for many as for one', async () => {
     );
   }
   expect(counts.map((statements) => besidesTransactions(statements).length)).toEqual(
-    Array(6).fill(5),
+    Array(6).fill(4),
   );
 });
 

@@ -1,52 +1,65 @@
-import type { Resolvers } from '../../generated/resolvers';
-import { type RequestContext, requirePermission } from '../../http/context';
+import { recordResolvers } from '../../records/record-resolvers';
+import type { ApiModule } from '../api-module';
+import schema from './equipment.graphql';
 
-const reader = (context: RequestContext) => requirePermission(context, 'equipment.read');
-const writer = (context: RequestContext) => requirePermission(context, 'equipment.write');
-const remover = (context: RequestContext) => requirePermission(context, 'equipment.remove');
+const { standard, read, write, nested } = recordResolvers(
+  'equipment',
+  (services) => services.equipment,
+);
 
-export const equipmentResolvers: Resolvers = {
-  Query: {
-    equipment: (_, _arguments, context) => context.services.equipment.all(reader(context)),
-    equipmentItem: (_, { id }, context) => context.services.equipment.get(reader(context), id),
-    deletedEquipment: (_, _arguments, context) =>
-      context.services.equipment.deleted(reader(context)),
-    equipmentByCategory: (_, { category }, context) =>
-      context.services.equipment.ofCategory(reader(context), category),
-    equipmentByStatus: (_, { status }, context) =>
-      context.services.equipment.ofStatus(reader(context), status),
-    equipmentMaintenanceDue: (_, { days }, context) =>
-      context.services.equipment.maintenanceDue(reader(context), days),
-    equipmentInPoorCondition: (_, _arguments, context) =>
-      context.services.equipment.inPoorCondition(reader(context)),
-    equipmentOutOfOrder: (_, _arguments, context) =>
-      context.services.equipment.outOfOrder(reader(context)),
-    rentableEquipment: (_, _arguments, context) =>
-      context.services.equipment.rentable(reader(context)),
-    equipmentTotalValue: async (_, _arguments, context) =>
-      (await context.services.equipment.overview(reader(context))).totalValue,
-    equipmentPage: (_, wanted, context) => context.services.equipment.page(reader(context), wanted),
-    equipmentOverview: (_, _arguments, context) =>
-      context.services.equipment.overview(reader(context)),
-    equipmentLocations: (_, _arguments, context) =>
-      context.services.equipment.locations(reader(context)),
+export const equipmentModule: ApiModule = {
+  schema,
+  resolvers: {
+    Query: {
+      equipment: read(({ equipment }, actor) => equipment.list(actor)),
+      equipmentItem: standard.one,
+      deletedEquipment: read(({ equipment }, actor) => equipment.list(actor, { view: 'deleted' })),
+      equipmentByCategory: read(({ equipment }, actor, { category }) =>
+        equipment.list(actor, { categories: [category] }),
+      ),
+      equipmentByStatus: read(({ equipment }, actor, { status }) =>
+        equipment.list(actor, { statuses: [status] }),
+      ),
+      equipmentMaintenanceDue: read(({ equipment }, actor, { days }) =>
+        equipment.maintenanceDue(actor, days),
+      ),
+      equipmentInPoorCondition: read(({ equipment }, actor) =>
+        equipment.list(actor, { conditions: ['poor'] }),
+      ),
+      equipmentOutOfOrder: read(({ equipment }, actor) =>
+        equipment.list(actor, { view: 'out_of_order' }),
+      ),
+      rentableEquipment: read(({ equipment }, actor) =>
+        equipment.list(actor, { view: 'rentable' }),
+      ),
+      equipmentTotalValue: read(
+        async ({ equipment }, actor) => (await equipment.overview(actor)).totalValue,
+      ),
+      equipmentPage: standard.page,
+      equipmentOverview: read(({ equipment }, actor) => equipment.overview(actor)),
+      equipmentLocations: read(({ equipment }, actor) => equipment.locations(actor)),
+    },
+    Mutation: {
+      createEquipment: standard.create,
+      updateEquipment: standard.update,
+      removeEquipment: standard.remove,
+      restoreEquipment: standard.restore,
+      removeEquipmentItems: standard.removeMany,
+      restoreEquipmentItems: standard.restoreMany,
+      updateEquipmentStatuses: write(({ equipment }, actor, { ids, status }) =>
+        equipment.setStatusOfMany(actor, ids, status),
+      ),
+      recordMaintenance: write(({ equipment }, actor, { input }) =>
+        equipment.recordMaintenance(actor, input),
+      ),
+    },
   },
-  Mutation: {
-    createEquipment: (_, { input }, context) =>
-      context.services.equipment.create(writer(context), input),
-    updateEquipment: (_, { input }, context) =>
-      context.services.equipment.update(writer(context), input),
-    recordMaintenance: (_, { input }, context) =>
-      context.services.equipment.recordMaintenance(writer(context), input),
-    removeEquipment: (_, { id }, context) =>
-      context.services.equipment.remove(remover(context), id),
-    restoreEquipment: (_, { id }, context) =>
-      context.services.equipment.restore(remover(context), id),
-    removeEquipmentItems: (_, { ids }, context) =>
-      context.services.equipment.removeMany(remover(context), ids),
-    restoreEquipmentItems: (_, { ids }, context) =>
-      context.services.equipment.restoreMany(remover(context), ids),
-    updateEquipmentStatuses: (_, { ids, status }, context) =>
-      context.services.equipment.setStatusOfMany(writer(context), ids, status),
+  loaders: {
+    Equipment: {
+      maintenanceRecords: nested(({ equipment }, ...wanted) =>
+        equipment.maintenanceRecords(...wanted),
+      ),
+      history: nested(({ equipment }, ...wanted) => equipment.history(...wanted)),
+    },
   },
 };

@@ -1,30 +1,26 @@
-import { randomUUID } from 'node:crypto';
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { equipmentSchema, maintenanceRecordSchema } from '@cervoise/domain/equipment';
-import { authorOf } from '../../db/author';
+import {
+  type EquipmentStatus,
+  type MaintenanceRecordValues,
+  maintenanceRecordSchema,
+  nextMaintenanceDate,
+} from '@cervoise/domain/equipment';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
-import { type WriteRequest, writeOnce } from '../../db/write-once';
-import { parseInput } from '../../errors';
-import type {
-  CreateEquipmentInput,
-  RecordMaintenanceInput,
-  UpdateEquipmentInput,
-} from '../../generated/resolvers';
+import { parseInput, refuseField } from '../../errors';
+import type { RecordMaintenanceInput } from '../../generated/resolvers';
+import { createRecordService } from '../../records/record-service';
+import type { WriteContext } from '../../records/records';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications/notifications.service';
-import { findEquipment } from './equipment.store';
-import {
-  changeEquipment,
-  createEquipment,
-  type Occasion,
-  recordMaintenance,
-} from './equipment-details';
-import { equipmentId, equipmentNotFound } from './equipment-id';
-import { createEquipmentLists } from './equipment-lists';
-import { type EquipmentRow, type EquipmentView, equipmentView } from './equipment-record';
-import { createEquipmentState } from './equipment-state';
-import { addUse } from './equipment-uses.store';
+import { type EquipmentRow, mostUrgentFirst } from './equipment.list';
+import { equipment, selectLocations, selectOverview } from './equipment.store';
+import { selectEventPages } from './history.store';
+import { scheduleOf } from './maintenance';
+import { addUse, insertMaintenance, selectRecordPages, setMaintained } from './maintenance.store';
 import { allMaintenanceAlerts, maintenanceSummary } from './maintenance-alert';
+
+const longestLocationList = 200;
+const longestWindow = 366;
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly notifications: Pick<NotificationsService, 'notifyEach'>;
@@ -32,48 +28,65 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
 
 export type EquipmentService = ReturnType<typeof createEquipmentService>;
 
+/** Adds a maintenance record and counts the next maintenance from the latest there was. */
+async function recordMaintenance(
+  tx: TenantTransaction,
+  { author, today }: WriteContext,
+  id: string,
+  values: MaintenanceRecordValues,
+): Promise<EquipmentRow> {
+  if (values.performedOn > today) {
+    refuseField('performedOn', 'Un entretien ne s’enregistre pas avant d’être fait.');
+  }
+  const row = await equipment.lockActive(tx, id);
+  await insertMaintenance(tx, author, id, { ...values, task: values.task || row.maintenanceTask });
+  const { performedOn } = values;
+  // One recorded afterwards does not take back what was done since.
+  if (performedOn < (row.lastMaintenanceDate ?? performedOn)) return row;
+  return setMaintained(tx, id, {
+    lastMaintenanceDate: performedOn,
+    nextMaintenanceDate: nextMaintenanceDate(scheduleOf(row), performedOn, row.maintenanceStartsOn),
+  });
+}
+
 export function createEquipmentService({ database, now, notifications }: Dependencies) {
   const today = () => calendarDateOf(now());
-  const occasionOf = (actor: Actor): Occasion => ({ author: authorOf(actor), today: today() });
-
-  /** Runs a write once per request id and shows the equipment it was about, as it now stands. */
-  const write = async (
-    actor: Actor,
-    request: WriteRequest,
-    run: (tx: TenantTransaction) => Promise<EquipmentRow>,
-  ): Promise<EquipmentView> =>
-    equipmentView(await writeOnce(database, actor, request, run, findEquipment), today());
+  const records = createRecordService(equipment, { database, now });
 
   return {
-    ...createEquipmentLists({ database, now }),
-    ...createEquipmentState({ database, now }),
+    ...records,
 
-    create: (actor: Actor, { requestId, ...input }: CreateEquipmentInput) => {
-      const values = parseInput(equipmentSchema, input);
-      const request = { operation: 'createEquipment', requestId, input, about: randomUUID() };
-      return write(actor, request, (tx) =>
-        createEquipment(tx, occasionOf(actor), request.about, values),
-      );
+    setStatusOfMany: (actor: Actor, ids: readonly string[], status: EquipmentStatus) =>
+      records.bulkUpdate(actor, ids, { status }),
+
+    /** Overdue or due within `days` days, most urgent first. @throws BAD_USER_INPUT */
+    maintenanceDue: (actor: Actor, days: number) => {
+      if (days < 1 || days > longestWindow) {
+        refuseField('days', `La fenêtre va de 1 à ${longestWindow} jours.`);
+      }
+      return records.list(actor, { maintenanceWithinDays: days }, mostUrgentFirst);
     },
 
-    update: (actor: Actor, { requestId, ...input }: UpdateEquipmentInput) => {
-      const id = equipmentId(input.id);
-      return write(actor, { operation: 'updateEquipment', requestId, input, about: id }, (tx) =>
-        changeEquipment(tx, occasionOf(actor), id, input),
-      );
-    },
+    overview: (actor: Actor) => inTenant(database, actor, (tx) => selectOverview(tx, today())),
+
+    locations: (actor: Actor): Promise<string[]> =>
+      inTenant(database, actor, (tx) => selectLocations(tx, longestLocationList)),
+
+    maintenanceRecords: records.nestedPages(selectRecordPages),
+    history: records.nestedPages(selectEventPages),
 
     recordMaintenance: (actor: Actor, { requestId, ...input }: RecordMaintenanceInput) => {
-      const id = equipmentId(input.equipmentId);
+      const id = equipment.idOf(input.equipmentId);
       const values = parseInput(maintenanceRecordSchema, input);
-      return write(actor, { operation: 'recordMaintenance', requestId, input, about: id }, (tx) =>
-        recordMaintenance(tx, occasionOf(actor), id, values),
+      const request = { operation: 'recordMaintenance', requestId, input, about: id };
+      return records.write(actor, request, (tx, context) =>
+        recordMaintenance(tx, context, id, values),
       );
     },
 
     /**
      * Counts hectolitres that went through a piece of equipment, in the caller's transaction.
-     * @param usedOn the day it happened, YYYY-MM-DD; today unless told
+     * @param usedOn the day it happened, YYYY-MM-DD; today unless given
      * @throws NOT_FOUND
      */
     recordUse: async (
@@ -82,10 +95,11 @@ export function createEquipmentService({ database, now, notifications }: Depende
       hectoliters: number,
       usedOn = today(),
     ): Promise<void> => {
-      if (!(await addUse(tx, equipmentId(id), { usedOn, hectoliters }))) throw equipmentNotFound();
+      const isCounted = await addUse(tx, equipment.idOf(id), { usedOn, hectoliters });
+      if (!isCounted) throw equipment.notFound();
     },
 
-    /** Tells a brewery of each maintenance that is due or overdue, once each. Gives how many. */
+    /** Notifies a brewery of each maintenance that is due or overdue, once each. Gives how many. */
     announceMaintenance: (tenantId: string): Promise<number> =>
       inTenant(database, { tenantId }, (tx) =>
         notifications.notifyEach(

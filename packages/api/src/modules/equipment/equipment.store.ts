@@ -1,63 +1,57 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Database } from '../../db/database';
+import { type EquipmentValues, equipmentSchema } from '@cervoise/domain/equipment';
+import { addQuantities } from '@cervoise/domain/numbers';
+import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { EquipmentRow } from './equipment-record';
+import type { Equipment, EquipmentOverview } from '../../generated/resolvers';
+import { defineRecords, emptyToNull } from '../../records/define-records';
+import type { Candidate } from '../exchange/record-keys';
+import { inTurn } from '../exchange/records.store';
+import { type EquipmentRow, equipmentSource, isDue, isOverdue } from './equipment.list';
+import { eventsOf } from './history.store';
+import {
+  hectolitersSince,
+  maintenanceCounting,
+  maintenanceStateOn,
+  scheduleOf,
+} from './maintenance';
 
-type Condition = (eb: ExpressionBuilder<Database, 'equipment'>) => Expression<SqlBool>;
+/** What the service gives; maintenance records and history have loaders of their own. */
+type ShownEquipment = Omit<Equipment, 'maintenanceRecords' | 'history'>;
 
-interface Slice {
-  readonly limit: number;
-  readonly offset?: number;
-}
+/** The columns that a person fills in. */
+export const detailColumns = ({ maintenanceSchedule: schedule, ...details }: EquipmentValues) => ({
+  ...emptyToNull(details),
+  maintenanceTask: schedule?.task ?? null,
+  maintenanceEveryDays: schedule?.everyDays ?? null,
+  maintenanceEveryHectoliters: schedule?.everyHectoliters ?? null,
+});
 
-/** The equipment that meets a condition, in an order given as SQL. */
-export const equipmentQuery = (
-  tx: TenantTransaction,
-  condition: Condition,
-  order: Expression<unknown>,
-) => tx.selectFrom('equipment').selectAll().where(condition).orderBy(order);
-
-/** A slice of what `equipmentQuery` gives. */
-export function selectEquipment(
-  tx: TenantTransaction,
-  condition: Condition,
-  order: Expression<unknown>,
-  { limit, offset = 0 }: Slice,
-): Promise<EquipmentRow[]> {
-  return equipmentQuery(tx, condition, order).limit(limit).offset(offset).execute();
-}
-
-export async function countEquipment(tx: TenantTransaction, condition: Condition): Promise<number> {
-  const { count } = await tx
-    .selectFrom('equipment')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(condition)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-export const findEquipment = (
-  tx: TenantTransaction,
-  id: string,
-): Promise<EquipmentRow | undefined> =>
-  tx.selectFrom('equipment').selectAll().where('id', '=', id).executeTakeFirst();
-
-/** Reads a piece of equipment and keeps every other writer of it waiting until the transaction ends. */
-export const lockEquipment = (
-  tx: TenantTransaction,
-  id: string,
-): Promise<EquipmentRow | undefined> =>
-  tx.selectFrom('equipment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-
-/** As lockEquipment, of several; in the order of their ids, so that two never wait for each other. */
-export const lockSeveral = (tx: TenantTransaction, ids: string[]): Promise<EquipmentRow[]> =>
-  tx
-    .selectFrom('equipment')
-    .selectAll()
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+export const equipment = defineRecords({
+  table: 'equipment',
+  typeName: 'Equipment',
+  schema: equipmentSchema,
+  source: equipmentSource,
+  messages: {
+    notFound: 'Équipement non trouvé',
+    removed: 'Cet équipement est supprimé. Restaurez-le pour le modifier.',
+  },
+  nameOf: ({ name }) => name,
+  view: (row, today): ShownEquipment => ({
+    ...row,
+    maintenanceSchedule: scheduleOf(row),
+    maintenanceState: maintenanceStateOn(row, today),
+    hectolitersUntilMaintenance: row.maintenanceEveryHectoliters
+      ? addQuantities(row.maintenanceEveryHectoliters, -hectolitersSince(row))
+      : null,
+    isDeleted: row.deletedAt !== null,
+  }),
+  toColumns: (values, { before, today }) => ({
+    ...detailColumns(values),
+    ...maintenanceCounting(before, values.maintenanceSchedule, today),
+  }),
+  toValues: (row) => ({ ...row, maintenanceSchedule: scheduleOf(row) }),
+  history: { table: 'equipmentEvents', about: 'equipmentId', linesOf: eventsOf },
+});
 
 /** Places where equipment stands, each once, by name. */
 export async function selectLocations(tx: TenantTransaction, limit: number): Promise<string[]> {
@@ -71,4 +65,45 @@ export async function selectLocations(tx: TenantTransaction, limit: number): Pro
     .limit(limit)
     .execute();
   return rows.map(({ location }) => location);
+}
+
+/** The figures above the list, in one pass. */
+export async function selectOverview(
+  tx: TenantTransaction,
+  today: string,
+): Promise<EquipmentOverview> {
+  const { rows } = await sql<EquipmentOverview>`
+    select count(*) filter (where deleted_at is null) as "totalCount",
+           count(*) filter (where deleted_at is null and ${isDue(today)}) as "dueCount",
+           count(*) filter (where deleted_at is null and ${isOverdue(today)}) as "overdueCount",
+           count(*) filter (where deleted_at is null and status = 'out_of_order')
+             as "outOfOrderCount",
+           count(*) filter (where deleted_at is null and is_rentable) as "rentableCount",
+           count(*) filter (where deleted_at is not null) as "deletedCount",
+           coalesce(round(sum(current_value) filter (where deleted_at is null), 2), 0)
+             as "totalValue"
+      from equipment`.execute(tx);
+  const [figures] = rows;
+  if (!figures) throw new Error('An aggregate gave no row.');
+  return figures;
+}
+
+/** Active equipment by name and, when a serial number is given, of that one or of none yet. */
+export async function findByNameAndSerial(
+  tx: TenantTransaction,
+  keys: readonly string[],
+  lock: boolean,
+): Promise<readonly Candidate<EquipmentRow>[]> {
+  const { rows } = await sql<EquipmentRow & { key: string; isClosest: boolean }>`
+    select wanted.key, item.*,
+           search_key(item.serial_number) is not distinct from known.serial as "isClosest"
+      from unnest(${[...keys]}::text[]) as wanted (key)
+     cross join lateral jsonb_to_record(wanted.key::jsonb) as known (name text, serial text)
+      join equipment item
+        on item.deleted_at is null
+       and item.name_key = known.name
+       and (known.serial is null or item.serial_number is null
+         or search_key(item.serial_number) = known.serial)
+     ${inTurn(lock)}`.execute(tx);
+  return rows.map(({ key, isClosest, ...row }) => ({ key, isClosest, row }));
 }

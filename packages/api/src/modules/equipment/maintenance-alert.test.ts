@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { authorOf } from '../../db/author';
 import { inTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
-import { insertManyEquipment } from './equipment-in-bulk.store';
+import { equipment } from './equipment.store';
 import { answered, type EquipmentCalls, equipmentCalls } from './testing/equipment-calls';
 
 let api: TestApi;
@@ -122,18 +124,22 @@ it('leaves alone what is retired or removed, and other breweries', async () => {
 });
 
 it('tells of the 501st too, all of them as one', async () => {
+  const today = '2026-01-01';
+  const valves = Array.from({ length: 501 }, (_, index) => ({
+    name: `Soupape ${index}`,
+    category: 'other' as const,
+    condition: 'good' as const,
+    status: 'operational' as const,
+    isRentable: false,
+    maintenanceSchedule: { task: 'Contrôle', everyDays: 30 },
+  }));
   await inTenant(api.database, actor, (tx) =>
-    insertManyEquipment(
+    equipment.insert(
       tx,
-      actor.tenantId,
-      '2026-01-01',
-      Array.from({ length: 501 }, (_, index) => ({
-        name: `Soupape ${index}`,
-        category: 'other',
-        condition: 'good',
-        status: 'operational',
-        isRentable: false,
-        maintenanceSchedule: { task: 'Contrôle', everyDays: 30 },
+      { author: authorOf(actor), today },
+      valves.map((values) => ({
+        id: randomUUID(),
+        columns: equipment.columnsOf(values, null, today),
       })),
     ),
   );

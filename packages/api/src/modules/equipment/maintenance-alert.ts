@@ -1,15 +1,18 @@
 import { frenchDay } from '@cervoise/domain/dates';
-import { maintenanceStateByUse, maintenanceStateOf } from '@cervoise/domain/equipment';
-import { readInBatches } from '../../db/read-in-batches';
+import {
+  maintenanceStateByUse,
+  maintenanceStateOf,
+  maintenanceWindowDays,
+} from '@cervoise/domain/equipment';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification } from '../notifications/new-notification';
-import { wantingMaintenanceQuery } from './equipment-lists';
-import { type EquipmentRow, hectolitersSince } from './equipment-record';
+import { type EquipmentRow, equipmentSource, mostUrgentFirst } from './equipment.list';
+import { hectolitersSince } from './maintenance';
 
 const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 const hectoliters = (value: number) => `${french.format(value)}\u00a0hl`;
 
-/** Why a maintenance is wanted, and what makes it another one than the one before. */
+/** Why maintenance is due; `subject` tells one maintenance from the one before. */
 interface Reason {
   readonly state: ReturnType<typeof maintenanceStateOf>;
   readonly words: string;
@@ -33,7 +36,7 @@ function reasonsOf(row: EquipmentRow, today: string): Reason[] {
   ];
 }
 
-/** What is told once when a maintenance is due, and once more when it is overdue. */
+/** What a brewery is notified of: once when maintenance is due, once more when it is overdue. */
 export function maintenanceAlerts(row: EquipmentRow, today: string): NewNotification[] {
   return reasonsOf(row, today).flatMap(({ state, words, subject }) => {
     if (state !== 'due' && state !== 'overdue') return [];
@@ -53,17 +56,25 @@ export function maintenanceAlerts(row: EquipmentRow, today: string): NewNotifica
   });
 }
 
-/** What there is to tell on a day, the most urgent first. */
+/** Active equipment whose maintenance is due or overdue on a day, the most urgent first. */
+export const equipmentNeedingMaintenance = (tx: TenantTransaction, today: string) =>
+  equipmentSource.batches(tx, {
+    filter: { maintenanceWithinDays: maintenanceWindowDays },
+    sort: mostUrgentFirst,
+    today,
+  });
+
+/** The alerts of a day, the most urgent first. */
 export async function* allMaintenanceAlerts(
   tx: TenantTransaction,
   today: string,
 ): AsyncGenerator<readonly NewNotification[]> {
-  for await (const rows of readInBatches(tx, wantingMaintenanceQuery(tx, today))) {
+  for await (const rows of equipmentNeedingMaintenance(tx, today)) {
     yield rows.flatMap((row) => maintenanceAlerts(row, today));
   }
 }
 
-/** What is told when many pieces of equipment want care at once. */
+/** The one notification that stands for many at once. */
 export const maintenanceSummary = (count: number) => ({
   type: 'maintenance_due',
   title: `Entretiens à prévoir : ${count}`,

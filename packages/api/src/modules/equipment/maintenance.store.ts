@@ -6,41 +6,30 @@ import { presentInstant } from '../../db/present-instant';
 import { type ListedTable, selectPages } from '../../db/select-pages';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { MaintenanceRecordPage } from '../../generated/resolvers';
-import type { EquipmentRow } from './equipment-record';
+import { emptyToNull } from '../../records/define-records';
+import { insertLines } from '../../records/insert-rows';
+import type { EquipmentRow } from './equipment.list';
+import type { NewEvent } from './history.store';
 
-/** Adds a record and, in the same statement, the line of history that tells of it. */
+/** What went through a piece of equipment on a day (YYYY-MM-DD). */
+export interface EquipmentUse {
+  readonly usedOn: string;
+  readonly hectoliters: number;
+}
+
+/** Adds a record and, in the same statement, its line of history. */
 export async function insertMaintenance(
   tx: TenantTransaction,
   author: Author,
   equipmentId: string,
   record: MaintenanceRecordValues,
 ): Promise<void> {
-  const moment = presentInstant;
-  const task = record.task || null;
-  const common = {
-    tenantId: author.tenantId,
-    equipmentId,
-    userId: author.userId,
-    userName: author.name,
-    createdAt: moment,
-  };
-  await tx
-    .with('recorded', (db) =>
-      db
-        .insertInto('maintenanceRecords')
-        .values({
-          ...common,
-          performedOn: record.performedOn,
-          performedBy: record.performedBy,
-          task,
-          cost: record.cost ?? null,
-          note: record.note || null,
-        })
-        .returning('id'),
-    )
-    .insertInto('equipmentEvents')
-    .values({ ...common, kind: 'maintained', note: task })
-    .execute();
+  const values = emptyToNull(record);
+  const event: NewEvent = { kind: 'maintained', note: values.task };
+  await sql`
+    with recorded as (
+      ${insertLines('maintenanceRecords', author, [{ ...values, equipmentId }])})
+    ${insertLines('equipmentEvents', author, [{ ...event, equipmentId }])}`.execute(tx);
 }
 
 /** Counts the next maintenance from one that was done: from its day, and from what had been used by then. */
@@ -63,6 +52,31 @@ export const setMaintained = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/**
+ * Adds what went through a piece of equipment on a day; what a maintenance since has covered counts
+ * as maintained. Gives false when nothing has that id.
+ */
+export async function addUse(
+  tx: TenantTransaction,
+  id: string,
+  { usedOn, hectoliters }: EquipmentUse,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    with counted as (
+      update equipment
+         set used_hectoliters = used_hectoliters + ${hectoliters}::numeric,
+             maintained_at_hectoliters = maintained_at_hectoliters
+               + case when last_maintenance_date > ${usedOn}::date
+                   then ${hectoliters}::numeric else 0 end
+       where id = ${id}
+      returning tenant_id, id
+    )
+    insert into equipment_uses (tenant_id, equipment_id, used_on, hectoliters, created_at)
+    select tenant_id, id, ${usedOn}::date, ${hectoliters}::numeric, ${presentInstant} from counted
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
 
 interface RecordLine {
   readonly performedOn: string;

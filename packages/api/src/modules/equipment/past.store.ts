@@ -1,9 +1,16 @@
 import type { EquipmentValues, MaintenanceRecordValues } from '@cervoise/domain/equipment';
 import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { NewEvent } from './equipment-events.store';
-import type { EquipmentUse } from './equipment-uses.store';
-import { detailColumns, type MaintenanceDays } from './equipment-writes.store';
+import { detailColumns } from './equipment.store';
+import type { NewEvent } from './history.store';
+import type { EquipmentUse } from './maintenance.store';
+
+/** The days that maintenance is counted from and to. */
+interface MaintenanceDays {
+  readonly maintenanceStartsOn: string;
+  readonly lastMaintenanceDate: string | null;
+  readonly nextMaintenanceDate: string | null;
+}
 
 /** A piece of equipment as it stands after a past of its own. */
 export interface PastEquipment {

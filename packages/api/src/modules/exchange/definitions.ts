@@ -1,6 +1,6 @@
 import { notFound } from '../../errors';
-import { equipmentExport } from '../equipment/equipment.export';
-import { equipmentImport } from '../equipment/equipment.import';
+import { equipmentExport, equipmentImport } from '../equipment/equipment.exchange';
+
 import { ingredientsExport } from '../ingredients/ingredients.export';
 import { ingredientsImport } from '../ingredients/ingredients.import';
 import { productsExport } from '../inventory/products.export';

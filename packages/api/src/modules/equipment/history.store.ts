@@ -1,11 +1,11 @@
 import type { EquipmentEventKind } from '@cervoise/domain/equipment';
 import { sql } from 'kysely';
-import type { Author } from '../../db/author';
 import type { PageRequest } from '../../db/page';
-import { presentInstant } from '../../db/present-instant';
 import { type ListedTable, selectPages } from '../../db/select-pages';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { EquipmentEventPage } from '../../generated/resolvers';
+import type { RecordChange } from '../../records/records';
+import type { EquipmentRow } from './equipment.list';
 
 /** Something that happened, as it is written. */
 export interface NewEvent {
@@ -15,30 +15,16 @@ export interface NewEvent {
   readonly note?: string | null;
 }
 
-export const insertEvents = (
-  tx: TenantTransaction,
-  author: Author,
-  equipmentId: string,
-  events: readonly NewEvent[],
-): Promise<void> => insertEventsOfMany(tx, author, new Map([[equipmentId, events]]));
-
-/** Writes what happened to several, by their ids, in one statement. */
-export async function insertEventsOfMany(
-  tx: TenantTransaction,
-  author: Author,
-  eventsOf: ReadonlyMap<string, readonly NewEvent[]>,
-): Promise<void> {
-  const rows = [...eventsOf].flatMap(([equipmentId, events]) =>
-    events.map((event) => ({
-      ...event,
-      tenantId: author.tenantId,
-      equipmentId,
-      userId: author.userId,
-      userName: author.name,
-      createdAt: presentInstant,
-    })),
-  );
-  if (rows.length > 0) await tx.insertInto('equipmentEvents').values(rows).execute();
+/** What a change adds to the history of a piece of equipment. */
+export function eventsOf(change: RecordChange<EquipmentRow>): readonly NewEvent[] {
+  if (change.kind !== 'updated') return [{ kind: change.kind }];
+  const { before, after } = change;
+  const changes = [
+    { kind: 'status_changed', before: before.status, after: after.status },
+    { kind: 'condition_changed', before: before.condition, after: after.condition },
+    { kind: 'moved', before: before.location, after: after.location },
+  ] as const;
+  return changes.filter((event) => event.before !== event.after);
 }
 
 interface EventLine {

@@ -1,0 +1,50 @@
+import {
+  equipmentCategories,
+  equipmentConditions,
+  equipmentStatuses,
+} from '@cervoise/domain/equipment';
+import { listed, placeQuery } from '../exchange/export-query';
+import { exportRecords } from '../exchange/export-records';
+import { importRecords } from '../exchange/import-records';
+import { keyOfText, recordKey } from '../exchange/record-keys';
+import { day, number } from '../exchange/sheet-columns';
+import { equipmentColumns } from './equipment.columns';
+import { equipment, findByNameAndSerial } from './equipment.store';
+
+export const equipmentExport = exportRecords(equipment, {
+  kind: 'equipment',
+  permission: 'equipment.read',
+  title: 'Équipements',
+  columns: [
+    ...equipmentColumns,
+    { field: 'lastMaintenanceDate', label: 'Dernière maintenance', cell: day, need: 'optional' },
+    { field: 'nextMaintenanceDate', label: 'Prochaine maintenance', cell: day, need: 'optional' },
+    { field: 'usedHectoliters', label: 'Compteur (hl)', cell: number, need: 'optional' },
+  ],
+  filters: {
+    categories: listed(equipmentCategories, 'Cette catégorie n’existe pas.'),
+    statuses: listed(equipmentStatuses, 'Ce statut n’existe pas.'),
+    conditions: listed(equipmentConditions, 'Cet état n’existe pas.'),
+    location: placeQuery,
+  },
+});
+
+/** Files of equipment: new pieces, and details of those that exist. */
+export const equipmentImport = importRecords(equipment, {
+  kind: 'equipment',
+  permission: 'equipment.write',
+  columns: equipmentColumns,
+  keyField: 'name',
+  takenMessage: 'Cet équipement existe déjà.',
+  initialValues: { condition: 'good', status: 'operational', isRentable: false },
+  keyOf: (draft) => {
+    const name = keyOfText(draft.name);
+    return recordKey(draft, name ? { name, serial: keyOfText(draft.serialNumber) } : null);
+  },
+  findByKeys: findByNameAndSerial,
+  messages: {
+    unknown: 'Aucun équipement n’a cet identifiant.',
+    removed: 'Cet équipement est supprimé : restaurez-le d’abord.',
+    several: 'Plusieurs équipements répondent à cette ligne : indiquez le numéro de série.',
+  },
+});
