@@ -1,92 +1,64 @@
-import { type FormEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 
-type Texts = Readonly<Record<string, string>>;
-type FieldErrors = Readonly<Record<string, string | undefined>>;
-
-interface PublicFormOptions<Values extends Texts> {
-  /** Gives the rules; called when somebody begins to type: who only looks fetches none of them. */
-  readonly schema: () => Promise<z.ZodType<Values>>;
-  /** Sends what the rules let through. Gives what the server refuses, by field, if anything. */
-  readonly send: (values: Values, form: HTMLFormElement) => Promise<FieldErrors | undefined>;
+interface PublicFormOptions<Values extends FieldValues> {
+  /** Loads the schema of `@cervoise/domain`; called when the visitor begins to type. */
+  readonly schema: () => Promise<z.ZodType<Values, Values>>;
+  readonly defaultValues: DefaultValues<Values>;
 }
 
-const inputsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter((element) => element instanceof HTMLInputElement);
+/** Sends what the schema accepts. Gives what the server refuses, by field, if anything. */
+type Send<Values> = (values: Values) => Promise<Partial<Record<keyof Values, string>> | undefined>;
 
-function textsOf(form: HTMLFormElement): Texts {
-  const named = inputsOf(form).filter(({ name }) => name !== '');
-  return Object.fromEntries(named.map(({ name, value }) => [name, value]));
-}
-
-/** The first thing wrong with each field. */
-function errorsOf({ issues }: z.ZodError): FieldErrors {
-  const inOrder = issues.map(({ path, message }) => [String(path[0]), message] as const);
-  return Object.fromEntries(inOrder.reverse());
-}
-
-function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
-  inputsOf(form)
-    .find(({ name }) => errors[name] !== undefined)
-    ?.focus();
-}
+const loadResolver = async () => (await import('@hookform/resolvers/zod')).zodResolver;
 
 /**
- * A native form of texts: its fields keep what is typed, the rules are checked when it is sent,
- * and again on what was wrong while it is mended. Spread `form` on the `PublicForm`, `field(name)`
- * on each field.
+ * A react-hook-form over a domain schema with native fields. It is checked when it is sent, then a
+ * field with an error at every change. zod comes with the first key, so that a visitor who only
+ * looks loads none of it; when it cannot be loaded, the server's checks alone hold. Spread
+ * `formProps(send)` on the `PublicForm`, `field(name)` on each field.
  */
-export function usePublicForm<Values extends Texts>({ schema, send }: PublicFormOptions<Values>) {
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [isSending, setSending] = useState(false);
-  const isUnderWay = useRef(false);
+export function usePublicForm<Values extends FieldValues>({
+  schema,
+  defaultValues,
+}: PublicFormOptions<Values>) {
+  const { register, handleSubmit, setError, setFocus, getFieldState, formState } = useForm<Values>({
+    defaultValues,
+    async resolver(values, context, options) {
+      const loaded = await Promise.all([loadResolver(), schema()]).catch(() => null);
+      if (!loaded) return { values, errors: {} };
+      const [zodResolver, rules] = loaded;
+      return zodResolver(rules)(values, context, options);
+    },
+  });
 
-  /** What is wrong; nothing when the rules can't be had, since the server checks them too. */
-  async function check(
-    form: HTMLFormElement,
-  ): Promise<{ readonly errors: FieldErrors; readonly values?: Values }> {
-    const texts = textsOf(form);
-    const rules = await schema().catch(() => null);
-    const checked = rules?.safeParse(texts);
-    if (checked && !checked.success) return { errors: errorsOf(checked.error) };
-    // Unchecked, they are the texts that the rules would have been asked about.
-    return { errors: {}, values: checked?.data ?? (texts as Values) };
-  }
+  const errorOf = (name: Path<Values>) => getFieldState(name, formState).error?.message;
 
-  async function submitOnce(form: HTMLFormElement) {
-    const { errors: found, values } = await check(form);
-    const refused = values ? await send(values, form) : found;
-    setErrors(refused ?? {});
-    if (refused) focusFirst(form, refused);
-  }
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setSending(true);
-    try {
-      await submitOnce(event.currentTarget);
-    } finally {
-      isUnderWay.current = false;
-      setSending(false);
-    }
-  }
-
-  async function onInput(event: FormEvent<HTMLFormElement>) {
-    const wrongBefore = Object.keys(errors);
-    if (wrongBefore.length === 0) {
-      // Here before they are needed; a failure shows when they are.
-      schema().catch(() => undefined);
-      return;
-    }
-    const { errors: found } = await check(event.currentTarget);
-    setErrors(Object.fromEntries(wrongBefore.map((name) => [name, found[name]])));
-  }
+  const submit = (send: Send<Values>) =>
+    handleSubmit(async (values) => {
+      const refused: Partial<Record<string, string>> = (await send(values)) ?? {};
+      for (const [index, [name, message]] of Object.entries(refused).entries()) {
+        setError(name as Path<Values>, { message }, { shouldFocus: index === 0 });
+      }
+    });
 
   return {
-    form: { onSubmit, onInput },
-    field: (name: keyof Values & string) => ({ name, error: errors[name] }),
-    isSending,
+    formProps: (send: Send<Values>) => ({
+      onSubmit(event: FormEvent) {
+        event.preventDefault();
+        if (!formState.isSubmitting) void submit(send)(event);
+      },
+      onInput() {
+        Promise.all([loadResolver(), schema()]).catch(() => undefined);
+      },
+    }),
+    /** @param dependents fields whose error is checked again when this one changes */
+    field: (name: Path<Values>, dependents: Path<Values>[] = []) => ({
+      ...register(name, { deps: dependents.filter((one) => errorOf(one) !== undefined) }),
+      error: errorOf(name),
+    }),
+    setFocus,
+    isSending: formState.isSubmitting,
   };
 }

@@ -9,25 +9,26 @@ import { requestPasswordResetMutation } from './forgot-password.public.graphql';
 /** Asks for a reset link; a failure stays in the page. */
 export function ResetRequestForm({ onSent }: { readonly onSent: () => void }) {
   const [failure, setFailure] = useState<string | null>(null);
-  const { form, field, isSending } = usePublicForm({
+  const { formProps, field, isSending } = usePublicForm({
     schema: async () => (await import('@cervoise/domain/accounts')).passwordResetRequestSchema,
-    async send({ email }) {
-      setFailure(null);
-      try {
-        await publicRequest(requestPasswordResetMutation, { email });
-      } catch (error) {
-        setFailure(serverMessageOf(error) ?? 'Erreur lors de la demande de réinitialisation');
-        return;
-      }
-      toastSuccess({
-        title: 'Email envoyé',
-        message: 'Un email avec les instructions de réinitialisation a été envoyé.',
-      });
-      onSent();
-    },
+    defaultValues: { email: '' },
+  });
+  const submit = formProps(async ({ email }) => {
+    setFailure(null);
+    try {
+      await publicRequest(requestPasswordResetMutation, { email });
+    } catch (error) {
+      setFailure(serverMessageOf(error) ?? 'Erreur lors de la demande de réinitialisation');
+      return;
+    }
+    toastSuccess({
+      title: 'Email envoyé',
+      message: 'Un email avec les instructions de réinitialisation a été envoyé.',
+    });
+    onSent();
   });
   return (
-    <PublicForm {...form}>
+    <PublicForm {...submit}>
       {failure && <Alert tone="error">{failure}</Alert>}
       <TextField
         {...field('email')}

@@ -8,19 +8,17 @@ import styles from './login-page.module.css';
 /** E-mail and password; the page moves on by itself once the session is open. */
 export function LoginForm() {
   const isLoading = useSession((state) => state.isLoading);
-  const { form, field, isSending } = usePublicForm({
+  const { formProps, field, setFocus, isSending } = usePublicForm({
     schema: async () => (await import('@cervoise/domain/accounts')).loginSchema,
-    async send(values, { elements }) {
-      if (await logIn(values)) return;
-      // What was refused is typed over at once.
-      const password = elements.namedItem('password');
-      if (!(password instanceof HTMLInputElement)) return;
-      password.focus();
-      password.select();
-    },
+    defaultValues: { email: '', password: '' },
+  });
+  const submit = formProps(async (values) => {
+    // A refused password is selected, to be typed over.
+    if (!(await logIn(values))) setFocus('password', { shouldSelect: true });
+    return undefined;
   });
   return (
-    <PublicForm {...form}>
+    <PublicForm {...submit}>
       <TextField
         {...field('email')}
         label="Email"

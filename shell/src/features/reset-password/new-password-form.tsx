@@ -15,32 +15,33 @@ interface NewPasswordFormProps {
 
 /** New password and its confirmation. */
 export function NewPasswordForm({ token, onChanged, onRefused }: NewPasswordFormProps) {
-  const { form, field, isSending } = usePublicForm({
+  const { formProps, field, isSending } = usePublicForm({
     schema: async () => (await import('@cervoise/domain/accounts')).passwordResetSchema,
-    async send({ newPassword }) {
-      try {
-        await publicRequest(resetPasswordMutation, { token, newPassword });
-      } catch (failure) {
-        const { code, title, message, fields } = describeError(failure);
-        if (fields.newPassword) return { newPassword: fields.newPassword };
-        // What is wrong with no field is wrong with the link.
-        if (code === 'BAD_USER_INPUT') onRefused();
-        else toastError({ title, message });
-        return;
-      }
-      toastSuccess({
-        title: 'Mot de passe mis à jour',
-        message: 'Votre mot de passe a été réinitialisé avec succès.',
-      });
-      // The reset has ended every session, this browser's too.
-      clearSession();
-      onChanged();
-    },
+    defaultValues: { newPassword: '', confirmation: '' },
+  });
+  const submit = formProps(async ({ newPassword }) => {
+    try {
+      await publicRequest(resetPasswordMutation, { token, newPassword });
+    } catch (failure) {
+      const { code, title, message, fields } = describeError(failure);
+      if (fields.newPassword) return { newPassword: fields.newPassword };
+      // What is wrong with no field is wrong with the link.
+      if (code === 'BAD_USER_INPUT') onRefused();
+      else toastError({ title, message });
+      return;
+    }
+    toastSuccess({
+      title: 'Mot de passe mis à jour',
+      message: 'Votre mot de passe a été réinitialisé avec succès.',
+    });
+    // The reset has ended every session, this browser's too.
+    clearSession();
+    onChanged();
   });
   return (
-    <PublicForm {...form}>
+    <PublicForm {...submit}>
       <PasswordField
-        {...field('newPassword')}
+        {...field('newPassword', ['confirmation'])}
         label="Nouveau mot de passe"
         autoComplete="new-password"
         required

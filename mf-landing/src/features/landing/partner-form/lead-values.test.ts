@@ -1,7 +1,7 @@
-import { emptyLead, isTrapped } from './lead-values';
+import { emptyLead, isFromBot } from './lead-values';
 
 it('sees either hidden field', () => {
-  expect(isTrapped({ ...emptyLead, email: 'a@b.fr' })).toBe(false);
-  expect(isTrapped({ ...emptyLead, subject: 'x' })).toBe(true);
-  expect(isTrapped({ ...emptyLead, budget: 'x' })).toBe(true);
+  expect(isFromBot({ ...emptyLead, email: 'a@b.fr' })).toBe(false);
+  expect(isFromBot({ ...emptyLead, subject: 'x' })).toBe(true);
+  expect(isFromBot({ ...emptyLead, budget: 'x' })).toBe(true);
 });

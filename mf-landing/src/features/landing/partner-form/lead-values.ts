@@ -8,7 +8,7 @@ export interface LeadFields {
   readonly productionVolumeHl: string;
   readonly region: string;
   readonly message: string;
-  /** Hidden: only a bot fills these in. */
+  /** The honeypot: hidden fields that only a bot fills in. */
   readonly subject: string;
   readonly budget: string;
 }
@@ -33,8 +33,8 @@ export function isLeadField(name: string): name is LeadField {
   return name in emptyLead;
 }
 
-/** Whether one of the two hidden fields was filled in. */
-export function isTrapped({ subject, budget }: LeadFields): boolean {
+/** Whether one of the honeypot's fields was filled in. */
+export function isFromBot({ subject, budget }: LeadFields): boolean {
   return subject !== '' || budget !== '';
 }
 

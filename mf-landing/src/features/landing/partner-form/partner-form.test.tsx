@@ -190,7 +190,7 @@ it('puts the message of a refused field under it, until it is changed', async ()
   expect(volume).toHaveAccessibleDescription('Le volume annuel doit être au plus 10\u202f000.');
   expect(sent()).toBeUndefined();
   type(volume, '1200');
-  expect(volume).not.toHaveAttribute('aria-invalid');
+  await waitFor(() => expect(volume).not.toHaveAttribute('aria-invalid'));
 });
 
 it('counts the fields that are visited, not the links', async () => {

@@ -1,9 +1,9 @@
 import { leadTextLimits } from '@cervoise/domain/leads';
 import { Button } from '@cervoise/ui/button';
 import { FieldRow, PublicForm, TextAreaField, TextField } from '@cervoise/ui/public';
-import { type ChangeEvent, type FocusEvent, useEffect } from 'react';
+import { type FocusEvent, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { HiddenTraps } from './hidden-traps';
+import { Honeypot } from './honeypot';
 import type { LeadField } from './lead-values';
 import styles from './partner-form.module.css';
 import { useLeadForm } from './use-lead-form';
@@ -16,7 +16,7 @@ interface PartnerFormProps {
 
 /** The application of a partner brewery. Only the e-mail is required. */
 export function PartnerForm({ suggestion = null }: PartnerFormProps) {
-  const { fields, errors, suggest, change, countFocus, submit, refusal, isSending, canSubmit } =
+  const { register, errors, suggest, countFocus, submit, refusal, isSending, canSubmit } =
     useLeadForm();
 
   useEffect(() => {
@@ -24,11 +24,8 @@ export function PartnerForm({ suggestion = null }: PartnerFormProps) {
   }, [suggestion, suggest]);
 
   const field = (name: LeadField) => ({
-    name,
-    value: fields[name],
-    error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      change(name, event.target.value),
+    ...register(name),
+    error: errors[name]?.message,
   });
   const text = (name: keyof typeof leadTextLimits) => ({
     ...field(name),
@@ -66,7 +63,7 @@ export function PartnerForm({ suggestion = null }: PartnerFormProps) {
         maxLength={9}
       />
       <TextAreaField {...text('message')} label="Votre message" rows={4} />
-      <HiddenTraps fields={fields} onChange={change} />
+      <Honeypot register={register} />
       <p className={styles.privacy}>
         Vos coordonnées servent à vous répondre, à rien d’autre. Voir la{' '}
         <Link to="/politique-confidentialite">politique de confidentialité</Link>.

@@ -1,13 +1,8 @@
 import { leadRefusal } from '@cervoise/domain/leads';
 import { expectToast, toastError, toastSuccess } from '@cervoise/shell-contract';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
-import {
-  emptyLead,
-  isTrapped,
-  type LeadErrors,
-  type LeadField,
-  type LeadFields,
-} from './lead-values';
+import { useCallback, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { emptyLead, isFromBot, isLeadField, type LeadFields } from './lead-values';
 import { useFormStamp } from './use-form-stamp';
 import { useVisitorEffort } from './use-visitor-effort';
 import { type LeadSuggestion, withSuggestion } from './with-suggestion';
@@ -16,7 +11,7 @@ const thanks = 'Merci ! Nous vous contacterons sous 24h pour discuter de votre p
 const thanksToBots = 'Merci ! Nous vous contacterons bientôt.';
 const failure = 'Une erreur est survenue. Veuillez réessayer.';
 
-/** Checking and sending bring zod and the server's errors, which who only reads does not need. */
+/** Checking and sending load zod and the server's errors, which a visitor who only reads does not need. */
 const loadSending = () => import('./send-lead');
 
 /**
@@ -24,26 +19,29 @@ const loadSending = () => import('./send-lead');
  * `submit` on the form.
  */
 export function useLeadForm() {
-  const [fields, setFields] = useState<LeadFields>(emptyLead);
-  const [errors, setErrors] = useState<LeadErrors>({});
+  const { register, handleSubmit, control, formState, ...form } = useForm<LeadFields>({
+    defaultValues: emptyLead,
+  });
+  const { getValues, setValue, setError, reset } = form;
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const suggested = useRef<LeadSuggestion | null>(null);
+  const earlier = useRef<LeadSuggestion | null>(null);
   const effort = useVisitorEffort();
   const { takeStamp, renewStamp } = useFormStamp();
+  const canSubmit = useWatch({ control, name: 'email' }).trim() !== '' && !formState.isSubmitting;
 
-  const canSubmit = fields.email.trim() !== '' && !isSending;
-
-  function change(field: LeadField, text: string) {
-    setFields((typed) => ({ ...typed, [field]: text }));
-    setErrors(({ [field]: _mended, ...others }) => others);
-  }
-
-  const suggest = useCallback((suggestion: LeadSuggestion) => {
-    const earlier = suggested.current;
-    suggested.current = suggestion;
-    setFields((typed) => withSuggestion(typed, suggestion, earlier));
-  }, []);
+  const suggest = useCallback(
+    (suggestion: LeadSuggestion) => {
+      const { message, productionVolumeHl } = withSuggestion(
+        getValues(),
+        suggestion,
+        earlier.current,
+      );
+      earlier.current = suggestion;
+      setValue('message', message);
+      setValue('productionVolumeHl', productionVolumeHl);
+    },
+    [getValues, setValue],
+  );
 
   function refuse(message: string) {
     setRefusal(message);
@@ -51,58 +49,48 @@ export function useLeadForm() {
   }
 
   function finish(message: string) {
-    setFields(emptyLead);
-    suggested.current = null;
+    reset();
+    earlier.current = null;
     toastSuccess({ title: message });
   }
 
-  async function send() {
+  async function send(fields: LeadFields) {
     const { sendLead } = await loadSending();
-    const refused = await sendLead(fields, {
-      readEffort: effort.read,
-      takeStamp,
-      renewStamp,
-    });
-    if (refused) {
-      setErrors(refused.errors);
-      return refuse(refused.message ?? failure);
+    const refused = await sendLead(fields, { readEffort: effort.read, takeStamp, renewStamp });
+    if (!refused) {
+      void renewStamp();
+      finish(thanks);
+      return;
     }
-    void renewStamp();
-    finish(thanks);
+    for (const [name, message] of Object.entries(refused.errors)) {
+      if (isLeadField(name)) setError(name, { message });
+    }
+    refuse(refused.message ?? failure);
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  const submit = handleSubmit(async (fields) => {
     if (!canSubmit) return;
     setRefusal(null);
     const reason = leadRefusal(effort.read(), fields.email);
     if (reason) return refuse(reason);
-    if (isTrapped(fields)) return finish(thanksToBots);
-    setIsSending(true);
-    try {
-      await send();
-    } catch {
-      refuse(failure);
-    } finally {
-      setIsSending(false);
-    }
-  }
+    if (isFromBot(fields)) return finish(thanksToBots);
+    await send(fields).catch(() => refuse(failure));
+  });
 
   function countFocus() {
     effort.countFocus();
-    // Here before it is needed; a failure shows when it is.
+    // Loaded before it is needed; a failure shows when it is.
     loadSending().catch(() => undefined);
     expectToast();
   }
 
   return {
-    fields,
-    errors,
+    register,
+    errors: formState.errors,
     /** Why the last attempt did not go through, in French. */
     refusal,
-    isSending,
+    isSending: formState.isSubmitting,
     canSubmit,
-    change,
     /** Writes a composed quote into the form, beside what was typed. */
     suggest,
     countFocus,

@@ -1,0 +1,32 @@
+import type { UseFormRegister } from 'react-hook-form';
+import type { LeadFields } from './lead-values';
+import styles from './partner-form.module.css';
+
+/** Names that no browser or password manager fills in for a person. */
+const fields = [
+  { name: 'subject', label: 'Objet' },
+  { name: 'budget', label: 'Budget' },
+] as const;
+
+/** Two fields hidden from sight, keyboard and screen readers; whoever fills them in is a bot. */
+export function Honeypot({ register }: { readonly register: UseFormRegister<LeadFields> }) {
+  return (
+    <div className={styles.honeypot} aria-hidden="true">
+      {fields.map(({ name, label }) => (
+        <label key={name}>
+          {label}
+          <input
+            {...register(name)}
+            tabIndex={-1}
+            autoComplete="off"
+            // The same for the password managers, each in its own words.
+            data-1p-ignore=""
+            data-bwignore=""
+            data-lpignore="true"
+            data-form-type="other"
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
