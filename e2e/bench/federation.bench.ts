@@ -1,11 +1,12 @@
-// What federation costs: the same sources as one bundle and as shell and remotes, measured in
-// turns under the same throttling.
+// What federation costs: the same sources as one bundle and as shell and remotes, measured by turns
+// under the same throttling, on a first visit and on a second one after the page was deployed anew.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -14,14 +15,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { browserFlags, findBrowser } from '@cervoise/build-config/browser';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { readBuild } from '../../packages/gateway/src/releases/build';
 import { readLiveVersions } from '../../packages/gateway/src/releases/live-releases';
 import { publishBuild } from '../../packages/gateway/src/releases/publish';
 import { releaseFolder, writePointer } from '../../packages/gateway/src/releases/release-folder';
 import { accounts, demoPassword } from '../src/harness/accounts';
+import { changeBuild } from '../src/harness/changed-build';
 import { openNetworkLog } from '../src/harness/network-log';
 import { type Product, startProduct } from '../src/harness/product';
+import { runReleaseCommand } from '../src/harness/releases';
 
 const runs = Number(process.env.CERVOISE_BENCH_RUNS ?? 5);
 // The bundle of this file stands elsewhere; drills run from the root.
@@ -56,34 +59,61 @@ async function untilUsable(page: Page, heading: RegExp): Promise<void> {
   );
 }
 
-type Visit = (page: Page) => Promise<number>;
+interface Visit {
+  /** Gives the milliseconds a person waits, typing aside. */
+  readonly open: (page: Page) => Promise<number>;
+  readonly isLoggedIn: boolean;
+  /** The remote whose page it is, and a text that stands in it and nowhere else. */
+  readonly owner: string;
+  readonly text: string;
+}
 
-/** Each gives the milliseconds a person waits, typing aside. */
-const visits: Record<string, Visit> = {
-  landing: async (page) => {
-    const startedAt = performance.now();
-    await page.goto('/', { waitUntil: 'commit' });
-    await untilUsable(page, /./);
-    return performance.now() - startedAt;
+const openLanding = async (page: Page) => {
+  const startedAt = performance.now();
+  await page.goto('/', { waitUntil: 'commit' });
+  await untilUsable(page, /./);
+  return performance.now() - startedAt;
+};
+
+const logInToDashboard = async (page: Page) => {
+  const startedAt = performance.now();
+  await page.goto('/login', { waitUntil: 'commit' });
+  await untilUsable(page, /Connexion/);
+  const shown = performance.now() - startedAt;
+  await page.getByRole('textbox', { name: /e-?mail/i }).fill(accounts.brewer);
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(demoPassword);
+  const pressedAt = performance.now();
+  await page.getByRole('textbox', { name: 'Mot de passe' }).press('Enter');
+  await page.waitForURL('**/dashboard', { waitUntil: 'commit' });
+  await untilUsable(page, /./);
+  return shown + performance.now() - pressedAt;
+};
+
+const openIngredients = async (page: Page) => {
+  const startedAt = performance.now();
+  await page.goto('/inventory/ingredients', { waitUntil: 'commit' });
+  await page.getByRole('row').nth(1).waitFor({ timeout: 60_000 });
+  return performance.now() - startedAt;
+};
+
+const visits: Readonly<Record<string, Visit>> = {
+  landing: {
+    open: openLanding,
+    isLoggedIn: false,
+    owner: 'mf-landing',
+    text: 'Du sac de malt au fût livré',
   },
-  'login → dashboard': async (page) => {
-    const startedAt = performance.now();
-    await page.goto('/login', { waitUntil: 'commit' });
-    await untilUsable(page, /Connexion/);
-    const shown = performance.now() - startedAt;
-    await page.getByRole('textbox', { name: /e-?mail/i }).fill(accounts.brewer);
-    await page.getByRole('textbox', { name: 'Mot de passe' }).fill(demoPassword);
-    const pressedAt = performance.now();
-    await page.getByRole('textbox', { name: 'Mot de passe' }).press('Enter');
-    await page.waitForURL('**/dashboard', { waitUntil: 'commit' });
-    await untilUsable(page, /./);
-    return shown + performance.now() - pressedAt;
+  'login → dashboard': {
+    open: logInToDashboard,
+    isLoggedIn: false,
+    owner: 'mf-production',
+    text: 'title:"Tableau de bord"',
   },
-  inventory: async (page) => {
-    const startedAt = performance.now();
-    await page.goto('/inventory/ingredients', { waitUntil: 'commit' });
-    await page.getByRole('row').nth(1).waitFor({ timeout: 60_000 });
-    return performance.now() - startedAt;
+  inventory: {
+    open: openIngredients,
+    isLoggedIn: true,
+    owner: 'mf-inventory',
+    text: 'title:"Ingrédients"',
   },
 };
 
@@ -105,19 +135,40 @@ async function logIn(product: Product): Promise<Session> {
   return (await answer.json()).data.login;
 }
 
+async function measureOnce(context: BrowserContext, { open }: Visit): Promise<Measure> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', network);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+  const log = openNetworkLog(page);
+  const milliseconds = await open(page);
+  await page.waitForLoadState('networkidle');
+  const scripts = await log.scripts();
+  const bytes = scripts.map(({ text }) => gzipSync(text, { level: 9 }).length);
+  await page.close();
+  return {
+    milliseconds,
+    kilobytes: bytes.reduce((sum, size) => sum + size, 0) / 1000,
+    requests: log.paths().length,
+  };
+}
+
+/** A first visit, and one of the same browser after a deploy of the page. */
 async function measure(
   browser: Browser,
   product: Product,
   visit: Visit,
-  session: Session | null,
-): Promise<Measure> {
+  deploy: () => Promise<unknown>,
+): Promise<{ first: Measure; second: Measure }> {
+  const session = await logIn(product);
   const context = await browser.newContext({
     baseURL: product.url,
     locale: 'fr-FR',
     viewport: { width: 1280, height: 800 },
   });
   try {
-    if (session) {
+    if (visit.isLoggedIn) {
       await context.addInitScript(
         ([token, user]) => {
           localStorage.setItem('token', token);
@@ -126,24 +177,81 @@ async function measure(
         [session.accessToken, JSON.stringify(session.user)] as const,
       );
     }
+    const first = await measureOnce(context, visit);
+    await deploy();
+    // The session stays the browser's, where the visit is a login.
     const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', network);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
-    const log = openNetworkLog(page);
-    const milliseconds = await visit(page);
-    await page.waitForLoadState('networkidle');
-    const scripts = await log.scripts();
-    const bytes = scripts.map(({ text }) => gzipSync(text, { level: 9 }).length);
-    return {
-      milliseconds,
-      kilobytes: bytes.reduce((sum, size) => sum + size, 0) / 1000,
-      requests: log.paths().length,
-    };
+    await page.goto('/robots.txt');
+    if (!visit.isLoggedIn) await page.evaluate(() => localStorage.clear());
+    await page.close();
+    return { first, second: await measureOnce(context, visit) };
   } finally {
     await context.close();
   }
+}
+
+let deploys = 0;
+
+/** Deploys the owner of a page with one text changed. */
+async function deployRemote({ dataFolder }: Product, { owner, text }: Visit): Promise<void> {
+  deploys += 1;
+  const quote = text.endsWith('"') ? '"' : '';
+  const changed = changeBuild(
+    owner,
+    text,
+    `${text.slice(0, text.length - quote.length)} ${deploys}${quote}`,
+  );
+  try {
+    await runReleaseCommand(dataFolder, ['deploy', owner], changed.workspace);
+  } finally {
+    changed.remove();
+  }
+}
+
+/**
+ * Deploys the one bundle with one text changed, as a plain application does: the part that holds
+ * the text and the first script, which names it, have new names; all others keep theirs.
+ */
+async function deployOneBundle({ dataFolder }: Product, { text }: Visit): Promise<void> {
+  const releasesFolder = join(dataFolder, 'releases');
+  const version = (await readLiveVersions(releasesFolder)).get('shell') ?? '';
+  const release = releaseFolder(releasesFolder, 'shell', version);
+  const files = join(release, 'files');
+  const read = (file: string) => readFileSync(join(files, file), 'utf8');
+  const index = readFileSync(join(release, 'index.html'), 'utf8');
+  deploys += 1;
+  const renamed = new Map<string, string>();
+  const rename = (file: string, content: string) => {
+    const [, hash = ''] = /\.([0-9a-f]{8})\./.exec(file) ?? [];
+    const next = deploys.toString(16).padStart(2, '0') + hash.slice(2);
+    renamed.set(hash, next);
+    writeFileSync(join(files, file.replace(hash, next)), content);
+  };
+  const main = /main\.[0-9a-f]{8}\.js/.exec(index)?.[0] ?? '';
+  for (const file of readdirSync(files)) {
+    if (file.endsWith('.js') && file !== main && read(file).includes(text))
+      rename(file, read(file));
+  }
+  const withNewNames = (content: string) =>
+    [...renamed].reduce((changed, [hash, next]) => changed.replaceAll(hash, next), content);
+  rename(main, withNewNames(read(main)));
+  const live = await readLiveVersions(releasesFolder);
+  for (const [name, released] of live) {
+    for (const file of ['index.html', 'page-files.json', 'prerendered/pages.json']) {
+      const path = join(releaseFolder(releasesFolder, name, released), file);
+      if (existsSync(path)) writeFileSync(path, withNewNames(readFileSync(path, 'utf8')));
+    }
+  }
+  // The server reads the site again when a pointer changes: one that no visit looks at.
+  const other = live.get('mf-reports') ?? '';
+  const next = `${other}.${deploys}`;
+  cpSync(
+    releaseFolder(releasesFolder, 'mf-reports', other),
+    releaseFolder(releasesFolder, 'mf-reports', next),
+    { recursive: true },
+  );
+  const since = new Date().toISOString();
+  await writePointer(releasesFolder, 'mf-reports', { version: next, since, by: 'bench' });
 }
 
 interface FilesOfPage {
@@ -152,21 +260,31 @@ interface FilesOfPage {
   readonly styles: readonly string[];
 }
 
-/** Has pages made at build time link the files that the one-bundle build draws them with. */
-function takeFilesOf(build: string, madePages: string, base: string): void {
-  const { pages } = JSON.parse(readFileSync(join(build, 'dist/page-files.json'), 'utf8'));
-  const made: readonly FilesOfPage[] = JSON.parse(readFileSync(madePages, 'utf8'));
-  const own = (address: string, kind: 'scripts' | 'styles'): string[] =>
-    (pages.find(({ path }: FilesOfPage) => path === address)?.[kind] ?? []).map(
-      (file: string) => base + file,
-    );
-  const described = made.map((page) => ({
-    ...page,
+/** Has the pages of a release preload, or link, the files that the one-bundle build draws them with. */
+function takeFilesOf(build: string, release: string, base: string): void {
+  const { pages }: { readonly pages: readonly FilesOfPage[] } = JSON.parse(
+    readFileSync(join(build, 'dist/page-files.json'), 'utf8'),
+  );
+  const own = pages.map(({ path, scripts, styles }) => ({
+    path,
     shared: [],
-    scripts: own(page.path, 'scripts'),
-    styles: own(page.path, 'styles'),
+    scripts: scripts.map((file) => base + file),
+    styles: styles.map((file) => base + file),
   }));
-  writeFileSync(madePages, JSON.stringify(described));
+  writeFileSync(join(release, 'page-files.json'), JSON.stringify({ pages: own }));
+  const made = join(release, 'prerendered/pages.json');
+  if (!existsSync(made)) return;
+  const described: readonly FilesOfPage[] = JSON.parse(readFileSync(made, 'utf8'));
+  const none = { shared: [], scripts: [], styles: [] };
+  writeFileSync(
+    made,
+    JSON.stringify(
+      described.map((page) => ({
+        ...page,
+        ...(own.find(({ path }) => path === page.path) ?? none),
+      })),
+    ),
+  );
 }
 
 /** Makes the one-bundle build the live shell, without checks: it shares nothing with remotes. */
@@ -180,17 +298,14 @@ async function releaseOneBundle(product: Product): Promise<void> {
     execFileSync(process.execPath, [script, join(folder, 'dist')], { stdio: 'inherit' });
     const releasesFolder = join(product.dataFolder, 'releases');
     const { version } = await publishBuild(releasesFolder, await readBuild(folder), 'bench');
-    // Of the remotes it takes what they say of themselves, and preloads none of their files. Its own
-    // it preloads as plain applications do: first files, and those of the pages made at build time.
+    // Of the remotes it takes the descriptors and the pages made at build time, and preloads none of
+    // their files. Its own it preloads, page by page, by the same page-files.json.
     for (const [name, live] of await readLiveVersions(releasesFolder)) {
       const release = releaseFolder(releasesFolder, name, live);
-      rmSync(join(release, 'page-files.json'), { force: true });
       if (name === 'shell') continue;
       rmSync(join(release, 'files/mf-manifest.json'));
-      const made = join(release, 'prerendered/pages.json');
-      if (existsSync(made)) takeFilesOf(folder, made, `../../shell/${version}/`);
+      takeFilesOf(folder, release, `../../shell/${version}/`);
     }
-    rmSync(join(releaseFolder(releasesFolder, 'shell', version), 'page-files.json'));
     const since = new Date().toISOString();
     await writePointer(releasesFolder, 'shell', { version, since, by: 'bench' });
   } finally {
@@ -202,40 +317,52 @@ function median(values: readonly number[]): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-const [federated, oneBundle] = await Promise.all([startProduct(), startProduct()]);
+const products = await Promise.all([startProduct(), startProduct()]);
+const [federated, oneBundle] = products;
+const kinds = {
+  federated: { product: federated, deploy: deployRemote },
+  'one bundle': { product: oneBundle, deploy: deployOneBundle },
+} as const;
+type Kind = keyof typeof kinds;
+
 const browser = await chromium.launch({
   executablePath: findBrowser() ?? undefined,
   args: [...browserFlags],
 });
 try {
   await releaseOneBundle(oneBundle);
-  const sessions = { federated: await logIn(federated), oneBundle: await logIn(oneBundle) };
   const rows: Record<string, Record<string, number>> = {};
   for (const [name, visit] of Object.entries(visits)) {
-    const measured: Record<keyof typeof sessions, Measure[]> = { federated: [], oneBundle: [] };
+    const measured: Record<Kind, { first: Measure; second: Measure }[]> = {
+      federated: [],
+      'one bundle': [],
+    };
     for (let run = 0; run < runs; run += 1) {
-      for (const [kind, product] of Object.entries({ federated, oneBundle })) {
-        const key = kind === 'federated' ? 'federated' : 'oneBundle';
-        const session = name === 'inventory' ? sessions[key] : null;
-        measured[key].push(await measure(browser, product, visit, session));
+      // By turns, and each as often before the other as behind it.
+      const order: Kind[] = ['federated', 'one bundle'];
+      for (const kind of run % 2 === 0 ? order : order.reverse()) {
+        const { product, deploy } = kinds[kind];
+        measured[kind].push(await measure(browser, product, visit, () => deploy(product, visit)));
       }
     }
-    for (const part of ['milliseconds', 'kilobytes', 'requests'] as const) {
-      const of = (kind: keyof typeof measured) => median(measured[kind].map((one) => one[part]));
-      rows[`${name}, ${part}`] = {
-        'one bundle': Number(of('oneBundle').toFixed(1)),
-        federated: Number(of('federated').toFixed(1)),
-        ratio: Number((of('federated') / of('oneBundle')).toFixed(2)),
-      };
+    for (const when of ['first', 'second'] as const) {
+      for (const part of ['milliseconds', 'kilobytes', 'requests'] as const) {
+        const of = (kind: Kind) => median(measured[kind].map((both) => both[when][part]));
+        rows[`${name}, ${when} visit, ${part}`] = {
+          'one bundle': Number(of('one bundle').toFixed(1)),
+          federated: Number(of('federated').toFixed(1)),
+          ratio: Number((of('federated') / of('one bundle')).toFixed(2)),
+        };
+      }
     }
   }
   console.info(`Shell and remotes against one bundle of the same sources, median of ${runs}:`);
   console.info(`${network.latency} ms latency, 1.6 Mbit/s, processor ${processorSlowdown}× slower`);
   for (const [row, figures] of Object.entries(rows)) {
     const cells = Object.entries(figures).map(([column, figure]) => `${column} ${figure}`);
-    console.info(`${row.padEnd(34)} ${cells.join('   ')}`);
+    console.info(`${row.padEnd(46)} ${cells.join('   ')}`);
   }
 } finally {
   await browser.close();
-  await Promise.all([federated.remove(), oneBundle.remove()]);
+  await Promise.all(products.map((product) => product.remove()));
 }
