@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderAt } from '../testing/render-at';
 import { SiteHeader } from './site-header';
 
@@ -15,21 +15,23 @@ it.each([
 
 it('opens the menu, and closes it with Escape, giving the focus back', async () => {
   const { user } = await renderAt('/', <SiteHeader />);
-  const toggle = screen.getByRole('button', { name: 'Ouvrir le menu' });
-  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  const toggle = screen.getByLabelText('Ouvrir le menu');
+  const menu = screen.getByRole('group');
+  expect(menu).not.toHaveAttribute('open');
   await user.click(toggle);
-  expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  expect(toggle).toHaveAccessibleName('Fermer le menu');
+  expect(menu).toHaveAttribute('open');
+  await waitFor(() => expect(toggle).toHaveAccessibleName('Fermer le menu'));
   await user.tab();
   await user.keyboard('{Escape}');
-  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(menu).not.toHaveAttribute('open');
   expect(toggle).toHaveFocus();
 });
 
 it('closes the menu when one of its links is followed', async () => {
   const { user } = await renderAt('/', <SiteHeader />);
-  const toggle = screen.getByRole('button', { name: 'Ouvrir le menu' });
+  const toggle = screen.getByLabelText('Ouvrir le menu');
+  const menu = screen.getByRole('group');
   await user.click(toggle);
   await user.click(screen.getByRole('link', { name: 'Tarifs' }));
-  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(menu).not.toHaveAttribute('open');
 });

@@ -7,20 +7,20 @@ import layout from './layout.module.css';
 import { sectionAddress } from './sections';
 import styles from './site-header.module.css';
 
-const menuId = 'site-menu';
-
 /** The sticky header of the public pages; on a phone its links fold into a menu. */
 export function SiteHeader() {
   const [isOpen, setIsOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const close = () => setIsOpen(false);
+  const toggle = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (toggle.current) toggle.current.open = false;
+  };
 
   useEffect(() => {
     if (!isOpen) return;
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setIsOpen(false);
-      toggle.current?.focus();
+      if (event.key !== 'Escape' || !toggle.current) return;
+      toggle.current.open = false;
+      toggle.current.querySelector('summary')?.focus();
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
@@ -32,22 +32,18 @@ export function SiteHeader() {
         <Link to="/" className={styles.home} aria-label={`${productName}, accueil`}>
           <Logo />
         </Link>
-        <button
+        {/* Opens the menu beside it without a script, too. */}
+        <details
           ref={toggle}
-          type="button"
           className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={menuId}
-          aria-label={isOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
-          onClick={() => setIsOpen(!isOpen)}
+          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
         >
-          <Icon name={isOpen ? 'close' : 'menu'} size={24} />
-        </button>
-        <nav
-          id={menuId}
-          aria-label="Navigation principale"
-          className={isOpen ? `${styles.menu} ${styles.open}` : styles.menu}
-        >
+          <summary aria-label={isOpen ? 'Fermer le menu' : 'Ouvrir le menu'}>
+            <Icon name="menu" size={24} className={styles.closed} />
+            <Icon name="close" size={24} className={styles.opened} />
+          </summary>
+        </details>
+        <nav aria-label="Navigation principale" className={styles.menu}>
           <Link to={sectionAddress('solution')} className={styles.link} onClick={close}>
             Solution
           </Link>

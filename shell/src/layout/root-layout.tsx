@@ -1,6 +1,6 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { LocalRemotesPlace } from '../local-remotes/local-remotes-place';
-import { useKeptPrerendered } from '../prerendered/use-prerendered';
+import { useKeptPrerendered } from '../prerendered/take-over';
 import { NavigationProgress } from './navigation-progress';
 import { Toasts } from './toasts';
 import { useDocumentTitle } from './use-document-title';

@@ -1,6 +1,6 @@
 import { productName } from '@cervoise/ui/brand';
 import { useEffect } from 'react';
-import { usePrerenderedShown } from '../prerendered/use-prerendered';
+import { usePrerendered } from '../prerendered/take-over';
 import { usePageHandle } from './use-page-handle';
 
 /** Titles the tab « page · product ». */
@@ -14,5 +14,5 @@ export function useTabTitle(title: string | undefined): void {
 export function useDocumentTitle(): void {
   const { title } = usePageHandle();
   // The server has written the title of its page; what loads behind it has none yet.
-  useTabTitle(usePrerenderedShown() ? undefined : title);
+  useTabTitle(usePrerendered() ? undefined : title);
 }

@@ -2,30 +2,30 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Questions } from './questions';
 
+const questions = () => [...document.querySelectorAll('details')];
 const openQuestions = () =>
-  screen
-    .getAllByRole('button')
-    .filter((button) => button.getAttribute('aria-expanded') === 'true')
-    .map((button) => button.textContent?.replace(/\s/g, ' '));
+  questions()
+    .filter(({ open }) => open)
+    .map((question) => question.querySelector('summary')?.textContent?.replace(/\s/g, ' '));
 
 it('asks five questions and opens one at a time', async () => {
   render(<Questions />);
   const user = userEvent.setup();
-  expect(screen.getAllByRole('button')).toHaveLength(5);
+  expect(questions()).toHaveLength(5);
+  // The browser closes the others of the same name; jsdom does not.
+  expect(new Set(questions().map((question) => question.getAttribute('name'))).size).toBe(1);
   expect(openQuestions()).toEqual(['Faut-il installer quelque chose ?']);
-  const trial = screen.getByRole('button', { name: /essayer avant de s’engager/ });
+  const trial = screen.getByRole('heading', { name: /essayer avant de s’engager/ });
   await user.click(trial);
-  expect(openQuestions()).toEqual(['Peut-on essayer avant de s’engager ?']);
+  expect(openQuestions()).toContain('Peut-on essayer avant de s’engager ?');
   expect(screen.getByText(/14\sjours d’essai/)).toBeVisible();
-  expect(screen.getByText(/Tout se passe dans le navigateur/)).not.toBeVisible();
   await user.click(trial);
-  expect(openQuestions()).toEqual([]);
+  expect(openQuestions()).not.toContain('Peut-on essayer avant de s’engager ?');
 });
 
 it('ties each question to its answer', () => {
   render(<Questions />);
-  for (const button of screen.getAllByRole('button')) {
-    const answer = document.getElementById(button.getAttribute('aria-controls') ?? '');
-    expect(answer?.textContent?.length).toBeGreaterThan(80);
+  for (const question of questions()) {
+    expect(question.querySelector('p')?.textContent?.length).toBeGreaterThan(80);
   }
 });

@@ -1,6 +1,5 @@
 import { Icon } from '@cervoise/ui/icon';
 import { typeset } from '@cervoise/ui/typeset';
-import { useState } from 'react';
 import layout from '../../site/layout.module.css';
 import { legalTerms } from '../../site/legal-terms';
 import { sections } from '../../site/sections';
@@ -32,9 +31,8 @@ const questions = [
   },
 ] as const;
 
-/** Five questions; opening one closes the other. */
+/** Five questions; the browser closes one when another of the same name is opened. */
 export function Questions() {
-  const [open, setOpen] = useState<number | null>(0);
   return (
     <section id={sections.questions} className={layout.section} aria-labelledby="questions-titre">
       <div className={`${layout.container} ${styles.columns}`}>
@@ -49,29 +47,16 @@ export function Questions() {
           </p>
         </div>
         <div className={styles.list}>
-          {questions.map(({ question, answer }, index) => {
-            const isOpen = open === index;
-            const answerId = `reponse-${index}`;
-            return (
-              <div key={question} className={styles.item}>
-                <h3 className={styles.heading}>
-                  <button
-                    type="button"
-                    className={styles.question}
-                    aria-expanded={isOpen}
-                    aria-controls={answerId}
-                    onClick={() => setOpen(isOpen ? null : index)}
-                  >
-                    {typeset(question)}
-                    <Icon name={isOpen ? 'minus' : 'plus'} className={styles.sign} />
-                  </button>
-                </h3>
-                <p id={answerId} hidden={!isOpen} className={styles.answer}>
-                  {typeset(answer)}
-                </p>
-              </div>
-            );
-          })}
+          {questions.map(({ question, answer }, index) => (
+            <details key={question} name="questions" className={styles.item} open={index === 0}>
+              <summary className={styles.question}>
+                <h3>{typeset(question)}</h3>
+                <Icon name="plus" className={styles.closed} />
+                <Icon name="minus" className={styles.opened} />
+              </summary>
+              <p className={styles.answer}>{typeset(answer)}</p>
+            </details>
+          ))}
         </div>
       </div>
     </section>

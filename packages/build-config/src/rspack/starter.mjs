@@ -1,19 +1,21 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { build } from 'esbuild';
 import { browserTarget } from './loaders.mjs';
 
 /**
- * Builds shell/src/prerendered/starter.ts, by which a page made at build time starts its scripts
- * late. It stands apart from the shell's entry: of the bundler's runtime it has nothing.
+ * Builds the script by which a page made at build time starts its other scripts late: a file of its
+ * own, without the bundler's runtime.
  * @param {import('@rspack/core').Compilation} compilation of the shell
  * @returns {Promise<string>} name of its file
  */
 export async function emitStarter(compilation) {
   const { outputFiles } = await build({
-    entryPoints: [join(compilation.compiler.context, 'src/prerendered/starter.ts')],
+    stdin: {
+      contents: "import { startLater } from './src/prerendered/start-later';\nstartLater();",
+      resolveDir: compilation.compiler.context,
+    },
     bundle: true,
     write: false,
     minify: true,

@@ -9,31 +9,14 @@ const manifest =
   '<link rel="preload" href="/a/mf-manifest.json" as="fetch" crossorigin="anonymous">';
 const data = '<script type="application/json" id="remotes">{}</script>';
 
-const forAll = { forVisitors: false };
-
 const pageWith = (mark: string) =>
   `<html><head>${chunk}${main}${style}${font}${mark}</head><body><h1>Titre</h1>${manifest}${data}</body></html>`;
 
 it('holds back every script and what scripts fetch, and nothing else', () => {
-  expect(startLater(pageWith(starter), forAll)).toBe(
+  expect(startLater(pageWith(starter))).toBe(
     `<html><head>${style}${font}<script defer src="/releases/shell/1/starter.js"></script></head>` +
       `<body><h1>Titre</h1>${data}<template id="later">${main}${chunk}${manifest}</template></body></html>`,
   );
-});
-
-it('has scripts wait at low priority with a shell that has no starter', () => {
-  const page = startLater(pageWith(''), forAll);
-  expect(page).not.toContain('<template');
-  expect(page).toContain('<script fetchpriority="low" defer src="/releases/shell/1/main.js">');
-  expect(page).toContain('<link fetchpriority="low" rel="preload" href="/a/mf-manifest.json"');
-  expect(page).toContain(chunk);
-  expect(page).toContain(data);
-});
-
-it('has the starter look who is there before anything of a page for visitors is painted', () => {
-  const page = startLater(pageWith(starter), { forVisitors: true });
-  expect(page).toContain('<script defer blocking="render" src="/releases/shell/1/starter.js">');
-  expect(page).toContain(`<template id="later" data-for-visitors>${main}`);
 });
 
 it('names no starter in a page that its script draws', () => {

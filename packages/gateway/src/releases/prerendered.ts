@@ -14,10 +14,6 @@ const pagesSchema = z.array(
     description: z.string().min(1),
     /** Facts in the vocabulary of schema.org. */
     structuredData: z.array(z.record(z.string(), z.unknown())),
-    /** Whether search engines are to find it, and shared links to show it. */
-    listed: z.boolean().default(true),
-    /** Whether whoever is logged in goes on from it: they are not shown it meanwhile. */
-    forVisitors: z.boolean().default(false),
     /** What a shared link shows of it; its address begins with the mark of the release's files. */
     picture: z
       .object({
@@ -35,7 +31,7 @@ const pagesSchema = z.array(
   }),
 );
 
-/** A page the shell or a remote has made at build time, with marks where the installation's facts go. */
+/** A page that a remote has made at build time, with marks where the installation's facts go. */
 export type PrerenderedPage = z.infer<typeof pagesSchema>[number] & { readonly html: string };
 
 /** Reads the pages of a release by their path; none when it holds no valid ones. */

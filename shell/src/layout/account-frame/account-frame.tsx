@@ -1,4 +1,4 @@
-import { Logo, productName } from '@cervoise/ui/brand';
+import { Logo } from '@cervoise/ui/brand';
 import { HopBranch } from '@cervoise/ui/drawing';
 import { typeset } from '@cervoise/ui/typeset';
 import type { ReactNode } from 'react';
@@ -29,9 +29,6 @@ export function AccountFrame({ title, context, children }: AccountFrameProps) {
         <div className={styles.form}>
           <h1>{title}</h1>
           {context && <p className={styles.context}>{typeset(context)}</p>}
-          <noscript>
-            <p className={styles.needed}>{productName} a besoin de JavaScript pour fonctionner.</p>
-          </noscript>
           {children}
         </div>
       </main>

@@ -1,52 +1,45 @@
 import { Button } from '@cervoise/ui/button';
 import { Icon } from '@cervoise/ui/icon';
 import { typeset } from '@cervoise/ui/typeset';
-import { useId } from 'react';
 import type { PersonalRight } from './rights';
 import styles from './rights-page.module.css';
 
 interface RightCardProps {
   readonly right: PersonalRight;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
   readonly onExercise: () => void;
 }
 
-/** One right; opened, it tells how to exercise it and gives an example. */
-export function RightCard({ right, isOpen, onToggle, onExercise }: RightCardProps) {
-  const detailsId = useId();
+/** One right; opened, it tells how to exercise it and gives an example. One is open at a time. */
+export function RightCard({ right, onExercise }: RightCardProps) {
   return (
-    <li className={styles.card}>
-      <h3 className={styles.cardTitle}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={detailsId}
-          onClick={onToggle}
-        >
-          <span className={styles.tile}>
-            <Icon name={right.icon} />
-          </span>
-          <span className={styles.name}>{right.name}</span>
-          <Icon name={isOpen ? 'minus' : 'plus'} className={styles.sign} />
-        </button>
-      </h3>
-      <p className={styles.summary}>{typeset(right.summary)}</p>
-      <div id={detailsId} className={styles.details} hidden={!isOpen}>
-        <p>
-          <strong>Comment faire</strong>
-          {typeset(right.how)}
-        </p>
-        <p>
-          <strong>Exemple</strong>
-          {typeset(right.example)}
-        </p>
-        <p className={styles.article}>{right.article}</p>
-        <Button className="cv-needs-script" onClick={onExercise}>
-          Exercer ce droit
-        </Button>
-      </div>
+    <li>
+      <details name="rights" className={styles.card}>
+        <summary className={styles.toggle}>
+          <h3 className={styles.cardTitle}>
+            <span className={styles.tile}>
+              <Icon name={right.icon} />
+            </span>
+            <span className={styles.name}>{right.name}</span>
+            <Icon name="plus" className={styles.closed} />
+            <Icon name="minus" className={styles.opened} />
+          </h3>
+          <span className={styles.summary}>{typeset(right.summary)}</span>
+        </summary>
+        <div className={styles.details}>
+          <p>
+            <strong>Comment faire</strong>
+            {typeset(right.how)}
+          </p>
+          <p>
+            <strong>Exemple</strong>
+            {typeset(right.example)}
+          </p>
+          <p className={styles.article}>{right.article}</p>
+          <Button className="cv-needs-script" onClick={onExercise}>
+            Exercer ce droit
+          </Button>
+        </div>
+      </details>
     </li>
   );
 }

@@ -17,7 +17,6 @@ type Request = { readonly rightName: string | null } | null;
 
 /** `/rgpd`: each right in plain words, and how to exercise it. */
 export function RightsPage() {
-  const [open, setOpen] = useState<string | null>(null);
   const [request, setRequest] = useState<Request>(null);
   const goBack = useGoBack();
   return (
@@ -40,8 +39,6 @@ export function RightsPage() {
             <RightCard
               key={right.name}
               right={right}
-              isOpen={open === right.name}
-              onToggle={() => setOpen(open === right.name ? null : right.name)}
               onExercise={() => setRequest({ rightName: right.name })}
             />
           ))}

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { isPrerenderedShown, leavePrerendered } from './prerendered-page';
-import { keepSentForm } from './sent-early';
+import { takeOver } from './take-over';
 
 const onSend = jest.fn();
+const isStanding = () => document.getElementById('prerendered') !== null;
 
 function Page() {
   const [name, setName] = useState('');
@@ -19,6 +19,10 @@ function Page() {
         onChange={(event) => setAgreed(event.target.checked)}
       />
       <output>{`${name} ${agreed}`}</output>
+      <details>
+        <summary>Question</summary>
+        Réponse
+      </details>
       <form
         aria-label="Envoi"
         onSubmit={(event) => {
@@ -39,7 +43,7 @@ function open(html: string) {
 }
 
 const html =
-  '<main><a href="/login">Se connecter</a><input aria-label="Nom" value=""><input type="checkbox" aria-label="Accord"><output></output><form></form></main>';
+  '<main><a href="/login">Se connecter</a><input aria-label="Nom" value=""><input type="checkbox" aria-label="Accord"><output></output><details open><summary>Question</summary>Réponse</details><form></form></main>';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -47,10 +51,10 @@ afterEach(() => {
 
 it('stands until the page of the shell takes its place', () => {
   open(html);
-  expect(isPrerenderedShown()).toBe(true);
+  expect(isStanding()).toBe(true);
   expect(screen.getAllByRole('link')).toHaveLength(1);
-  act(() => leavePrerendered());
-  expect(isPrerenderedShown()).toBe(false);
+  act(() => takeOver());
+  expect(isStanding()).toBe(false);
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(document.getElementById('root')).toBeVisible();
 });
@@ -59,7 +63,7 @@ it('keeps the focus where it was', () => {
   open(html);
   const link = screen.getByRole('link', { name: 'Se connecter' });
   link.focus();
-  act(() => leavePrerendered());
+  act(() => takeOver());
   expect(link).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveFocus();
 });
@@ -72,7 +76,7 @@ it('shows the focus as it stood, without fading it in again', () => {
   jest
     .spyOn(Element.prototype, 'getAnimations')
     .mockImplementation(() => [fading as unknown as Animation]);
-  act(() => leavePrerendered());
+  act(() => takeOver());
   expect(finish).toHaveBeenCalledTimes(1);
 });
 
@@ -81,21 +85,27 @@ it('keeps what was typed and ticked, and the page knows of it', () => {
   const typed = screen.getByRole('textbox', { name: 'Nom' });
   if (typed instanceof HTMLInputElement) typed.value = 'Zoé';
   screen.getByRole('checkbox', { name: 'Accord' }).click();
-  act(() => leavePrerendered());
+  act(() => takeOver());
   expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('Zoé');
   expect(screen.getByRole('status')).toHaveTextContent('Zoé true');
 });
 
+it('keeps open what was opened', () => {
+  open(html);
+  expect(document.querySelector('#root details')).not.toHaveAttribute('open');
+  act(() => takeOver());
+  expect(screen.getByText('Réponse')).toHaveAttribute('open');
+});
+
 it('sends a form that was sent too early, with what was typed', async () => {
-  document.addEventListener('submit', keepSentForm);
   open(html);
   const typed = screen.getByRole('textbox', { name: 'Nom' });
   if (typed instanceof HTMLInputElement) typed.value = 'Zoé';
-  document.querySelector('form')?.requestSubmit();
+  // As startLater marks it.
+  document.querySelector('form')?.setAttribute('data-sent', '');
   expect(onSend).not.toHaveBeenCalled();
-  act(() => leavePrerendered());
+  act(() => takeOver());
   await waitFor(() => expect(onSend.mock.calls).toEqual([['Zoé']]));
-  document.removeEventListener('submit', keepSentForm);
 });
 
 it('stands for as long as something in it is being pressed: its click would be lost', async () => {
@@ -103,15 +113,15 @@ it('stands for as long as something in it is being pressed: its click would be l
   const page = document.getElementById('prerendered');
   if (!page) throw new Error('no page');
   const pressed = jest.spyOn(page, 'matches').mockReturnValue(true);
-  act(() => leavePrerendered());
-  expect(isPrerenderedShown()).toBe(true);
+  act(() => takeOver());
+  expect(isStanding()).toBe(true);
   pressed.mockReturnValue(false);
-  await waitFor(() => expect(isPrerenderedShown()).toBe(false));
+  await waitFor(() => expect(isStanding()).toBe(false));
 });
 
 it('leaves the focus alone where the page has turned out another', () => {
   open(html.replace('<a href="/login">Se connecter</a>', '<button>Menu</button>'));
   screen.getByRole('button').focus();
-  act(() => leavePrerendered());
+  act(() => takeOver());
   expect(document.body).toHaveFocus();
 });

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { accounts, addressesOf, demoPassword, expect, layoutShift, openAs, test } from './harness';
+
+const accountPages = [
+  ['/login', 'Connexion'],
+  ['/forgot-password', 'Mot de passe oublié'],
+] as const;
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
+const password = (page: Page) => page.getByRole('textbox', { name: 'Mot de passe' });
+const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: /^Bonjour/ });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [address] of accountPages)
+    test(`${address} says what it needs`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.locator('noscript p')).toHaveText(
+        'Cervoise a besoin de JavaScript pour fonctionner.',
+      );
+      await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+    });
+});
+
+for (const [address, title] of accountPages)
+  test(`${address} opens without an error, ready to be typed into`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (/error|warning/.test(message.type())) errors.push(message.text());
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(page).toHaveTitle(`${title} · Cervoise`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(email(page)).toBeFocused();
+    expect(await page.evaluate(layoutShift)).toBeLessThan(0.1);
+    expect(errors).toEqual([]);
+  });
+
+test('the login is not in the sitemap', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain('/cgu</loc>');
+  for (const [address] of accountPages) expect(sitemap).not.toContain(address);
+});
+
+test('a login is sent by the script alone, never by the address', async ({ page }) => {
+  const asked = addressesOf(page);
+  await page.goto('/login');
+  await email(page).fill(accounts.brewer);
+  await password(page).fill(demoPassword);
+  await password(page).press('Enter');
+  await expect(dashboard(page)).toBeVisible();
+  expect(asked().filter((address) => /brewer|%40|cervoise-demo/.test(address))).toEqual([]);
+});
+
+test('whoever is logged in never sees the form, and goes on to the dashboard', async ({ page }) => {
+  await openAs(page, 'brewer', '/robots.txt');
+  const forms: string[] = [];
+  await page.exposeFunction('noteForm', (html: string) => forms.push(html));
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const form = document.querySelector('form');
+      if (form) Reflect.get(window, 'noteForm')(form.outerHTML);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/login');
+  await expect(dashboard(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(forms.filter((form) => form.includes('name="password"'))).toEqual([]);
+});
+
+test('whose session has ended comes back to the login, and is told', async ({ page }) => {
+  await openAs(page, 'brewer', '/robots.txt');
+  await page.evaluate(() => localStorage.setItem('token', `${localStorage.token}x`));
+  await page.goto('/login?depuis=ailleurs');
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+  await expect(page.getByText('Session expirée ou invalide')).toBeVisible();
+});

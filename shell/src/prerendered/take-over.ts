@@ -1,0 +1,109 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** The page made at build time, which stands in the document until the shell has drawn its own. */
+const prerendered = () => document.getElementById('prerendered');
+
+const listeners = new Set<() => void>();
+
+/** How far the page was scrolled when it was taken over, in pixels. */
+let scrolledTo = 0;
+
+/** The element at the same place in another tree of the same structure. */
+function counterpart(element: Element, from: Element, to: Element): Element | undefined {
+  const { parentElement } = element;
+  if (element === from || !parentElement) return element === from ? to : undefined;
+  const index = [...parentElement.children].indexOf(element);
+  const found = counterpart(parentElement, from, to)?.children[index];
+  return found?.tagName === element.tagName ? found : undefined;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+const isField = (element: Element): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+/** Types into a field as a person does, so that React notices. */
+function type(field: Field, text: string): void {
+  // React has its own setter on the element; the prototype's is the browser's.
+  Reflect.set(Object(Object.getPrototypeOf(field)), 'value', text, field);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const isToggled = ({ type }: Field) => type === 'checkbox' || type === 'radio';
+
+/** Does to one element what a visitor has done to its counterpart. */
+function repeat(from: Element, to: Element | undefined): void {
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && isToggled(from)) {
+    if (from.checked !== to.checked) to.click();
+  } else if (isField(from) && to && isField(to) && from.value !== from.defaultValue) {
+    type(to, from.value);
+  }
+  if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) to.open = from.open;
+  if (from instanceof HTMLFormElement && to instanceof HTMLFormElement && 'sent' in from.dataset) {
+    // After React has noticed what was typed.
+    setTimeout(() => to.requestSubmit());
+  }
+}
+
+/**
+ * Shows what the shell has drawn in place of the page made at build time, which looks the same.
+ * What a visitor has typed, opened, sent or focused meanwhile comes along.
+ * @param root the element the shell draws into
+ */
+export function takeOver(root: HTMLElement | null = document.getElementById('root')): void {
+  const page = prerendered();
+  if (!page || !root) return;
+  if (page.matches(':active')) {
+    // A click is lost when its element goes between press and release.
+    requestAnimationFrame(() => takeOver(root));
+    return;
+  }
+  const { activeElement } = document;
+  const focused = activeElement && counterpart(activeElement, page, root);
+  const used = [...page.querySelectorAll('input, textarea, details, form')].map(
+    (element) => [element, counterpart(element, page, root)] as const,
+  );
+  scrolledTo = window.scrollY;
+  page.remove();
+  root.hidden = false;
+  for (const [element, same] of used) repeat(element, same);
+  if (focused instanceof HTMLElement) {
+    focused.focus({ preventScroll: true });
+    // The focus ring had faded in already.
+    for (const animation of focused.getAnimations()) animation.finish();
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the page made at build time still stands, and what the shell draws is hidden. */
+export function usePrerendered(): boolean {
+  return useSyncExternalStore(subscribe, () => prerendered() !== null);
+}
+
+/** Lets the page that is drawn now take over from the one made at build time. */
+export function useTakeOver(): void {
+  useLayoutEffect(() => takeOver(), []);
+}
+
+/**
+ * Ends the page made at build time when the tab goes to another address, and keeps the place
+ * scrolled to when it is taken over.
+ * @returns whether it still stands
+ */
+export function useKeptPrerendered(): boolean {
+  const stands = usePrerendered();
+  const { pathname } = useLocation();
+  const openedAt = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== openedAt.current) takeOver();
+  }, [pathname]);
+  useLayoutEffect(() => {
+    if (!stands && scrolledTo > 0) window.scrollTo({ top: scrolledTo, behavior: 'instant' });
+  }, [stands]);
+  return stands;
+}
