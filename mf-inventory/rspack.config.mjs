@@ -1,2 +1,12 @@
 import { remoteConfig } from '@cervoise/build-config/rspack';
-export default remoteConfig(import.meta.url);
+
+export default remoteConfig(import.meta.url, {
+  pages: {
+    '/inventory': './features/products/products-page',
+    '/inventory/:id': './features/products/product-page',
+    '/inventory/ingredients': './features/ingredients/ingredients-page',
+    '/inventory/ingredients/:id': './features/ingredients/ingredient-page',
+    '/equipment': './features/equipment/equipment-page',
+    '/equipment/:id': './features/equipment/equipment-item-page',
+  },
+});

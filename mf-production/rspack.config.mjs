@@ -1,2 +1,8 @@
 import { remoteConfig } from '@cervoise/build-config/rspack';
-export default remoteConfig(import.meta.url);
+
+export default remoteConfig(import.meta.url, {
+  pages: {
+    '/dashboard': './features/dashboard/dashboard-page',
+    '/production': './features/production/production-page',
+  },
+});

@@ -1,2 +1,7 @@
 import { remoteConfig } from '@cervoise/build-config/rspack';
-export default remoteConfig(import.meta.url);
+
+export default remoteConfig(import.meta.url, {
+  pages: {
+    '/recipes': './features/recipes/recipes-page',
+  },
+});

@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { memo } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { createRemoteRegistry } from '../remotes/remote-registry';
-import { serveManifests } from '../remotes/testing/test-manifest';
 import { testRemote } from '../remotes/testing/test-remote';
 import { logInAs } from '../session/testing/test-session';
 import { createAppRouter } from './create-router';
@@ -36,7 +35,9 @@ const site = testRemote({
 function open(address: string, others: readonly DeployedRemote[] = []) {
   window.history.replaceState(null, '', address);
   const remotes = [site, testRemote(), ...others];
-  serveManifests(() => Response.json({ shell: { version: '1' }, remotes }));
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ shell: { version: '1' }, remotes }));
   const registry = createRemoteRegistry({ shell: { version: '1' }, remotes });
   const router = createAppRouter(registry);
   render(<RouterProvider router={router} />);

@@ -2,7 +2,6 @@ import { federation } from '@cervoise/build-config/jest/federation-runtime';
 import { defineRemote } from '@cervoise/shell-contract';
 import { waitFor } from '@testing-library/react';
 import { createRemoteRegistry } from '../remotes/remote-registry';
-import { serveManifests } from '../remotes/testing/test-manifest';
 import { testRemote } from '../remotes/testing/test-remote';
 import { createFetchAhead } from './fetch-ahead';
 import { recoverableRoute } from './loading/recoverable-route';
@@ -17,7 +16,7 @@ const registry = createRemoteRegistry({ shell: { version: '1' }, remotes: [site,
 
 beforeEach(() => {
   federation.reset();
-  serveManifests();
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   federation.load = async () => ({ default: defineRemote({ routes: [] }) });
 });
 

@@ -1,8 +1,8 @@
-import { isLinked } from '../remotes/preload-files';
-import { runAhead } from './scripts-ahead';
-
-/** What the page says of the live releases. */
+/** The live releases that the page was made with. */
 const releasesOf = (page: Document) => page.getElementById('remotes')?.textContent;
+
+const isLinked = (address: string) =>
+  document.querySelector(`link[href="${new URL(address).pathname}"]`) !== null;
 
 /**
  * Starts fetching all that the page of another address is made of, in one go: the server names it
@@ -18,5 +18,4 @@ export async function preloadPage(pathname: string): Promise<void> {
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')) {
     if (!isLinked(link.href)) document.head.append(link);
   }
-  page.querySelectorAll<HTMLScriptElement>('script[data-ahead]').forEach(runAhead);
 }

@@ -4,7 +4,6 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { serveManifests } from '../remotes/testing/test-manifest';
 import { testRemote } from '../remotes/testing/test-remote';
 import { startApp } from './start-app';
 
@@ -36,7 +35,7 @@ function List() {
 
 beforeEach(() => {
   federation.reset();
-  serveManifests();
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const remotes = [testRemote({ paths: [{ path: '/', match: 'exact', public: true }] })];
   document.body.innerHTML =
     '<script type="application/json" id="remotes"></script><div id="root"></div>';

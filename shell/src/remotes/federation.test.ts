@@ -1,26 +1,38 @@
 import { federation } from '@cervoise/build-config/jest/federation-runtime';
-import { importRemote } from './federation';
-import { localVersion } from './local-version';
-import { serveManifests } from './testing/test-manifest';
+import { importRemote, recoveryPlugin } from './federation';
 import { testRemote } from './testing/test-remote';
 
-const parts = ['a part that ran ahead'];
 beforeEach(() => {
   federation.reset();
-  serveManifests();
   federation.load = async () => ({});
 });
 
-it('keeps what ran ahead of a first try, and nothing of a former one', async () => {
-  Reflect.set(globalThis, 'chunks_mf_first', parts);
-  await importRemote(testRemote({ name: 'mf-first' }));
-  expect(Reflect.get(globalThis, 'chunks_mf_first')).toBe(parts);
-  await importRemote(testRemote({ name: 'mf-first' }));
-  expect(Reflect.get(globalThis, 'chunks_mf_first')).toBeUndefined();
+it('keeps no chunks of an earlier try', async () => {
+  Reflect.set(globalThis, 'chunks_mf_quality', ['a chunk of another release']);
+  await importRemote(testRemote());
+  expect(Reflect.get(globalThis, 'chunks_mf_quality')).toBeUndefined();
 });
 
-it('keeps nothing of the deployed release of a remote that a dev server serves', async () => {
-  Reflect.set(globalThis, 'chunks_mf_local', parts);
-  await importRemote(testRemote({ name: 'mf-local', version: localVersion }));
-  expect(Reflect.get(globalThis, 'chunks_mf_local')).toBeUndefined();
+it('takes no error for a manifest', async () => {
+  const address = '/releases/mf-quality/1.0.0/mf-manifest.json';
+  const hook = recoveryPlugin.fetch as (address: string, options: RequestInit) => Promise<Response>;
+  const answer = jest.spyOn(globalThis, 'fetch');
+  answer.mockResolvedValue(new Response('{}', { status: 503 }));
+  await expect(hook(address, {})).rejects.toThrow('answered 503');
+  answer.mockResolvedValue(new Response('{}'));
+  expect(await hook(address, {})).toMatchObject({ status: 200 });
+});
+
+it('lets a shared module that failed be fetched again, and no other', () => {
+  const waiting = Promise.resolve();
+  const failed = { loading: waiting, loaded: false };
+  const standing = { loading: waiting, loaded: true };
+  const scope = {
+    default: { '@cervoise/ui/table': { '1.0.0': failed }, react: { '19': standing } },
+  };
+  const hook = recoveryPlugin.errorLoadShare as (failure: object) => void;
+  hook({ pkgName: '@cervoise/ui/table', shareScopeMap: scope });
+  hook({ pkgName: 'react', shareScopeMap: scope });
+  expect(failed.loading).toBeNull();
+  expect(standing.loading).toBe(waiting);
 });

@@ -1,48 +1,48 @@
 import type { DeployedRemote } from '@cervoise/shell-contract';
 import {
   loadRemote,
+  type ModuleFederationRuntimePlugin,
   registerGlobalPlugins,
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import { fetchManifest } from './fetch-manifest';
-import { localVersion } from './local-version';
-import { preloadFiles } from './preload-files';
-import { recoveryPlugin } from './recovery-plugin';
 
-/** Prepares the federation runtime; once, before any remote is asked for. */
+/** Lets a second try fetch again what failed the first time. */
+export const recoveryPlugin: ModuleFederationRuntimePlugin = {
+  name: 'recovery',
+  // The runtime reads an error's JSON body as if it were the manifest (module-federation/core#3452).
+  async fetch(address, options) {
+    const response = await fetch(address, options);
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    return response;
+  },
+  // A shared module keeps the rejected promise of its failed chunk (module-federation/core#5068).
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const scope of Object.values(shareScopeMap ?? {})) {
+      for (const shared of Object.values(scope[pkgName] ?? {})) {
+        if (!shared.loaded) shared.loading = null;
+      }
+    }
+  },
+};
+
+/** Prepares the federation runtime; once, before any remote is loaded. */
 export function startFederation(): void {
   registerPlugins([recoveryPlugin]);
-  // A remote's own part of the runtime takes the global ones.
+  // Each remote has its own instance of the runtime, which takes the global plugins.
   registerGlobalPlugins([recoveryPlugin]);
-}
-
-const tried = new Set<string>();
-
-/**
- * Forgets the scripts of a remote's former try, or of its deployed release when it is taken from a
- * dev server. A build puts them in this global, and another build's entry would take them for its
- * own. Those of a first try are the page's, which runs them ahead.
- */
-function forgetOtherScripts(name: string, version: string): void {
-  if (tried.has(name) || version === localVersion) {
-    Reflect.deleteProperty(globalThis, `chunks_${name}`);
-  }
-  tried.add(name);
 }
 
 /**
  * Fetches the module that a remote exposes. Every call is a fresh try.
- * @throws RemoteFailure when the manifest is at fault, else what the federation runtime throws
+ * @throws what the federation runtime throws; `describeFailure` reads the cause from it
  */
-export async function importRemote({ name, version, entry }: DeployedRemote): Promise<unknown> {
+export async function importRemote({ name, entry }: DeployedRemote): Promise<unknown> {
   // The federation runtime's names are identifiers.
   const container = name.replaceAll('-', '_');
-  forgetOtherScripts(container, version);
-  const files = await fetchManifest(entry);
-  preloadFiles(files);
-  // By its script: the runtime's own reading of manifests is left out of the build. Forced, so
-  // that nothing of an earlier failure is kept.
-  registerRemotes([{ name: container, entry: files.entry }], { force: true });
+  // Chunks of an earlier try wait in this array; another release's entry would take them for its own.
+  Reflect.deleteProperty(globalThis, `chunks_${container}`);
+  // `force` clears what the runtime keeps of an earlier failure.
+  registerRemotes([{ name: container, entry }], { force: true });
   return loadRemote(`${container}/remote`);
 }

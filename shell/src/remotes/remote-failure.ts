@@ -19,16 +19,16 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** What the federation runtime and the bundle say of a file that could not be fetched. */
-const notFetched = /ScriptNetworkError|ChunkLoadError|Loading (?:CSS )?chunk/;
+/** Causes by what the federation runtime and the bundler's runtime write in their errors; the first match counts. */
+const causes: readonly (readonly [RegExp, FailureCause])[] = [
+  [/RUNTIME-003.*answered 404/s, 'not-found'],
+  [/RUNTIME-003.*SyntaxError|RUNTIME-013/s, 'invalid-json'],
+  [/\(timeout: |timed out/, 'timeout'],
+  [/RUNTIME-003|ScriptNetworkError|ChunkLoadError|Loading (?:CSS )?chunk/, 'unreachable'],
+];
 
-/** What the bundle says of a file that took longer than its own limit. */
-const tookTooLong = /\(timeout: /;
-
-function causeOf(message: string): FailureCause {
-  if (!notFetched.test(message)) return 'threw-on-load';
-  return tookTooLong.test(message) ? 'timeout' : 'unreachable';
-}
+const causeOf = (message: string): FailureCause =>
+  causes.find(([pattern]) => pattern.test(message))?.[1] ?? 'threw-on-load';
 
 /**
  * The cause of whatever was thrown while code was loaded.

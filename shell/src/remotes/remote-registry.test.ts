@@ -1,7 +1,6 @@
 import { federation } from '@cervoise/build-config/jest/federation-runtime';
 import { defineRemote } from '@cervoise/shell-contract';
 import { createRemoteRegistry } from './remote-registry';
-import { serveManifests } from './testing/test-manifest';
 import { testRemote } from './testing/test-remote';
 import { loadTimeout } from './time-limit';
 
@@ -13,7 +12,9 @@ const registry = () =>
   createRemoteRegistry({ shell: { version: '1' }, remotes: [landing, testRemote()] });
 
 const serveRemotes = (remotes: unknown[]) =>
-  serveManifests(() => Response.json({ shell: { version: '2' }, remotes }));
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ shell: { version: '2' }, remotes }));
 
 const works = async () => ({ default: defineRemote({ routes: [] }) });
 const fails = async () => {
@@ -23,7 +24,7 @@ const never = () => new Promise<never>(() => undefined);
 
 beforeEach(() => {
   federation.reset();
-  serveManifests();
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -57,7 +58,7 @@ it('really tries again after a failure, at the address that is deployed now', as
   await load('mf-quality');
   seen.push(state('mf-quality').status);
   expect(seen).toEqual(['failed', 'loaded']);
-  expect(federation.registered.at(-1)?.entry).toMatch(/mf-quality\/2\.0\.0\/remoteEntry/);
+  expect(federation.registered.at(-1)?.entry).toMatch(/mf-quality\/2\.0\.0\//);
 });
 
 it('says that a remote is deployed no more', async () => {

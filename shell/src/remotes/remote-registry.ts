@@ -5,12 +5,12 @@ import {
   type RemotesFile,
 } from '@cervoise/shell-contract';
 import { announceRetry } from './announce-retry';
+import { discardFailedPreloads } from './discard-failed-preloads';
 import { rememberLoaded } from './is-outdated';
 import { loadRemote } from './load-remote';
 import { localVersion } from './local-version';
 import { fetchRemotesFile } from './read-remotes-file';
 import { describeFailure, RemoteFailure } from './remote-failure';
-import { spendFailedPreloads } from './spend-failed-preloads';
 import { withinTimeLimit } from './time-limit';
 
 export type LoadedRemote =
@@ -48,7 +48,7 @@ async function deployedNow(remote: DeployedRemote): Promise<DeployedRemote> {
 
 async function loadAgain(remote: DeployedRemote): Promise<RemoteModule> {
   announceRetry();
-  const [current] = await Promise.all([deployedNow(remote), spendFailedPreloads()]);
+  const [current] = await Promise.all([deployedNow(remote), discardFailedPreloads()]);
   const module = await loadRemote(current);
   rememberLoaded(current);
   return module;

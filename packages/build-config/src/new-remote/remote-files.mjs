@@ -56,6 +56,15 @@ export default defineRemote({
 `;
 
 /** @param {Remote} remote */
+const rspackConfig = ({ area, path }) => `\
+import { remoteConfig } from '@cervoise/build-config/rspack';
+
+export default remoteConfig(import.meta.url, {
+  pages: { ${quoted(path)}: './features/${area}/${area}-page' },
+});
+`;
+
+/** @param {Remote} remote */
 const page = ({ component, path, title, icon }) => `\
 import { EmptyState } from '@cervoise/ui/feedback';
 import { Card, Page } from '@cervoise/ui/page';
@@ -105,10 +114,7 @@ export function remoteFiles(remote) {
       'jest.config.mjs',
       "import { browserPackage } from '@cervoise/build-config/jest';\n\nexport default browserPackage(import.meta.url);\n",
     ],
-    [
-      'rspack.config.mjs',
-      "import { remoteConfig } from '@cervoise/build-config/rspack';\n\nexport default remoteConfig(import.meta.url);\n",
-    ],
+    ['rspack.config.mjs', rspackConfig(remote)],
     ['src/remote.tsx', remoteModule(remote)],
     [`src/features/${area}/${area}-page.tsx`, page(remote)],
     [`src/features/${area}/${area}-page.test.tsx`, pageTest(remote)],

@@ -2,8 +2,8 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
+import { runtimeAliases } from './federation-es-modules.mjs';
 import { browserTarget, loaderRules } from './loaders.mjs';
-import { runtimeAliases } from './one-federation-runtime.mjs';
 
 /**
  * @typedef {object} BuildMode

@@ -15,8 +15,7 @@ const common = {
   runtimePlugins: [beside('forget-failed-modules.mjs')],
 };
 
-// The shell reads manifests itself, and preloads what they say.
-const optimization = { target: /** @type {const} */ ('web'), disableSnapshot: true };
+const optimization = { target: /** @type {const} */ ('web') };
 
 /** The shell provides the one copy of every shared module, and the federation runtime. */
 export function shellFederation() {
@@ -35,7 +34,6 @@ export function shellFederation() {
   return new ModuleFederationPlugin({
     ...common,
     name: 'shell',
-    runtimePlugins: [...common.runtimePlugins, beside('provide-bundler-runtime.mjs')],
     shared,
     experiments: { provideExternalRuntime: true, optimization },
   });

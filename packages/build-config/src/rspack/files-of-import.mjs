@@ -33,6 +33,19 @@ function filesOfGroup(group) {
 }
 
 /**
+ * Names of the modules that a part of the build takes from the shell, sorted.
+ * @param {import('@rspack/core').Compilation} compilation
+ * @param {import('@rspack/core').ChunkGroup} group
+ */
+function sharedIn(compilation, group) {
+  const modules = group.chunks.flatMap((chunk) => [
+    ...compilation.chunkGraph.getChunkModules(chunk),
+  ]);
+  const names = modules.map((one) => sharedName.exec(one.identifier())?.[1] ?? '');
+  return [...new Set(names.filter((name) => name !== ''))].sort();
+}
+
+/**
  * The files that a page brings along when it is imported, and what it takes from the shell.
  * @param {import('@rspack/core').Compilation} compilation
  * @param {string} module what it is imported by, or its absolute path without extension
@@ -44,19 +57,13 @@ export function filesOf(compilation, module) {
     origins.some(({ request }) => means(request, module)),
   );
   if (!group) throw new Error(`No part of the build is ${module}`);
-  const modules = group.chunks.flatMap((chunk) => [
-    ...compilation.chunkGraph.getChunkModules(chunk),
-  ]);
-  const shared = modules.map((one) => sharedName.exec(one.identifier())?.[1] ?? '');
-  return {
-    shared: [...new Set(shared.filter((name) => name !== ''))].sort(),
-    ...filesOfGroup(group),
-  };
+  return { shared: sharedIn(compilation, group), ...filesOfGroup(group) };
 }
 
 /**
- * The files of each module that the shell provides besides its first script. The federation
- * manifest names those of every part of the build that a module is found in.
+ * The files of each module that the shell provides besides its first script, with those of the
+ * provided modules that it takes itself. The federation manifest names the files of every part of
+ * the build that a module is found in, which are too many.
  * @param {import('@rspack/core').Compilation} compilation
  * @returns {{ name: string, styles: string[], scripts: string[] }[]} by name
  */
@@ -67,8 +74,25 @@ export function filesOfProvided(compilation) {
       name: providedName.exec(module?.identifier() ?? '')?.[1] ?? '',
     })),
   );
-  return [...new Map(groups.map(({ name, group }) => [name, group]))]
-    .filter(([name]) => name !== '')
-    .map(([name, group]) => ({ name, ...filesOfGroup(group) }))
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  const provided = new Map(groups.map(({ name, group }) => [name, group]));
+  provided.delete('');
+  /** @param {string} name @param {Set<string>} found @returns {Set<string>} */
+  const withTaken = (name, found = new Set()) => {
+    const group = provided.get(name);
+    if (!group || found.has(name)) return found;
+    found.add(name);
+    for (const taken of sharedIn(compilation, group)) withTaken(taken, found);
+    return found;
+  };
+  return [...provided.keys()].sort().map((name) => {
+    const files = [...withTaken(name)].flatMap((one) => {
+      const group = provided.get(one);
+      return group ? [filesOfGroup(group)] : [];
+    });
+    return {
+      name,
+      styles: [...new Set(files.flatMap(({ styles }) => styles))],
+      scripts: [...new Set(files.flatMap(({ scripts }) => scripts))],
+    };
+  });
 }

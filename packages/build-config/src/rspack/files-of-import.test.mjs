@@ -19,7 +19,12 @@ const compilation = {
     }),
     group({ by: shared('consume', '@cervoise/ui/table'), files: ['everything.js'] }),
     group({ by: shared('provide', '@cervoise/ui/table'), files: ['table.js', 'table.css'] }),
-    group({ by: shared('provide', '@cervoise/ui/form'), files: ['form.js'] }),
+    group({
+      by: shared('provide', '@cervoise/ui/form'),
+      modules: [shared('consume', 'react-hook-form'), shared('consume', 'react')],
+      files: ['form.js'],
+    }),
+    group({ by: shared('provide', 'react-hook-form'), files: ['hooks.js'] }),
   ],
   chunkGraph: { getChunkModules: (chunk) => chunk.modules },
 };
@@ -35,7 +40,8 @@ it('finds the files of an import, and what it takes from the shell', () => {
 
 it('finds the files of the modules that are provided, not of those that ask for them', () => {
   expect(filesOfProvided(compilation)).toEqual([
-    { name: '@cervoise/ui/form', styles: [], scripts: ['form.js'] },
+    { name: '@cervoise/ui/form', styles: [], scripts: ['form.js', 'hooks.js'] },
     { name: '@cervoise/ui/table', styles: ['table.css'], scripts: ['table.js'] },
+    { name: 'react-hook-form', styles: [], scripts: ['hooks.js'] },
   ]);
 });

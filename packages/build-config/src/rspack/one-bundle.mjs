@@ -52,8 +52,14 @@ export function oneBundleConfig(outputFolder) {
         /[\\/]remotes[\\/]federation$|^\.\/federation$/,
         remotes,
       ),
-      pageFiles(pathToFileURL(join(shell, 'rspack.config.mjs')).href, {
-        routes: remoteNames().map((name) => join('..', name, 'src/remote.tsx')),
+      pageFiles({
+        pages: {
+          '/': './features/landing/landing-page',
+          '/login': './login/login-page',
+          '/dashboard': './features/dashboard/dashboard-page',
+          '/inventory/ingredients': './features/ingredients/ingredients-page',
+        },
+        frame: '../layout/authenticated-layout',
       }),
     ],
   };

@@ -4,11 +4,10 @@ import { rspack } from '@rspack/core';
 import { baseConfig, packageOf } from './base-config.mjs';
 import { beforeShellEntry, developmentParts, remoteAliases } from './development.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
-import { interfaceInOnePart } from './interface-in-one-part.mjs';
-import { bundlerRuntimeOfShell, oneFederationRuntime } from './one-federation-runtime.mjs';
+import { federationEsModules } from './federation-es-modules.mjs';
 import { pageFiles } from './page-files.mjs';
 import { prerenderedPages } from './prerender.mjs';
-import { leanRouter, routerBuild } from './router-build.mjs';
+import { routerBuild } from './router-build.mjs';
 import { sharedExports } from './shared-exports.mjs';
 import { shellPage } from './shell-page.mjs';
 import { federationName } from './workspace-package.mjs';
@@ -19,10 +18,15 @@ import { federationName } from './workspace-package.mjs';
 /** @type {BuildMode} */
 const production = { mode: 'production' };
 
-/** Where pages are imported. */
-const remoteRoutes = { routes: ['src/remote.tsx'] };
-const shellRoutes = {
-  routes: ['src/features/routes.tsx'],
+/** How shell/src imports its pages and the frame around the pages behind the login. */
+const shellPages = {
+  pages: {
+    '/login': './login/login-page',
+    '/forgot-password': './forgot-password/forgot-password-page',
+    '/reset-password': './reset-password/reset-password-page',
+    '/notifications': './notifications/notifications-page',
+    '/profile': './profile/profile-page',
+  },
   frame: '../layout/authenticated-layout',
 };
 
@@ -31,9 +35,11 @@ const shellRoutes = {
  * @param {string} packageUrl `import.meta.url` of the package's rspack.config.mjs
  * @param {object} [options]
  * @param {boolean} [options.prerendered] whether src/prerender.ts makes pages at build time
+ * @param {Readonly<Record<string, string>>} [options.pages] pages whose files the server preloads:
+ *   by the path of their route, how src/remote.tsx imports them
  * @returns {(mode?: BuildMode) => Configuration}
  */
-export function remoteConfig(packageUrl, { prerendered = false } = {}) {
+export function remoteConfig(packageUrl, { prerendered = false, pages = {} } = {}) {
   return (mode = production) => {
     const base = baseConfig(packageUrl, mode);
     const { folder, name } = packageOf(packageUrl);
@@ -48,12 +54,9 @@ export function remoteConfig(packageUrl, { prerendered = false } = {}) {
       },
       plugins: [
         remoteFederation(name),
-        bundlerRuntimeOfShell(),
-        ...oneFederationRuntime(),
+        ...federationEsModules(),
         new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'remote.json') }] }),
-        ...(mode.mode === 'production'
-          ? [pageFiles(packageUrl, remoteRoutes), sharedExports('taken')]
-          : []),
+        ...(mode.mode === 'production' ? [pageFiles({ pages }), sharedExports('taken')] : []),
         ...(prerendered && mode.mode === 'production' ? [prerenderedPages(packageUrl)] : []),
         ...developmentParts(mode),
       ],
@@ -76,19 +79,11 @@ export function shellConfig(packageUrl) {
         ...base.resolve,
         alias: { ...base.resolve?.alias, ...routerBuild(mode.mode) },
       },
-      module: { ...base.module, rules: [...(base.module?.rules ?? []), ...leanRouter(mode.mode)] },
-      optimization: { ...base.optimization, ...interfaceInOnePart(mode) },
       plugins: [
         shellFederation(),
-        ...oneFederationRuntime(),
+        ...federationEsModules(),
         ...shellPage(mode),
-        ...(mode.mode === 'production'
-          ? [
-              pageFiles(packageUrl, shellRoutes),
-              sharedExports('given'),
-              prerenderedPages(packageUrl),
-            ]
-          : []),
+        ...(mode.mode === 'production' ? [pageFiles(shellPages), sharedExports('given')] : []),
         ...developmentParts(mode),
       ],
     };

@@ -66,7 +66,7 @@ describe('a page', () => {
     const owned = (await get('/inventory')).body;
     expect(owned).toContain(`href="${base}mf-manifest.json" as="fetch"`);
     expect(owned).toContain(`href="${base}remoteEntry.one.js" as="script"`);
-    expect(owned).toContain(`data-ahead fetchpriority="low" src="${base}page.js"`);
+    expect(owned).toContain(`href="${base}page.js" as="script"`);
     expect(owned).toContain(`href="${base}page.css" as="style"`);
     expect((await get('/login')).body).not.toContain('preload');
   });
@@ -172,38 +172,6 @@ describe('a page made at build time', () => {
     expect(body).not.toContain('<title>Cervoise</title>');
     expect((await other.inject('/login')).body).toContain('<div id="root"></div>');
     expect((await other.inject('/elsewhere')).body).not.toContain('Première');
-  });
-
-  it('may be the shell’s, where no remote owns the address, and search engines are not told', async () => {
-    const page = { title: 'Connexion', description: 'Entrez', styles: ['1.css'], scripts: [] };
-    const pages = ['/login', '/'].map((address) => ({
-      ...page,
-      ...{ path: address, file: '0.html', shared: [], structuredData: [], listed: false },
-    }));
-    const own = path.join(dataFolder, 'shell-pages');
-    await goLive(
-      own,
-      buildOf('shell', {
-        'index.html':
-          '<!--head--><title>Cervoise</title><!--/head--><!--body--><div id="root">Chargement...</div><noscript>Rien</noscript><!--/body--><!--remotes-->',
-        'offer.json': '{"contracts":[1]}',
-        'prerendered/pages.json': JSON.stringify(pages),
-        'prerendered/0.html': '<h1>Connexion</h1>',
-      }),
-    );
-    await goLive(own, publicRemote('Première'));
-    const site = fastify();
-    await site.register(createFrontEnd({ ...options, releasesFolder: own }));
-    const { body } = await site.inject('/login');
-    expect(body).toContain('<title>Connexion</title>');
-    expect(body).toMatch(/href="\/releases\/shell\/[^/]+\/1\.css"/);
-    expect(body).toContain('<div id="prerendered"><h1>Connexion</h1></div>');
-    // What whoever is logged in sees in its place; that a script is needed the page says itself.
-    expect(body).toContain('<div id="root" hidden>Chargement...</div>');
-    expect(body).not.toContain('Rien');
-    expect((await site.inject('/')).body).toContain('<h1>Première</h1>');
-    expect((await site.inject('/sitemap.xml')).body).not.toContain('/login');
-    await site.close();
   });
 
   it('changes as soon as its remote is deployed', async () => {

@@ -14,7 +14,7 @@ export interface PageSource {
   /** The page of an address; null while no shell is released. */
   page(snapshot: Snapshot, pathname: string): Promise<RevalidatedText | null>;
   remotesFile(snapshot: Snapshot): Promise<RevalidatedText>;
-  /** Addresses of the pages made at build time that search engines are to find. */
+  /** Addresses of the pages made at build time. */
   listedPaths(snapshot: Snapshot): Promise<readonly string[]>;
   /** Content security policy of every page of a snapshot. */
   policy(snapshot: Snapshot): string;
@@ -28,25 +28,16 @@ interface MadePage {
 }
 type MadePages = ReadonlyMap<string, MadePage>;
 
-/** The live releases that may bring pages made at build time: those whose files are here. */
-function releasesWithPages({ remotesFile, shellVersion }: Snapshot) {
-  const remotes = remotesFile.remotes
-    .filter(({ address }) => address === undefined)
-    .map(({ name, version }) => ({ name, version, owner: name }));
-  // What no remote owns is the shell's.
-  const shell =
-    shellVersion === null ? [] : [{ name: 'shell', version: shellVersion, owner: null }];
-  return [...remotes, ...shell];
-}
-
 async function readMadePages(releasesFolder: string, snapshot: Snapshot): Promise<MadePages> {
   const shell = snapshot.builds.get('shell');
+  const remotes = snapshot.remotesFile.remotes.filter(({ address }) => address === undefined);
   const made = await Promise.all(
-    releasesWithPages(snapshot).map(async ({ name, version, owner }) => {
+    // Those whose files are here.
+    remotes.map(async ({ name, version }) => {
       const base = releaseAddress(name, version);
       const pages = await readPrerenderedPages(releasesFolder, name, version);
       return [...pages]
-        .filter(([address]) => ownerOf(snapshot, address) === owner)
+        .filter(([address]) => ownerOf(snapshot, address) === name)
         .map(([address, page]) => {
           const shared = shell ? filesOfShared(shell, page.shared).styles : [];
           const sharedStyles = shared
@@ -130,8 +121,7 @@ export function createPageSource({
         prepareText('text/html; charset=utf-8', renderPage(snapshot, siteFacts, parts)),
       );
     },
-    listedPaths: async (snapshot) =>
-      [...(await madePages(snapshot))].filter(([, { page }]) => page.listed).map(([path]) => path),
+    listedPaths: async (snapshot) => [...(await madePages(snapshot)).keys()],
     remotesFile: (snapshot) =>
       once(snapshot, 'remotes', () =>
         prepareText('application/json; charset=utf-8', JSON.stringify(snapshot.remotesFile)),

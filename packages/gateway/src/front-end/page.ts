@@ -10,7 +10,7 @@ const bodyPart = /<!--body-->.*?<!--\/body-->/s;
 const withoutScript = /<noscript>.*?<\/noscript>/gs;
 
 /** A page in the frame is made of many files, which would share the line with the first script. */
-const firstScript = /<script (?=[^>]*\bsrc=)(?![^>]*\bdata-ahead\b)/g;
+const firstScript = /<script (?=[^>]*\bsrc=)/g;
 const first = '<script fetchpriority="high" ';
 /**
  * A page that its script draws has no use for fonts before that script: the two weigh as much as
@@ -64,6 +64,5 @@ export function renderPage(
   }
   return startLater(
     page.replace(headPart, () => made.head).replace(bodyPart, (body) => standBefore(body, made)),
-    made,
   );
 }

@@ -57,34 +57,34 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Names of the scripts that the page of an address has run before they are asked for. */
-async function ahead(address: string): Promise<string[]> {
+/** Names of the scripts that the page of an address preloads, its remote's entry aside. */
+async function preloaded(address: string): Promise<string[]> {
   const { body } = await server.inject(address);
-  return [...body.matchAll(/<script async data-ahead [^>]*src="[^"]*\/([^"/]+)"/g)].map(
-    ([, file = '']) => file,
-  );
+  return [...body.matchAll(/<link rel="preload" href="[^"]*\/([^"/]+)" as="script"/g)]
+    .map(([, file = '']) => file)
+    .filter((file) => !file.startsWith('remoteEntry'));
 }
 
-it('runs the frame, the page asked for and what they take from the shell ahead', async () => {
+it('preloads the frame, the page requested and what they take from the shell', async () => {
   const scripts = ['page.js', 'frame.js', 'table.js', 'list.js'];
-  expect(await ahead('/inventory')).toEqual(scripts);
+  expect(await preloaded('/inventory')).toEqual(scripts);
 });
 
-it('only fetches the entry of a remote, which runs on the shell’s first script', async () => {
+it('preloads the entry of a remote', async () => {
   const { body } = await server.inject('/inventory');
   expect(body).toMatch(/<link rel="preload" href="[^"]*\/remoteEntry\.one\.js" as="script"/);
   expect(body).not.toMatch(/<script[^>]*remoteEntry/);
 });
 
-it('runs another page of the same remote with its own files', async () => {
-  expect(await ahead('/inventory/12')).toContain('record.js');
-  expect(await ahead('/inventory/12')).not.toContain('list.js');
+it('preloads the files of another page of the same remote', async () => {
+  expect(await preloaded('/inventory/12')).toContain('record.js');
+  expect(await preloaded('/inventory/12')).not.toContain('list.js');
 });
 
-it('runs nothing of the app ahead for a public page', async () => {
-  expect(await ahead('/login')).toEqual(['login.js']);
-  expect(await ahead('/profile')).toEqual(['frame.js', 'profile.js']);
-  expect(await ahead('/nowhere')).toEqual([]);
+it('preloads nothing of the app for a public page', async () => {
+  expect(await preloaded('/login')).toEqual(['login.js']);
+  expect(await preloaded('/profile')).toEqual(['frame.js', 'profile.js']);
+  expect(await preloaded('/nowhere')).toEqual([]);
 });
 
 it('serves what a release says of its pages to nobody', async () => {

@@ -5,19 +5,15 @@ import { escapeAttribute } from './escape';
 import { filesOfShared } from './files-of-shared';
 import type { LiveBuild } from './live-build';
 import { ownerOf } from './owner-of';
-import { scriptAhead } from './script-ahead';
 import type { Snapshot } from './snapshot';
 
 const link = (address: string, attributes: string) =>
   `<link rel="preload" href="${escapeAttribute(address)}" ${attributes}>`;
 
-const linkedStyles = (base: string, styles: readonly string[]) =>
-  styles.map((file) => link(base + file, 'as="style"'));
-
-/** The parts of a build run as they come: they only tell the bundler's runtime what is in them. */
-function linksOf(base: string, { scripts, styles }: Files): string[] {
-  return [...linkedStyles(base, styles), ...scripts.map((file) => scriptAhead(base + file))];
-}
+const linksOf = (base: string, { scripts, styles }: Files) => [
+  ...styles.map((file) => link(base + file, 'as="style"')),
+  ...scripts.map((file) => link(base + file, 'as="script" fetchpriority="low"')),
+];
 
 /** Links to a remote's manifest, entry and exposed module, which opening any of its pages takes. */
 function linksOfRemote({ base, manifest }: LiveBuild): string[] {
@@ -25,9 +21,7 @@ function linksOfRemote({ base, manifest }: LiveBuild): string[] {
   const { entry, scripts, styles } = firstFiles(manifest);
   return [
     link(base + manifestFile, 'as="fetch" crossorigin="anonymous"'),
-    // It runs on what the shell's first script provides.
-    link(base + entry, 'as="script" fetchpriority="low"'),
-    ...linksOf(base, { scripts, styles }),
+    ...linksOf(base, { scripts: [entry, ...scripts], styles }),
   ];
 }
 
@@ -69,7 +63,7 @@ export function preloadLinks(snapshot: Snapshot, pathname: string, isMade: boole
     ...(own && page ? linksOfImport(page, own, shell) : []),
   ];
   const isNew = (one: string) => {
-    const address = /(?:href|src)="([^"]*)"/.exec(one)?.[1] ?? '';
+    const address = /href="([^"]*)"/.exec(one)?.[1] ?? '';
     return !shellPage?.includes(address) && !(isMade && one.includes('as="style"'));
   };
   return [...new Set(links)].filter(isNew).join('');

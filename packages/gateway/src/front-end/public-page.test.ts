@@ -7,8 +7,6 @@ const page = {
   title: 'Mentions légales · Cervoise',
   description: 'Qui publie « Cervoise » & comment nous joindre.',
   structuredData: [{ '@type': 'Organization', name: '__site_publisherName__', url: '%PAGE_URL%' }],
-  listed: true,
-  forVisitors: false,
   styles: ['1.css'],
   scripts: ['1.js'],
   shared: ['@cervoise/ui/status'],
@@ -51,22 +49,6 @@ it('says what the page is to search engines and shared links', () => {
     name: 'Brassage',
     url: 'https://cervoise.example/mentions-legales',
   });
-});
-
-it('tells search engines and shared links nothing of a page that is not listed', () => {
-  const { head } = publicPage(
-    { ...page, listed: false },
-    {
-      texts: siteTexts(siteFactsSchema.parse({})),
-      publicUrl: 'https://cervoise.example',
-      base: '/releases/shell/1/',
-      siteName: 'Cervoise',
-      sharedStyles: [],
-    },
-  );
-  expect(head).toContain('<title>Mentions légales · Cervoise</title>');
-  expect(head).toContain('<meta name="description"');
-  expect(head).not.toMatch(/canonical|og:|twitter:|ld\+json/);
 });
 
 it('shows a picture where a link to the page is shared, by its whole address', () => {

@@ -1,14 +1,11 @@
 import { type SiteTexts, siteTextMarks } from '@cervoise/domain/site';
 import type { PrerenderedPage } from '../releases/prerendered';
 import { escapeAttribute, escapeJsonForScript } from './escape';
-import { scriptAhead } from './script-ahead';
 
 /** What of a shell's page a page made at build time replaces, and with what. */
 export interface PublicPage {
   readonly head: string;
   readonly body: string;
-  /** Whether whoever is logged in goes on from it, and is not shown it. */
-  readonly forVisitors: boolean;
 }
 
 export interface PublicPageFacts {
@@ -102,8 +99,10 @@ export function publicPage(page: PrerenderedPage, facts: PublicPageFacts): Publi
       element('link', { rel: 'stylesheet', href }),
     ),
     element('meta', { name: 'description', content: page.description }),
-    ...(page.listed ? listedFacts(page, facts) : []),
-    ...page.scripts.map((file) => scriptAhead(base + file)),
+    ...listedFacts(page, facts),
+    ...page.scripts.map((file) =>
+      element('link', { rel: 'preload', href: base + file, as: 'script', fetchpriority: 'low' }),
+    ),
   ];
-  return { head: head.join(''), body: fillHtml(page.html, facts), forVisitors: page.forVisitors };
+  return { head: head.join(''), body: fillHtml(page.html, facts) };
 }

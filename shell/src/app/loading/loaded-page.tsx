@@ -1,6 +1,6 @@
 import { Spinner } from '@cervoise/ui/feedback';
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
-import { useLeavePrerendered } from '../../prerendered/use-prerendered';
+import { useTakeOver } from '../../prerendered/take-over';
 import type { Loadable } from './loadable';
 import { PageFailure } from './page-failure';
 
@@ -32,6 +32,6 @@ export function LoadedPage({ code, remote }: LoadedPageProps) {
 }
 
 function ShownPage({ page: Page }: { readonly page: ComponentType }) {
-  useLeavePrerendered();
+  useTakeOver();
   return <Page />;
 }

@@ -4,8 +4,8 @@ function hasFailed(address: string): boolean {
   return Number(entry.responseStatus) >= 400;
 }
 
-/** Asks for a script that is known to have failed: it is answered with that failure and never runs. */
-function spend(link: HTMLLinkElement): Promise<void> {
+/** Requests a script that is known to have failed: the browser answers with that failure. */
+function discard(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve) => {
     const script = document.createElement('script');
     const done = () => {
@@ -21,10 +21,10 @@ function spend(link: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * Takes the page's failed preloads out of the way. Chromium keeps such an answer, and hands it to
- * the first script that asks for the address, however much later: a retry would fail unasked.
+ * Discards the page's failed preloads. Chromium keeps the failed answer of a preload for the first
+ * script with that address (whatwg/fetch#590), so a retry would fail without a request.
  */
-export async function spendFailedPreloads(): Promise<void> {
+export async function discardFailedPreloads(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]');
-  await Promise.all([...links].filter(({ href }) => hasFailed(href)).map(spend));
+  await Promise.all([...links].filter(({ href }) => hasFailed(href)).map(discard));
 }

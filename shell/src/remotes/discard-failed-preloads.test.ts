@@ -1,4 +1,4 @@
-import { spendFailedPreloads } from './spend-failed-preloads';
+import { discardFailedPreloads } from './discard-failed-preloads';
 
 function preload(address: string): HTMLLinkElement {
   const link = document.createElement('link');
@@ -28,11 +28,11 @@ it('asks once for each script whose preload failed, and leaves the others alone'
   const there = preload('/there.js');
   const unknown = preload('/unknown.js');
 
-  const spent = spendFailedPreloads();
+  const discarded = discardFailedPreloads();
   const scripts = [...document.querySelectorAll('script')];
   expect(scripts.map(({ src }) => new URL(src).pathname)).toEqual(['/gone.js']);
   scripts[0]?.dispatchEvent(new Event('error'));
-  await spent;
+  await discarded;
 
   expect(gone).not.toBeInTheDocument();
   expect(there).toBeInTheDocument();
@@ -43,6 +43,6 @@ it('asks once for each script whose preload failed, and leaves the others alone'
 it('has nothing to do on a page without failed preloads', async () => {
   fetched({});
   preload('/there.js');
-  await spendFailedPreloads();
+  await discardFailedPreloads();
   expect(document.querySelectorAll('script')).toHaveLength(0);
 });
