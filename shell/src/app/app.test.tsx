@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { createMemoryRouter, Outlet } from 'react-router-dom';
-import { App } from './app';
+import { App } from './start-app';
 
 const never = new Promise<never>(() => undefined);
 const Slow = () => use(never);

@@ -1,16 +1,27 @@
 import { type RemotesFile, useSession } from '@cervoise/shell-contract';
+import { ErrorScreen } from '@cervoise/ui/feedback';
 import { createRoot } from 'react-dom/client';
+import { type DataRouter, RouterProvider } from 'react-router-dom';
+import { usePrerendered } from '../prerendered/take-over';
 import { startFederation } from '../remotes/federation';
 import { rememberReleases } from '../remotes/is-outdated';
 import { readRemotesFile } from '../remotes/read-remotes-file';
 import { createRemoteRegistry } from '../remotes/remote-registry';
 import { startSession } from '../session/start-session';
-import { App } from './app';
 import { createAppRouter } from './create-router';
 import { createFetchAhead } from './fetch-ahead';
 import { followIntent } from './follow-intent';
 import { followLogin } from './follow-login';
-import { StartFailure } from './start-failure';
+
+/**
+ * What the router leads to. Behind a page made at build time it is drawn in a transition, so that
+ * the page answers meanwhile.
+ */
+export function App({ router }: { readonly router: DataRouter }) {
+  // Elsewhere, in a transition, a query that follows the address would be sent by turns for the old
+  // address and the new one.
+  return <RouterProvider router={router} useTransitions={usePrerendered()} />;
+}
 
 /**
  * Starts the app in an element of the page: reads which remotes are deployed, makes the router,
@@ -35,7 +46,11 @@ export async function startApp(element: HTMLElement | null): Promise<void> {
     root.render(<App router={router} />);
   } catch (error) {
     console.error(error);
-    root.render(<StartFailure onRetry={() => void retry(root.unmount, element)} />);
+    root.render(
+      <main>
+        <ErrorScreen serverUnreachable onRetry={() => void retry(root.unmount, element)} />
+      </main>,
+    );
   }
 }
 

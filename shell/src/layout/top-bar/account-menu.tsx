@@ -5,13 +5,26 @@ import { Menu, type MenuButtonProps, type MenuItem } from '@cervoise/ui/menu';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '@cervoise/ui/theme';
 import { leaveWhenSaved } from '../unsaved-changes/leave-when-saved';
 import styles from './account-menu.module.css';
-import { initials } from './initials';
 
 const themes: readonly { choice: ThemeChoice; label: string; icon: IconName }[] = [
   { choice: 'light', label: 'Thème clair', icon: 'sun' },
   { choice: 'dark', label: 'Thème sombre', icon: 'moon' },
   { choice: 'system', label: "Thème de l'appareil", icon: 'contrast' },
 ];
+
+/** The initials of a person, as the avatar shows them: « CM ». */
+function initials({
+  firstName,
+  lastName,
+}: {
+  readonly firstName: string;
+  readonly lastName: string;
+}): string {
+  return [firstName, lastName]
+    .map((name) => Array.from(name.trim())[0] ?? '')
+    .join('')
+    .toLocaleUpperCase('fr-FR');
+}
 
 /** Who is logged in, and what concerns them alone: profile, theme, logout. */
 export function AccountMenu({ compact = false }: { readonly compact?: boolean }) {

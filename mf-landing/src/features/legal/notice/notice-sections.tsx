@@ -1,12 +1,28 @@
 import { productName } from '@cervoise/ui/brand';
+import { typeset } from '@cervoise/ui/typeset';
 import { Link } from 'react-router-dom';
 import { legalTerms } from '../../../site/legal-terms';
 import { MailLink } from '../../../site/mail-link';
+import { useSiteTexts } from '../../../site/site-facts';
 import type { LegalSection } from '../legal-page';
 import { HostFacts, PublisherFacts } from '../publisher-facts';
 import { ContactButton } from './contact-button';
-import { PublicationDirector } from './publication-director';
-import { PublisherName } from './publisher-name';
+
+/** Who answers for what is published; without a name, the publisher's legal representative. */
+function PublicationDirector() {
+  const { director } = useSiteTexts();
+  return (
+    <p>
+      {typeset(`Le directeur de la publication est ${director}.`)} Pour le joindre&nbsp;:{' '}
+      <MailLink to="legal" />.
+    </p>
+  );
+}
+
+/** The publisher's name, inside a sentence. */
+function PublisherName() {
+  return <>{useSiteTexts().publisherName}</>;
+}
 
 export const noticeSections: readonly LegalSection[] = [
   {

@@ -1,6 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
 import type { ReleaseFacts } from '../facts';
-import { checkContract } from './contract-check';
 import { checkDescriptor, checkTerritory } from './descriptor-check';
 import { checkOperations } from './operations-check';
 import { checkSharedModules } from './shared-modules-check';
@@ -11,6 +10,18 @@ export interface ProposedSite {
   readonly remotes: readonly ReleaseFacts[];
   /** Schema of the server that will answer them; null when no server has ever run. */
   readonly schema: GraphQLSchema | null;
+}
+
+/** Checks that a shell offers the contract version a remote was built for. */
+function checkContract(remote: ReleaseFacts, shell: ReleaseFacts): string[] {
+  const { descriptor } = remote;
+  const contract =
+    typeof descriptor === 'object' && descriptor !== null && 'contract' in descriptor
+      ? descriptor.contract
+      : undefined;
+  if (typeof contract === 'number' && shell.contracts.includes(contract)) return [];
+  const offered = shell.contracts.join(', ') || 'none';
+  return [`${remote.name} is built for contract ${String(contract)}; the shell offers ${offered}.`];
 }
 
 /** Checks one remote against the site it would join. */
