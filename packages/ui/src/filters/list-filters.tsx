@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DateRange } from '../form/date-range-picker';
-import { FilterDates } from './filter-dates';
+import { type DateRange, DateRangePicker } from '../form/date-range-picker';
 import { FilterRow } from './filter-row';
 import { FilterSelect } from './filter-select';
 
@@ -70,5 +69,22 @@ export function ListFilters({ filters, onChange, end, phoneSort }: ListFiltersPr
         );
       })}
     </FilterRow>
+  );
+}
+
+interface FilterDatesProps {
+  /** What the dates are of: « Péremption ». */
+  readonly label: string;
+  readonly value: DateRange | null;
+  readonly onChange: (range: DateRange | null) => void;
+}
+
+/** Narrows a list to a range of days, both ends included. */
+export function FilterDates(props: FilterDatesProps) {
+  return (
+    <div className="cv-filter-labelled">
+      <span aria-hidden="true">{props.label}</span>
+      <DateRangePicker {...props} />
+    </div>
   );
 }

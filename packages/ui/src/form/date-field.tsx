@@ -1,12 +1,58 @@
 import { DatePicker } from 'antd';
+import { type ComponentProps, createContext, use, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from '../field/field-frame';
 import { Icon } from '../icon';
-import { DateDraftContext, DateInput } from './date-input';
 import './form.css';
-import { type DateBounds, dateFormats, fromPicker, pickerBounds, toPicker } from './picker-dates';
-import { useDateDraft } from './use-date-draft';
+import {
+  type DateBounds,
+  dateFormats,
+  fromPicker,
+  pickerBounds,
+  readDate,
+  toPicker,
+} from './picker-dates';
 import { type FieldProps, useField } from './use-field';
+
+/**
+ * The text of a date's field: what is being typed, kept as typed, and what was typed but is no
+ * date, which stays for as long as the form holds it. `null` when the picker writes the date.
+ * @param onChange gets YYYY-MM-DD, `null` when empty, the text itself for what is no date
+ */
+function useDateDraft(value: unknown, onChange: (value: string | null) => void) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const draftHolds = draft !== null && readDate(draft) === (value ?? null);
+  const unreadable = typeof value === 'string' && toPicker(value) === null ? value : null;
+  return {
+    text: draftHolds ? draft : unreadable,
+    type: (text: string) => {
+      setDraft(text);
+      onChange(readDate(text));
+    },
+    /** The field is left, or a day chosen: the picker writes the date its own way. */
+    leave: () => setDraft(null),
+  };
+}
+
+type DateDraft = Pick<ReturnType<typeof useDateDraft>, 'text' | 'type'>;
+
+/** What the field around says of its text; the picker takes a component, not its props. */
+const DateDraftContext = createContext<DateDraft | null>(null);
+
+/** A picker's input that keeps what was typed: the picker alone would bring the old date back. */
+function DateInput({ value, onChange, ...props }: ComponentProps<'input'>) {
+  const draft = use(DateDraftContext);
+  return (
+    <input
+      {...props}
+      value={draft?.text ?? value}
+      onChange={(event) => {
+        draft?.type(event.target.value);
+        onChange?.(event);
+      }}
+    />
+  );
+}
 
 interface DateFieldProps<Values extends FieldValues, Output>
   extends FieldProps<Values, Output>,

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { formatCount, formatList } from '../format/words';
 import { ConflictNotice } from './conflict-notice';
-import { ErrorSummary } from './error-summary';
 import { fieldsInError, messagesOf, unplacedMessages } from './field-errors';
 import './form.css';
 import { type DeclaredField, FormContext } from './form-context';
@@ -9,6 +9,20 @@ import type { DescribeError } from './form-failure';
 import { SaveFailure } from './save-failure';
 import type { AppForm } from './use-app-form';
 import { useSaving } from './use-saving';
+
+interface ErrorSummaryProps {
+  readonly fields: readonly DeclaredField[];
+}
+
+/** Tells a screen reader which fields are to correct; the eye sees them marked. */
+function ErrorSummary({ fields }: ErrorSummaryProps) {
+  return (
+    <p className="cv-visually-hidden" role="alert">
+      {fields.length > 0 &&
+        `${formatCount(fields.length, 'champ')} à corriger : ${formatList(fields.map(({ label }) => label))}.`}
+    </p>
+  );
+}
 
 /** What can be done when someone else saved in between. */
 export interface ConflictActions<Output, Saved> {

@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import './french-messages';
+import { z } from 'zod';
+import fr from 'zod/v4/locales/fr.js';
+
+// Rules without a message of their own answer in French too.
+z.config(fr());
 
 /** A schema of `@cervoise/domain`, or one made of them. */
 export type FormSchema = z.ZodType<FieldValues, FieldValues>;

@@ -1,6 +1,22 @@
 import { type ReactNode, useId } from 'react';
-import { HeadingRow } from './heading-row';
 import './card.css';
+
+interface HeadingRowProps {
+  readonly id?: string;
+  readonly title: ReactNode;
+  /** A link or a button on the right. */
+  readonly action?: ReactNode;
+}
+
+/** The heading of a card or section with what stands on its right. */
+function HeadingRow({ id, title, action }: HeadingRowProps) {
+  return (
+    <div className="cv-heading-row">
+      <h2 id={id}>{title}</h2>
+      {action && <div className="cv-heading-action">{action}</div>}
+    </div>
+  );
+}
 
 interface CardProps {
   readonly title?: ReactNode;
@@ -19,6 +35,23 @@ export function Card({ title, action, flush = false, className, children }: Card
   if (!title) return <div className={classes}>{children}</div>;
   return (
     <section className={classes} aria-labelledby={heading}>
+      <HeadingRow id={heading} title={title} action={action} />
+      {children}
+    </section>
+  );
+}
+
+interface SectionProps {
+  readonly title: ReactNode;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a page under a heading of its own, without a frame. */
+export function Section({ title, action, children }: SectionProps) {
+  const heading = useId();
+  return (
+    <section className="cv-section" aria-labelledby={heading}>
       <HeadingRow id={heading} title={title} action={action} />
       {children}
     </section>

@@ -1,6 +1,3 @@
-export { Card } from './card';
+export { Card, Section } from './card';
 export { type Fact, Facts } from './facts';
-export { Grid } from './grid';
-export { Page } from './page';
-export { Section } from './section';
-export { Toolbar } from './toolbar';
+export { Grid, Page, Toolbar } from './page';

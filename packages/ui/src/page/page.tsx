@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { typeset } from '../typeset';
 import './page.css';
 
@@ -56,6 +56,41 @@ export function Page({
       </header>
       {filters && <div className="cv-page-filters">{filters}</div>}
       <div className="cv-page-content">{children}</div>
+    </div>
+  );
+}
+
+interface ToolbarProps {
+  /** Left on a wide screen, second on a phone: the view chips. */
+  readonly children: ReactNode;
+  /** Right on a wide screen, first on a phone: the search. */
+  readonly end?: ReactNode;
+}
+
+/** The row of filters over a list. */
+export function Toolbar({ children, end }: ToolbarProps) {
+  return (
+    <div className="cv-toolbar">
+      <div>{children}</div>
+      {end}
+    </div>
+  );
+}
+
+interface GridProps {
+  /** The least width of a column in pixels; as many fit as the room allows. */
+  readonly columnWidth?: number;
+  readonly children: ReactNode;
+}
+
+/** Cards side by side, 16 px apart. */
+export function Grid({ columnWidth = 280, children }: GridProps) {
+  const style: CSSProperties & Record<'--cv-grid-column', string> = {
+    '--cv-grid-column': `${columnWidth}px`,
+  };
+  return (
+    <div className="cv-grid" style={style}>
+      {children}
     </div>
   );
 }

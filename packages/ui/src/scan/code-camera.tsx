@@ -1,11 +1,28 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../button';
 import { ErrorBlock, Spinner } from '../feedback';
 import { cameraProblemTexts, isFinal } from './camera-problem';
-import { hasTorch } from './camera-stream';
+import { hasTorch, setTorch } from './camera-stream';
 import './scan.css';
-import { TorchButton } from './torch-button';
 import { useCamera } from './use-camera';
 import { useDecoding } from './use-decoding';
+
+/** Turns the light of the camera on and off. */
+function TorchButton({ stream }: { readonly stream: MediaStream }) {
+  const [on, setOn] = useState(false);
+  const turn = async () => {
+    await setTorch(stream, !on).then(
+      () => setOn(!on),
+      // The light is in use elsewhere, or the battery low: it stays as it is.
+      () => undefined,
+    );
+  };
+  return (
+    <Button icon="flash" aria-pressed={on} onClick={() => void turn()}>
+      Lampe
+    </Button>
+  );
+}
 
 interface CodeCameraProps {
   /** Called with the first code seen; then the camera looks no further until drawn anew. */

@@ -1,10 +1,35 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, Fragment, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../button';
 import type { Column } from './column';
-import type { Choosable, ColumnChoice } from './column-choice';
+import { type Choosable, type ColumnChoice, useVisibleColumns } from './column-choice';
 import './column-menu.css';
-import { RowKeysHelp } from './row-keys-help';
-import { useVisibleColumns } from './use-visible-columns';
+
+const moves = [
+  ['↑ ↓', 'ligne précédente ou suivante'],
+  ['Début, Fin', 'première ou dernière ligne'],
+  ['Entrée', 'ouvrir la fiche'],
+] as const;
+const pick = ['Espace', 'sélectionner la ligne'] as const;
+const search = ['/', 'aller à la recherche'] as const;
+
+/** The keys that answer while the focus is on a row. */
+function RowKeysHelp({ picks }: { readonly picks: boolean }) {
+  return (
+    <div className="cv-row-keys">
+      <p>Au clavier, depuis une ligne</p>
+      <dl>
+        {[...moves, ...(picks ? [pick] : []), search].map(([key, meaning]) => (
+          <Fragment key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
+  );
+}
 
 interface ColumnMenuProps {
   readonly columns: readonly (Choosable & Pick<Column<never>, 'title'>)[];

@@ -3,10 +3,9 @@ import { ErrorBlock, Spinner } from '../feedback';
 import { useIsPhone } from '../theme/use-media-query';
 import { CardList, SkeletonCards } from './card-list';
 import type { Column, RowPicking } from './column';
-import type { ColumnChoice } from './column-choice';
+import { type ColumnChoice, useVisibleColumns } from './column-choice';
 import { RowsTable } from './rows-table';
 import { type Paging, TableFooter } from './table-footer';
-import { useVisibleColumns } from './use-visible-columns';
 
 export interface DataTableProps<Row, SortKey extends string = string> {
   /** What the table shows, for screen readers. */

@@ -1,4 +1,13 @@
-export { Amount } from './amount';
+export {
+  Amount,
+  DateCell,
+  DateText,
+  Difference,
+  MinimumLegend,
+  NameCell,
+  Price,
+  StockCell,
+} from './cells';
 export type { Column, RowPicking } from './column';
 export {
   type ColumnChoice,
@@ -8,14 +17,8 @@ export {
 } from './column-choice';
 export { ColumnMenu } from './column-menu';
 export { DataTable, type DataTableProps } from './data-table';
-export { DateCell, DateText } from './date-cell';
-export { Difference } from './difference';
 export { ListCard } from './list-card';
-export { MinimumLegend } from './minimum-legend';
-export { NameCell } from './name-cell';
-export { Price } from './price';
 export { chosenText, SelectionBar } from './selection-bar';
-export { StockCell } from './stock-cell';
 export type { Sort, SortDirection } from './table-address';
 export { type Paging, TableFooter } from './table-footer';
 export { type Selection, useSelection } from './use-selection';

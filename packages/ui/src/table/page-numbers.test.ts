@@ -1,4 +1,4 @@
-import { pageNumbers } from './page-numbers';
+import { pageNumbers } from './pager';
 
 const text = (page: number, pageCount: number) =>
   pageNumbers(page, pageCount)

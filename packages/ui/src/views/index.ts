@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 
-export type { SavedView } from './saved-view';
-export { SavedViewChips } from './saved-view-chips';
+export { type SavedView, SavedViewChips } from './saved-view-chips';
 
 /** Asks for the name of a view; loaded when first asked. */
 export const ViewNameDialog = lazy(async () => ({

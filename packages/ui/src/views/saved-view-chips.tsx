@@ -2,8 +2,17 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../icon';
 import { Menu, type MenuItem } from '../menu';
 import '../filters/view-chips.css';
-import type { SavedView } from './saved-view';
 import './views.css';
+
+/** A view of a list as somebody keeps it. */
+export interface SavedView {
+  readonly id: string;
+  readonly name: string;
+  /** What follows the `?` of the list's address. */
+  readonly address: string;
+  /** The choice of columns, as `writeColumnChoice` writes it; null for the list's own. */
+  readonly columns?: readonly string[] | null;
+}
 
 interface SavedViewChipsProps {
   readonly views: readonly SavedView[];

@@ -1,5 +1,0 @@
-import { z } from 'zod';
-import fr from 'zod/v4/locales/fr.js';
-
-// Rules that have no message of their own speak French too.
-z.config(fr());

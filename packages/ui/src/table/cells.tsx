@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { absent, formatDifference, formatMoney, formatNumber } from '../format/numbers';
+import { LevelBar, type StatusTone } from '../status';
+import './cells.css';
+
+interface AmountProps {
+  readonly value: number | null | undefined;
+  /** The symbol, muted behind the figure: « kg », « /kg ». */
+  readonly unit?: string;
+  /** At most this many digits behind the comma; 3 unless told. */
+  readonly decimals?: number;
+  /** The figure a row is read for. */
+  readonly strong?: boolean;
+  /** Stock-out or out of range: the figure in brick. */
+  readonly critical?: boolean;
+}
+
+/** A figure and its unit, the unit muted; « — » when absent. */
+export function Amount({ value, unit, decimals = 3, strong, critical }: AmountProps) {
+  if (value == null) return <span className="cv-muted">{absent}</span>;
+  const classes = ['cv-amount', strong && 'cv-amount-strong', critical && 'cv-amount-critical'];
+  return (
+    <span className={classes.filter(Boolean).join(' ')}>
+      <span className="cv-amount-value">{formatNumber(value, decimals)}</span>
+      {unit && <span className="cv-amount-unit">{`\u00A0${unit}`}</span>}
+    </span>
+  );
+}
+
+interface PriceProps {
+  readonly euros: number | null | undefined;
+  /** What it is the price of: « kg » shows « 24,50 € /kg ». */
+  readonly per?: string;
+}
+
+/** A price, up to 4 decimals where a unit costs less than a cent, and muted what it is for. */
+export function Price({ euros, per }: PriceProps) {
+  if (euros == null) return <span className="cv-muted">{absent}</span>;
+  return (
+    <span className="cv-amount">
+      {formatMoney(euros, 4)}
+      {per && <span className="cv-price-unit">{`\u00A0/${per}`}</span>}
+    </span>
+  );
+}
+
+interface DifferenceProps {
+  readonly value: number;
+  /** The symbol: « kg ». */
+  readonly unit: string;
+  /** It counts no more: another line has corrected it. */
+  readonly struck?: boolean;
+}
+
+/** What came in, in green, or went out: « +25 kg », « −2,5 kg ». */
+export function Difference({ value, unit, struck }: DifferenceProps) {
+  const classes = [
+    'cv-amount',
+    value > 0 && 'cv-difference-incoming',
+    struck && 'cv-difference-struck',
+  ];
+  return <span className={classes.filter(Boolean).join(' ')}>{formatDifference(value, unit)}</span>;
+}
+
+interface StockCellProps {
+  readonly value: number;
+  readonly minimum: number;
+  readonly unit: string;
+}
+
+/** A quantity over its level bar; brick when nothing is left. */
+export function StockCell({ value, minimum, unit }: StockCellProps) {
+  return (
+    <div className="cv-stock-cell">
+      <Amount value={value} unit={unit} strong critical={value <= 0} />
+      <LevelBar value={value} minimum={minimum} unit={unit} />
+    </div>
+  );
+}
+
+interface NameCellProps {
+  readonly name: string;
+  /** The second line: type, form, package. */
+  readonly detail?: ReactNode;
+  /** Where the row leads; a click anywhere on the row goes there. */
+  readonly to?: string;
+}
+
+/** The two lines that name a row, the first one a link. */
+export function NameCell({ name, detail, to }: NameCellProps) {
+  return (
+    <div className="cv-name">
+      {to ? (
+        <Link className="cv-name-main" to={to} data-row-link="">
+          {name}
+        </Link>
+      ) : (
+        <span className="cv-name-main">{name}</span>
+      )}
+      {detail && <span className="cv-name-detail">{detail}</span>}
+    </div>
+  );
+}
+
+interface DateTextProps {
+  /** Copper as it comes near, brick once it has passed; every other tone is plain. */
+  readonly tone?: StatusTone;
+  readonly children: ReactNode;
+}
+
+/** A date or what it means, in the colour of its urgency. */
+export function DateText({ tone, children }: DateTextProps) {
+  const urgency = tone === 'upcoming' || tone === 'critical' ? `cv-${tone}` : undefined;
+  return <span className={urgency}>{children}</span>;
+}
+
+interface DateCellProps extends Pick<DateTextProps, 'tone'> {
+  /** Written as it is shown: « 28/03/2026 ». */
+  readonly date: string;
+  /** What it means: « dans 16 jours », « en retard de 3 jours ». */
+  readonly detail?: ReactNode;
+}
+
+/** A date over what it means for the reader. */
+export function DateCell({ date, detail, tone }: DateCellProps) {
+  return (
+    <div className="cv-date-cell">
+      <DateText tone={tone}>{date}</DateText>
+      {detail && <span className="cv-name-detail">{detail}</span>}
+    </div>
+  );
+}
+
+/** Says what the tick of a level bar is. */
+export function MinimumLegend() {
+  return (
+    <>
+      <span aria-hidden="true">
+        <LevelBar value={2} minimum={1} unit="" />
+      </span>
+      Le trait marque le seuil
+    </>
+  );
+}
