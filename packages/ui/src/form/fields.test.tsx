@@ -274,6 +274,16 @@ describe('SelectField', () => {
     expect(form.getValues('unit')).toBe('l');
   });
 
+  test('a search without a match names no option as the active one', async () => {
+    show({ unit: null }, ({ control }) => (
+      <SelectField control={control} name="unit" label="Unité" choices={choices} searchable />
+    ));
+    const box = screen.getByRole('combobox', { name: 'Unité' });
+    await userEvent.type(box, 'xyz');
+    expect(box).toHaveAttribute('aria-expanded', 'true');
+    expect(box).not.toHaveAttribute('aria-activedescendant');
+  });
+
   test('what is not required can be emptied, by a button with a French name', async () => {
     const form = show({ unit: 'kg' }, ({ control }) => (
       <SelectField control={control} name="unit" label="Unité" choices={choices} />

@@ -169,6 +169,15 @@ describe('a page of many rows', () => {
     expect(screen.getByText(/^Choisis : m0 .* m499$/)).toBeInTheDocument();
   });
 
+  test('printing renders all of them', async () => {
+    show(malts(500));
+    await screen.findByRole('link', { name: 'Malt 0' });
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(rowCount()).toBe(500);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(rowCount()).toBeLessThanOrEqual(100);
+  });
+
   test('cards are windowed too, and know how many they are', async () => {
     const real = window.matchMedia;
     jest
