@@ -35,7 +35,7 @@ const declaredColumns: Readonly<Record<string, ExpressionNode>> = {
   'imports.kind': new IdentifierNode('ExchangeKind'),
   'imports.columns': json(new IdentifierNode('StoredColumns')),
   'imports.mapping': json(new IdentifierNode('StoredMapping')),
-  'request_results.result': json(textOf('unknown')),
+  'idempotency_keys.result': json(textOf('unknown')),
 };
 const customImports = {
   ExchangeKind: '@cervoise/domain/exchange',

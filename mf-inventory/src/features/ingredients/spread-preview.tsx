@@ -1,5 +1,5 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { isExpiredLot, spreadDifference, totalOf } from '@cervoise/domain/stock';
+import { allocateFefo, isExpiredLot, totalOf } from '@cervoise/domain/stock';
 import type { IngredientUnit } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
 import { formatDate, toCalendarDate } from '@cervoise/ui/format';
@@ -50,7 +50,7 @@ interface SpreadLotsProps {
 
 function SpreadLots({ lots, unit, difference }: SpreadLotsProps) {
   const today = calendarDateOf(new Date());
-  const lines = spreadDifference(lots, difference, today);
+  const lines = allocateFefo(lots, difference, today);
   if (!lines) return <span>Il n’y a que {formatStock(totalOf(lots), unit)} en stock.</span>;
   const named = lines.map((line) => ({ ...line, lot: lots.find(({ id }) => id === line.lotId) }));
   if (difference > 0) {

@@ -8,6 +8,15 @@ export interface Author {
   readonly name: string;
 }
 
+/** Who writes, and when. */
+export interface WriteContext {
+  readonly author: Author;
+  /** The brewery's day, YYYY-MM-DD. */
+  readonly today: string;
+  /** The instant that is written; the database's clock unless given (the demo's past). */
+  readonly at?: Date;
+}
+
 /** The person an operation runs for, as ledgers and histories name them. */
 export const authorOf = (actor: Actor): Author => ({
   tenantId: actor.tenantId,

@@ -9,5 +9,5 @@ export function isUniqueViolation(error: unknown, name: string): boolean {
 const passing = new Set(['40P01', '40001']);
 
 /** Tells whether a transaction was given up for a deadlock, or for what others wrote meanwhile. */
-export const isPassing = (error: unknown): boolean =>
+export const isRetryable = (error: unknown): boolean =>
   error instanceof DatabaseError && passing.has(error.code ?? '');

@@ -28,7 +28,7 @@ export async function isDone(
   if (!requestId) return false;
   const key = keyOf(actor, operation, requestId);
   const found = await tx
-    .selectFrom('requestResults')
+    .selectFrom('idempotencyKeys')
     .select('requestId')
     .where((eb) => eb.and(key))
     .executeTakeFirst();
@@ -58,14 +58,14 @@ export async function once<T>(
   const key = keyOf(actor, operation, requestId);
   const hash = inputHash(input);
   const claimed = await tx
-    .insertInto('requestResults')
+    .insertInto('idempotencyKeys')
     .values({ ...key, result: 'null', inputHash: hash })
     .onConflict((conflict) => conflict.doNothing())
     .returning('requestId')
     .executeTakeFirst();
   if (!claimed) {
     const first = await tx
-      .selectFrom('requestResults')
+      .selectFrom('idempotencyKeys')
       .select(['result', 'inputHash'])
       .where((eb) => eb.and(key))
       .executeTakeFirstOrThrow();
@@ -75,7 +75,7 @@ export async function once<T>(
   }
   const result = await run();
   await tx
-    .updateTable('requestResults')
+    .updateTable('idempotencyKeys')
     .set({ result: JSON.stringify(result ?? null) })
     .where((eb) => eb.and(key))
     .execute();

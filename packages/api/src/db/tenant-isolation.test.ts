@@ -108,7 +108,7 @@ async function makeRoom(table: TenantTable, row: Row): Promise<void> {
 
 it('covers the tables there are', () => {
   expect(tables.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['tenants', 'users', 'password_reset_tokens', 'request_results']),
+    expect.arrayContaining(['tenants', 'users', 'password_reset_tokens', 'idempotency_keys']),
   );
 });
 

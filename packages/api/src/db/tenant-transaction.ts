@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Role } from '@cervoise/domain/roles';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from './database';
-import { isPassing } from './database-errors';
+import { isRetryable } from './database-errors';
 
 /** The verified user an operation runs for, as the database knows them at that moment. */
 export interface Actor {
@@ -63,7 +63,7 @@ async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      if (tries === mostTries || !isPassing(error)) throw error;
+      if (tries === mostTries || !isRetryable(error)) throw error;
       // The others go first, else both could wait for each other again.
       await setTimeout(tries * headStart * (1 + Math.random()));
     }

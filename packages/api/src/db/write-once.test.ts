@@ -110,7 +110,7 @@ it('takes a repeat of what an earlier release has written', async () => {
   const about = randomUUID();
   await write(requestId, brewer, about);
   await api.adminDatabase
-    .updateTable('requestResults')
+    .updateTable('idempotencyKeys')
     .set({ inputHash: null })
     .where('requestId', '=', requestId)
     .execute();

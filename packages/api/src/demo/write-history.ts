@@ -1,12 +1,11 @@
 import { addDays, calendarDateOf } from '@cervoise/domain/dates';
 import { newIngredientSchema } from '@cervoise/domain/ingredients';
-import type { Author } from '../db/author';
+import type { Author, WriteContext } from '../db/author';
 import type { TenantTransaction } from '../db/tenant-transaction';
 import { parseInput } from '../errors';
 import { createIngredient } from '../modules/ingredients/ingredient-details';
 import { setDeleted } from '../modules/ingredients/ingredient-writes.store';
 import { findIngredient } from '../modules/ingredients/ingredients.store';
-import type { Occasion } from '../modules/ingredients/locked-stock';
 import { selectMovementPages } from '../modules/ingredients/movement-pages.store';
 import { recordCorrection } from '../modules/ingredients/stock-corrections';
 import {
@@ -60,14 +59,14 @@ export async function writeHistory(
   };
   let id = '';
   let turn = 0;
-  const occasionOf = (daysAgo: number): Occasion => {
+  const contextOf = (daysAgo: number): WriteContext => {
     const author = authors[turn % authors.length];
     if (!author) throw new Error('A brewery of the demo needs somebody.');
     turn += 1;
     return { author, today: calendar.day(daysAgo), at: calendar.instant(daysAgo, turn) };
   };
 
-  const open = async (occasion: Occasion, delivery: DemoDelivery) => {
+  const open = async (context: WriteContext, delivery: DemoDelivery) => {
     const { deliveries, beers, removedDaysAgo, ...details } = ingredient;
     const values = parseInput(newIngredientSchema, {
       ...details,
@@ -76,16 +75,16 @@ export async function writeHistory(
       lotNumber: delivery.lot,
       expiryDate: expiryOf(delivery, calendar),
     });
-    const made = await createIngredient(tx, occasion, values);
+    const made = await createIngredient(tx, context, values);
     id = made.id;
     for (const lot of made.lots) lotIds.set(delivery.lot, lot.id);
   };
 
-  const receive = async (occasion: Occasion, delivery: DemoDelivery) => {
-    const { after } = await recordReceipt(tx, occasion, id, {
+  const receive = async (context: WriteContext, delivery: DemoDelivery) => {
+    const { after } = await recordReceipt(tx, context, id, {
       lotNumber: delivery.lot,
       quantity: delivery.mistypedAs ?? delivery.quantity,
-      receivedOn: occasion.today,
+      receivedOn: context.today,
       expiryDate: expiryOf(delivery, calendar),
       costPerUnit: delivery.costPerUnit,
       certificateNote: delivery.certificateNote,
@@ -94,29 +93,29 @@ export async function writeHistory(
     if (lot) lotIds.set(delivery.lot, lot.id);
   };
 
-  const correct = async (occasion: Occasion, delivery: DemoDelivery) => {
+  const correct = async (context: WriteContext, delivery: DemoDelivery) => {
     const pages = await selectMovementPages(tx, [id], { page: 1, limit: 1, offset: 0 });
     const [receipt] = pages.get(id)?.nodes ?? [];
     if (receipt?.kind !== 'receipt') throw new Error('A mistyped delivery is corrected at once.');
     const values = { quantity: delivery.quantity, reason: 'Un zéro de trop à la saisie' };
-    await recordCorrection(tx, occasion, receipt.id, values);
+    await recordCorrection(tx, context, receipt.id, values);
   };
 
   const live = async (event: DemoEvent): Promise<unknown> => {
-    const occasion = occasionOf(event.daysAgo);
+    const context = contextOf(event.daysAgo);
     switch (event.happened) {
       case 'opened':
-        return open(occasion, event.delivery);
+        return open(context, event.delivery);
       case 'received':
-        return receive(occasion, event.delivery);
+        return receive(context, event.delivery);
       case 'corrected':
-        return correct(occasion, event.delivery);
+        return correct(context, event.delivery);
       case 'counted':
-        return recordCount(tx, occasion, id, {
+        return recordCount(tx, context, id, {
           quantity: (await findIngredient(tx, id))?.stockQuantity ?? 0,
         });
       default:
-        return recordAdjustment(tx, occasion, id, {
+        return recordAdjustment(tx, context, id, {
           lotId: lotNamed(event.lot),
           kind: event.happened,
           quantity: -event.quantity,

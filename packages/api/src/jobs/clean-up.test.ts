@@ -13,7 +13,7 @@ it('drops what is a week old, and keeps what may still serve', async () => {
   const add = (age: string, name: string) =>
     sql`
       with request as (
-        insert into request_results (tenant_id, user_id, operation, request_id, result, created_at)
+        insert into idempotency_keys (tenant_id, user_id, operation, request_id, result, created_at)
         values (${tenantId}, ${userId}, 'createIngredient', ${name}, 'null', now() - ${age}::interval)
       ), counter as (
         insert into throttle_counters (key, attempts, window_ends_at)
@@ -29,7 +29,7 @@ it('drops what is a week old, and keeps what may still serve', async () => {
   await cleanUp(api.database);
 
   const { rows } = await sql<{ requests: string[]; counters: string[]; tokens: number }>`
-    select (select array_agg(request_id) from request_results) as requests,
+    select (select array_agg(request_id) from idempotency_keys) as requests,
            (select array_agg(key) from throttle_counters) as counters,
            (select count(*) from password_reset_tokens) as tokens`.execute(api.adminDatabase);
   expect(rows).toEqual([{ requests: ['new-request'], counters: ['new-request'], tokens: 1 }]);

@@ -8,7 +8,7 @@ import type { Database } from '../db/database';
 export async function cleanUp(database: Kysely<Database>): Promise<void> {
   await sql`select throttle_clean_up()`.execute(database);
   await sql`select reset_tokens_clean_up()`.execute(database);
-  await sql`select request_results_clean_up()`.execute(database);
+  await sql`select idempotency_keys_clean_up()`.execute(database);
   await sql`select leads_clean_up()`.execute(database);
   await sql`select imports_clean_up()`.execute(database);
 }

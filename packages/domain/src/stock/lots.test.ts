@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { addQuantities } from '../numbers';
 import {
+  allocateFefo,
   firstExpiredFirstOut,
   isExpiredLot,
   type LotStock,
   latestReceived,
   lotsInLeavingOrder,
-  spreadDifference,
   totalOf,
 } from '.';
 
@@ -59,10 +59,10 @@ it('finds the lot received last', () => {
   expect(latestReceived([])).toBeNull();
 });
 
-describe('spreadDifference', () => {
+describe('allocateFefo', () => {
   it('takes from the lot that expires first, then from the next', () => {
     const lots = [lot('late', 5, '2026-09-01'), lot('soon', 2, '2026-04-01')];
-    expect(spreadDifference(lots, -3.5, today)).toEqual([
+    expect(allocateFefo(lots, -3.5, today)).toEqual([
       { lotId: 'soon', quantity: -2 },
       { lotId: 'late', quantity: -1.5 },
     ]);
@@ -70,27 +70,27 @@ describe('spreadDifference', () => {
 
   it('touches expired stock only when the good is used up', () => {
     const lots = [lot('expired', 4, '2026-02-01'), lot('good', 1, '2026-04-01')];
-    expect(spreadDifference(lots, -1, today)).toEqual([{ lotId: 'good', quantity: -1 }]);
-    expect(spreadDifference(lots, -2, today)).toEqual([
+    expect(allocateFefo(lots, -1, today)).toEqual([{ lotId: 'good', quantity: -1 }]);
+    expect(allocateFefo(lots, -2, today)).toEqual([
       { lotId: 'good', quantity: -1 },
       { lotId: 'expired', quantity: -1 },
     ]);
   });
 
   it('adds to the lot received last, or to a new one', () => {
-    expect(spreadDifference([lot('a', 0, null)], 3, today)).toEqual([{ lotId: 'a', quantity: 3 }]);
-    expect(spreadDifference([], 3, today)).toEqual([{ lotId: null, quantity: 3 }]);
+    expect(allocateFefo([lot('a', 0, null)], 3, today)).toEqual([{ lotId: 'a', quantity: 3 }]);
+    expect(allocateFefo([], 3, today)).toEqual([{ lotId: null, quantity: 3 }]);
   });
 
   it('writes nothing for no difference', () => {
-    expect(spreadDifference([lot('a', 1, null)], 0, today)).toEqual([]);
+    expect(allocateFefo([lot('a', 1, null)], 0, today)).toEqual([]);
   });
 
   it('takes exactly what is asked, from no lot more than it holds, or refuses', () => {
     fc.assert(
       fc.property(randomLots, fc.integer({ min: 0, max: 300_000 }), (lots, thousandths) => {
         const wanted = thousandths / 1000;
-        const lines = spreadDifference(lots, -wanted, today);
+        const lines = allocateFefo(lots, -wanted, today);
         if (wanted > totalOf(lots)) {
           expect(lines).toBeNull();
           return;

@@ -66,7 +66,7 @@ export function totalOf(lots: readonly LotStock[]): number {
  * out, expired lots last; what enters goes to the most recently received lot, or a new one.
  * Gives `null` when there is not that much to take.
  */
-export function spreadDifference(
+export function allocateFefo(
   lots: readonly LotStock[],
   difference: number,
   today: string,

@@ -29,6 +29,7 @@ import { knownProducts } from './0053-known-products';
 import { productsOnHandFirst } from './0055-products-on-hand-first';
 import { requestInputs } from './0056-request-inputs';
 import { productPlaces } from './0058-product-places';
+import { idempotencyKeys } from './0060-idempotency-keys';
 import type { Migration } from './migration';
 
 /** Every migration, in order. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   productsOnHandFirst,
   requestInputs,
   productPlaces,
+  idempotencyKeys,
 ];

@@ -34,7 +34,7 @@ export function defineImport<Values, Existing extends ExistingRecord>(
   const withNewValues = (draft: Draft, existing: Existing | null): Draft =>
     existing ? draft : { ...newValues, ...told(draft) };
 
-  function judgeRow(
+  function validateRow(
     said: Draft,
     { draft, faults: unknown }: LookedUp,
     found: Existing | null,
@@ -72,9 +72,9 @@ export function defineImport<Values, Existing extends ExistingRecord>(
       const matches = [...(await matchesOf(tx, drafts.map(keyOf), false)).values()];
       return matches.flatMap((match) => ('existing' in match ? [match.existing.row.id] : []));
     },
-    judge: async (tx, drafts, judging) => {
+    validateRows: async (tx, drafts, options) => {
       const keys = drafts.map(keyOf);
-      const matches = await matchesOf(tx, keys, judging.lock);
+      const matches = await matchesOf(tx, keys, options.lock);
       const rows = drafts.map((draft, place) => {
         const match = matches.get(keys[place] ?? '') ?? null;
         return {
@@ -84,16 +84,16 @@ export function defineImport<Values, Existing extends ExistingRecord>(
         };
       });
       const lookedUp = await definition.lookUp?.(tx, rows);
-      const judged = rows.map(({ draft, existing, fault }, place) => {
+      const validated = rows.map(({ draft, existing, fault }, place) => {
         if (fault) return { verdict: undecided(keys[place] ?? null, fault), row: null };
         const known = lookedUp?.[place] ?? { draft, faults: [] };
-        return judgeRow(draft, known, existing, judging.existing);
+        return validateRow(draft, known, existing, options.existing);
       });
       return {
-        verdicts: judged.map(({ verdict }) => verdict),
-        write: async (writing, occasion, good) => {
-          const written = judged.flatMap(({ row }, place) => (row && good[place] ? [row] : []));
-          if (written.length > 0) await definition.write(writing, occasion, written);
+        verdicts: validated.map(({ verdict }) => verdict),
+        write: async (writing, context, good) => {
+          const written = validated.flatMap(({ row }, place) => (row && good[place] ? [row] : []));
+          if (written.length > 0) await definition.write(writing, context, written);
           return written.flatMap((row) => definition.newsOf?.(row) ?? []);
         },
       };

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification } from '../notifications/new-notification';
-import type { Draft, FieldFault, Occasion, SheetImport } from './sheet-import';
+import type { Draft, FieldFault, SheetImport } from './sheet-import';
 
 /** What a module keeps of a thing that exists. */
 export interface ExistingRecord {
@@ -53,7 +54,7 @@ export interface ImportDefinition<Values, Existing extends ExistingRecord>
   /** Writes a batch in as few statements as it can. */
   write(
     tx: TenantTransaction,
-    occasion: Occasion,
+    context: WriteContext,
     rows: readonly WrittenRow<Values, Existing>[],
   ): Promise<void>;
 }

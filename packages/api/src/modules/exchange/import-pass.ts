@@ -7,13 +7,14 @@ import {
   readCell,
 } from '@cervoise/domain/exchange';
 import { beginning } from '@cervoise/domain/text';
+import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification } from '../notifications/new-notification';
 import type { Table, TableRow } from './files/parse-table';
 import { lockExisting } from './lock-existing';
-import type { Draft, FieldFault, Occasion, SheetImport, Verdict } from './sheet-import';
+import type { Draft, FieldFault, SheetImport, Verdict } from './sheet-import';
 
-/** Rows judged and written together: few statements, and the server free in between. */
+/** Rows validated and written at once: few statements, and the server free in between. */
 const batchSize = 500;
 const longestShownValue = 120;
 
@@ -26,7 +27,7 @@ export interface Tally {
   readonly faultCount: number;
 }
 
-/** How going over a file went. */
+/** What processing a file did. */
 export interface Outcome extends Tally {
   readonly faults: readonly ImportFault[];
   /** What the brewery is to be told of what was written. */
@@ -42,7 +43,7 @@ export interface Pass {
   /** The transaction of a batch: its own for a check, the import's one for a write. */
   readonly inBatch: <T>(work: (tx: TenantTransaction) => Promise<T>) => Promise<T>;
   /** Who writes and when; null for a check. */
-  readonly writing: Occasion | null;
+  readonly writing: WriteContext | null;
   /** Told after each batch; may throw to stop. */
   readonly onProgress: (tally: Tally) => Promise<void>;
 }
@@ -82,8 +83,8 @@ function* draftsOf(pass: Pass): Generator<Draft[]> {
   for (const batch of batchesOf(pass)) yield batch.map(({ draft }) => draft);
 }
 
-/** Goes over a file's rows, batch by batch: judges each and, when writing, writes the good ones. */
-export async function goOver(pass: Pass): Promise<Outcome> {
+/** Processes the rows of a file in batches: validates each and, when writing, writes the good ones. */
+export async function processImport(pass: Pass): Promise<Outcome> {
   const { definition, table, mapping, writing } = pass;
   /** The good rows so far, by their key and by the record they are about. */
   const rowOfKey = new Map<string, number>();
@@ -127,11 +128,11 @@ export async function goOver(pass: Pass): Promise<Outcome> {
   for (const batch of batchesOf(pass)) {
     await pass.inBatch(async (tx) => {
       const drafts = batch.map(({ draft }) => draft);
-      const judging = { existing: pass.existing, lock: writing !== null };
-      const judged = await definition.judge(tx, drafts, judging);
+      const options = { existing: pass.existing, lock: writing !== null };
+      const validated = await definition.validateRows(tx, drafts, options);
       const good = batch.map(({ row, faults: unread, isTooWide }, place) => {
-        const verdict = judged.verdicts[place];
-        if (!verdict) throw new Error('A row was not judged.');
+        const verdict = validated.verdicts[place];
+        if (!verdict) throw new Error('A row was not validated.');
         const unreadFields = new Set(unread.map(({ field }) => field));
         const all = [
           ...unread,
@@ -151,7 +152,7 @@ export async function goOver(pass: Pass): Promise<Outcome> {
         noteGood(verdict, row);
         return true;
       });
-      if (writing) news.push(...(await judged.write(tx, writing, good)));
+      if (writing) news.push(...(await validated.write(tx, writing, good)));
     });
     tally.processedCount += batch.length;
     await pass.onProgress(tally);

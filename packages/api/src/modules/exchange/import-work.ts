@@ -8,7 +8,7 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import type { Table } from './files/parse-table';
 import { readTable } from './files/read-table';
 import { replaceFaults } from './import-faults.store';
-import { goOver, type Outcome, type Tally } from './import-pass';
+import { type Outcome, processImport, type Tally } from './import-pass';
 import { changeState, finish, tellProgress } from './import-states.store';
 import { findFile, type ImportRow } from './imports.store';
 import type { SheetImport } from './sheet-import';
@@ -92,7 +92,7 @@ export function createImportWork({ database, log, notifications }: Dependencies)
     const { actor, row, definition } = job;
     try {
       const table = await readFile(job);
-      const { faults, news, ...tally } = await goOver({
+      const { faults, news, ...tally } = await processImport({
         definition,
         table,
         mapping: row.mapping,
@@ -117,7 +117,7 @@ export function createImportWork({ database, log, notifications }: Dependencies)
     try {
       const table = await readFile(job);
       await inTenant(database, actor, async (tx) => {
-        outcome = await goOver({
+        outcome = await processImport({
           definition,
           table,
           mapping: row.mapping,

@@ -1,6 +1,6 @@
 import type { ExchangeKind, ExistingChoice, SheetColumn } from '@cervoise/domain/exchange';
 import type { Permission } from '@cervoise/domain/roles';
-import type { Author } from '../../db/author';
+import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification } from '../notifications/new-notification';
 
@@ -30,19 +30,13 @@ export interface Verdict {
   readonly existingId: string | null;
 }
 
-export interface Judging {
+export interface ValidationOptions {
   readonly existing: ExistingChoice;
   /** Keeps others from changing what exists until the transaction ends: before a write. */
   readonly lock: boolean;
 }
 
-export interface Occasion {
-  readonly author: Author;
-  /** YYYY-MM-DD. */
-  readonly today: string;
-}
-
-export interface JudgedBatch {
+export interface ValidatedBatch {
   /** One a draft. */
   readonly verdicts: readonly Verdict[];
   /**
@@ -51,7 +45,7 @@ export interface JudgedBatch {
    */
   write(
     tx: TenantTransaction,
-    occasion: Occasion,
+    context: WriteContext,
     good: readonly boolean[],
   ): Promise<readonly NewNotification[]>;
 }
@@ -66,7 +60,11 @@ export interface SheetImport {
   readonly columns: readonly SheetColumn[];
   /** The field that is said to be at fault when two rows are about the same thing. */
   readonly keyField: string;
-  judge(tx: TenantTransaction, drafts: readonly Draft[], judging: Judging): Promise<JudgedBatch>;
+  validateRows(
+    tx: TenantTransaction,
+    drafts: readonly Draft[],
+    options: ValidationOptions,
+  ): Promise<ValidatedBatch>;
   /** Of a list whose changes are told to the brewery. */
   readonly newsSummary?: NewsSummary;
   /** The records that exist and that some rows are about. */

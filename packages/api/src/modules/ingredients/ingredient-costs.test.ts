@@ -116,8 +116,8 @@ describe('ingredientStockValue', () => {
     const other = await api.loginAs('admin@other.example');
     const actor = await api.actorOf('admin@other.example');
     const author = { tenantId: actor.tenantId, userId: actor.userId, name: 'Ada' };
-    const occasion = (day: string) => ({ author, today: day, at: new Date(`${day}T12:00:00Z`) });
-    return { other, actor, occasion };
+    const context = (day: string) => ({ author, today: day, at: new Date(`${day}T12:00:00Z`) });
+    return { other, actor, context };
   };
   const malt = { name: 'Malt', type: 'malt', unit: 'kg', minimumStockQuantity: 0 } as const;
 
@@ -132,16 +132,16 @@ describe('ingredientStockValue', () => {
   });
 
   it('tells what each type is worth, and what all of it was at each month’s end', async () => {
-    const { other, actor, occasion } = await isolated();
+    const { other, actor, context } = await isolated();
     await inTenant(api.database, actor, async (tx) => {
       const first = { ...malt, costPerUnit: 2, stockQuantity: 100 };
-      const { id } = await createIngredient(tx, occasion('2025-11-15'), first);
-      await recordAdjustment(tx, occasion('2025-12-31'), id, {
+      const { id } = await createIngredient(tx, context('2025-11-15'), first);
+      await recordAdjustment(tx, context('2025-12-31'), id, {
         kind: 'consumption',
         quantity: -40,
         reason: 'Brassin',
       });
-      await recordReceipt(tx, occasion('2026-01-10'), id, {
+      await recordReceipt(tx, context('2026-01-10'), id, {
         lotNumber: 'A',
         quantity: 10,
         receivedOn: '2026-01-10',
@@ -149,16 +149,16 @@ describe('ingredientStockValue', () => {
         supplier: null,
         certificateNote: null,
       });
-      await recordCount(tx, occasion('2026-03-01'), id, { quantity: 60, reason: null });
+      await recordCount(tx, context('2026-03-01'), id, { quantity: 60, reason: null });
       const hop = { ...malt, name: 'Houblon', type: 'hop', costPerUnit: 30 } as const;
-      await createIngredient(tx, occasion('2026-02-20'), { ...hop, stockQuantity: 2 });
+      await createIngredient(tx, context('2026-02-20'), { ...hop, stockQuantity: 2 });
       const gone = { ...malt, name: 'Oublié', costPerUnit: 7, stockQuantity: 3 };
-      const removed = await createIngredient(tx, occasion('2025-12-02'), gone);
+      const removed = await createIngredient(tx, context('2025-12-02'), gone);
       await sql`update ingredients set deleted_at = '2026-02-10 12:00Z' where id = ${removed.id}`.execute(
         tx,
       );
       const { costPerUnit: _none, ...free } = { ...malt, costPerUnit: null };
-      await createIngredient(tx, occasion('2026-03-02'), {
+      await createIngredient(tx, context('2026-03-02'), {
         ...free,
         name: 'Don',
         stockQuantity: 5,

@@ -4,6 +4,7 @@ import {
   type NewIngredientValues,
 } from '@cervoise/domain/ingredients';
 import { sentFields } from '../../collections/sent-fields';
+import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { conflict, parseInput, refuseField } from '../../errors';
 import type { UpdateIngredientInput } from '../../generated/resolvers';
@@ -14,21 +15,21 @@ import {
   levelOf,
 } from './ingredient-record';
 import * as store from './ingredient-writes.store';
-import { lockStock, type Occasion, type StockChange } from './locked-stock';
+import { lockStock, type StockChange } from './locked-stock';
 import { recordOpening } from './stock-movements';
 
 /** Makes an ingredient and, with a first stock, its first lot. @throws BAD_USER_INPUT for a taken name */
 export async function createIngredient(
   tx: TenantTransaction,
-  occasion: Occasion,
+  context: WriteContext,
   { stockQuantity, lotNumber, expiryDate, ...details }: NewIngredientValues,
   id?: string,
 ): Promise<IngredientRecord> {
-  const { author, at, today } = occasion;
+  const { author, at, today } = context;
   const kept = keepFieldsOfType(details);
   const ingredient = await store.insertIngredient(tx, author.tenantId, kept, at, id);
   if (!stockQuantity) return { ...ingredient, lots: [] };
-  const { after } = await recordOpening(tx, occasion, ingredient, {
+  const { after } = await recordOpening(tx, context, ingredient, {
     lotNumber: lotNumber || null,
     supplier: ingredient.supplier,
     quantity: stockQuantity,

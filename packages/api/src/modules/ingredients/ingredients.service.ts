@@ -7,7 +7,7 @@ import {
   stockAdjustmentSchema,
   stockCountSchema,
 } from '@cervoise/domain/ingredients';
-import { authorOf } from '../../db/author';
+import { authorOf, type WriteContext } from '../../db/author';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
 import { type WriteRequest, writeOnce } from '../../db/write-once';
 import { parseInput } from '../../errors';
@@ -30,7 +30,7 @@ import { createIngredientLists } from './ingredient-lists';
 import { type IngredientRecord, type IngredientView, ingredientView } from './ingredient-record';
 import { createIngredientRemoval } from './ingredient-removal';
 import * as store from './ingredients.store';
-import type { Occasion, StockChange } from './locked-stock';
+import type { StockChange } from './locked-stock';
 import { changeLotDetails } from './lot-details';
 import { stockAlert } from './stock-alerts';
 import { recordCorrection } from './stock-corrections';
@@ -44,7 +44,7 @@ export type IngredientsService = ReturnType<typeof createIngredientsService>;
 
 export function createIngredientsService({ database, now, notifications }: Dependencies) {
   const today = () => calendarDateOf(now());
-  const occasionOf = (actor: Actor): Occasion => ({ author: authorOf(actor), today: today() });
+  const contextOf = (actor: Actor): WriteContext => ({ author: authorOf(actor), today: today() });
 
   /** Runs a write once per request id and shows the ingredient it was about, as it now stands. */
   const write = async (
@@ -83,7 +83,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
       const values = parseInput(newIngredientSchema, input);
       const request = { operation: 'createIngredient', requestId, input, about: randomUUID() };
       return write(actor, request, (tx) =>
-        createIngredient(tx, occasionOf(actor), values, request.about),
+        createIngredient(tx, contextOf(actor), values, request.about),
       );
     },
 
@@ -98,7 +98,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
       const id = ingredientId(input.ingredientId);
       const values = parseInput(lotReceiptSchema, input);
       return move(actor, { operation: 'receiveIngredientLot', requestId, input, about: id }, (tx) =>
-        recordReceipt(tx, occasionOf(actor), id, values),
+        recordReceipt(tx, contextOf(actor), id, values),
       );
     },
 
@@ -107,7 +107,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
       return write(
         actor,
         { operation: 'updateIngredientLot', requestId, input, about: id },
-        (tx) => changeLotDetails(tx, occasionOf(actor), id, input),
+        (tx) => changeLotDetails(tx, contextOf(actor), id, input),
         store.findIngredientOfLot,
       );
     },
@@ -118,7 +118,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
       return move(
         actor,
         { operation: 'adjustIngredientStock', requestId, input, about: id },
-        (tx) => recordAdjustment(tx, occasionOf(actor), id, values),
+        (tx) => recordAdjustment(tx, contextOf(actor), id, values),
       );
     },
 
@@ -132,7 +132,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
       return move(
         actor,
         { operation: 'updateIngredientStock', requestId: input.requestId, input, about: id },
-        (tx) => recordCount(tx, occasionOf(actor), id, values),
+        (tx) => recordCount(tx, contextOf(actor), id, values),
       );
     },
 
@@ -148,7 +148,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
       return move(
         actor,
         { operation: 'correctStockMovement', requestId, input, about: id },
-        (tx) => recordCorrection(tx, occasionOf(actor), id, values),
+        (tx) => recordCorrection(tx, contextOf(actor), id, values),
         store.findIngredientOfLine,
       );
     },

@@ -3,7 +3,7 @@ import { addQuantities } from '@cervoise/domain/numbers';
 import type { LotDifference, MovementKind, StockLevel, ValuedLot } from '@cervoise/domain/stock';
 import { sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
-import type { Author } from '../../db/author';
+import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput, refuseField } from '../../errors';
 import { ingredientNotFound, lotNotFound } from './ingredient-ids';
@@ -11,15 +11,6 @@ import { lockIngredient } from './ingredient-locks.store';
 import { type IngredientRecord, type IngredientRow, levelOf } from './ingredient-record';
 import { type NewLine, type NewLot, writeLedger } from './ledger.store';
 import { selectMovableLots } from './lots.store';
-
-/** Who moves stock, and when. */
-export interface Occasion {
-  readonly author: Author;
-  /** The day lots are judged by, YYYY-MM-DD. */
-  readonly today: string;
-  /** The instant written into the ledger; the database's clock unless told (the demo's past). */
-  readonly at?: Date;
-}
 
 /** What a write did to an ingredient's stock, or to what there is to be of it. */
 export interface StockChange {
@@ -103,7 +94,7 @@ function linesOf(
 /** Writes one movement, a line a lot, and gives the ingredient with its lots as they then are. */
 export async function move(
   tx: TenantTransaction,
-  { author, at }: Occasion,
+  { author, at }: WriteContext,
   { ingredient, lots }: LockedStock,
   movement: Movement,
   differences: readonly KnownLotDifference[],
@@ -133,7 +124,7 @@ export async function move(
 /** Writes differences of which one may go to a lot that is not there yet, without number or expiry. */
 export function moveSpread(
   tx: TenantTransaction,
-  occasion: Occasion,
+  context: WriteContext,
   stock: LockedStock,
   movement: Movement,
   differences: readonly LotDifference[],
@@ -145,7 +136,7 @@ export function moveSpread(
         lotNumber: null,
         supplier: null,
         quantity: found.quantity,
-        receivedOn: occasion.today,
+        receivedOn: context.today,
         expiryDate: null,
         costPerUnit: null,
         certificateNote: null,
@@ -155,5 +146,5 @@ export function moveSpread(
     const target = lotId ?? newLot?.id;
     return target ? [{ lotId: target, quantity }] : [];
   });
-  return move(tx, occasion, stock, movement, lines, newLot);
+  return move(tx, context, stock, movement, lines, newLot);
 }

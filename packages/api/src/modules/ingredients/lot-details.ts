@@ -1,12 +1,13 @@
 import { type LotDetails, lotDetailsSchema, lotFields } from '@cervoise/domain/ingredients';
 import { sentFields } from '../../collections/sent-fields';
+import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { conflict, parseInput } from '../../errors';
 import type { UpdateIngredientLotInput } from '../../generated/resolvers';
 import { ingredientNotFound, lotNotFound } from './ingredient-ids';
 import type { IngredientRecord } from './ingredient-record';
 import { findIngredient } from './ingredients.store';
-import { type Occasion, refuseRemoved } from './locked-stock';
+import { refuseRemoved } from './locked-stock';
 import * as store from './lot-details.store';
 import type { LotRow } from './lots.store';
 
@@ -36,7 +37,7 @@ function changesBetween(before: LotDetails, after: LotDetails): store.FieldChang
  */
 export async function changeLotDetails(
   tx: TenantTransaction,
-  { author }: Occasion,
+  { author }: WriteContext,
   lotId: string,
   input: Omit<UpdateIngredientLotInput, 'requestId'>,
 ): Promise<IngredientRecord> {

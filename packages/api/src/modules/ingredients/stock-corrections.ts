@@ -1,17 +1,12 @@
 import type { MovementCorrectionValues } from '@cervoise/domain/ingredients';
 import { addQuantities } from '@cervoise/domain/numbers';
 import { bringsIn, fitsKind, takesOut } from '@cervoise/domain/stock';
+import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { movementNotFound } from '../../ledger/movement-id';
 import { refuseUnfitCorrection } from '../../ledger/refuse-unfit-correction';
 import { lockIngredientOfLine } from './ingredient-locks.store';
-import {
-  move,
-  type Occasion,
-  refuseOverdrawing,
-  refuseRemoved,
-  type StockChange,
-} from './locked-stock';
+import { move, refuseOverdrawing, refuseRemoved, type StockChange } from './locked-stock';
 import { findLine } from './stock-corrections.store';
 
 /**
@@ -21,7 +16,7 @@ import { findLine } from './stock-corrections.store';
  */
 export async function recordCorrection(
   tx: TenantTransaction,
-  occasion: Occasion,
+  context: WriteContext,
   movementId: string,
   { quantity, reason }: MovementCorrectionValues,
 ): Promise<StockChange> {
@@ -41,5 +36,5 @@ export async function recordCorrection(
     correctsId: line.id,
     receivedDifference: bringsIn(line.kind) ? difference : 0,
   } as const;
-  return move(tx, occasion, stock, movement, [{ lotId, quantity: difference }]);
+  return move(tx, context, stock, movement, [{ lotId, quantity: difference }]);
 }

@@ -5,38 +5,32 @@ import type {
   StockCountValues,
 } from '@cervoise/domain/ingredients';
 import { addQuantities } from '@cervoise/domain/numbers';
-import { latestReceived, spreadDifference } from '@cervoise/domain/stock';
+import { allocateFefo, latestReceived } from '@cervoise/domain/stock';
 import { sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
+import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import { type IngredientRow, levelOf } from './ingredient-record';
 import type { NewLot } from './ledger.store';
-import {
-  lockStock,
-  move,
-  moveSpread,
-  type Occasion,
-  refuseOverdrawing,
-  type StockChange,
-} from './locked-stock';
+import { lockStock, move, moveSpread, refuseOverdrawing, type StockChange } from './locked-stock';
 
 /** The first stock of an ingredient that was made in this very transaction. */
 export function recordOpening(
   tx: TenantTransaction,
-  occasion: Occasion,
+  context: WriteContext,
   ingredient: IngredientRow,
   lot: Omit<NewLot, 'id'>,
 ): Promise<StockChange> {
   const newLot = { id: randomUUID(), ...lot };
   const lines = [{ lotId: newLot.id, quantity: lot.quantity }];
-  return move(tx, occasion, { ingredient, lots: [] }, { kind: 'opening' }, lines, newLot);
+  return move(tx, context, { ingredient, lots: [] }, { kind: 'opening' }, lines, newLot);
 }
 
 /** A delivery: a lot of its own, and the price paid becomes the ingredient's. */
 export async function recordReceipt(
   tx: TenantTransaction,
-  occasion: Occasion,
+  context: WriteContext,
   ingredientId: string,
   values: LotReceiptValues,
 ): Promise<StockChange> {
@@ -53,13 +47,13 @@ export async function recordReceipt(
   };
   const movement = { kind: 'receipt', costPerUnit: newLot.costPerUnit } as const;
   const lines = [{ lotId: newLot.id, quantity: values.quantity }];
-  return move(tx, occasion, stock, movement, lines, newLot);
+  return move(tx, context, stock, movement, lines, newLot);
 }
 
 /** A difference told by hand: of one lot, or spread first expired first out. */
 export async function recordAdjustment(
   tx: TenantTransaction,
-  occasion: Occasion,
+  context: WriteContext,
   ingredientId: string,
   values: StockAdjustmentValues,
 ): Promise<StockChange> {
@@ -68,14 +62,14 @@ export async function recordAdjustment(
   const stock = await lockStock(tx, ingredientId, lotId);
   if (lotId) {
     refuseOverdrawing(stock, { lotId, quantity });
-    return move(tx, occasion, stock, { kind, reason }, [{ lotId, quantity }]);
+    return move(tx, context, stock, { kind, reason }, [{ lotId, quantity }]);
   }
-  const differences = spreadDifference(stock.lots, quantity, occasion.today);
+  const differences = allocateFefo(stock.lots, quantity, context.today);
   if (!differences) {
     const left = quantityText(stock.ingredient.stockQuantity, stock.ingredient.unit);
     refuseField('quantity', sentence(`Le stock ne peut pas devenir négatif : il reste ${left}`));
   }
-  return moveSpread(tx, occasion, stock, { kind, reason }, differences);
+  return moveSpread(tx, context, stock, { kind, reason }, differences);
 }
 
 /**
@@ -84,7 +78,7 @@ export async function recordAdjustment(
  */
 export async function recordCount(
   tx: TenantTransaction,
-  occasion: Occasion,
+  context: WriteContext,
   ingredientId: string,
   { quantity, reason }: StockCountValues,
 ): Promise<StockChange> {
@@ -96,9 +90,9 @@ export async function recordCount(
     // Nothing counted where nothing ever was leaves nothing to write.
     if (!lot)
       return { before: levelOf(stock.ingredient), after: { ...stock.ingredient, lots: [] } };
-    return move(tx, occasion, stock, { kind: 'count', reason }, [{ lotId: lot.id, quantity: 0 }]);
+    return move(tx, context, stock, { kind: 'count', reason }, [{ lotId: lot.id, quantity: 0 }]);
   }
-  const differences = spreadDifference(stock.lots, difference, occasion.today);
+  const differences = allocateFefo(stock.lots, difference, context.today);
   if (!differences) throw new Error('An ingredient holds more than its lots do.');
-  return moveSpread(tx, occasion, stock, { kind: 'count', reason }, differences);
+  return moveSpread(tx, context, stock, { kind: 'count', reason }, differences);
 }

@@ -5,7 +5,7 @@ import { notFound } from '../../errors';
 import type { Notification, NotificationPage, NotificationStatus } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import * as store from './notifications.store';
-import { createTelling } from './telling';
+import { createNotifier } from './notifier';
 
 /** The most a plain list gives. */
 const longestList = 100;
@@ -18,7 +18,7 @@ export function createNotificationsService({
   publisher,
 }: Pick<ServiceDependencies, 'database' | 'publisher'>) {
   return {
-    ...createTelling({ publisher }),
+    ...createNotifier({ publisher }),
 
     /** The reader's newest 100, all or the unread. */
     list: (actor: Actor, status?: NotificationStatus): Promise<Notification[]> =>

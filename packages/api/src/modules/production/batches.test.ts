@@ -80,7 +80,7 @@ it('holds of a recipe its name, by which it is also found, and nothing else', as
   expect(recipes?.columns.map(({ name }) => name).sort()).toEqual([
     'id',
     'name',
-    'nameKey',
-    'tenantId',
+    'name_key',
+    'tenant_id',
   ]);
 });

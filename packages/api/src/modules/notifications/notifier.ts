@@ -4,30 +4,30 @@ import { activeUsers } from '../users/users.service';
 import type { NewNotification } from './new-notification';
 import * as store from './notification-writes.store';
 
-/** Event a socket hears when its user is told something; the payload is a GraphQL Notification. */
+/** Socket event of a new notification; its payload is a GraphQL Notification. */
 const newNotificationEvent = 'newNotification';
 
-/** More news than this at once are told as one. */
-const mostToldSingly = 20;
+/** More notifications than this at once become one summary. */
+const mostSingle = 20;
 
-/** Tells the people of a brewery what happened, in the transaction it happens in. */
-export function createTelling({ publisher }: Pick<ServiceDependencies, 'publisher'>) {
+/** Notifies the users of a brewery, in the transaction of what they are notified of. */
+export function createNotifier({ publisher }: Pick<ServiceDependencies, 'publisher'>) {
   const publishOnCommit = (
     tx: TenantTransaction,
     readers: readonly string[],
-    told: store.StoredNotification,
+    notification: store.StoredNotification,
   ) =>
     afterCommit(tx, () =>
       publisher.publishToUsers(readers, newNotificationEvent, {
         __typename: 'Notification',
-        ...told,
+        ...notification,
         status: 'unread',
       }),
     );
 
   /**
-   * Tells every active user of a brewery, in the caller's transaction; open screens hear of it
-   * once that has committed. Gives false when its subject was told before.
+   * Notifies every active user of a brewery once per subject, in the caller's transaction; open
+   * screens get it after the commit. Gives false for a subject that was notified before.
    */
   const notify = async (
     tx: TenantTransaction,
@@ -36,8 +36,8 @@ export function createTelling({ publisher }: Pick<ServiceDependencies, 'publishe
   ): Promise<boolean> => {
     const stored = await store.insertNotification(tx, tenantId, notification, activeUsers(tx));
     if (!stored) return false;
-    const { readers, ...told } = stored;
-    publishOnCommit(tx, readers, told);
+    const { readers, ...added } = stored;
+    publishOnCommit(tx, readers, added);
     return true;
   };
 
@@ -45,10 +45,10 @@ export function createTelling({ publisher }: Pick<ServiceDependencies, 'publishe
     notify,
 
     /**
-     * Tells many things at once, in a number of statements that does not grow with them; more than
-     * 20 new ones are told as one, and count as told. Gives how many are new.
+     * Notifies of many subjects in a constant number of statements; more than 20 new ones become
+     * one summary, and count as notified. Gives how many are new.
      * @param batches up to a thousand or so each, with a subject each
-     * @param summaryOf what is told of so many; it is as urgent as the most urgent of them
+     * @param summaryOf the summary of so many; it gets the highest priority among them
      */
     notifyEach: async (
       tx: TenantTransaction,
@@ -56,26 +56,26 @@ export function createTelling({ publisher }: Pick<ServiceDependencies, 'publishe
       batches: Iterable<readonly NewNotification[]> | AsyncIterable<readonly NewNotification[]>,
       summaryOf: (count: number) => Omit<NewNotification, 'priority'>,
     ): Promise<number> => {
-      const told: store.StoredNotification[] = [];
+      const single: store.StoredNotification[] = [];
       let count = 0;
       let isUrgent = false;
       for await (const batch of batches) {
         const added = await store.insertUnaddressed(tx, tenantId, batch);
         count += added.length;
         isUrgent ||= added.some(({ priority }) => priority === 'high');
-        told.push(...added.slice(0, mostToldSingly + 1 - told.length));
+        single.push(...added.slice(0, mostSingle + 1 - single.length));
       }
       if (count === 0) return 0;
-      if (count > mostToldSingly) {
+      if (count > mostSingle) {
         await notify(tx, tenantId, {
           ...summaryOf(count),
           priority: isUrgent ? 'high' : 'normal',
         });
         return count;
       }
-      const ids = told.map(({ id }) => id);
+      const ids = single.map(({ id }) => id);
       const readers = await store.addressTo(tx, tenantId, ids, activeUsers(tx));
-      for (const one of told) publishOnCommit(tx, readers, one);
+      for (const one of single) publishOnCommit(tx, readers, one);
       return count;
     },
   };
