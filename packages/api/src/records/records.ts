@@ -1,16 +1,12 @@
 import type { Expression, RawBuilder, SqlBool, Updateable } from 'kysely';
 import type { z } from 'zod';
-import type { Author } from '../db/author';
+import type { WriteContext } from '../db/author';
 import type { Database } from '../db/database';
 import type { TenantTransaction } from '../db/tenant-transaction';
 import type { ApiError } from '../errors';
 import type { RecordSort, RecordSource } from './record-source';
 
-/** Who writes, on which day of the brewery (YYYY-MM-DD). */
-export interface WriteContext {
-  readonly author: Author;
-  readonly today: string;
-}
+export type { WriteContext };
 
 /** What every table of records has. */
 export interface StoredRecord {
