@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Makes a text file (`.graphql`) a module whose default export is its text, as the bundler does. */
+/** Makes a text file (`.graphql`, a sample's `.xml`) a module whose default export is its text, as the bundler does. */
 export default {
   /** @param {string} text */
   process: (text) => ({

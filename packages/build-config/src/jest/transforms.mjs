@@ -16,7 +16,7 @@ const swc = (parser) => [
 
 /** How each kind of file becomes a CommonJS module. */
 export const transforms = /** @type {Record<string, [string, Record<string, unknown>]>} */ ({
-  '\\.graphql$': [fileURLToPath(new URL('text-transform.mjs', import.meta.url)), {}],
+  '\\.(?:graphql|xml)$': [fileURLToPath(new URL('text-transform.mjs', import.meta.url)), {}],
   '\\.worker\\.ts$': [fileURLToPath(new URL('worker-program-transform.mjs', import.meta.url)), {}],
   '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
   '\\.[cm]?ts$': swc({ syntax: 'typescript' }),
@@ -38,6 +38,7 @@ const esModulePackages = [
   // No ES module itself, but it imports one at run time, which jest's own `require` can't.
   'mercurius',
   'quick-lru',
+  'entities',
 ];
 
 // pnpm's real paths hold node_modules twice: the first, `.pnpm`, never decides.

@@ -95,6 +95,13 @@ module.exports = {
       to: { path: '^packages/(api|gateway)/', pathNot: '\\.graphql$' },
     },
     {
+      name: 'recipe-files-on-the-server',
+      severity: 'error',
+      comment: 'The server reads and writes recipe files: no browser loads their XML parser.',
+      from: { path: '^(mf-[a-z0-9-]+|shell|packages/(?!domain/|api/)[a-z-]+)/src/' },
+      to: { path: '^packages/domain/src/recipe-files/' },
+    },
+    {
       name: 'server-without-browser',
       severity: 'error',
       from: { path: '^packages/(api|gateway)/src/' },

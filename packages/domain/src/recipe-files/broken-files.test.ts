@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { recipeSchema } from '../recipes';
+import { largestRecipeFile, readRecipeFile, recipeOfFile } from '.';
+import { beerXml } from './testing/recipes-of';
+import { sample, sampleNames } from './testing/samples';
+
+const messageOf = (text: string) => {
+  const result = readRecipeFile(text);
+  return result.isRead ? null : result.message;
+};
+
+describe('broken files', () => {
+  it.each([
+    ['an empty file', '', 'Ce fichier n’est ni un BeerXML ni un BeerJSON.'],
+    ['another text', 'Malt;Quantité\n', 'Ce fichier n’est ni un BeerXML ni un BeerJSON.'],
+    [
+      'a cut XML',
+      '<RECIPES>\n<RECIPE>\n<NAME>x</NA',
+      'Ce fichier BeerXML est abîmé, à la ligne 3 : exportez-le de nouveau.',
+    ],
+    ['another XML', '<html><body/></html>', 'Ce fichier XML ne contient aucune recette BeerXML.'],
+    [
+      'a cut JSON',
+      '{"beerjson": {"recipes": [',
+      'Ce fichier BeerJSON est abîmé : exportez-le de nouveau.',
+    ],
+    ['another JSON', '{"a": 1}', 'Ce fichier JSON ne contient aucune recette BeerJSON.'],
+    [
+      'too long a text',
+      'x'.repeat(largestRecipeFile + 1),
+      'Ce fichier est trop grand pour des recettes (5 Mo au plus).',
+    ],
+  ])('says what is wrong with %s', (_what, text, message) => {
+    expect(messageOf(text)).toBe(message);
+  });
+
+  it('bears a file nested beyond all measure', () => {
+    const depth = 200_000;
+    expect(messageOf(beerXml('<A>'.repeat(depth) + '</A>'.repeat(depth)))).toMatch(/abîmé/);
+    expect(messageOf(beerXml('<A>'.repeat(100) + '</A>'.repeat(100)))).toMatch(/abîmé/);
+    const nested = '['.repeat(depth) + ']'.repeat(depth);
+    const recipe = readRecipeFile(`{"recipes": [{"name": "x", "batch_size": ${nested}}]}`);
+    expect(recipe.isRead || recipe.message).toBeTruthy();
+  });
+
+  it('never throws, and what it reads fits a recipe, whatever is broken', () => {
+    const texts = sampleNames.map(sample);
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '<',
+        '>',
+        '&',
+        '"',
+        '</',
+        '{',
+        '[',
+        '-',
+        '1e999',
+        'null',
+        '<![CDATA[',
+        '&#0;',
+        '&bogus;',
+        '\0',
+        '999999999',
+        '-5',
+      ),
+      fc.string({ unit: 'binary', maxLength: 6 }),
+    );
+    const edit = fc.record({
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      length: fc.integer({ min: 0, max: 40 }),
+      piece,
+    });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...texts),
+        fc.array(edit, { minLength: 1, maxLength: 4 }),
+        (text, edits) => {
+          const broken = edits.reduce((before, { at, length, piece: put }) => {
+            const start = Math.floor(at * before.length);
+            return before.slice(0, start) + put + before.slice(start + length);
+          }, text);
+          const result = readRecipeFile(broken);
+          if (!result.isRead) {
+            expect(result.message).toMatch(/^Ce fichier /);
+            return;
+          }
+          for (const recipe of result.recipes) {
+            expect(recipeSchema.safeParse(recipeOfFile(recipe, 500)).error?.issues).toBeUndefined();
+          }
+        },
+      ),
+      { numRuns: 600 },
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import type { YeastForm } from '../ingredients';
+import type { RecipeLineValues, RecipeStepValues } from '../recipes';
+
+/** Largest recipe file that is read, in bytes, and in characters once decoded. */
+export const largestRecipeFile = 5_000_000;
+/** Most recipes read from one file. */
+export const mostRecipesInFile = 500;
+
+/** An ingredient of a recipe file: a line that describes its ingredient itself. */
+export interface FileLine
+  extends Pick<
+    RecipeLineValues,
+    | 'quantity'
+    | 'usageStage'
+    | 'hopForm'
+    | 'timeInMinutes'
+    | 'notes'
+    | 'alphaAcid'
+    | 'extract'
+    | 'color'
+    | 'attenuation'
+    | 'temperatureInCelsius'
+    | 'fermentationDay'
+  > {
+  readonly name: string;
+  readonly type: NonNullable<RecipeLineValues['type']>;
+  readonly unit: NonNullable<RecipeLineValues['unit']>;
+  readonly yeastForm?: YeastForm | null;
+}
+
+/** A step of the mash or of the fermentation. */
+export type FileStep = Omit<RecipeStepValues, 'id' | 'orderIndex'>;
+
+/** A recipe between two programs: what BeerXML and BeerJSON have in common, in our units. */
+export interface FileRecipe {
+  readonly name: string;
+  readonly author: string | null;
+  readonly style: string | null;
+  readonly notes: string | null;
+  readonly batchSizeInLiters: number | null;
+  readonly preBoilSizeInLiters: number | null;
+  readonly boilTimeInMinutes: number | null;
+  /** Of the brewhouse, per cent. */
+  readonly efficiency: number | null;
+  readonly originalGravity: number | null;
+  readonly finalGravity: number | null;
+  readonly abv: number | null;
+  readonly ibu: number | null;
+  readonly ebc: number | null;
+  readonly lines: readonly FileLine[];
+  readonly steps: readonly FileStep[];
+}
+
+/** A recipe as a file has it, with what could not be read of it, in French. */
+export interface ImportedRecipe extends FileRecipe {
+  readonly unread: readonly string[];
+}
+
+export type RecipeFileFormat = 'beerxml' | 'beerjson';
+
+/** What reading a file gives: its recipes, or one French sentence that says why not. */
+export type RecipeFileResult =
+  | {
+      readonly isRead: true;
+      readonly format: RecipeFileFormat;
+      readonly recipes: readonly ImportedRecipe[];
+    }
+  | { readonly isRead: false; readonly message: string };
+
+/** A file as written, and what its format could not hold, in French. */
+export interface WrittenRecipeFile {
+  readonly content: string;
+  readonly lost: readonly string[];
+}

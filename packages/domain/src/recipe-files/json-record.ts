@@ -1,0 +1,75 @@
+import { amountOf, type Measure, readMeasure } from './measures';
+import { plainText } from './plain-text';
+import type { UnreadList } from './unread-list';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The objects of a list; what else stands in it, or for it, is none. */
+export const objectsIn = (value: unknown): JsonObject[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
+
+/** A value as a message shows it; what is nested is not shown. */
+function shown(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (!isObject(value)) return '…';
+  return [value.value, value.unit].map((part) => (isObject(part) ? '…' : shown(part))).join(' ');
+}
+
+/** An object of the file that notes which of its keys were asked for. */
+export function jsonRecord(source: unknown, unread: UnreadList) {
+  const object = isObject(source) ? source : {};
+  const asked = new Set<string>(['name']);
+  const get = (key: string): unknown => {
+    asked.add(key);
+    return Object.hasOwn(object, key) ? object[key] : undefined;
+  };
+  const text = (key: string, longest?: number): string | null => {
+    const value = get(key);
+    return typeof value === 'string' ? plainText(value, longest) : null;
+  };
+  const name = text('name', 120) ?? 'sans nom';
+  const measureOf = (value: unknown): Measure | null => {
+    if (typeof value === 'number') return readMeasure(String(value));
+    if (typeof value === 'string') return readMeasure(value);
+    if (!isObject(value)) return null;
+    const { value: amount, unit } = value;
+    if (typeof amount !== 'number' && typeof amount !== 'string') return null;
+    return readMeasure(`${amount} ${typeof unit === 'string' ? unit : ''}`);
+  };
+  const number = (
+    what: string,
+    value: unknown,
+    convert: (measure: Measure) => number | null = (measure) => measure.value,
+  ): number | null => {
+    if (value == null) return null;
+    const measure = measureOf(value);
+    const found = measure && convert(measure);
+    if (found === null) unread.value(what, name, shown(value));
+    return found;
+  };
+  return {
+    name,
+    get,
+    text,
+    number,
+    amount(usual: string) {
+      const value = get('amount');
+      const measure = measureOf(value);
+      const found = measure && amountOf(measure, usual);
+      if (!found) unread.value('Quantité', name, shown(value));
+      return found;
+    },
+    record: (key: string) => jsonRecord(get(key), unread),
+    close(section: string): void {
+      for (const [key, value] of Object.entries(object)) {
+        const isEmpty = value == null || value === '' || value === 0;
+        if (!isEmpty && !asked.has(key)) unread.field(section, key);
+      }
+    },
+  };
+}
+
+export type JsonRecord = ReturnType<typeof jsonRecord>;

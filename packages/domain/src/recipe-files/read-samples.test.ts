@@ -1,0 +1,114 @@
+import { recipeSchema } from '../recipes';
+import { type ImportedRecipe, recipeOfFile } from '.';
+import { onlyRecipeOf } from './testing/recipes-of';
+import { sample, sampleNames } from './testing/samples';
+
+const linesOf = (recipe: ImportedRecipe, ...types: readonly string[]) =>
+  recipe.lines.filter(({ type }) => types.includes(type));
+
+describe('the samples', () => {
+  it('has the Simcoe IPA with its hops, malts, yeast and mash', () => {
+    const ipa = onlyRecipeOf(sample('simcoe-ipa.xml'));
+    expect(ipa).toMatchObject({
+      name: 'Simcoe IPA',
+      author: 'Tom Herold',
+      style: 'American IPA',
+      batchSizeInLiters: 14.99,
+      boilTimeInMinutes: 30,
+      efficiency: 76,
+      originalGravity: 1.0756,
+      finalGravity: 1.0106,
+      abv: 8.4,
+      ibu: 64,
+      ebc: 11.8,
+    });
+    const hops = linesOf(ipa, 'hop');
+    expect(hops).toHaveLength(3);
+    expect(hops[0]).toMatchObject({ name: 'Simcoe', unit: 'g', alphaAcid: 13, timeInMinutes: 30 });
+    expect(hops[0]?.quantity).toBeCloseTo(30.05, 2);
+    const malts = linesOf(ipa, 'malt');
+    expect(malts).toHaveLength(2);
+    // 37.675 points a pound and gallon, where the format wants per cent.
+    expect(malts[0]).toMatchObject({ name: 'German Pilsener', unit: 'kg', usageStage: 'mash' });
+    expect(malts[0]?.extract).toBeCloseTo(81.9, 0);
+    expect(linesOf(ipa, 'yeast')).toMatchObject([{ name: 'Safale US-05', attenuation: 86 }]);
+    const mash = ipa.steps.filter(({ type }) => type === 'mash');
+    expect(mash.map(({ name }) => name)).toEqual(['Dough In', 'Mash 1', 'Mash 2', 'Mash Out']);
+    // 102, 152, 154 and 175, which can only be °F.
+    expect(mash.map(({ temperatureInCelsius }) => temperatureInCelsius)).toEqual([
+      38.9, 66.7, 67.8, 79.4,
+    ]);
+    expect(ipa.unread).toContain('Températures d’empâtage lues en °F.');
+    expect(ipa.unread).toContain('Recette, non repris : PROGRAM, WATERS, KEGSMART.');
+    expect(ipa.unread).toContain('Quantité de Safale US-05 absente.');
+  });
+
+  it('has the oatmeal stout, its units inside numbers and its fermentation', () => {
+    const stout = onlyRecipeOf(sample('oatmeal-stout.xml'));
+    expect(stout).toMatchObject({
+      name: 'Oatmeal Stout no. 1',
+      author: 'Niels Kjøller',
+      style: 'Oatmeal Stout',
+      originalGravity: 1.059,
+      finalGravity: 1.014,
+      ebc: 79,
+      batchSizeInLiters: 25,
+      preBoilSizeInLiters: 31,
+    });
+    expect(linesOf(stout, 'malt')).toHaveLength(5);
+    expect(linesOf(stout, 'water_treatment', 'other')).toMatchObject([
+      { name: 'Protafloc', quantity: 1.6, unit: 'g', usageStage: 'boil', timeInMinutes: 15 },
+    ]);
+    expect(
+      stout.steps.map(({ type, durationInMinutes, temperatureInCelsius }) => [
+        type,
+        durationInMinutes,
+        temperatureInCelsius,
+      ]),
+    ).toEqual([
+      ['mash', 60, 68],
+      ['mash', 10, 76],
+      ['fermentation', 21 * 1440, 18],
+    ]);
+  });
+
+  it('has the Punk IPA with its dry hops', () => {
+    const punk = onlyRecipeOf(sample('punk-ipa.json'));
+    expect(punk).toMatchObject({
+      name: 'PUNK IPA 2010 - CURRENT',
+      author: 'BREWDOG',
+      efficiency: 79.25,
+      boilTimeInMinutes: 60,
+    });
+    const hops = linesOf(punk, 'hop');
+    expect(hops).toHaveLength(14);
+    expect(hops.filter(({ usageStage }) => usageStage === 'dry_hop')).toHaveLength(6);
+    expect(hops[0]).toMatchObject({
+      name: 'Chinook',
+      quantity: 20,
+      unit: 'g',
+      hopForm: 'pellets_t90',
+    });
+    expect(linesOf(punk, 'yeast')).toMatchObject([
+      { yeastForm: 'liquid', quantity: 0.035, unit: 'l' },
+    ]);
+  });
+
+  it('has the Kölsch, its entities opened and its colours in EBC', () => {
+    const kolsch = onlyRecipeOf(sample('kolsch.json'));
+    expect(kolsch).toMatchObject({ name: "Lloyd's Krispy Kolsch", style: 'Kölsch' });
+    const [pilsner] = linesOf(kolsch, 'malt');
+    expect(pilsner).toMatchObject({ name: 'Pilsner (2 Row) Ger', color: 3.8, quantity: 3.241293 });
+    expect(pilsner?.extract).toBeCloseTo(81, 0);
+    expect(kolsch.steps).toMatchObject([
+      { name: 'Saccharification', temperatureInCelsius: 65.6, rampInMinutes: 10 },
+      { name: 'Mash Out', temperatureInCelsius: 75.6 },
+    ]);
+  });
+
+  it.each(sampleNames)('makes a draft that the form takes of %s', (name) => {
+    const draft = recipeOfFile(onlyRecipeOf(sample(name)), 500);
+    expect(recipeSchema.safeParse(draft).error?.issues).toBeUndefined();
+    expect(draft.steps.some(({ type }) => type === 'boil')).toBe(true);
+  });
+});

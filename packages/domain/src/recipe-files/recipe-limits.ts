@@ -1,0 +1,78 @@
+import { largestQuantity } from '../numbers';
+import { largestRecipe } from '../recipes';
+import type { FileLine, FileRecipe, FileStep } from './imported-recipe';
+import { rounded } from './measures';
+import type { UnreadList } from './unread-list';
+
+/** A value, or null with a word in the list where it is outside what a recipe can hold. */
+function within(
+  value: number | null | undefined,
+  [min, max, decimals]: readonly [number, number, number],
+  what: string,
+  of: string,
+  unread: UnreadList,
+): number | null {
+  if (value == null) return null;
+  const kept = rounded(value, decimals);
+  if (kept >= min && kept <= max) return kept;
+  unread.note(`${what}${of ? ` de ${of}` : ''} hors limites : ${kept}`);
+  return null;
+}
+
+/** No more entries of a file's list than a recipe holds lines, with a word about the rest. */
+export function firstOf<Entry>(entries: readonly Entry[], unread: UnreadList): readonly Entry[] {
+  const left = entries.length - largestRecipe.lines;
+  if (left > 0) unread.note(`${left} lignes de trop, non reprises`);
+  return entries.slice(0, largestRecipe.lines);
+}
+
+const tenYears = 10 * 365 * 24 * 60;
+
+/** Keeps of a recipe read what the schema of recipes takes, and lists the rest. */
+export function withinLimits(recipe: FileRecipe, unread: UnreadList): FileRecipe {
+  const keep = (
+    value: number | null | undefined,
+    range: readonly [number, number, number],
+    what: string,
+    of = '',
+  ) => within(value, range, what, of, unread);
+  const lines = recipe.lines.slice(0, largestRecipe.lines).map(
+    (line): FileLine => ({
+      ...line,
+      quantity: keep(line.quantity, [0, largestQuantity, 6], 'Quantité', line.name) ?? 0,
+      timeInMinutes: keep(line.timeInMinutes, [0, tenYears, 1], 'Temps', line.name),
+      alphaAcid: keep(line.alphaAcid, [0, 30, 2], 'Acides alpha', line.name),
+      extract: keep(line.extract, [0, 100, 2], 'Extrait', line.name),
+      color: keep(line.color, [0, 2000, 1], 'Couleur', line.name),
+      attenuation: keep(line.attenuation, [0, 100, 1], 'Atténuation', line.name),
+      temperatureInCelsius: keep(line.temperatureInCelsius, [-5, 110, 1], 'Température', line.name),
+      fermentationDay: keep(line.fermentationDay, [0, 3650, 0], 'Jour', line.name),
+    }),
+  );
+  const steps = recipe.steps.slice(0, largestRecipe.steps).map(
+    (step): FileStep => ({
+      ...step,
+      durationInMinutes: keep(step.durationInMinutes, [0, tenYears, 1], 'Durée', step.name),
+      temperatureInCelsius: keep(step.temperatureInCelsius, [-5, 110, 1], 'Température', step.name),
+      rampInMinutes: keep(step.rampInMinutes, [0, tenYears, 1], 'Montée', step.name),
+    }),
+  );
+  const left = [
+    [recipe.lines.length - lines.length, 'lignes'],
+    [recipe.steps.length - steps.length, 'étapes'],
+  ] as const;
+  for (const [count, what] of left)
+    if (count > 0) unread.note(`${count} ${what} de trop, non reprises`);
+  return {
+    ...recipe,
+    batchSizeInLiters: keep(recipe.batchSizeInLiters, [0.1, 1_000_000, 3], 'Volume'),
+    preBoilSizeInLiters: keep(recipe.preBoilSizeInLiters, [0, 1_000_000, 3], 'Volume à ébullition'),
+    boilTimeInMinutes: keep(recipe.boilTimeInMinutes, [0, tenYears, 1], 'Durée d’ébullition'),
+    efficiency: keep(recipe.efficiency, [1, 100, 2], 'Rendement'),
+    abv: keep(recipe.abv, [0, 20, 2], 'Alcool'),
+    ibu: keep(recipe.ibu, [0, 200, 1], 'Amertume'),
+    ebc: keep(recipe.ebc, [0, 150, 1], 'Couleur'),
+    lines,
+    steps,
+  };
+}

@@ -1,0 +1,106 @@
+import type { BrewingIngredient, EquipmentProfile, RecipeFigures } from '../brewing';
+import { findStyle } from '../brewing';
+import { boilMinutes, type RecipeValues, recipeStepTypeLabels } from '../recipes';
+import type { FileLine, FileRecipe, FileStep } from './imported-recipe';
+
+const day = 24 * 60;
+
+/** Whole days of the steps of one type; `null` without any. */
+const daysOf = (steps: readonly FileStep[], type: FileStep['type']): number | null => {
+  const minutes = steps
+    .filter((step) => step.type === type)
+    .reduce((sum, { durationInMinutes }) => sum + (durationInMinutes ?? 0), 0);
+  return minutes > 0 ? Math.round(minutes / day) : null;
+};
+
+/**
+ * The draft of a recipe that a file describes, its lines not matched with the stock yet. A style of
+ * the guidelines gets its French name; the boil, which files keep as a figure, becomes a step.
+ * @param usualLiters the volume taken where the file has none
+ */
+export function recipeOfFile(file: FileRecipe, usualLiters: number): RecipeValues {
+  const boil: FileStep[] =
+    file.boilTimeInMinutes === null
+      ? []
+      : [
+          {
+            type: 'boil',
+            name: recipeStepTypeLabels.boil,
+            durationInMinutes: file.boilTimeInMinutes,
+            temperatureInCelsius: 100,
+          },
+        ];
+  const mash = file.steps.filter(({ type }) => type === 'mash');
+  const steps = [...mash, ...boil, ...file.steps.filter(({ type }) => type !== 'mash')];
+  return {
+    name: file.name,
+    description: file.notes,
+    style: findStyle(file.style)?.label ?? file.style,
+    batchSizeInLiters: file.batchSizeInLiters ?? usualLiters,
+    originalGravity: file.originalGravity,
+    finalGravity:
+      file.finalGravity !== null && file.finalGravity > (file.originalGravity ?? Infinity)
+        ? null
+        : file.finalGravity,
+    estimatedAbv: file.abv,
+    ibu: file.ibu,
+    ebc: file.ebc,
+    fermentationDays: daysOf(file.steps, 'fermentation'),
+    maturingDays: daysOf(file.steps, 'maturation'),
+    isPublic: false,
+    isActive: true,
+    lines: file.lines.map(({ yeastForm: _form, ...line }) => line),
+    steps: steps.map((step, orderIndex) => ({ ...step, orderIndex })),
+  };
+}
+
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+/**
+ * What a file is written from: a recipe with what its ingredients say, its figures, and the
+ * efficiency of its brewhouse. Steps that neither format knows stay in the list, for the writer to
+ * name.
+ * @param ingredients at least those of the lines, by id
+ */
+export function fileOfRecipe(
+  recipe: RecipeValues,
+  ingredients: ReadonlyMap<string, BrewingIngredient>,
+  figures: RecipeFigures | null,
+  profile: Pick<EquipmentProfile, 'efficiency'>,
+  author: string | null,
+): FileRecipe {
+  const style = findStyle(recipe.style);
+  return {
+    name: recipe.name,
+    author,
+    style: style?.name ?? recipe.style ?? null,
+    notes: recipe.description ?? null,
+    batchSizeInLiters: recipe.batchSizeInLiters,
+    preBoilSizeInLiters: figures ? rounded(figures.volumes.preBoilHot, 3) : null,
+    boilTimeInMinutes: boilMinutes(recipe.steps),
+    efficiency: profile.efficiency,
+    originalGravity: figures ? rounded(figures.originalGravity, 4) : null,
+    finalGravity: figures ? rounded(figures.finalGravity, 4) : null,
+    abv: figures ? rounded(figures.abv, 2) : null,
+    ibu: figures ? rounded(figures.ibu, 1) : null,
+    ebc: figures ? rounded(figures.ebc, 1) : null,
+    lines: recipe.lines.map((line): FileLine => {
+      const ingredient = ingredients.get(line.ingredientId ?? '');
+      return {
+        ...line,
+        name: ingredient?.name ?? line.name ?? '',
+        type: ingredient?.type ?? line.type ?? 'other',
+        unit: line.unit ?? ingredient?.unit ?? 'kg',
+        alphaAcid: line.alphaAcid ?? ingredient?.alphaAcid ?? null,
+        extract: line.extract ?? ingredient?.maltExtract ?? null,
+        color: line.color ?? ingredient?.maltColor ?? null,
+        attenuation: line.attenuation ?? ingredient?.yeastAttenuation ?? null,
+        hopForm: line.hopForm ?? ingredient?.hopForm ?? null,
+        yeastForm: ingredient?.yeastForm ?? null,
+      };
+    }),
+    steps: recipe.steps
+      .filter(({ type }) => type !== 'boil')
+      .map(({ id: _id, orderIndex: _order, ...step }) => step),
+  };
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { usualEquipmentProfile } from '../brewing';
+import {
+  type FileRecipe,
+  fileOfRecipe,
+  type ImportedRecipe,
+  recipeOfFile,
+  writeBeerJson,
+  writeBeerXml,
+} from '.';
+import { anyRecipe } from './testing/any-recipe';
+import { onlyRecipeOf, recipesOf } from './testing/recipes-of';
+import { sample, sampleNames } from './testing/samples';
+
+const writers = { beerxml: writeBeerXml, beerjson: writeBeerJson };
+
+const withoutList = ({ unread: _unread, ...recipe }: ImportedRecipe): FileRecipe => recipe;
+
+describe('round trips', () => {
+  const cases = sampleNames.flatMap((name) =>
+    (['beerxml', 'beerjson'] as const).map((format) => [name, format] as const),
+  );
+
+  it.each(cases)('brings %s back from %s unchanged', (name, format) => {
+    const recipe = withoutList(onlyRecipeOf(sample(name)));
+    const { content, lost } = writers[format]([recipe]);
+    expect(lost).toEqual([]);
+    expect(withoutList(onlyRecipeOf(content))).toEqual(recipe);
+  });
+
+  it('keeps several recipes and any name', () => {
+    const recipe = withoutList(onlyRecipeOf(sample('oatmeal-stout.xml')));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), (word) => {
+        const name = `Bière ${word} !`;
+        for (const write of Object.values(writers)) {
+          const back = recipesOf(write([{ ...recipe, name }, recipe]).content);
+          expect(back.map((each) => each.name)).toEqual([name, recipe.name]);
+        }
+      }),
+    );
+  });
+
+  it('lists what a format cannot hold', () => {
+    const stout = withoutList(onlyRecipeOf(sample('oatmeal-stout.xml')));
+    const recipe: FileRecipe = {
+      ...stout,
+      name: 'Essai',
+      lines: [
+        {
+          name: 'Citra',
+          type: 'hop',
+          unit: 'g',
+          quantity: 1,
+          usageStage: 'whirlpool',
+          temperatureInCelsius: 80,
+          alphaAcid: 12,
+        },
+        {
+          name: 'Saaz',
+          type: 'hop',
+          unit: 'g',
+          quantity: 1,
+          usageStage: 'dry_hop',
+          fermentationDay: 4,
+          alphaAcid: 3,
+        },
+        { name: 'Gypse', type: 'water_treatment', unit: 'g', quantity: 1, usageStage: 'sparge' },
+      ],
+      steps: [{ type: 'packaging', name: 'Mise en fûts' }],
+    };
+    expect(writeBeerXml([recipe]).lost).toEqual([
+      'BeerXML ne garde pas la température de Citra (Essai).',
+      'BeerXML ne garde pas le jour d’ajout de Saaz (Essai).',
+      'BeerXML ne garde pas l’étape « Rinçage » de Gypse (Essai).',
+      'BeerXML ne garde pas l’étape « Mise en fûts » (Conditionnement) (Essai).',
+    ]);
+    expect(writeBeerJson([recipe]).lost).toEqual([
+      'BeerJSON ne garde pas la température de Citra (Essai).',
+      'BeerJSON ne garde pas le type de l’étape « Mise en fûts » (Conditionnement) (Essai).',
+    ]);
+  });
+
+  it('writes a recipe of ours with what its ingredients say', () => {
+    const draft = recipeOfFile(onlyRecipeOf(sample('punk-ipa.json')), 500);
+    const file = fileOfRecipe(
+      draft,
+      new Map(),
+      null,
+      usualEquipmentProfile(500),
+      'Brasserie du Lavoir',
+    );
+    const back = recipeOfFile(onlyRecipeOf(writeBeerXml([file]).content), 500);
+    expect(
+      back.lines.map(({ name, quantity, usageStage }) => [name, quantity, usageStage]),
+    ).toEqual(draft.lines.map(({ name, quantity, usageStage }) => [name, quantity, usageStage]));
+    expect(back.steps.map(({ type }) => type)).toEqual(['mash', 'boil']);
+  });
+});
+
+/** A recipe without the difference between no value and `null`, and between -0 and 0. */
+const plain = (recipe: FileRecipe): unknown =>
+  JSON.parse(JSON.stringify(recipe, (_key, value) => value ?? undefined));
+
+it.each(['beerxml', 'beerjson'] as const)(
+  'comes back from %s the same, unless the list says what is lost',
+  (format) => {
+    let kept = 0;
+    fc.assert(
+      fc.property(anyRecipe, (recipe) => {
+        const { content, lost } = writers[format]([recipe]);
+        if (lost.length > 0) return;
+        kept += 1;
+        expect(plain(withoutList(onlyRecipeOf(content)))).toEqual(plain(recipe));
+      }),
+      { numRuns: 500 },
+    );
+    expect(kept).toBeGreaterThan(100);
+  },
+);

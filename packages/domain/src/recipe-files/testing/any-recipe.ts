@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { yeastForms } from '../../ingredients';
+import { type UsageStage, usageStages } from '../../recipes';
+import type { FileLine, FileRecipe } from '..';
+
+/** Any recipe whose figures are as fine as files keep them. */
+export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
+  const word = fc.stringMatching(/^[A-Za-zéèÖ&<>"' ]{1,20}$/).map((text) => `x${text}x`);
+  const grains = (max: number, decimals: number, min = 0) =>
+    fc
+      .integer({ min: min * 10 ** decimals, max: max * 10 ** decimals })
+      .map((value) => value / 10 ** decimals);
+  const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null });
+  /** What a format may lose: seldom, so that most recipes can come back whole. */
+  const seldom = <Value>(values: fc.Arbitrary<Value>) =>
+    fc.oneof({ weight: 12, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: values });
+  const stage = (...usual: readonly UsageStage[]) =>
+    fc.oneof(
+      { weight: 12, arbitrary: fc.constantFrom(...usual) },
+      { weight: 1, arbitrary: fc.constantFrom(...usageStages) },
+    );
+  const timeInMinutes = maybe(fc.integer({ min: 1, max: 20_000 }));
+  const none = { alphaAcid: null, extract: null, color: null, attenuation: null };
+  const grist = fc.record({
+    name: word,
+    type: fc.constantFrom('malt', 'adjunct'),
+    unit: fc.constant('kg'),
+    quantity: grains(500, 3),
+    usageStage: stage('mash'),
+    extract: maybe(grains(100, 2)),
+    color: maybe(fc.integer({ min: 1, max: 1500 })),
+    notes: seldom(word),
+  } as const);
+  const hop = fc.record({
+    name: word,
+    type: fc.constant('hop'),
+    unit: fc.constant('g'),
+    quantity: grains(5000, 3),
+    usageStage: stage('mash', 'first_wort', 'boil', 'whirlpool', 'dry_hop'),
+    timeInMinutes,
+    alphaAcid: maybe(grains(20, 1, 1)),
+    hopForm: maybe(fc.constantFrom('pellets_t90', 'whole_cone', 'extract')),
+    temperatureInCelsius: seldom(fc.integer({ min: 60, max: 100 })),
+    fermentationDay: seldom(fc.nat(20)),
+    notes: maybe(word),
+  } as const);
+  const counted = fc.constantFrom('g', 'l', 'unit', 'sachet');
+  const yeast = fc.record({
+    name: word,
+    type: fc.constant('yeast'),
+    unit: counted,
+    quantity: grains(50, 3, 1),
+    usageStage: stage('fermentation'),
+    attenuation: maybe(grains(100, 1)),
+    yeastForm: fc.constantFrom(...yeastForms),
+    notes: seldom(word),
+  } as const);
+  const misc = fc.record({
+    name: word,
+    type: fc.constantFrom('spice', 'water_treatment', 'other'),
+    unit: counted,
+    quantity: grains(50, 3, 1),
+    usageStage: stage('mash', 'boil', 'fermentation', 'packaging'),
+    timeInMinutes,
+    notes: maybe(word),
+  } as const);
+  const step = {
+    durationInMinutes: fc.integer({ min: 1, max: 30 }).map((days) => days * 1440),
+    temperatureInCelsius: maybe(fc.integer({ min: 0, max: 100 })),
+  };
+  const mashStep = fc.record({
+    ...step,
+    type: fc.constant('mash'),
+    name: word,
+    description: maybe(word),
+    rampInMinutes: maybe(fc.nat(60)),
+  } as const);
+  const cellarStep = fc
+    .record({
+      ...step,
+      type: fc.constantFrom('fermentation', 'maturation'),
+      otherName: seldom(word),
+      description: seldom(word),
+      rampInMinutes: seldom(fc.nat(60)),
+    } as const)
+    .map(({ otherName, ...each }) => {
+      const usual = each.type === 'maturation' ? 'Garde' : 'Fermentation primaire';
+      return { ...each, name: otherName ?? usual };
+    });
+  const list = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { maxLength: 2 });
+  return fc
+    .record({
+      name: word,
+      author: maybe(word),
+      style: maybe(word),
+      notes: maybe(word),
+      batchSizeInLiters: maybe(grains(5000, 3, 1)),
+      preBoilSizeInLiters: maybe(grains(5000, 3)),
+      boilTimeInMinutes: maybe(fc.nat(180)),
+      efficiency: maybe(grains(90, 2, 1)),
+      originalGravity: maybe(
+        fc.integer({ min: 10_000, max: 12_000 }).map((value) => value / 10_000),
+      ),
+      finalGravity: maybe(fc.integer({ min: 9900, max: 10_300 }).map((value) => value / 10_000)),
+      abv: maybe(grains(20, 2)),
+      ibu: maybe(grains(200, 1)),
+      ebc: maybe(grains(150, 1)),
+      parts: fc.tuple(list(grist), list(hop), list(misc), list(yeast)),
+      steps: fc.tuple(list(mashStep), fc.array(cellarStep, { maxLength: 1 })),
+    })
+    .map(({ parts, steps: [mash, cellar], ...recipe }) => ({
+      ...recipe,
+      lines: parts.flat().map((line): FileLine => ({ ...none, ...line })),
+      steps: [...mash, ...cellar],
+    }));
+})();

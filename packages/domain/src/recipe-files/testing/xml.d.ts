@@ -1,0 +1,4 @@
+declare module '*.xml' {
+  const text: string;
+  export default text;
+}

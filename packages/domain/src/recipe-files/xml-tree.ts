@@ -1,0 +1,69 @@
+import { parseXml, XmlElement, XmlError, XmlText } from '@rgrove/parse-xml';
+import { decodeHTMLStrict } from 'entities';
+import { writable } from '../text';
+
+/** An element of an XML file: its name in capitals, its own text, and its child elements. */
+export interface XmlNode {
+  readonly name: string;
+  readonly text: string;
+  readonly children: readonly XmlNode[];
+}
+
+const cdata = { start: '<![CDATA[', end: ']]>' };
+
+/** Most loose « & » that are mended; a file of more is no recipe, and slow to parse. */
+const mostMended = 10_000;
+
+/** Escapes each « & » that begins no entity, as careless programs write it in names. */
+function escapeLooseAmpersands(text: string): string {
+  const escaped = (part: string) => part.replace(/&(?!#?\w{1,32};)/g, '&amp;');
+  let result = '';
+  let at = 0;
+  for (;;) {
+    const start = text.indexOf(cdata.start, at);
+    const end = start < 0 ? -1 : text.indexOf(cdata.end, start);
+    if (end < 0) return result + escaped(text.slice(at));
+    const after = end + cdata.end.length;
+    result += escaped(text.slice(at, start)) + text.slice(start, after);
+    at = after;
+  }
+}
+
+/** Deeper than any recipe file. */
+const deepest = 64;
+
+function nodeOf(element: XmlElement, depth = 0): XmlNode {
+  if (depth > deepest) throw new RangeError('Nested too deep');
+  const children: XmlNode[] = [];
+  let text = '';
+  for (const child of element.children) {
+    if (child instanceof XmlElement) children.push(nodeOf(child, depth + 1));
+    else if (child instanceof XmlText) text += child.text;
+  }
+  return { name: element.name.toUpperCase().replaceAll('-', '_'), text, children };
+}
+
+/**
+ * Parses an XML text into a tree. No entity is fetched or expanded but XML's own and HTML's names.
+ * @returns the root, or why there is none: the line at which the text stops being XML
+ */
+export function parseXmlTree(text: string): XmlNode | { readonly faultyLine: number | null } {
+  try {
+    const written = writable(text);
+    const mended = escapeLooseAmpersands(written);
+    const isCareless = mended.length - written.length > mostMended * '&amp;'.length;
+    const { root } = parseXml(isCareless ? written : mended, {
+      ignoreUndefinedEntities: true,
+      resolveUndefinedEntity: (reference) => {
+        const sign = decodeHTMLStrict(reference);
+        return sign === reference ? undefined : sign;
+      },
+    });
+    return root ? nodeOf(root) : { faultyLine: null };
+  } catch (error) {
+    // A text nested beyond the stack is no recipe either.
+    if (error instanceof XmlError) return { faultyLine: error.line };
+    if (error instanceof RangeError) return { faultyLine: null };
+    throw error;
+  }
+}
