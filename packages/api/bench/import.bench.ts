@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { addDays } from '@cervoise/domain/dates';
 import { type ExchangeKind, type ExistingChoice, exportFormats } from '@cervoise/domain/exchange';
 import { type ImportCalls, importCalls } from '../src/modules/exchange/testing/import-calls';
-import { brew } from '../src/modules/inventory/testing/inventory-calls';
+import { brew } from '../src/modules/inventory/testing/product-calls';
 import { startTestApi } from '../src/testing';
 import setUp from '../src/testing/global-setup';
 import tearDown from '../src/testing/global-teardown';

@@ -12,7 +12,7 @@ import {
 import {
   createInventoryService,
   type InventoryService,
-} from './modules/inventory/inventory.service';
+} from './modules/inventory/products.service';
 import { createLabelsService, type LabelsService } from './modules/labels/labels.service';
 import { createLeadsService, type LeadsService } from './modules/leads/leads.service';
 import {

@@ -9,8 +9,8 @@ import {
 import { expiringLotsQuery, expiryAlert } from '../modules/ingredients/expiry-alerts';
 import { findIngredient } from '../modules/ingredients/ingredients.store';
 import { stockAlert } from '../modules/ingredients/stock-alerts';
-import { bestBeforeAlert } from '../modules/inventory/best-before-alert';
-import { expiringQuery } from '../modules/inventory/inventory.store';
+import { bestBeforeAlert, expiringProducts } from '../modules/inventory/best-before-alert';
+import type { ProductRow } from '../modules/inventory/products.list';
 import type { NewNotification } from '../modules/notifications/new-notification';
 import { insertNotification } from '../modules/notifications/notification-writes.store';
 import { markReadBefore } from '../modules/notifications/notifications.store';
@@ -46,14 +46,16 @@ const dayTold = (daysLeft: number) =>
 
 /** What was told of products and maintenance on the day they came within their window. */
 async function windowNews(tx: TenantTransaction, today: string): Promise<Told[]> {
-  const products = await expiringQuery(tx, today).execute();
+  const products: ProductRow[] = [];
+  for await (const rows of expiringProducts(tx, today)) products.push(...rows);
   const equipment: EquipmentRow[] = [];
   for await (const rows of equipmentNeedingMaintenance(tx, today)) equipment.push(...rows);
   return [
-    ...products.map((item) => ({
-      daysAgo: dayTold(daysBetween(today, item.bestBeforeDate)),
-      notification: bestBeforeAlert(item, item.bestBeforeDate),
-    })),
+    ...products.flatMap((product) => {
+      const notification = bestBeforeAlert(product);
+      if (!notification || !product.bestBeforeDate) return [];
+      return [{ daysAgo: dayTold(daysBetween(today, product.bestBeforeDate)), notification }];
+    }),
     ...equipment.flatMap((row) => {
       const daysLeft = row.nextMaintenanceDate
         ? daysBetween(today, row.nextMaintenanceDate)

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 it('shows a cellar with every container, status and place a brewery has', async () => {
   const { inventory } = api.services;
-  const items = await inventory.all(camille);
+  const items = await inventory.list(camille);
   expect(items).toHaveLength(40);
   expect(new Set(items.map(({ containerType }) => containerType)).size).toBe(containerTypes.length);
   expect(new Set(items.map(({ status }) => status)).size).toBe(inventoryStatuses.length);
@@ -122,6 +122,6 @@ it('shows the equipment of a brewery, the cooling unit three days late', async (
 
 it('keeps the second brewery’s apart', async () => {
   const yann = await api.actorOf('admin@other.example');
-  expect(await api.services.inventory.all(yann)).toHaveLength(5);
+  expect(await api.services.inventory.list(yann)).toHaveLength(5);
   expect(await api.services.equipment.list(yann)).toHaveLength(4);
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Author } from '../db/author';
 import type { TenantTransaction } from '../db/tenant-transaction';
-import { removalChange } from '../modules/inventory/item-changes';
+import { removalChange } from '../modules/inventory/history.store';
 import {
   insertPastProducts,
   type PastChange,
-  type PastItem,
   type PastLine,
+  type PastProduct,
 } from '../modules/inventory/past.store';
 import { type DemoProduct, type DemoProductEvent, productHistory } from './demo-products';
 import type { DemoCalendar } from './write-history';
@@ -69,7 +69,7 @@ function linesOf(
 }
 
 /** Its status, told when the last line was written, and its removal. */
-function changesOf(item: PastItem, lines: readonly PastLine[]): PastChange[] {
+function changesOf(item: PastProduct, lines: readonly PastLine[]): PastChange[] {
   const last = lines.findLast(({ itemId }) => itemId === item.id);
   if (!last) return [];
   const { author, at } = last;
@@ -78,7 +78,7 @@ function changesOf(item: PastItem, lines: readonly PastLine[]): PastChange[] {
   if (status !== 'in_stock') {
     changes.push({ itemId: id, field: 'status', before: 'in_stock', after: status, author, at });
   }
-  if (deletedAt) changes.push({ ...removalChange(id, true), author, at: deletedAt });
+  if (deletedAt) changes.push({ ...removalChange(true), itemId: id, author, at: deletedAt });
   return changes;
 }
 
@@ -95,7 +95,7 @@ export async function writeProducts(
     product,
     packagedDaysAgo: writtenBatch(batches, product.beer, product.brewedDaysAgo).packagedDaysAgo,
   }));
-  const items = placed.map(({ id, product, packagedDaysAgo }, place): PastItem => {
+  const items = placed.map(({ id, product, packagedDaysAgo }, place): PastProduct => {
     const batch = writtenBatch(batches, product.beer, product.brewedDaysAgo);
     const { bestBeforeIn, removedDaysAgo } = product;
     return {

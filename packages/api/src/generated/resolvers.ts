@@ -1307,7 +1307,7 @@ export type Query = {
    * ahead, soonest first; `days` up to 366, at most 500.
    */
   expiringInventory: Array<InventoryItem>;
-  /** Of status `in_stock`, by best-before date, at most 500. */
+  /** Of status `in_stock`, by best-before date with what is empty last, at most 500. */
   inStockInventory: Array<InventoryItem>;
   /** Removed ones too. */
   ingredient: Ingredient;

@@ -2,7 +2,7 @@ import { accountsModule } from './accounts';
 import type { ApiModule } from './api-module';
 import { equipmentModule } from './equipment/equipment.resolvers';
 import { ingredientsModule } from './ingredients';
-import { inventoryModule } from './inventory';
+import { inventoryModule } from './inventory/products.resolvers';
 import { leadsModule } from './leads';
 import { notificationsModule } from './notifications';
 import { productionModule } from './production';

@@ -9,12 +9,8 @@ import {
   answered as answeredIngredient,
   ingredientCalls,
 } from './ingredients/testing/ingredient-calls';
-import { inventoryModule } from './inventory';
-import {
-  answered as answeredItem,
-  brew,
-  inventoryCalls,
-} from './inventory/testing/inventory-calls';
+import { inventoryModule } from './inventory/products.resolvers';
+import { answered as answeredItem, brew, inventoryCalls } from './inventory/testing/product-calls';
 
 /**
  * No operation on ingredients, finished products or equipment takes more than five SQL statements,

@@ -5,7 +5,7 @@ import { nextUpdatedAt } from '../db/next-updated-at';
 import { presentInstant } from '../db/present-instant';
 import type { TenantTransaction } from '../db/tenant-transaction';
 import { badUserInput, conflict, notFound, refuseField } from '../errors';
-import { insertLines, insertRows } from './insert-rows';
+import { insertLines, insertRows, storedNames } from './insert-rows';
 import type { RecordSort } from './record-source';
 import type {
   RecordChange,
@@ -32,15 +32,6 @@ export function isSame(row: object, columns: object): boolean {
   const stored = new Map<string, unknown>(Object.entries(row));
   return Object.entries(columns).every(([column, value]) => stored.get(column) === value);
 }
-
-/** Columns by the names they have in the database, as JSON that becomes rows must have them. */
-const storedNames = (columns: object) =>
-  Object.fromEntries(
-    Object.entries(columns).map(([column, value]) => [
-      column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  );
 
 /**
  * Makes the statements of one kind of record. Row-level security keeps them to its tenant; a write

@@ -35,3 +35,12 @@ export const insertLines = (
       createdAt: presentInstant,
     })),
   );
+
+/** Columns by the names they have in the database, as JSON that becomes rows must have them. */
+export const storedNames = (columns: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(columns).map(([column, value]) => [
+      column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );

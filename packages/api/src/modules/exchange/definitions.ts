@@ -3,8 +3,7 @@ import { equipmentExport, equipmentImport } from '../equipment/equipment.exchang
 
 import { ingredientsExport } from '../ingredients/ingredients.export';
 import { ingredientsImport } from '../ingredients/ingredients.import';
-import { productsExport } from '../inventory/products.export';
-import { productsImport } from '../inventory/products.import';
+import { productsExport, productsImport } from '../inventory/products.exchange';
 import type { ExportDefinition } from './export-definition';
 import type { SheetImport } from './sheet-import';
 

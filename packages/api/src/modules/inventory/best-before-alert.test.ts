@@ -1,6 +1,6 @@
 import { addDays } from '@cervoise/domain/dates';
 import { startTestApi, type TestApi } from '../../testing';
-import { answered, brew, inventoryCalls } from './testing/inventory-calls';
+import { answered, brew, inventoryCalls } from './testing/product-calls';
 
 const today = '2026-03-12';
 

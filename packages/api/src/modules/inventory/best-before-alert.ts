@@ -1,41 +1,50 @@
 import { frenchDay } from '@cervoise/domain/dates';
 import { containerTypeLabels } from '@cervoise/domain/inventory';
-import { readInBatches } from '../../db/read-in-batches';
+import { expiringWindowDays } from '@cervoise/domain/stock';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification } from '../notifications/new-notification';
-import { expiringQuery } from './inventory.store';
-import type { InventoryItemRow } from './inventory-record';
+import { type ProductRow, productSource, soonestFirst } from './products.list';
 
-/** What is told once of a product whose best-before date comes within the window. */
-export function bestBeforeAlert(item: InventoryItemRow, bestBeforeDate: string): NewNotification {
-  const containers = containerTypeLabels[item.containerType].toLowerCase();
-  const plural = item.quantity > 1 ? 's' : '';
-  const batch = item.batchNumber ? `, brassin ${item.batchNumber}` : '';
-  const place = item.location ? ` (${item.location})` : '';
+/** Active products on hand whose best-before date comes within the window, soonest first. */
+export const expiringProducts = (tx: TenantTransaction, today: string) =>
+  productSource.batches(tx, {
+    filter: { expiresWithinDays: expiringWindowDays },
+    sort: soonestFirst,
+    today,
+  });
+
+/** What a brewery is notified of when a product's best-before date comes; null without a date. */
+export function bestBeforeAlert(product: ProductRow): NewNotification | null {
+  const { bestBeforeDate } = product;
+  if (!bestBeforeDate) return null;
+  const containers = containerTypeLabels[product.containerType].toLowerCase();
+  const plural = product.quantity > 1 ? 's' : '';
+  const batch = product.batchNumber ? `, brassin ${product.batchNumber}` : '';
+  const place = product.location ? ` (${product.location})` : '';
   return {
-    entityId: item.id,
+    entityId: product.id,
     entityType: 'inventory_item',
-    action: `/inventory/${item.id}`,
+    action: `/inventory/${product.id}`,
     type: 'product_expiring',
-    title: `DDM proche : ${item.recipeName}`,
-    message: `${item.quantity} ${containers}${plural}${batch}${place} : DDM le ${frenchDay(bestBeforeDate)}.`,
+    title: `DDM proche : ${product.recipeName}`,
+    message: `${product.quantity} ${containers}${plural}${batch}${place} : DDM le ${frenchDay(bestBeforeDate)}.`,
     priority: 'normal',
     // Another date is another thing to tell.
-    subjectKey: `best-before:${item.id}:${bestBeforeDate}`,
+    subjectKey: `best-before:${product.id}:${bestBeforeDate}`,
   };
 }
 
-/** What there is to tell on a day, the soonest first. */
+/** The alerts of a day, the soonest date first. */
 export async function* bestBeforeAlerts(
   tx: TenantTransaction,
   today: string,
 ): AsyncGenerator<readonly NewNotification[]> {
-  for await (const items of readInBatches(tx, expiringQuery(tx, today))) {
-    yield items.map((item) => bestBeforeAlert(item, item.bestBeforeDate));
+  for await (const rows of expiringProducts(tx, today)) {
+    yield rows.flatMap((product) => bestBeforeAlert(product) ?? []);
   }
 }
 
-/** What is told when many products come within the window at once. */
+/** The one notification that stands for many at once. */
 export const bestBeforeSummary = (count: number) => ({
   type: 'product_expiring',
   title: `DDM proche : ${count} produits`,

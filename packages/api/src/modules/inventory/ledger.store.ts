@@ -1,11 +1,13 @@
 import type { ProductMovementKind } from '@cervoise/domain/inventory';
 import { sql } from 'kysely';
 import type { Author } from '../../db/author';
+import type { PageRequest } from '../../db/page';
 import { presentInstant } from '../../db/present-instant';
-import { recordFields } from '../../db/record-fields';
+import { type ListedTable, selectPages } from '../../db/select-pages';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { InventoryItemRow } from './inventory-record';
-import { type WrittenItem, writtenColumns } from './item-writes.store';
+import type { ProductMovementPage } from '../../generated/resolvers';
+import { storedNames } from '../../records/insert-rows';
+import type { ProductRow } from './products.list';
 
 /** A line of the ledger as it is written. */
 export interface NewLine {
@@ -25,29 +27,32 @@ export interface NewLine {
 const newLineFields = sql`as line (place int, "itemId" uuid, kind text, quantity int,
   "quantityAfter" int, reason text, location text, "otherItemId" uuid, "correctsId" uuid)`;
 
-const newItem = { id: 'uuid', ...writtenColumns };
-const newItemColumns = sql.join(Object.keys(newItem).map((column) => sql.ref(column)));
-const newItemFields = sql`as item (${recordFields(newItem)})`;
+/** The columns of a product that comes with its first line. */
+type NewProduct = Pick<ProductRow, 'id' | 'status'> & Readonly<Record<string, unknown>>;
 
 /**
- * Writes lines into the ledger and, in the same statement, keeps the quantities of their items in
- * step, or makes the items that come with their first line. Items that stand must be locked; each
- * appears in one line at most. Gives the items as they are after, in no order.
+ * Writes lines into the ledger and, in the same statement, keeps the quantities of their products
+ * in step, or inserts the products that come with their first line. Existing products must be
+ * locked; each appears in one line at most. Gives the products as they are after, in no order.
  */
 export async function writeLedger(
   tx: TenantTransaction,
   author: Author,
   lines: readonly NewLine[],
-  newItems: readonly WrittenItem[] = [],
-): Promise<InventoryItemRow[]> {
+  newProducts: readonly NewProduct[] = [],
+): Promise<ProductRow[]> {
   const placed = lines.map((line, place) => ({ ...line, place }));
-  const { rows } = await sql<InventoryItemRow>`
+  const columns = [...new Set(['id', ...newProducts.flatMap((one) => Object.keys(one))])];
+  const { rows } = await sql<ProductRow>`
     with line as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) ${newLineFields}
     ), entered as (
-      insert into inventory_items (tenant_id, quantity, ${newItemColumns})
-      select ${author.tenantId}::uuid, coalesce(line.quantity, 0), item.*
-        from jsonb_to_recordset(${JSON.stringify(newItems)}::jsonb) ${newItemFields}
+      insert into inventory_items (tenant_id, quantity,
+        ${sql.join(columns.map((column) => sql.ref(column)))})
+      select ${author.tenantId}::uuid, coalesce(line.quantity, 0),
+             ${sql.join(columns.map((column) => sql.ref(`item.${column}`)))}
+        from jsonb_populate_recordset(null::inventory_items,
+               ${JSON.stringify(newProducts.map(storedNames))}::jsonb) as item
         left join line on line."itemId" = item.id
       returning *
     ), moved as (
@@ -66,3 +71,74 @@ export async function writeLedger(
     select * from moved union all select * from entered`.execute(tx);
   return rows;
 }
+
+/** Locks the product that a line of the ledger is about. */
+export const lockProductOfLine = (
+  tx: TenantTransaction,
+  lineId: string,
+): Promise<ProductRow | undefined> => productOfLine(tx, lineId).forUpdate().executeTakeFirst();
+
+/** The product that a line of the ledger is about. */
+export const findProductOfLine = (
+  tx: TenantTransaction,
+  lineId: string,
+): Promise<ProductRow | undefined> => productOfLine(tx, lineId).executeTakeFirst();
+
+const productOfLine = (tx: TenantTransaction, lineId: string) =>
+  tx
+    .selectFrom('inventoryItems')
+    .selectAll()
+    .where('id', '=', (eb) =>
+      eb.selectFrom('inventoryMovements').select('itemId').where('id', '=', lineId),
+    );
+
+/** A line of the ledger that a correction refers to. */
+export interface CorrectableLine {
+  readonly id: string;
+  readonly kind: ProductMovementKind;
+  readonly quantity: number;
+  readonly isCorrected: boolean;
+}
+
+/** Whether a line of the ledger (`line`) was corrected by a later one. */
+export const isCorrected = sql<boolean>`exists (
+  select from inventory_movements later
+   where later.tenant_id = line.tenant_id and later.corrects_id = line.id)`;
+
+/** Reads a line, once its product is locked. */
+export const findLine = (tx: TenantTransaction, id: string): Promise<CorrectableLine | undefined> =>
+  tx
+    .selectFrom('inventoryMovements as line')
+    .select(['line.id', 'line.kind', 'line.quantity', isCorrected.as('isCorrected')])
+    .where('line.id', '=', id)
+    .executeTakeFirst();
+
+interface MovementLine {
+  readonly kind: ProductMovementKind;
+  readonly quantity: number;
+  readonly quantityAfter: number;
+  readonly reason: string | null;
+  readonly location: string | null;
+  readonly otherItemId: string | null;
+  readonly correctsId: string | null;
+  readonly isCorrected: boolean;
+}
+
+const ledger: ListedTable<MovementLine> = {
+  table: 'inventoryMovements',
+  about: 'itemId',
+  columns: sql`line.kind, line.quantity, line.quantity_after as "quantityAfter", line.reason,
+    line.location, line.other_item_id as "otherItemId", line.corrects_id as "correctsId",
+    ${isCorrected} as "isCorrected"`,
+};
+
+/** One page of the ledger, newest first, for several items at once. */
+export const selectMovementPages = (
+  tx: TenantTransaction,
+  itemIds: readonly string[],
+  request: PageRequest,
+): Promise<ReadonlyMap<string, ProductMovementPage>> =>
+  selectPages(tx, ledger, itemIds, request, (line, inventoryItemId) => ({
+    ...line,
+    inventoryItemId,
+  }));

@@ -1,12 +1,12 @@
 import type { InventoryItemValues, InventoryStatus } from '@cervoise/domain/inventory';
 import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { ProductChange } from './item-changes.store';
-import { detailColumns } from './item-writes.store';
+import type { FieldChange } from './history.store';
 import type { NewLine } from './ledger.store';
+import { detailColumns } from './product-details';
 
 /** A product as it stands after a past of its own. */
-export interface PastItem extends InventoryItemValues {
+export interface PastProduct extends InventoryItemValues {
   readonly id: string;
   readonly recipeName: string;
   readonly batchNumber: string | null;
@@ -24,7 +24,8 @@ export interface PastLine extends NewLine {
 }
 
 /** Something of a product that changed at some time past. */
-export interface PastChange extends ProductChange {
+export interface PastChange extends FieldChange {
+  readonly itemId: string;
   readonly author: Author;
   readonly at: Date;
 }
@@ -33,15 +34,15 @@ export interface PastChange extends ProductChange {
 export async function insertPastProducts(
   tx: TenantTransaction,
   tenantId: string,
-  items: readonly PastItem[],
+  products: readonly PastProduct[],
   lines: readonly PastLine[],
   changes: readonly PastChange[],
 ): Promise<void> {
   await tx
     .insertInto('inventoryItems')
     .values(
-      items.map(({ id, quantity, status, at, deletedAt, ...item }) => ({
-        ...detailColumns(item, item),
+      products.map(({ id, quantity, status, at, deletedAt, ...details }) => ({
+        ...detailColumns(details, details),
         id,
         tenantId,
         quantity,

@@ -9,10 +9,9 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import { movementNotFound } from '../../ledger/movement-id';
 import { refuseUnfitCorrection } from '../../ledger/refuse-unfit-correction';
-import type { InventoryItemRow } from './inventory-record';
-import { refuseRemoved } from './locked-item';
-import { type CorrectableLine, findLine, lockItemOfLine } from './product-corrections.store';
-import { writeDifference } from './product-movements';
+import { type CorrectableLine, findLine, lockProductOfLine } from './ledger.store';
+import { refuseRemoved, writeDifference } from './product-movements';
+import type { ProductRow } from './products.list';
 
 /** Refuses what a line can't be corrected to. @throws BAD_USER_INPUT */
 function refuseUnfit(line: CorrectableLine, quantity: number): void {
@@ -26,7 +25,7 @@ function refuseUnfit(line: CorrectableLine, quantity: number): void {
 }
 
 /**
- * Mends a line by a second one, so that both together did what `values.quantity` says: once, in
+ * Corrects a line by a second one, so that both together did what `values.quantity` says: once, in
  * the direction of its kind, and never below zero. @throws NOT_FOUND, BAD_USER_INPUT
  */
 export async function recordCorrection(
@@ -34,13 +33,13 @@ export async function recordCorrection(
   author: Author,
   movementId: string,
   { quantity, reason }: ProductCorrectionValues,
-): Promise<InventoryItemRow> {
-  const item = await lockItemOfLine(tx, movementId);
-  const line = item && (await findLine(tx, movementId));
+): Promise<ProductRow> {
+  const product = await lockProductOfLine(tx, movementId);
+  const line = product && (await findLine(tx, movementId));
   if (!line) throw movementNotFound();
-  refuseRemoved(item);
+  refuseRemoved(product);
   refuseUnfit(line, quantity);
   const difference = quantity - line.quantity;
   const correction = { kind: 'correction', quantity: difference, reason } as const;
-  return writeDifference(tx, author, item, { ...correction, correctsId: line.id });
+  return writeDifference(tx, author, product, { ...correction, correctsId: line.id });
 }

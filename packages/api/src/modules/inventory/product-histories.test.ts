@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { startTestApi, type TestApi } from '../../testing';
-import { brew } from './testing/inventory-calls';
+import { brew } from './testing/product-calls';
 import { contradictions } from './testing/product-contradictions';
 import { histories, live } from './testing/product-history';
 

@@ -10,7 +10,7 @@ import {
   brew,
   type InventoryCalls,
   inventoryCalls,
-} from './testing/inventory-calls';
+} from './testing/product-calls';
 
 let api: TestApi;
 let beer: Beer;

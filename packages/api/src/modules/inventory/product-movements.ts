@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
+  inventoryItemSchema,
   inventoryStatusLabels,
   isMoveAllowed,
+  largestContainerCount,
   type ProductCountValues,
   type ProductMovementKind,
   type ProductMoveValues,
@@ -10,16 +12,34 @@ import { searchKey } from '@cervoise/domain/text';
 import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
-import type { InventoryItemRow } from './inventory-record';
-import { itemNotFound } from './item-id';
 import { type NewLine, writeLedger } from './ledger.store';
-import { lockActiveItem, quantityAfter, refuseRemoved } from './locked-item';
+import type { ProductRow } from './products.list';
+import { products } from './products.store';
 import { findSameProduct, lockForTransfer } from './transfers.store';
 
-const itemIn = (rows: readonly InventoryItemRow[], id: string): InventoryItemRow => {
-  const item = rows.find((row) => row.id === id);
-  if (!item) throw new Error('The ledger was written for a product that is not there.');
-  return item;
+/** @throws BAD_USER_INPUT for a removed product */
+export function refuseRemoved(product: ProductRow): void {
+  const refusal = products.refusalOf(product);
+  if (refusal) throw refusal;
+}
+
+/** What a product counts after a difference. @throws BAD_USER_INPUT below zero, or beyond all measure */
+function quantityAfter(product: ProductRow, difference: number): number {
+  const after = product.quantity + difference;
+  if (after < 0) {
+    const left = product.quantity === 0 ? 'il n’en reste plus' : `il en reste ${product.quantity}`;
+    refuseField('quantity', `La quantité ne peut pas devenir négative : ${left}.`);
+  }
+  if (after > largestContainerCount) {
+    refuseField('quantity', 'La quantité dépasserait un million de contenants.');
+  }
+  return after;
+}
+
+const productIn = (rows: readonly ProductRow[], id: string): ProductRow => {
+  const product = rows.find((row) => row.id === id);
+  if (!product) throw new Error('The ledger was written for a product that is not there.');
+  return product;
 };
 
 interface Movement {
@@ -35,30 +55,37 @@ export async function recordDifference(
   author: Author,
   itemId: string,
   movement: Movement,
-): Promise<InventoryItemRow> {
-  return writeDifference(tx, author, await lockActiveItem(tx, itemId), movement);
+): Promise<ProductRow> {
+  return writeDifference(tx, author, await products.lockActive(tx, itemId), movement);
 }
 
 /** Writes one difference of a locked product. @throws BAD_USER_INPUT */
 export async function writeDifference(
   tx: TenantTransaction,
   author: Author,
-  item: InventoryItemRow,
+  product: ProductRow,
   { kind, quantity, reason, correctsId = null }: Movement,
-): Promise<InventoryItemRow> {
-  const itemId = item.id;
+): Promise<ProductRow> {
+  const itemId = product.id;
   const line: NewLine = {
     itemId,
     kind,
     quantity,
-    quantityAfter: quantityAfter(item, quantity),
+    quantityAfter: quantityAfter(product, quantity),
     reason: reason || null,
     location: null,
     otherItemId: null,
     correctsId,
   };
-  return itemIn(await writeLedger(tx, author, [line]), itemId);
+  return productIn(await writeLedger(tx, author, [line]), itemId);
 }
+
+/** What the same product at another place has in common with it. */
+const copiedColumns = (product: ProductRow) => {
+  const { recipeName, batchNumber, status } = product;
+  const details = inventoryItemSchema.keyof().options.map((field) => [field, product[field]]);
+  return { ...Object.fromEntries(details), recipeName, batchNumber, status };
+};
 
 /**
  * Takes containers to another place: to the line of the same product there, or a new one. Gives
@@ -69,11 +96,11 @@ async function recordTransfer(
   author: Author,
   itemId: string,
   { quantity, reason, location }: ProductMoveValues & { readonly location: string },
-): Promise<InventoryItemRow> {
+): Promise<ProductRow> {
   const place = searchKey(location);
   const locked = await lockForTransfer(tx, itemId, place);
   const source = locked.find((row) => row.id === itemId);
-  if (!source) throw itemNotFound();
+  if (!source) throw products.notFound();
   refuseRemoved(source);
   if (source.locationKey === place) {
     refuseField('location', 'Le produit est déjà à cet emplacement.');
@@ -102,8 +129,8 @@ async function recordTransfer(
       otherItemId: itemId,
     },
   ];
-  const newItems = target ? [] : [{ ...source, id: targetId, location }];
-  return itemIn(await writeLedger(tx, author, lines, newItems), itemId);
+  const newProducts = target ? [] : [{ ...copiedColumns(source), id: targetId, location }];
+  return productIn(await writeLedger(tx, author, lines, newProducts), itemId);
 }
 
 /**
@@ -115,10 +142,10 @@ export async function recordCount(
   author: Author,
   itemId: string,
   { quantity, reason }: ProductCountValues,
-): Promise<InventoryItemRow> {
-  const item = await lockActiveItem(tx, itemId);
-  const difference = quantity - item.quantity;
-  return writeDifference(tx, author, item, { kind: 'count', quantity: difference, reason });
+): Promise<ProductRow> {
+  const product = await products.lockActive(tx, itemId);
+  const difference = quantity - product.quantity;
+  return writeDifference(tx, author, product, { kind: 'count', quantity: difference, reason });
 }
 
 /** Containers sold, lost, tasted or taken to another place. @throws NOT_FOUND, BAD_USER_INPUT */
@@ -127,18 +154,18 @@ export async function recordMove(
   author: Author,
   itemId: string,
   values: ProductMoveValues,
-): Promise<InventoryItemRow> {
+): Promise<ProductRow> {
   const { move, quantity, reason, location } = values;
   if (move !== 'transfer') {
-    const item = await lockActiveItem(tx, itemId);
-    if (!isMoveAllowed(move, item.status)) {
-      const status = inventoryStatusLabels[item.status];
+    const product = await products.lockActive(tx, itemId);
+    if (!isMoveAllowed(move, product.status)) {
+      const status = inventoryStatusLabels[product.status];
       refuseField(
         'move',
         `Un produit au statut « ${status} » ne se vend ni ne se déguste : changez d’abord son statut.`,
       );
     }
-    return writeDifference(tx, author, item, { kind: move, quantity: -quantity, reason });
+    return writeDifference(tx, author, product, { kind: move, quantity: -quantity, reason });
   }
   // The schema asks a transfer for its place.
   return recordTransfer(tx, author, itemId, { ...values, location: location ?? '' });

@@ -4,7 +4,7 @@ import { keyOfText } from '../exchange/record-keys';
 import type { Draft, FieldFault } from '../exchange/sheet-import';
 import { batchesNumbered } from '../production/batches.service';
 import { recipesNamed } from '../recipes/recipes.service';
-import type { ExistingProduct } from './products-in-bulk.store';
+import type { ExistingProduct } from './product-keys.store';
 
 interface NamedRow {
   readonly draft: Draft;

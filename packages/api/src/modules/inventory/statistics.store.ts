@@ -3,7 +3,7 @@ import { expiringWindowDays } from '@cervoise/domain/stock';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { InventoryOverview, InventoryStatistics } from '../../generated/resolvers';
-import { expiresWithin, hasExpired, isOnHand } from './inventory-filter';
+import { expiresWithin, hasExpired, isOnHand } from './products.list';
 
 const heldVolume = sql`inventory_items.quantity * inventory_items.volume_in_liters`;
 const heldValue = sql`inventory_items.quantity * inventory_items.unit_price`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { InventoryItemRow } from './inventory-record';
+import type { ProductRow } from './products.list';
 
 /** What makes two lines of the list the same product, place aside. */
 const sameProduct = sql`item.recipe_id = source.recipe_id
@@ -22,8 +22,8 @@ export async function lockForTransfer(
   tx: TenantTransaction,
   itemId: string,
   locationKey: string,
-): Promise<InventoryItemRow[]> {
-  const { rows } = await sql<InventoryItemRow>`
+): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
     with gate as materialized (
       select pg_advisory_xact_lock(hashtextextended(recipe_id::text, 0))
         from inventory_items where id = ${itemId}
@@ -44,8 +44,8 @@ export async function findSameProduct(
   tx: TenantTransaction,
   itemId: string,
   locationKey: string,
-): Promise<InventoryItemRow | undefined> {
-  const { rows } = await sql<InventoryItemRow>`
+): Promise<ProductRow | undefined> {
+  const { rows } = await sql<ProductRow>`
     select item.* from inventory_items source
       join inventory_items item
         on item.location_key = ${locationKey} and item.id <> source.id and ${sameProduct}

@@ -4,7 +4,7 @@ import type { Actor } from '../../db/tenant-transaction';
 import { notFound } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { IngredientsService } from '../ingredients/ingredients.service';
-import type { InventoryService } from '../inventory/inventory.service';
+import type { InventoryService } from '../inventory/products.service';
 import { type Label, labelSheet } from './label-sheet';
 import type { LabelsWanted } from './labels-wanted';
 
@@ -22,7 +22,7 @@ export function createLabelsService({
   inventory,
 }: Pick<ServiceDependencies, 'publicUrl' | 'now'> & {
   readonly ingredients: Pick<IngredientsService, 'namedLots'>;
-  readonly inventory: Pick<InventoryService, 'some'>;
+  readonly inventory: Pick<InventoryService, 'getMany'>;
 }) {
   async function ofLots(actor: Actor, ids: readonly string[]): Promise<Facts[]> {
     if (ids.length === 0) return [];
@@ -44,7 +44,7 @@ export function createLabelsService({
 
   async function ofProducts(actor: Actor, ids: readonly string[]): Promise<Facts[]> {
     if (ids.length === 0) return [];
-    const products = await inventory.some(actor, ids);
+    const products = await inventory.getMany(actor, ids);
     return ids.map((id) => {
       const product = products.get(id.toLowerCase());
       if (!product) throw notFound('Produit non trouvé');

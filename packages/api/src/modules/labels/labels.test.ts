@@ -3,11 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { create } from 'qrcode';
 import { startTestApi, type TestApi } from '../../testing';
 import { answered, ingredientCalls } from '../ingredients/testing/ingredient-calls';
-import {
-  answered as answeredItem,
-  brew,
-  inventoryCalls,
-} from '../inventory/testing/inventory-calls';
+import { answered as answeredItem, brew, inventoryCalls } from '../inventory/testing/product-calls';
 
 let api: TestApi;
 let token: string;

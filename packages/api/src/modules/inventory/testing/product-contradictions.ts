@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { type Actor, inTenant } from '../../../db/tenant-transaction';
 import type { TestApi } from '../../../testing';
 import { createComparison, idsOf } from '../../../testing/history';
-import type { InventoryItemView } from '../inventory-record';
+import type { ShownProduct } from '../products.store';
 
 const sumOf = <One>(some: readonly One[], amount: (one: One) => number) =>
   some.reduce((sum, one) => sum + amount(one), 0);
 
-const toldOf = (item: InventoryItemView): Partial<Record<ProductField, string | null>> => ({
+const toldOf = (item: ShownProduct): Partial<Record<ProductField, string | null>> => ({
   status: item.status,
   isDeleted: `${item.isDeleted}`,
   location: item.location ?? null,
@@ -22,7 +22,7 @@ const toldOf = (item: InventoryItemView): Partial<Record<ProductField, string | 
 async function untold(
   api: TestApi,
   actor: Actor,
-  items: readonly InventoryItemView[],
+  items: readonly ShownProduct[],
 ): Promise<string[]> {
   const changes = await inTenant(api.database, actor, (tx) =>
     tx.selectFrom('inventoryItemChanges').selectAll().orderBy('position').execute(),
@@ -54,7 +54,7 @@ export async function contradictions(api: TestApi, actor: Actor): Promise<string
   const ledger = await inTenant(api.database, actor, (tx) =>
     tx.selectFrom('inventoryMovements').selectAll().orderBy('position').execute(),
   );
-  const items = await inventory.allWithDeleted(actor);
+  const items = await inventory.list(actor, 'everything');
   const { said, expect } = createComparison();
 
   for (const item of items) {
@@ -74,7 +74,7 @@ export async function contradictions(api: TestApi, actor: Actor): Promise<string
     0,
   );
 
-  const stateOf = ({ status, quantity, bestBeforeDate }: InventoryItemView) => ({
+  const stateOf = ({ status, quantity, bestBeforeDate }: ShownProduct) => ({
     ...{ status, quantity },
     daysUntilBestBefore: bestBeforeDate ? daysBetween(today, bestBeforeDate) : null,
   });
@@ -86,13 +86,13 @@ export async function contradictions(api: TestApi, actor: Actor): Promise<string
   const page = async (view: 'in_stock' | 'expiring' | 'expired' | 'deleted') =>
     idsOf((await inventory.page(actor, { filter: { view }, first: 100, page: 1 })).nodes);
   const deleted = idsOf(items.filter(({ isDeleted }) => isDeleted));
-  expect('active', idsOf(await inventory.all(actor)), idsOf(active));
-  expect('in stock', idsOf(await inventory.inStock(actor)), idsOf(inStock));
+  expect('active', idsOf(await inventory.list(actor)), idsOf(active));
+  expect('in stock', idsOf(await inventory.list(actor, { view: 'in_stock' })), idsOf(inStock));
   expect('in stock page', await page('in_stock'), idsOf(inStock));
   expect('expiring', idsOf(await inventory.expiring(actor, 30)), idsOf(expiring));
   expect('expiring page', await page('expiring'), idsOf(expiring));
   expect('expired page', await page('expired'), idsOf(expired));
-  expect('deleted', idsOf(await inventory.deleted(actor)), deleted);
+  expect('deleted', idsOf(await inventory.list(actor, { view: 'deleted' })), deleted);
   expect('deleted page', await page('deleted'), deleted);
   const totalContainers = sumOf(onHand, ({ quantity }) => quantity);
   // In thousandths and in cents, which add up exactly.

@@ -102,7 +102,7 @@ async function takeStep(api: TestApi, actor: Actor, recipeId: string, step: Step
       bestBeforeDate: expiresIn === null ? null : addDays(today, expiresIn),
     });
   }
-  const items = await inventory.allWithDeleted(actor);
+  const items = await inventory.list(actor, 'everything');
   const id = items[step.pick % items.length]?.id;
   if (!id) return;
   switch (step.kind) {

@@ -1,30 +1,59 @@
 import { randomUUID } from 'node:crypto';
 import {
+  containerTypes,
+  type InventoryItemValues,
   inventoryStatuses,
   newInventoryItemSchema,
   settledBeerMessage,
 } from '@cervoise/domain/inventory';
 import { z } from 'zod';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import { emptyToNull } from '../../records/define-records';
 import { defineImport } from '../exchange/define-import';
+import { dayQuery, listed, placeQuery } from '../exchange/export-query';
+import { exportRecords } from '../exchange/export-records';
 import type { WrittenRow } from '../exchange/import-definition';
 import { keyOfText, recordKey } from '../exchange/record-keys';
+import { number } from '../exchange/sheet-columns';
 import { told } from '../exchange/sheet-import';
 import { batchNames } from '../production/batches.service';
 import { recipeNames } from '../recipes/recipes.service';
-import { changesBetween } from './item-changes';
-import { noteChanges } from './item-changes.store';
-import { changedBeerFields, currentValues } from './item-details';
-import { detailColumns, type ProductNames } from './item-writes.store';
 import { type NewLine, writeLedger } from './ledger.store';
-import { productColumns } from './product-columns';
+import { changedBeerFields, detailColumns, type ProductNames } from './product-details';
+import { type ExistingProduct, findProducts, type KnownProduct } from './product-keys.store';
 import { lookUpNames } from './product-names';
-import {
-  type ExistingProduct,
-  findProducts,
-  type KnownProduct,
-  updateProducts,
-} from './products-in-bulk.store';
+import { productColumns } from './products.columns';
+import { products } from './products.store';
+
+export const productsExport = exportRecords(products, {
+  kind: 'products',
+  permission: 'inventory.read',
+  title: 'Produits finis',
+  columns: [
+    ...productColumns,
+    { field: 'totalVolume', label: 'Volume total (l)', cell: number, need: 'optional' },
+    { field: 'totalValue', label: 'Valeur (€)', cell: number, need: 'optional' },
+  ],
+  filters: {
+    containerTypes: listed(containerTypes, 'Ce contenant n’existe pas.'),
+    statuses: listed(inventoryStatuses, 'Ce statut n’existe pas.'),
+    recipeId: z.uuid({ error: 'Cette recette n’existe pas.' }).optional(),
+    batchId: z.uuid({ error: 'Ce brassin n’existe pas.' }).optional(),
+    location: placeQuery,
+    bestBeforeFrom: dayQuery,
+    bestBeforeTo: dayQuery,
+  },
+  // In thousandths and in hundredths of a cent, which multiply exactly.
+  cells: ({ recipeName, batchNumber, quantity, volumeInLiters, unitPrice }) => ({
+    recipeId: recipeName,
+    batchId: batchNumber,
+    totalVolume: (quantity * Math.round(volumeInLiters * 1000)) / 1000,
+    totalValue:
+      unitPrice === null
+        ? null
+        : Math.round((quantity * Math.round(unitPrice * 10_000)) / 100) / 100,
+  }),
+});
 
 const productSchema = newInventoryItemSchema.and(
   z.object({ status: z.enum(inventoryStatuses, { error: 'Choisissez un statut.' }) }),
@@ -39,7 +68,7 @@ const openingReason = 'Reprise de stock par import';
 async function namesOf(
   tx: TenantTransaction,
   rows: readonly Row[],
-): Promise<(values: ProductValues) => ProductNames> {
+): Promise<(values: InventoryItemValues) => ProductNames> {
   const recipes = await recipeNames(tx, [...new Set(rows.map(({ values }) => values.recipeId))]);
   const batchIds = rows.flatMap(({ values }) => values.batchId ?? []);
   const batches = await batchNames(tx, [...new Set(batchIds)]);
@@ -99,15 +128,12 @@ export const productsImport = defineImport<ProductValues, ExistingProduct>({
     if (!existing) return draft;
     const { quantity, ...details } = told(draft);
     const { row } = existing;
-    return { ...currentValues(row), status: row.status, quantity: row.quantity, ...details };
+    return { ...row, ...details };
   },
 
   refuse: (values, existing) => {
     if (!existing?.isSettled) return [];
-    // Names do not tell one beer from another.
-    const names = { recipeName: '', batchNumber: null };
-    const after = { ...detailColumns(values, names), status: values.status };
-    return changedBeerFields(existing.row, after).map((field) => ({
+    return changedBeerFields(existing.row, emptyToNull(values)).map((field) => ({
       field,
       message: settledBeerMessage,
     }));
@@ -115,38 +141,23 @@ export const productsImport = defineImport<ProductValues, ExistingProduct>({
 
   tellsStock: (draft) => 'quantity' in told(draft),
 
-  write: async (tx, { author }, rows: readonly Row[]) => {
+  write: async (tx, context, rows: readonly Row[]) => {
     const names = await namesOf(tx, rows);
+    const columnsOf = ({ quantity, ...values }: ProductValues) => ({
+      ...detailColumns(values, names(values)),
+      status: values.status,
+    });
     const added = rows
       .filter(({ existing }) => !existing)
       .map(({ values }) => ({ id: randomUUID(), values }));
-    const changed = rows.flatMap(({ values, existing }) =>
-      existing
-        ? [
-            {
-              before: existing.row,
-              after: {
-                id: existing.row.id,
-                status: values.status,
-                ...detailColumns(values, names(values)),
-              },
-            },
-          ]
-        : [],
-    );
-    const items = added.map(({ id, values }) => ({
-      id,
-      status: values.status,
-      ...detailColumns(values, names(values)),
-    }));
     const lines = added
       .filter(({ values }) => values.quantity > 0)
       .map(({ id, values }) => opening(id, values.quantity));
-    if (items.length > 0) await writeLedger(tx, author, lines, items);
-    if (changed.length === 0) return;
-    const columns = changed.map(({ after }) => after);
-    await updateProducts(tx, author.tenantId, columns);
-    const changes = changed.flatMap(({ before, after }) => changesBetween(after.id, before, after));
-    if (changes.length > 0) await noteChanges(author, changes).execute(tx);
+    const newProducts = added.map(({ id, values }) => ({ id, ...columnsOf(values) }));
+    if (newProducts.length > 0) await writeLedger(tx, context.author, lines, newProducts);
+    const changed = rows.flatMap(({ values, existing }) =>
+      existing ? [{ before: existing.row, columns: columnsOf(values) }] : [],
+    );
+    await products.writeEach(tx, context, changed);
   },
 });

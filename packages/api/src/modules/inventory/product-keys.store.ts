@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { updateInBulk } from '../../db/update-in-bulk';
 import type { Match } from '../exchange/import-definition';
 import { type Candidate, matchRecords } from '../exchange/record-keys';
-import { selectByIds } from '../exchange/records.store';
-import type { InventoryItemRow } from './inventory-record';
-import { selectSettled, type WrittenItem, writtenColumns } from './item-writes.store';
+import type { ProductRow } from './products.list';
+import { products, selectSettled } from './products.store';
 
 export interface ExistingProduct {
-  readonly row: InventoryItemRow;
+  readonly row: ProductRow;
   /** Something followed its packaging: it stays the beer it is. */
   readonly isSettled: boolean;
 }
@@ -32,7 +30,7 @@ export interface KnownProduct {
  * `offset 0` has each row look up its products, whatever the planner expects of a table that
  * filled in this very transaction.
  */
-function knownItems(tellsBatch: boolean, tellsPlace: boolean) {
+function knownProducts(tellsBatch: boolean, tellsPlace: boolean) {
   const isTold = (told: boolean) => sql.raw(told ? 'is not null' : 'is null');
   const batch = tellsBatch
     ? sql`join production_batches batch on batch.number_key = known.batch`
@@ -53,29 +51,32 @@ function knownItems(tellsBatch: boolean, tellsPlace: boolean) {
      where known.batch ${isTold(tellsBatch)} and known.place ${isTold(tellsPlace)}`;
 }
 
-interface KnownItem {
+interface FoundProduct {
   readonly key: string;
   readonly id: string;
   readonly isClosest: boolean;
 }
 
+const readByIds = (tx: TenantTransaction, ids: readonly string[], lock: boolean) =>
+  lock ? products.lockMany(tx, ids) : products.findMany(tx, ids);
+
 async function findByKnown(
   tx: TenantTransaction,
   keys: readonly string[],
   lock: boolean,
-): Promise<readonly Candidate<InventoryItemRow>[]> {
-  const { rows: found } = await sql<KnownItem>`
+): Promise<readonly Candidate<ProductRow>[]> {
+  const { rows: found } = await sql<FoundProduct>`
     with known as materialized (
       select wanted.key, known.*
         from unnest(${[...keys]}::text[]) as wanted (key)
        cross join lateral jsonb_to_record(wanted.key::jsonb) as known (recipe text, batch text,
          place text, container text, volume numeric, "packagedOn" date, status text)
     )
-    ${knownItems(true, true)} union all ${knownItems(true, false)}
-    union all ${knownItems(false, true)} union all ${knownItems(false, false)}`.execute(tx);
+    ${knownProducts(true, true)} union all ${knownProducts(true, false)}
+    union all ${knownProducts(false, true)} union all ${knownProducts(false, false)}`.execute(tx);
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
-  const rows = await selectByIds<InventoryItemRow>(tx, 'inventoryItems', ids, lock);
+  const rows = await readByIds(tx, ids, lock);
   const active = new Map(rows.filter((row) => !row.deletedAt).map((row) => [row.id, row]));
   return found.flatMap(({ key, id, isClosest }) => {
     const row = active.get(id);
@@ -90,7 +91,7 @@ export async function findProducts(
   lock: boolean,
 ): Promise<ReadonlyMap<string, Match<ExistingProduct>>> {
   const matches = await matchRecords(keys, {
-    findByIds: (ids) => selectByIds<InventoryItemRow>(tx, 'inventoryItems', ids, lock),
+    findByIds: (ids) => readByIds(tx, ids, lock),
     findByKnown: (known) => findByKnown(tx, known, lock),
     messages: {
       unknown: 'Aucun produit fini n’a cet identifiant.',
@@ -103,18 +104,10 @@ export async function findProducts(
   );
   // A statement of its own: what was written while the locks were waited for is seen.
   const settled = found.length > 0 ? await selectSettled(tx, found) : new Set<string>();
-  const known = (match: Match<{ readonly row: InventoryItemRow }>): Match<ExistingProduct> => {
+  const known = (match: Match<{ readonly row: ProductRow }>): Match<ExistingProduct> => {
     if (!('existing' in match)) return match;
     const { row } = match.existing;
     return { existing: { row, isSettled: settled.has(row.id) } };
   };
   return new Map([...matches].map(([key, match]) => [key, known(match)]));
 }
-
-/** Changes the details and statuses of locked products. */
-export const updateProducts = (
-  tx: TenantTransaction,
-  tenantId: string,
-  changed: readonly WrittenItem[],
-): Promise<void> =>
-  updateInBulk(tx, { table: 'inventoryItems', types: writtenColumns, tenantId }, changed);

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { inTenant } from '../../db/tenant-transaction';
 import type { InventoryFilter } from '../../generated/resolvers';
 import { startTestApi, type TestApi } from '../../testing';
-import { matching } from './inventory-filter';
-import { listOrder } from './inventory-order';
+import { productSource } from './products.list';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,18 +12,12 @@ afterAll(() => api.close());
 
 /** How the database would read the first rows of a list, were there many. */
 async function planOf(filter: InventoryFilter, direction: 'asc' | 'desc'): Promise<string> {
-  const { by, within } = listOrder({ field: 'bestBeforeDate', direction }, filter);
   return inTenant(api.database, await api.actorOf('admin@demo.example'), async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     await sql`set local enable_bitmapscan = off`.execute(tx);
-    const rows = tx
-      .selectFrom('inventoryItems')
-      .select('id')
-      .where(matching(filter, '2026-06-01'))
-      .where(within)
-      .orderBy(by)
-      .limit(25);
-    const plan = await sql<Record<string, string>>`explain ${rows}`.execute(tx);
+    const sort = { field: 'bestBeforeDate', direction } as const;
+    const rows = await productSource.query(tx, { filter, sort, today: '2026-06-01' });
+    const plan = await sql<Record<string, string>>`explain ${rows} limit 25`.execute(tx);
     return plan.rows.map((row) => row['QUERY PLAN']).join('\n');
   });
 }

@@ -1,6 +1,6 @@
 import type { InventoryFilter } from '../../generated/resolvers';
 import { startTestApi, type TestApi } from '../../testing';
-import { fillInventory, longInventory } from './testing/long-inventory';
+import { fillInventory, longInventory } from './testing/long-product-list';
 
 let api: TestApi;
 let actor: Awaited<ReturnType<TestApi['actorOf']>>;

@@ -7,7 +7,7 @@ import {
   brew,
   type InventoryCalls,
   inventoryCalls,
-} from './testing/inventory-calls';
+} from './testing/product-calls';
 
 const email = 'brewer@demo.example';
 let api: TestApi;

@@ -16,7 +16,7 @@ import {
   brew,
   type InventoryCalls,
   inventoryCalls,
-} from './testing/inventory-calls';
+} from './testing/product-calls';
 
 const today = '2026-03-12';
 const in30Days = addDays(today, 30);

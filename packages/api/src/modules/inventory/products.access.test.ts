@@ -1,6 +1,6 @@
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
-import { type AnsweredItem, answered, brew, inventoryCalls } from './testing/inventory-calls';
+import { type AnsweredItem, answered, brew, inventoryCalls } from './testing/product-calls';
 
 let api: TestApi;
 let lavoir: AnsweredItem;

@@ -1,0 +1,94 @@
+import {
+  beerFields,
+  type InventoryItemValues,
+  type NewInventoryItemValues,
+  settledBeerMessage,
+} from '@cervoise/domain/inventory';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { badUserInput, refuseField } from '../../errors';
+import { emptyToNull, isSame } from '../../records/define-records';
+import type { WriteContext } from '../../records/records';
+import { batchNames } from '../production/batches.service';
+import { recipeNames } from '../recipes/recipes.service';
+import { writeLedger } from './ledger.store';
+import type { ProductRow } from './products.list';
+import { isSettled, products } from './products.store';
+
+/** The names that a product keeps of the recipe and the batch it refers to. */
+export type ProductNames = Pick<ProductRow, 'recipeName' | 'batchNumber'>;
+
+/** The columns that a person fills in, with the names that follow from them. */
+export const detailColumns = (
+  values: InventoryItemValues,
+  { recipeName, batchNumber }: ProductNames,
+) => ({ ...emptyToNull(values), recipeName, batchNumber });
+
+/** Reads what the recipe and the batch are called. @throws BAD_USER_INPUT for a batch of another recipe */
+async function readNames(
+  tx: TenantTransaction,
+  { recipeId, batchId }: InventoryItemValues,
+): Promise<ProductNames> {
+  const recipe = (await recipeNames(tx, [recipeId])).get(recipeId);
+  if (!recipe) return refuseField('recipeId', 'Cette recette n’existe pas.');
+  if (!batchId) return { recipeName: recipe.name, batchNumber: null };
+  const batch = (await batchNames(tx, [batchId])).get(batchId);
+  if (batch?.recipeId !== recipeId) {
+    return refuseField('batchId', 'Ce brassin n’est pas de cette recette.');
+  }
+  return { recipeName: recipe.name, batchNumber: batch.batchNumber };
+}
+
+/** Enters packaged containers under a new id, with the first line of their ledger. @throws BAD_USER_INPUT */
+export async function createProduct(
+  tx: TenantTransaction,
+  { author }: WriteContext,
+  id: string,
+  { quantity, ...values }: NewInventoryItemValues,
+): Promise<ProductRow> {
+  const details = detailColumns(values, await readNames(tx, values));
+  const line = {
+    itemId: id,
+    kind: 'packaging',
+    quantity,
+    quantityAfter: quantity,
+    reason: null,
+    location: null,
+    otherItemId: null,
+  } as const;
+  const [row] = await writeLedger(tx, author, quantity > 0 ? [line] : [], [
+    { id, status: 'in_stock', ...details },
+  ]);
+  if (!row) throw new Error('A new product was not written.');
+  return row;
+}
+
+type Beer = Partial<Pick<ProductRow, (typeof beerFields)[number]>>;
+
+/** The fields by which a product would become another beer, or other containers. */
+export const changedBeerFields = (before: Beer, after: Beer) =>
+  beerFields.filter((field) => before[field] !== after[field]);
+
+/**
+ * Changes a locked product. @throws BAD_USER_INPUT, for another beer too once something followed
+ * the packaging
+ */
+export async function changeProduct(
+  tx: TenantTransaction,
+  context: WriteContext,
+  before: ProductRow,
+  values: InventoryItemValues,
+): Promise<ProductRow> {
+  const isSameBeer =
+    values.recipeId === before.recipeId && (values.batchId ?? null) === before.batchId;
+  const columns = detailColumns(values, isSameBeer ? before : await readNames(tx, values));
+  if (isSame(before, columns)) return before;
+  const beer = changedBeerFields(before, columns);
+  const onlyIf = beer.length > 0 ? sql<boolean>`not ${isSettled}` : undefined;
+  const [row] = await products.write(tx, context, { rows: [before], columns, onlyIf });
+  if (row) return row;
+  throw badUserInput(
+    settledBeerMessage,
+    Object.fromEntries(beer.map((field) => [field, settledBeerMessage])),
+  );
+}

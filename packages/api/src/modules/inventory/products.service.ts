@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { calendarDateOf } from '@cervoise/domain/dates';
+import {
+  type InventoryStatus,
+  newInventoryItemSchema,
+  productAdjustmentSchema,
+  productCorrectionSchema,
+  productCountSchema,
+  productMoveSchema,
+} from '@cervoise/domain/inventory';
+import { type Actor, inTenant } from '../../db/tenant-transaction';
+import { parseInput, refuseField } from '../../errors';
+import type {
+  CorrectProductMovementInput,
+  CreateInventoryItemInput,
+  InventoryItemChange,
+  MoveInventoryItemInput,
+  UpdateInventoryItemInput,
+} from '../../generated/resolvers';
+import { movementId } from '../../ledger/movement-id';
+import { createRecordService } from '../../records/record-service';
+import type { ServiceDependencies } from '../../service-dependencies';
+import type { NotificationsService } from '../notifications/notifications.service';
+import { bestBeforeAlerts, bestBeforeSummary } from './best-before-alert';
+import { selectProductChanges } from './history.store';
+import { findProductOfLine, selectMovementPages } from './ledger.store';
+import { selectLocations } from './locations.store';
+import { recordCorrection } from './product-corrections';
+import { changeProduct, createProduct } from './product-details';
+import { recordCount, recordDifference, recordMove } from './product-movements';
+import { soonestFirst } from './products.list';
+import { findByBarcode, products, type ShownProduct } from './products.store';
+import { selectOverview, selectStatistics, selectTotalValue } from './statistics.store';
+
+const longestLocationList = 200;
+const mostRecipeStatistics = 100;
+const longestWindow = 366;
+
+type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
+  readonly notifications: Pick<NotificationsService, 'notifyEach'>;
+};
+
+interface QuantityInput {
+  readonly id: string;
+  readonly quantity: number;
+  readonly reason?: string | null;
+  readonly requestId?: string | null;
+}
+
+export type InventoryService = ReturnType<typeof createInventoryService>;
+
+/** Finished products. Each operation takes at most five SQL statements. */
+export function createInventoryService({ database, now, notifications }: Dependencies) {
+  const today = () => calendarDateOf(now());
+  const records = createRecordService(products, { database, now });
+
+  return {
+    ...records,
+
+    /** On hand, with a best-before date 1 to `days` days from now. @throws BAD_USER_INPUT */
+    expiring: (actor: Actor, days: number) => {
+      if (days < 1 || days > longestWindow) {
+        refuseField('days', `La fenêtre va de 1 à ${longestWindow} jours.`);
+      }
+      return records.list(actor, { expiresWithinDays: days }, soonestFirst);
+    },
+
+    /** What a scanned code stands for; null when nothing active has it. */
+    byBarcode: (actor: Actor, barcodeId: string): Promise<ShownProduct | null> =>
+      inTenant(database, actor, async (tx) => {
+        const row = await findByBarcode(tx, barcodeId.trim());
+        return row ? products.view(row, today()) : null;
+      }),
+
+    overview: (actor: Actor) => inTenant(database, actor, (tx) => selectOverview(tx, today())),
+
+    statistics: (actor: Actor) =>
+      inTenant(database, actor, (tx) => selectStatistics(tx, mostRecipeStatistics)),
+
+    totalValue: (actor: Actor): Promise<number> => inTenant(database, actor, selectTotalValue),
+
+    locations: (actor: Actor): Promise<string[]> =>
+      inTenant(database, actor, async (tx) => {
+        const rows = await selectLocations(tx, { limit: longestLocationList });
+        return rows.map(({ location }) => location);
+      }),
+
+    /** What changed of a product beside its quantity, newest first. @throws NOT_FOUND */
+    changes: (actor: Actor, id: string): Promise<InventoryItemChange[]> =>
+      inTenant(database, actor, async (tx) => {
+        const changes = await selectProductChanges(tx, products.idOf(id));
+        if (!changes) throw products.notFound();
+        return changes;
+      }),
+
+    movements: records.nestedPages(selectMovementPages),
+
+    create: (actor: Actor, { requestId, ...input }: CreateInventoryItemInput) => {
+      const values = parseInput(newInventoryItemSchema, input);
+      const request = { operation: 'createInventoryItem', requestId, input, about: randomUUID() };
+      return records.write(actor, request, (tx, context) =>
+        createProduct(tx, context, request.about, values),
+      );
+    },
+
+    update: (actor: Actor, input: UpdateInventoryItemInput) =>
+      records.update(actor, input, changeProduct),
+
+    /** Setting the status it has already changes nothing. @throws NOT_FOUND, BAD_USER_INPUT */
+    setStatus: (actor: Actor, id: string, status: InventoryStatus) =>
+      records.setColumns(actor, id, { status }),
+
+    /** As `setStatus`, of at most 100 at once. @throws BAD_USER_INPUT for more */
+    setStatusOfMany: (actor: Actor, ids: readonly string[], status: InventoryStatus) =>
+      records.bulkUpdate(actor, ids, { status }),
+
+    /** Adds a difference. */
+    adjust: (actor: Actor, input: QuantityInput) => {
+      const id = products.idOf(input.id);
+      const values = parseInput(productAdjustmentSchema, input);
+      return records.write(
+        actor,
+        { operation: 'adjustInventoryQuantity', requestId: input.requestId, input, about: id },
+        (tx, { author }) => recordDifference(tx, author, id, { kind: 'adjustment', ...values }),
+      );
+    },
+
+    /** Sets the containers as counted. */
+    count: (actor: Actor, input: QuantityInput) => {
+      const id = products.idOf(input.id);
+      const values = parseInput(productCountSchema, input);
+      return records.write(
+        actor,
+        { operation: 'countInventoryItem', requestId: input.requestId, input, about: id },
+        (tx, { author }) => recordCount(tx, author, id, values),
+      );
+    },
+
+    correctMovement: (actor: Actor, { requestId, ...input }: CorrectProductMovementInput) => {
+      const id = movementId(input.movementId);
+      const values = parseInput(productCorrectionSchema, input);
+      return records.write(
+        actor,
+        { operation: 'correctProductMovement', requestId, input, about: id },
+        (tx, { author }) => recordCorrection(tx, author, id, values),
+        findProductOfLine,
+      );
+    },
+
+    move: (actor: Actor, { requestId, ...input }: MoveInventoryItemInput) => {
+      const id = products.idOf(input.id);
+      const values = parseInput(productMoveSchema, input);
+      return records.write(
+        actor,
+        { operation: 'moveInventoryItem', requestId, input, about: id },
+        (tx, { author }) => recordMove(tx, author, id, values),
+      );
+    },
+
+    /** Notifies a brewery of each product that came within 30 days of its best-before date, once. Gives how many. */
+    announceExpiring: (tenantId: string): Promise<number> =>
+      inTenant(database, { tenantId }, (tx) =>
+        notifications.notifyEach(tx, tenantId, bestBeforeAlerts(tx, today()), bestBeforeSummary),
+      ),
+  };
+}

@@ -1,0 +1,66 @@
+import { inventoryItemSchema } from '@cervoise/domain/inventory';
+import { type SqlBool, sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { InventoryItem } from '../../generated/resolvers';
+import { defineRecords, emptyToNull } from '../../records/define-records';
+import { fieldChangesOf } from './history.store';
+import { type ProductRow, productSource } from './products.list';
+
+/** What the service gives; movements have a loader of their own. */
+export type ShownProduct = Omit<InventoryItem, 'movements'>;
+
+export const products = defineRecords({
+  table: 'inventoryItems',
+  typeName: 'InventoryItem',
+  schema: inventoryItemSchema,
+  source: productSource,
+  messages: {
+    notFound: 'Produit non trouvé',
+    removed: 'Ce produit est supprimé. Restaurez-le pour le modifier.',
+  },
+  nameOf: ({ recipeName, batchNumber }) =>
+    batchNumber ? `${recipeName}, brassin ${batchNumber}` : recipeName,
+  view: (row): ShownProduct => ({
+    ...row,
+    recipe: { id: row.recipeId, name: row.recipeName },
+    batch:
+      row.batchId && row.batchNumber ? { id: row.batchId, batchNumber: row.batchNumber } : null,
+    isDeleted: row.deletedAt !== null,
+  }),
+  toColumns: emptyToNull,
+  history: { table: 'inventoryItemChanges', about: 'itemId', linesOf: fieldChangesOf },
+});
+
+/** Something followed its packaging: from then on, its ledger speaks of that very beer. */
+export const isSettled = sql<SqlBool>`exists (
+  select from inventory_movements line
+   where line.tenant_id = inventory_items.tenant_id and line.item_id = inventory_items.id
+     and line.kind <> 'packaging')`;
+
+/** Of some products, the ids of the settled ones. Read once they are locked. */
+export async function selectSettled(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from inventory_items where id = any(${[...ids]}::uuid[]) and ${isSettled}`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of the active products with a barcode, the one that leaves first. */
+export const findByBarcode = (
+  tx: TenantTransaction,
+  barcodeId: string,
+): Promise<ProductRow | undefined> =>
+  tx
+    .selectFrom('inventoryItems')
+    .selectAll()
+    .where('barcodeId', '=', barcodeId)
+    .where('deletedAt', 'is', null)
+    .orderBy(
+      sql`status <> 'in_stock' or quantity = 0, best_before_date nulls last, packaging_date, id`,
+    )
+    .limit(1)
+    .executeTakeFirst();
