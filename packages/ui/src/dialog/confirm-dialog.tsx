@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   readonly danger?: boolean;
   /** Does it; a rejection is shown and leaves the dialog open. */
   readonly onConfirm: () => unknown;
-  /** `describeError` of `@cervoise/graphql-client`; without it a failure is told with no reason. */
+  /** `describeError` of `@cervoise/graphql-client`; without it a failure is shown without a reason. */
   readonly describeError?: DescribeError;
   readonly onCancel: () => void;
 }

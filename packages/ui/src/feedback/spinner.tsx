@@ -9,7 +9,7 @@ interface SpinnerProps {
   readonly page?: boolean;
 }
 
-/** A turning ring and what is awaited. Screen readers hear the label. */
+/** A turning ring with its label, which screen readers read out. */
 export function Spinner({ label = 'Chargement...', size = 20, page = false }: SpinnerProps) {
   const ring = (
     <span className="cv-spinner-ring" style={{ width: size, height: size }} aria-hidden="true" />

@@ -3,13 +3,13 @@ import { comboboxComponents } from '../field/combobox';
 import { Icon } from '../icon';
 
 interface FilterSelectProps<Value extends string> {
-  /** What is chosen, for screen readers: « Type ». */
+  /** The name of the filter, for screen readers: « Type ». */
   readonly label: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
-  /** `null` shows everything. */
+  /** `null` filters nothing. */
   readonly value: Value | null;
   readonly onChange: (value: Value | null) => void;
-  /** What stands there while nothing is chosen: « Tous les types ». */
+  /** The placeholder while nothing is chosen: « Tous les types ». */
   readonly allLabel: string;
 }
 

@@ -5,10 +5,10 @@ import { FilterSelect } from './filter-select';
 
 interface ChoiceFilter {
   readonly kind: 'choice';
-  /** Its name in the address. */
+  /** Its name in the URL. */
   readonly name: string;
   readonly label: string;
-  /** What stands there while nothing is chosen; the label unless told. */
+  /** The placeholder while nothing is chosen; the label by default. */
   readonly allLabel?: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly value: string | null;
@@ -16,7 +16,7 @@ interface ChoiceFilter {
 
 interface DaysFilter {
   readonly kind: 'days';
-  /** The names of both ends in the address. */
+  /** The names of both ends in the URL. */
   readonly names: readonly [from: string, to: string];
   readonly label: string;
   readonly from: string | null;
@@ -32,7 +32,7 @@ interface ListFiltersProps {
   readonly onChange: (changes: Readonly<Record<string, string | null>>) => void;
   /** What else concerns the list, on the right. */
   readonly end?: ReactNode;
-  /** A `SortChoice`, which stands there on a phone alone. */
+  /** A `SortChoice`, shown on a phone only. */
   readonly phoneSort?: ReactNode;
 }
 
@@ -73,7 +73,7 @@ export function ListFilters({ filters, onChange, end, phoneSort }: ListFiltersPr
 }
 
 interface FilterDatesProps {
-  /** What the dates are of: « Péremption ». */
+  /** Which dates: « Péremption ». */
   readonly label: string;
   readonly value: DateRange | null;
   readonly onChange: (range: DateRange | null) => void;

@@ -13,10 +13,10 @@ export interface Choice {
 
 interface SelectFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
   readonly choices: readonly Choice[];
-  /** What the record holds already: offered even when the choices, bounded or on their way, lack it. */
+  /** The saved value: offered even while the choices are loading or don't hold it. */
   readonly own?: Choice | null;
   readonly placeholder?: string;
-  /** Typing narrows the choices; on from 12 choices unless told. */
+  /** Typing narrows the choices; by default from 12 choices. */
   readonly searchable?: boolean;
 }
 

@@ -1,23 +1,27 @@
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** What stands for a key, made once: making a formatter costs a hundred times what using it does. */
-function madeOnce<Made>(made: Map<string, Made>, key: string, make: () => Made): Made {
-  const known = made.get(key) ?? make();
-  made.set(key, known);
-  return known;
+/** Caches a formatter: creating one costs a hundred times what using it does. */
+function memoize<Formatter>(
+  cache: Map<string, Formatter>,
+  key: string,
+  create: () => Formatter,
+): Formatter {
+  const formatter = cache.get(key) ?? create();
+  cache.set(key, formatter);
+  return formatter;
 }
 
 /** A French formatter of numbers. */
 export const numberFormat = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
-  madeOnce(numberFormats, JSON.stringify(options), () => new Intl.NumberFormat('fr-FR', options));
+  memoize(numberFormats, JSON.stringify(options), () => new Intl.NumberFormat('fr-FR', options));
 
-/** A formatter of dates, French unless another locale is told. */
+/** A formatter of dates, French by default. */
 export const dateFormat = (
   options: Intl.DateTimeFormatOptions,
   locale = 'fr-FR',
 ): Intl.DateTimeFormat =>
-  madeOnce(
+  memoize(
     dateFormats,
     locale + JSON.stringify(options),
     () => new Intl.DateTimeFormat(locale, options),

@@ -8,7 +8,7 @@ export function formatList(items: readonly string[]): string {
   return lists.format(items);
 }
 
-/** The word that suits a count; in French 0 and 1 are singular. `many` is `one` + s unless told. */
+/** The word that suits a count; in French 0 and 1 are singular. `many` is `one` + s by default. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return plurals.select(count) === 'one' ? one : many;
 }

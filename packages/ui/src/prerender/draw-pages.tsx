@@ -20,7 +20,7 @@ async function drawPage(routes: readonly RemoteRoute[], path: string) {
  * Draws pages as HTML, for the build of a package whose src/prerender.ts gives them; never part
  * of what a browser fetches.
  * @param routes where each page is found by its path
- * @param heads what the build is told of each page besides
+ * @param heads what else the build knows of each page
  * @returns the same with `html` and `title`
  * @throws when one of them is no page of the routes
  */

@@ -7,7 +7,7 @@ interface LevelBarProps {
   readonly minimum: number;
   /** The symbol, « kg ». */
   readonly unit: string;
-  /** What is measured; « Stock » unless told. */
+  /** What is measured; « Stock » by default. */
   readonly label?: string;
 }
 

@@ -8,9 +8,9 @@ interface AmountProps {
   readonly value: number | null | undefined;
   /** The symbol, muted behind the figure: « kg », « /kg ». */
   readonly unit?: string;
-  /** At most this many digits behind the comma; 3 unless told. */
+  /** At most this many digits behind the comma; 3 by default. */
   readonly decimals?: number;
-  /** The figure a row is read for. */
+  /** The main figure of a row. */
   readonly strong?: boolean;
   /** Stock-out or out of range: the figure in brick. */
   readonly critical?: boolean;
@@ -49,7 +49,7 @@ interface DifferenceProps {
   readonly value: number;
   /** The symbol: « kg ». */
   readonly unit: string;
-  /** It counts no more: another line has corrected it. */
+  /** Struck out: another line has corrected it. */
   readonly struck?: boolean;
 }
 
@@ -109,7 +109,7 @@ interface DateTextProps {
   readonly children: ReactNode;
 }
 
-/** A date or what it means, in the colour of its urgency. */
+/** A date or its consequence, in the colour of its urgency. */
 export function DateText({ tone, children }: DateTextProps) {
   const urgency = tone === 'upcoming' || tone === 'critical' ? `cv-${tone}` : undefined;
   return <span className={urgency}>{children}</span>;
@@ -118,11 +118,11 @@ export function DateText({ tone, children }: DateTextProps) {
 interface DateCellProps extends Pick<DateTextProps, 'tone'> {
   /** Written as it is shown: « 28/03/2026 ». */
   readonly date: string;
-  /** What it means: « dans 16 jours », « en retard de 3 jours ». */
+  /** Its consequence: « dans 16 jours », « en retard de 3 jours ». */
   readonly detail?: ReactNode;
 }
 
-/** A date over what it means for the reader. */
+/** A date over its consequence. */
 export function DateCell({ date, detail, tone }: DateCellProps) {
   return (
     <div className="cv-date-cell">
@@ -132,7 +132,7 @@ export function DateCell({ date, detail, tone }: DateCellProps) {
   );
 }
 
-/** Says what the tick of a level bar is. */
+/** The legend of a level bar's tick. */
 export function MinimumLegend() {
   return (
     <>

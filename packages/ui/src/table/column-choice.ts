@@ -1,16 +1,16 @@
 import { useMediaQuery } from '../theme/use-media-query';
 import type { Column } from './column';
 
-/** By column: shown at any width, or hidden. A column that is not named stays as the list has it. */
+/** By column: shown at any width, or hidden. A column that is absent follows the list's own setting. */
 export type ColumnChoice = Readonly<Record<string, boolean>>;
 
-/** What the choice needs to know of a column. */
+/** The settings of a column that the choice depends on. */
 export type Choosable = Pick<Column<never>, 'key' | 'fixed' | 'extra' | 'from'>;
 
 /** Tells whether the window is narrower than a width in pixels. */
 export type IsNarrower = (width: NonNullable<Choosable['from']>) => boolean;
 
-/** The columns that stand in the table: the choice first, then what the list and the width say. */
+/** The columns shown: by the choice first, then by the list's settings and the width. */
 export function visibleColumns<Shown extends Choosable>(
   columns: readonly Shown[],
   choice: ColumnChoice,
@@ -22,7 +22,7 @@ export function visibleColumns<Shown extends Choosable>(
   });
 }
 
-/** A choice as words that can be kept with a view: `cost` is shown, `-supplier` hidden; sorted. */
+/** A choice as words to save with a view, sorted: `cost` is shown, `-supplier` hidden. */
 export function writeColumnChoice(choice: ColumnChoice): string[] {
   return Object.keys(choice)
     .sort()

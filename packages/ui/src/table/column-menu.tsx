@@ -12,7 +12,7 @@ const moves = [
 const pick = ['Espace', 'sélectionner la ligne'] as const;
 const search = ['/', 'aller à la recherche'] as const;
 
-/** The keys that answer while the focus is on a row. */
+/** The keys that work while a row holds the focus. */
 function RowKeysHelp({ picks }: { readonly picks: boolean }) {
   return (
     <div className="cv-row-keys">
@@ -35,11 +35,11 @@ interface ColumnMenuProps {
   readonly columns: readonly (Choosable & Pick<Column<never>, 'title'>)[];
   readonly choice: ColumnChoice;
   readonly onChange: (choice: ColumnChoice) => void;
-  /** Whether rows can be chosen, which the list of keys then says. */
+  /** Rows can be selected; the list of keys says how. */
   readonly picks?: boolean;
 }
 
-/** « Colonnes »: which ones stand in the table, and the keys that move in it. */
+/** « Colonnes »: chooses the columns shown, and lists the keys that move in the table. */
 export function ColumnMenu({ columns, choice, onChange, picks = false }: ColumnMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -58,7 +58,7 @@ export function ColumnMenu({ columns, choice, onChange, picks = false }: ColumnM
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears what its button and its boxes say
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the events of its button and boxes
     <div className="cv-column-menu" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
       <Button
         ref={button}
@@ -71,7 +71,7 @@ export function ColumnMenu({ columns, choice, onChange, picks = false }: ColumnM
         Colonnes
       </Button>
       {open && (
-        // Takes the focus of a click beside its boxes, which would otherwise close it.
+        // Focusable, so that a click between its boxes does not close it.
         <div id={id} className="cv-column-panel" tabIndex={-1}>
           <fieldset>
             <legend>Colonnes affichées</legend>

@@ -5,7 +5,7 @@ export interface Sort<Key extends string = string> {
   readonly direction: SortDirection;
 }
 
-/** The names in the address. */
+/** The names of the URL's search parameters. */
 export const parameters = {
   page: 'page',
   size: 'size',
@@ -31,12 +31,12 @@ export function readSort<Key extends string>(
   return { key, direction: text.startsWith('-') ? 'desc' : 'asc' };
 }
 
-/** A sort as it stands in the address. */
+/** A sort as written in the URL. */
 export function writeSort(sort: Sort): string {
   return sort.direction === 'desc' ? `-${sort.key}` : sort.key;
 }
 
-/** A copy of the parameters with some changed; `null` takes one away. */
+/** A copy of the parameters with some changed; `null` removes one. */
 export function changed(
   current: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,
@@ -50,8 +50,7 @@ export function changed(
 }
 
 /**
- * A query string in the one form of what it asks for: its names sorted, without page and saved
- * view, and without what goes without saying.
+ * A query string in a normal form: its names sorted, without page, saved view and default values.
  * @param defaults by name, the value that counts as absent
  */
 export function addressWithout(

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 export interface Selection {
-  /** The chosen rows that stand on the page, in its order. */
+  /** The selected rows of the page, in its order. */
   readonly keys: readonly string[];
   readonly has: (key: string) => boolean;
-  /** Every row of the page is chosen. */
+  /** Every row of the page is selected. */
   readonly isAll: boolean;
-  /** Chooses a row or leaves it; `range` takes along every row since the last one touched. */
+  /** Selects or deselects a row; `range` includes every row since the last one touched. */
   readonly toggle: (key: string, range?: boolean) => void;
-  /** Chooses every row of the page, or none when every one was chosen. */
+  /** Selects every row of the page, or none when all were selected. */
   readonly toggleAll: () => void;
   readonly clear: () => void;
 }
@@ -27,9 +27,9 @@ function between(keys: readonly string[], one: string, other: string): readonly 
 }
 
 /**
- * Which rows of a page are chosen.
- * @param pageKeys the rows that stand there; one that is gone counts as chosen no more
- * @param scope what the rows are the answer to: another one begins with none chosen
+ * Which rows of a page are selected.
+ * @param pageKeys the rows of the page; a row that is gone is no longer selected
+ * @param scope the query of the rows; another one begins with an empty selection
  */
 export function useSelection(pageKeys: readonly string[], scope: string): Selection {
   const none: Chosen = { scope, keys: new Set(), anchor: null };

@@ -9,7 +9,7 @@ import {
   writeSort,
 } from './table-address';
 
-/** Rows a page may have, when the address asks for another number than the list's own. */
+/** The largest page size that the URL may ask for. */
 const largestPageSize = 100;
 
 interface TableOptions<SortKey extends string, ViewKey extends string> {
@@ -17,9 +17,9 @@ interface TableOptions<SortKey extends string, ViewKey extends string> {
   readonly defaultSort: Sort<SortKey>;
   /** The first one is the default. */
   readonly views?: readonly [ViewKey, ...ViewKey[]];
-  /** Rows a page; 25 unless told. */
+  /** Rows per page; 25 by default. */
   readonly defaultSize?: number;
-  /** Rows a page, as the footer offers them; the server must give as many. None unless told. */
+  /** The page sizes offered in the footer, as large as the server allows; none by default. */
   readonly sizes?: readonly number[];
 }
 
@@ -31,11 +31,11 @@ export interface TableState<SortKey extends string = string, ViewKey extends str
   readonly sort: Sort<SortKey>;
   readonly search: string;
   readonly view: ViewKey;
-  /** The view that somebody saved under this id was opened, and maybe changed since. */
+  /** The id of the saved view that is open, maybe changed since. */
   readonly savedId: string | null;
-  /** What the rows are the answer to, in one form: neither the page nor what goes without saying. */
+  /** The query of the rows in a normal form: without the page and without default values. */
   readonly address: string;
-  /** Brings the address of another moment into that form. */
+  /** Brings any address into that form. */
   readonly normalize: (address: string) => string;
   /** The address of a page, for the pager's links. */
   readonly pageLink: (page: number) => To;
@@ -45,22 +45,22 @@ export interface TableState<SortKey extends string = string, ViewKey extends str
   readonly savedLink: (id: string, address: string) => string;
   /** Sorts by a column, the other way round when it already is. */
   readonly toggleSort: (key: SortKey) => void;
-  /** Rows a page; the first row of this page stays on the page. */
+  /** Rows per page; the first row of this page stays on the page. */
   readonly setSize: (size: number) => void;
-  /** Replaces the address: typing leaves no trail in the history. */
+  /** Replaces the history entry: typing adds none. */
   readonly setSearch: (text: string) => void;
-  /** Another filter of the page's own, by its name in the address. */
+  /** A filter of the page's own, by its name in the URL. */
   readonly filter: (name: string) => string | null;
   readonly setFilters: (filters: Readonly<Record<string, string | null>>) => void;
-  /** Takes search and every other filter away; view, sort and size stay. */
+  /** Clears the search and every filter; view, sort and size stay. */
   readonly clearFilters: () => void;
   /** Whether a search or another filter narrows the list. */
   readonly isFiltered: boolean;
 }
 
 /**
- * Page, size, sort, search and view of a list, kept in the address so that a link, the back
- * button and a reload show the same rows. A value the list does not know counts as absent.
+ * Page, size, sort, search and view of a list, kept in the URL so that a link, the back
+ * button and a reload show the same rows. An unknown value counts as absent.
  * Everything but turning the page goes back to the first page.
  */
 export function useTableState<SortKey extends string, ViewKey extends string = string>({

@@ -4,7 +4,7 @@ import { Menu, type MenuItem } from '../menu';
 import '../filters/view-chips.css';
 import './views.css';
 
-/** A view of a list as somebody keeps it. */
+/** A view of a list that somebody saved. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ interface SavedViewChipsProps {
   readonly views: readonly SavedView[];
   /** The one that is open. */
   readonly open: SavedView | null;
-  /** The list shows something else by now than what the open one keeps. */
+  /** The list was changed since the open one was opened. */
   readonly isChanged: boolean;
   /** The address of a view, with its `?`. */
   readonly linkTo: (view: SavedView) => string;
