@@ -6,7 +6,7 @@ import { RootLayout } from '../layout/root-layout';
 import { describeFailure } from '../remotes/remote-failure';
 import type { RemoteRegistry } from '../remotes/remote-registry';
 import { GuardedArea } from './guarded-area';
-import { waitPatiently } from './loading/patience';
+import { waitForNavigation } from './loading/navigation-wait';
 import { recoverableRoute } from './loading/recoverable-route';
 import { RemotePlace, type RemotePlaceProps } from './remote-place';
 import { ownedRoutes, placeRoutes, rootRouteId } from './remote-routes';
@@ -64,7 +64,7 @@ export function createAppRouter(registry: RemoteRegistry): AppRouter {
       const owner = registry.ownerOf(path);
       if (!owner || patched.has(owner.name)) return;
       const loading = registry.load(owner.name);
-      await waitPatiently(loading);
+      await waitForNavigation(loading);
       const state = registry.state(owner.name);
       // A slow or failed remote leaves its place holder on screen, which says so.
       // The router ignores what a navigation patches that another one has overtaken.

@@ -9,9 +9,9 @@ import { readRemotesFile } from '../remotes/read-remotes-file';
 import { createRemoteRegistry } from '../remotes/remote-registry';
 import { startSession } from '../session/start-session';
 import { createAppRouter } from './create-router';
-import { createFetchAhead } from './fetch-ahead';
-import { followIntent } from './follow-intent';
-import { followLogin } from './follow-login';
+import { onLinkIntent } from './on-link-intent';
+import { onLoginInput } from './on-login-input';
+import { createPrefetch } from './prefetch';
 
 /**
  * What the router leads to. Behind a page made at build time it is drawn in a transition, so that
@@ -36,13 +36,13 @@ export async function startApp(element: HTMLElement | null): Promise<void> {
     rememberReleases(file);
     const registry = createRemoteRegistry(await withLocalRemotes(file));
     const isLoggedIn = () => useSession.getState().token !== null;
-    const fetchAhead = createFetchAhead(registry, isLoggedIn);
-    fetchAhead(window.location.pathname);
+    const prefetch = createPrefetch(registry, isLoggedIn);
+    prefetch(window.location.pathname);
     startSession();
     const router = createAppRouter(registry);
-    const fetchApp = createFetchAhead(registry, () => true);
-    followLogin(document, (pathname) => fetchApp(pathname));
-    followIntent(document, (pathname) => fetchAhead(pathname, router.routes));
+    const prefetchApp = createPrefetch(registry, () => true);
+    onLoginInput(document, (pathname) => prefetchApp(pathname));
+    onLinkIntent(document, (pathname) => prefetch(pathname, router.routes));
     root.render(<App router={router} />);
   } catch (error) {
     console.error(error);

@@ -56,7 +56,7 @@ export function remoteConfig(packageUrl, { prerendered = false, pages = {} } = {
         remoteFederation(name),
         ...federationEsModules(),
         new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'remote.json') }] }),
-        ...(mode.mode === 'production' ? [pageFiles({ pages }), sharedExports('taken')] : []),
+        ...(mode.mode === 'production' ? [pageFiles({ pages }), sharedExports('consumed')] : []),
         ...(prerendered && mode.mode === 'production' ? [prerenderedPages(packageUrl)] : []),
         ...developmentParts(mode),
       ],
@@ -83,7 +83,7 @@ export function shellConfig(packageUrl) {
         shellFederation(),
         ...federationEsModules(),
         ...shellPage(mode),
-        ...(mode.mode === 'production' ? [pageFiles(shellPages), sharedExports('given')] : []),
+        ...(mode.mode === 'production' ? [pageFiles(shellPages), sharedExports('provided')] : []),
         ...developmentParts(mode),
       ],
     };

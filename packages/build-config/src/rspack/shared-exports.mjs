@@ -8,8 +8,8 @@ import { join } from 'node:path';
  */
 const file = 'shared-exports.json';
 
-const takenModule = /^consume[ -]shared[ -]module \([^)]*\) (@?[^@\s]+)/;
-const givenModule = /^provide[ -]shared[ -]module \([^)]*\) (@?[^@\s]+)/;
+const consumedModule = /^consume[ -]shared[ -]module \([^)]*\) (@?[^@\s]+)/;
+const providedModule = /^provide[ -]shared[ -]module \([^)]*\) (@?[^@\s]+)/;
 
 /**
  * @typedef {object} SharedExports
@@ -28,15 +28,15 @@ const sorted = (found) =>
  * are left out.
  * @param {import('@rspack/core').Compilation} compilation
  */
-function given({ modules, moduleGraph }) {
+function provided({ modules, moduleGraph }) {
   /** @type {Map<string, Set<string>>} */
   const found = new Map();
   for (const module of modules) {
-    const name = givenModule.exec(module.identifier())?.[1];
+    const name = providedModule.exec(module.identifier())?.[1];
     if (name === undefined) continue;
     for (const { module: source } of moduleGraph.getOutgoingConnections(module)) {
-      const provided = source && moduleGraph.getProvidedExports(source);
-      if (Array.isArray(provided)) found.set(name, new Set(provided));
+      const names = source && moduleGraph.getProvidedExports(source);
+      if (Array.isArray(names)) found.set(name, new Set(names));
     }
   }
   return sorted(found);
@@ -46,12 +46,12 @@ function given({ modules, moduleGraph }) {
  * What the code of a remote names of each module it takes from the shell, dead code aside.
  * @param {import('@rspack/core').Compilation} compilation
  */
-function taken({ modules, moduleGraph, chunks }) {
+function consumed({ modules, moduleGraph, chunks }) {
   const runtimes = [...new Set([...chunks].flatMap(({ runtime }) => [...runtime]))];
   /** @type {Map<string, Set<string>>} */
   const found = new Map();
   for (const module of modules) {
-    const name = takenModule.exec(module.identifier())?.[1];
+    const name = consumedModule.exec(module.identifier())?.[1];
     if (name === undefined) continue;
     const names = found.get(name) ?? new Set();
     found.set(name, names);
@@ -67,7 +67,7 @@ function taken({ modules, moduleGraph, chunks }) {
 
 /**
  * Writes what the shell exports of its shared modules, or what a remote takes of them.
- * @param {'given' | 'taken'} side
+ * @param {'provided' | 'consumed'} side
  * @returns {import('@rspack/core').RspackPluginInstance}
  */
 export function sharedExports(side) {
@@ -75,8 +75,8 @@ export function sharedExports(side) {
     apply(compiler) {
       compiler.hooks.afterEmit.tapPromise('shared-exports', async (compilation) => {
         if (compilation.errors.length > 0) return;
-        const said = side === 'given' ? given(compilation) : taken(compilation);
-        await writeFile(join(compilation.outputOptions.path ?? '', file), JSON.stringify(said));
+        const written = side === 'provided' ? provided(compilation) : consumed(compilation);
+        await writeFile(join(compilation.outputOptions.path ?? '', file), JSON.stringify(written));
       });
     },
   };

@@ -19,9 +19,9 @@ function write(file, text) {
 /**
  * Builds an entry with the real bundler, in a process of its own: tests run as CommonJS.
  * @param {string} entry @param {string} sharing the plugin that shares, as code
- * @param {'given' | 'taken'} side
+ * @param {'provided' | 'consumed'} side
  */
-function saidBy(entry, sharing, side) {
+function exportsBy(entry, sharing, side) {
   write(
     'build.mjs',
     `import { rspack } from '${buildConfig}/node_modules/@rspack/core/dist/index.js';
@@ -46,10 +46,10 @@ it('tells what a shell exports of each module it provides', () => {
   write('shell.js', "import { Table } from '@x/table';\nconsole.log(Table);");
   const provides = "{ '@x/table': { shareKey: '@x/table', version: '1.0.0' } }";
   expect(
-    saidBy(
+    exportsBy(
       'shell.js',
       `new rspack.sharing.ProvideSharedPlugin({ provides: ${provides} })`,
-      'given',
+      'provided',
     ),
   ).toEqual([{ name: '@x/table', exports: ['Table', 'Tree'] }]);
 });
@@ -64,13 +64,13 @@ it('tells what a remote takes of each, at once and when a page opens, dead code 
     'remote.js',
     "import { Table } from '@x/table';\nimport { used } from './half.js';\nconsole.log(Table, used, () => import('./page.js'));",
   );
-  const taken = "{ import: false, requiredVersion: '^1.0.0' }";
-  const consumes = `{ '@x/table': ${taken}, '@x/page': ${taken} }`;
+  const share = "{ import: false, requiredVersion: '^1.0.0' }";
+  const consumes = `{ '@x/table': ${share}, '@x/page': ${share} }`;
   expect(
-    saidBy(
+    exportsBy(
       'remote.js',
       `new rspack.sharing.ConsumeSharedPlugin({ consumes: ${consumes} })`,
-      'taken',
+      'consumed',
     ),
   ).toEqual([
     { name: '@x/page', exports: ['Page'] },

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { RemoteFailure } from '../../remotes/remote-failure';
 import { createLoadable } from './loadable';
 import { LoadedPage, type PageCode } from './loaded-page';
-import { waitPatiently } from './patience';
+import { waitForNavigation } from './navigation-wait';
 import { RenderFailure } from './render-failure';
 
 /** Page codes by the loader that waits for them: the router copies routes, but keeps loaders. */
@@ -33,7 +33,7 @@ async function loadComponent(load: () => Promise<unknown>): Promise<ComponentTyp
 function withCode(route: RouteObject, load: () => Promise<unknown>, remote?: string): RouteObject {
   const code = createLoadable(() => loadComponent(load));
   const loader = async () => {
-    await waitPatiently(code.start());
+    await waitForNavigation(code.start());
     return null;
   };
   codes.set(loader, code);

@@ -1,11 +1,11 @@
 /** Milliseconds a navigation waits for code before the page opens with a spinner. */
-export const navigationPatience = 400;
+export const navigationWait = 400;
 
 /** Waits for some work, but no longer than a navigation should keep the old page on screen. */
-export async function waitPatiently(work: Promise<unknown>): Promise<void> {
+export async function waitForNavigation(work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, navigationPatience);
+    timer = setTimeout(resolve, navigationWait);
   });
   await Promise.race([work, enough]);
   clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { followLogin } from './follow-login';
+import { onLoginInput } from './on-login-input';
 
 function type() {
   document.body.innerHTML = '<input>';
@@ -7,7 +7,7 @@ function type() {
 
 it('tells where a login leads once somebody types at /login, once and nowhere else', () => {
   const told = jest.fn();
-  followLogin(document, told);
+  onLoginInput(document, told);
   window.history.replaceState(null, '', '/');
   type();
   window.history.replaceState(null, '', '/login');

@@ -3,8 +3,8 @@ import { defineRemote } from '@cervoise/shell-contract';
 import { waitFor } from '@testing-library/react';
 import { createRemoteRegistry } from '../remotes/remote-registry';
 import { testRemote } from '../remotes/testing/test-remote';
-import { createFetchAhead } from './fetch-ahead';
 import { recoverableRoute } from './loading/recoverable-route';
+import { createPrefetch } from './prefetch';
 
 jest.mock('../layout/authenticated-layout', () => ({ __esModule: true, default: () => null }));
 
@@ -21,9 +21,9 @@ beforeEach(() => {
 });
 
 it('fetches nothing of the app for a visitor, but public pages', () => {
-  const fetchAhead = createFetchAhead(registry, () => false);
-  fetchAhead('/quality');
-  fetchAhead('/');
+  const prefetch = createPrefetch(registry, () => false);
+  prefetch('/quality');
+  prefetch('/');
   expect(registry.state('mf-quality').status).toBe('idle');
   expect(registry.state('mf-landing').status).toBe('loading');
 });
@@ -32,7 +32,7 @@ it('fetches the files of a page elsewhere before its remote asks for them', asyn
   const quality = testRemote({ name: 'mf-quality' });
   const own = createRemoteRegistry({ shell: { version: '1' }, remotes: [quality] });
   const asked = jest.spyOn(globalThis, 'fetch');
-  createFetchAhead(own, () => true)('/quality');
+  createPrefetch(own, () => true)('/quality');
   expect(asked).toHaveBeenCalledWith('/quality');
   expect(own.state('mf-quality').status).toBe('idle');
   await waitFor(() => expect(own.state('mf-quality').status).toBe('loaded'));
@@ -40,11 +40,11 @@ it('fetches the files of a page elsewhere before its remote asks for them', asyn
 
 it('fetches a remote, and the page once its route is known', async () => {
   window.history.replaceState(null, '', '/quality');
-  const fetchAhead = createFetchAhead(registry, () => true);
+  const prefetch = createPrefetch(registry, () => true);
   const lazy = jest.fn(async () => ({ Component: () => null }));
-  fetchAhead('/quality', [recoverableRoute({ path: '/quality', lazy })]);
+  prefetch('/quality', [recoverableRoute({ path: '/quality', lazy })]);
   expect(registry.state('mf-quality').status).toBe('loading');
   expect(lazy).toHaveBeenCalledTimes(1);
-  fetchAhead('/quality');
+  prefetch('/quality');
   expect(lazy).toHaveBeenCalledTimes(1);
 });

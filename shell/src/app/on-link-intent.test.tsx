@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { followIntent } from './follow-intent';
+import { onLinkIntent } from './on-link-intent';
 
 it('tells the address of our links when they are pointed at or focused', async () => {
   const told: string[] = [];
-  followIntent(document, (pathname) => told.push(pathname));
+  onLinkIntent(document, (pathname) => told.push(pathname));
   render(
     <>
       <a href="/quality?view=all">

@@ -7,8 +7,8 @@ function linkedPath(target: EventTarget | null): string | null {
   return link.pathname === window.location.pathname ? null : link.pathname;
 }
 
-/** Tells the address of a link of ours as soon as it is pointed at, touched or focused. */
-export function followIntent(root: Document, onIntent: (pathname: string) => void): void {
+/** Calls back with the address of an internal link that is pointed at, touched or focused. */
+export function onLinkIntent(root: Document, onIntent: (pathname: string) => void): void {
   for (const intention of intentions) {
     root.addEventListener(
       intention,
