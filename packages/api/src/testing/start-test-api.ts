@@ -71,6 +71,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const api: TestApi = {
     database,
     adminDatabase,
+    appAddress: copy.addressOf('cervoise_app'),
     ownerAddress: copy.addressOf('cervoise_owner'),
     adminAddress: copy.addressOf('postgres'),
     app,

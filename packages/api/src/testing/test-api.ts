@@ -25,6 +25,8 @@ export interface TestApi {
   readonly database: Kysely<Database>;
   /** Sees and writes every row. */
   readonly adminDatabase: Kysely<Database>;
+  /** Where the server logs in, bound by row-level security. */
+  readonly appAddress: ConnectionAddress;
   /** Where the tables' owner logs in. */
   readonly ownerAddress: ConnectionAddress;
   /** Where a superuser logs in: sees every row, plays any role. */

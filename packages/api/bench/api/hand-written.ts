@@ -1,0 +1,59 @@
+import type { Pool, QueryConfig } from 'pg';
+import type { createSessionTokens } from '../../src/modules/accounts/session-token';
+
+/** What the API sent to the database to answer one request: session check, begin, …, commit. */
+export interface RecordedRequest {
+  readonly session: QueryConfig;
+  /** From the first statement of the transaction to the last before its commit. */
+  readonly transaction: readonly QueryConfig[];
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The columns of a row under the names that the API gives them. */
+const productOf = (row: Row) => ({
+  id: row.id,
+  containerType: row.container_type,
+  volumeInLiters: row.volume_in_liters,
+  quantity: row.quantity,
+  status: row.status,
+  packagingDate: row.packaging_date,
+  bestBeforeDate: row.best_before_date,
+  location: row.location,
+  unitPrice: row.unit_price,
+  barcodeId: row.barcode_id,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+export type Product = ReturnType<typeof productOf>;
+
+/**
+ * Answers the list as one writes it by hand over `pg`: the statements, the transaction with its
+ * row-level security and the session check are those that the API was seen to run.
+ * @returns null for a token without a session
+ */
+export const createHandWrittenList =
+  (
+    pool: Pool,
+    tokens: ReturnType<typeof createSessionTokens>,
+    { session, transaction }: RecordedRequest,
+    length: number,
+  ) =>
+  async (authorization: string | undefined): Promise<readonly Product[] | null> => {
+    const token = authorization?.replace(/^Bearer /, '') ?? '';
+    const key = await tokens.read(token, new Date());
+    if (!key) return null;
+    const { userId, sessionId, sessionVersion } = key;
+    const client = await pool.connect();
+    try {
+      const known = await client.query({ ...session, values: [userId, sessionId, sessionVersion] });
+      if (known.rowCount === 0) return null;
+      const results = await Promise.all(transaction.map((statement) => client.query(statement)));
+      await client.query('commit');
+      const rows: Row[] = results.at(-1)?.rows ?? [];
+      return rows.slice(0, length).map(productOf);
+    } finally {
+      client.release();
+    }
+  };
