@@ -34,6 +34,8 @@ export interface Config {
   /** Absolute path. */
   readonly dataDirectory: string;
   readonly database: DatabaseSettings;
+  /** Prepares SQL statements by name; off behind a transaction pooler that does not keep them. */
+  readonly preparedStatements: boolean;
   readonly demo: boolean;
   /** Introspection and plain GraphQL messages; on in the demo and in development. */
   readonly openSchema: boolean;
@@ -123,6 +125,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
             ownerUrl: settings.DATABASE_URL,
             appUrl: settings.CERVOISE_APP_DATABASE_URL ?? null,
           },
+    preparedStatements:
+      settings.CERVOISE_PREPARED_STATEMENTS === undefined ||
+      isOn(settings.CERVOISE_PREPARED_STATEMENTS),
     demo,
     openSchema: demo || settings.NODE_ENV === 'development',
     publicUrl: settings.CERVOISE_PUBLIC_URL?.replace(/\/+$/, '') ?? null,

@@ -1,6 +1,7 @@
-import { CamelCasePlugin, Kysely, type LogEvent, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, type LogEvent } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database';
+import { PipelinedDialect } from './pipelined-dialect';
 
 /** Where a role logs in. `host` may be a folder that holds PostgreSQL's socket. */
 export type ConnectionAddress =
@@ -22,6 +23,8 @@ types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
 
 export interface PoolSettings {
   readonly maximum?: number;
+  /** Off behind a transaction pooler that does not keep them: see the operations guide. */
+  readonly preparedStatements?: boolean;
   readonly onQuery?: (event: LogEvent) => void;
   readonly onError?: (error: Error) => void;
 }
@@ -33,6 +36,7 @@ export function createPool(address: ConnectionAddress, settings: PoolSettings = 
     max: settings.maximum ?? 10,
     application_name: 'cervoise',
     connectionTimeoutMillis: 10_000,
+    pipeline: true,
   });
   // A connection that breaks is replaced, and told by its next statement; unheard, it would end
   // the process, be it idle, in use or listening.
@@ -44,7 +48,7 @@ export function createPool(address: ConnectionAddress, settings: PoolSettings = 
 
 export function createDatabase(pool: pg.Pool, settings: PoolSettings = {}): Kysely<Database> {
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PipelinedDialect(pool, settings.preparedStatements ?? true),
     // Tables and columns are camelCase in code; the keys of JSON stay as they were written.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log: settings.onQuery ? (event) => settings.onQuery?.(event) : undefined,

@@ -5,9 +5,19 @@ export function isUniqueViolation(error: unknown, name: string): boolean {
   return error instanceof DatabaseError && error.code === '23505' && error.constraint === name;
 }
 
-/** What the database gave up so that others could go on: tried again, it may well succeed. */
-const passing = new Set(['40P01', '40001']);
+/**
+ * Tells whether a prepared statement was planned for a table that has changed since, as it does
+ * when a newer version of the server has migrated the database.
+ */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '0A000' && /cached plan/.test(error.message);
 
-/** Tells whether a transaction was given up for a deadlock, or for what others wrote meanwhile. */
+/** What the database gave up so that others could go on: tried again, it may well succeed. */
+const retryable = new Set(['40P01', '40001']);
+
+/**
+ * Tells whether a transaction was given up for a deadlock, for what others wrote meanwhile, or for
+ * a plan that is no longer right.
+ */
 export const isRetryable = (error: unknown): boolean =>
-  error instanceof DatabaseError && passing.has(error.code ?? '');
+  isStalePlan(error) || (error instanceof DatabaseError && retryable.has(error.code ?? ''));

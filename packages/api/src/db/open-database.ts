@@ -2,7 +2,13 @@ import type { Kysely, LogEvent } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config';
 import type { Secrets } from '../secrets';
-import { type ConnectionAddress, connect, createDatabase, createPool } from './connection';
+import {
+  type ConnectionAddress,
+  connect,
+  createDatabase,
+  createPool,
+  type PoolSettings,
+} from './connection';
 import type { Database } from './database';
 import { type EmbeddedPostgres, startEmbedded } from './embedded';
 import { migrate } from './migrate';
@@ -46,7 +52,10 @@ export async function openDatabase(
     const appAddress = appUrl
       ? { connectionString: appUrl }
       : { connectionString: withLogin(ownerUrl, appRole, password) };
-    return open({ connectionString: ownerUrl }, appAddress, appUrl ? null : password, options);
+    return open({ connectionString: ownerUrl }, appAddress, appUrl ? null : password, {
+      ...options,
+      preparedStatements: config.preparedStatements,
+    });
   }
   const embedded = await startEmbedded({
     dataDirectory: config.dataDirectory,
@@ -60,7 +69,7 @@ export async function openDatabase(
       embedded.address(ownerRole, databaseName),
       embedded.address(appRole, databaseName),
       rolePassword(secrets.databaseSecret, appRole),
-      options,
+      { ...options, preparedStatements: config.preparedStatements },
     );
     return {
       ...opened,
@@ -80,7 +89,7 @@ async function open(
   ownerAddress: ConnectionAddress,
   appAddress: ConnectionAddress,
   appPassword: string | null,
-  options: OpenDatabaseOptions,
+  options: OpenDatabaseOptions & Pick<PoolSettings, 'preparedStatements'>,
 ): Promise<OpenDatabase> {
   const owner = await connect(ownerAddress);
   let migrationsRun: string[];

@@ -29,7 +29,18 @@ export const inTenant = <T>(
   database: Kysely<Database>,
   actor: { readonly tenantId: string; readonly userId?: string },
   work: (tx: TenantTransaction) => Promise<T>,
-): Promise<T> => inEntered(database, (tx) => enterTenant(tx, actor), work);
+): Promise<T> =>
+  inEntered(
+    database,
+    async () => undefined,
+    async (tx) => {
+      // Not waited for: the first statements of the work go over the wire right behind it, and
+      // without a tenant row-level security shows and takes nothing.
+      const entered = enterTenant(tx, actor);
+      entered.catch(() => undefined);
+      return work(tx).finally(() => entered);
+    },
+  );
 
 /** How often work is begun, at most, when the database gives it up. */
 const mostTries = 3;

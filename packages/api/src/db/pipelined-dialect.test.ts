@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { startTestApi, type TestApi } from '../testing';
+import { createDatabase, createPool } from './connection';
+import { type Actor, inTenant } from './tenant-transaction';
+
+let api: TestApi;
+let actor: Actor;
+beforeAll(async () => {
+  api = await startTestApi();
+  actor = await api.actorOf('brewer@demo.example');
+});
+afterAll(() => api.close());
+
+const prepared = (tx: Pick<TestApi, 'database'>['database']) =>
+  sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx);
+
+/** A database of one connection, whose prepared statements can be seen. */
+async function withDatabase<T>(
+  preparedStatements: boolean,
+  work: (database: TestApi['database']) => Promise<T>,
+): Promise<T> {
+  const pool = createPool(api.appAddress, { maximum: 1 });
+  const database = createDatabase(pool, { preparedStatements });
+  return work(database).finally(() => database.destroy());
+}
+
+const userNames = (database: TestApi['database']) =>
+  inTenant(database, actor, async (tx) => {
+    const rows = await tx.selectFrom('users').selectAll().where('id', '=', actor.userId).execute();
+    return rows.map(({ firstName }) => firstName);
+  });
+
+it('prepares what runs often, and nothing when that is off', async () => {
+  const preparedAfter = (isOn: boolean) =>
+    withDatabase(isOn, async (database) => {
+      for (let run = 0; run < 5; run += 1) await userNames(database);
+      return (await prepared(database)).rows.map(({ statement }) => statement);
+    });
+  const on = await preparedAfter(true);
+  expect(on).toContainEqual(expect.stringContaining('from "users"'));
+  expect(on).toContainEqual(expect.stringContaining('set_config'));
+  expect(await preparedAfter(false)).toEqual([]);
+});
+
+it('goes on where a newer server changes a table under its plans', async () => {
+  await withDatabase(true, async (database) => {
+    for (let run = 0; run < 5; run += 1) await userNames(database);
+    await sql`alter table users add column shoe_size integer`.execute(api.adminDatabase);
+    for (let run = 0; run < 5; run += 1) expect(await userNames(database)).toEqual(['Élodie']);
+  });
+});
+
+it('tells the failure of a statement, not of those sent behind it', async () => {
+  const failing = inTenant(api.database, actor, (tx) =>
+    Promise.all([sql`select 1 / 0`.execute(tx), sql`select 1`.execute(tx)]),
+  );
+  await expect(failing).rejects.toThrow('division by zero');
+});
+
+it('fails with what kept the tenant from being entered', async () => {
+  const tenantId = 'a sign that no text may hold: \0';
+  const failing = inTenant(api.database, { tenantId }, (tx) =>
+    tx.selectFrom('users').selectAll().execute(),
+  );
+  await expect(failing).rejects.toThrow(/0x00/);
+});
