@@ -11,22 +11,22 @@ export interface RecordedRequest {
 type Row = Readonly<Record<string, unknown>>;
 
 /** The columns of a row under the names that the API gives them. */
-const productOf = (row: Row) => ({
+const equipmentOf = (row: Row) => ({
   id: row.id,
-  containerType: row.container_type,
-  volumeInLiters: row.volume_in_liters,
-  quantity: row.quantity,
+  name: row.name,
+  category: row.category,
+  condition: row.condition,
   status: row.status,
-  packagingDate: row.packaging_date,
-  bestBeforeDate: row.best_before_date,
   location: row.location,
-  unitPrice: row.unit_price,
-  barcodeId: row.barcode_id,
-  createdAt: row.created_at,
+  manufacturer: row.manufacturer,
+  model: row.model,
+  serialNumber: row.serial_number,
+  purchaseDate: row.purchase_date,
+  purchasePrice: row.purchase_price,
   updatedAt: row.updated_at,
 });
 
-export type Product = ReturnType<typeof productOf>;
+export type ListedEquipment = ReturnType<typeof equipmentOf>;
 
 /**
  * Answers the list as one writes it by hand over `pg`: the statements, the transaction with its
@@ -40,7 +40,7 @@ export const createHandWrittenList =
     { session, transaction }: RecordedRequest,
     length: number,
   ) =>
-  async (authorization: string | undefined): Promise<readonly Product[] | null> => {
+  async (authorization: string | undefined): Promise<readonly ListedEquipment[] | null> => {
     const token = authorization?.replace(/^Bearer /, '') ?? '';
     const key = await tokens.read(token, new Date());
     if (!key) return null;
@@ -52,7 +52,7 @@ export const createHandWrittenList =
       const results = await Promise.all(transaction.map((statement) => client.query(statement)));
       await client.query('commit');
       const rows: Row[] = results.at(-1)?.rows ?? [];
-      return rows.slice(0, length).map(productOf);
+      return rows.slice(0, length).map(equipmentOf);
     } finally {
       client.release();
     }

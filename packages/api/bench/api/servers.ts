@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApolloServer } from '@apollo/server';
 import { startStandaloneServer } from '@apollo/server/standalone';
-import type { createHandWrittenList, Product } from './hand-written';
+import type { createHandWrittenList, ListedEquipment } from './hand-written';
 
 type List = ReturnType<typeof createHandWrittenList>;
 
@@ -23,7 +23,7 @@ export async function startBareServer(list: List): Promise<RunningServer> {
       JSON.parse(body);
       const nodes = await list(request.headers.authorization);
       response.writeHead(nodes ? 200 : 401, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ data: { inventoryItemsPage: { nodes } } }));
+      response.end(JSON.stringify({ data: { equipmentPage: { nodes } } }));
     });
   });
   server.listen(0, '127.0.0.1');
@@ -43,28 +43,29 @@ const typeDefs = `#graphql
   scalar DateTime
   scalar Date
   scalar Decimal
-  enum ContainerType { bottle keg can }
-  enum InventoryStatus { in_stock reserved sold damaged consumed }
-  type InventoryItem {
+  enum EquipmentCategory { fermenter bright_tank brewhouse other }
+  enum EquipmentCondition { excellent good fair poor }
+  enum EquipmentStatus { operational in_use cleaning maintenance out_of_order retired }
+  type Equipment {
     id: ID!
-    containerType: ContainerType!
-    volumeInLiters: Decimal!
-    quantity: Int!
-    status: InventoryStatus!
-    packagingDate: Date!
-    bestBeforeDate: Date
+    name: String!
+    category: EquipmentCategory!
+    condition: EquipmentCondition!
+    status: EquipmentStatus!
     location: String
-    unitPrice: Decimal
-    barcodeId: String
-    createdAt: DateTime!
+    manufacturer: String
+    model: String
+    serialNumber: String
+    purchaseDate: Date
+    purchasePrice: Decimal
     updatedAt: DateTime!
   }
-  type InventoryItemPage { nodes: [InventoryItem!]! }
-  type Query { inventoryItemsPage(first: Int!, page: Int!): InventoryItemPage! }
+  type EquipmentPage { nodes: [Equipment!]! }
+  type Query { equipmentPage(first: Int!, page: Int!): EquipmentPage! }
 `;
 
 interface ApolloContext {
-  readonly list: () => Promise<readonly Product[] | null>;
+  readonly list: () => Promise<readonly ListedEquipment[] | null>;
 }
 
 /** The list in Apollo Server with a hand-written resolver, as its documentation starts it. */
@@ -73,7 +74,7 @@ export async function startApolloServer(list: List): Promise<RunningServer> {
     typeDefs,
     resolvers: {
       Query: {
-        inventoryItemsPage: async (_: unknown, _arguments: unknown, context: ApolloContext) => ({
+        equipmentPage: async (_: unknown, _arguments: unknown, context: ApolloContext) => ({
           nodes: await context.list(),
         }),
       },
