@@ -93,4 +93,39 @@ describe('broken files', () => {
       { numRuns: 600 },
     );
   });
+
+  it('makes a recipe that fits of any values, whatever they say', () => {
+    const texts = sampleNames.map(sample);
+    const value = fc.oneof(
+      fc.constantFrom('1e999', '-5', '0', '999999999', '1e-300', '12,5 gal', 'true', 'lb', '.5'),
+      fc.double().map(String),
+      fc.stringMatching(/^[\w é°%,.-]{0,12}$/),
+    );
+    const edits = fc.array(fc.tuple(fc.nat(400), value), { minLength: 1, maxLength: 12 });
+    let readCount = 0;
+    fc.assert(
+      fc.property(fc.constantFrom(...texts), edits, (text, changes) => {
+        const put = new Map(changes);
+        let place = -1;
+        // What stands between two tags, or as a value of JSON.
+        const changed = text.replace(
+          /(>)[^<>\n]+(<)|(": )(?:"[^"\n]*"|[\d.]+)/g,
+          (all, open, close, key) => {
+            place += 1;
+            const next = put.get(place);
+            if (next === undefined) return all;
+            return key ? `${key}${JSON.stringify(next)}` : `${open}${next}${close}`;
+          },
+        );
+        const result = readRecipeFile(changed);
+        if (!result.isRead) throw new Error(result.message);
+        for (const recipe of result.recipes) {
+          readCount += 1;
+          expect(recipeSchema.safeParse(recipeOfFile(recipe, 500)).error?.issues).toBeUndefined();
+        }
+      }),
+      { numRuns: 400 },
+    );
+    expect(readCount).toBe(400);
+  });
 });

@@ -81,7 +81,7 @@ export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
       type: fc.constantFrom('fermentation', 'maturation'),
       otherName: seldom(word),
       description: seldom(word),
-      rampInMinutes: seldom(fc.nat(60)),
+      rampInMinutes: seldom(fc.integer({ min: 1, max: 60 })),
     } as const)
     .map(({ otherName, ...each }) => {
       const usual = each.type === 'maturation' ? 'Garde' : 'Fermentation primaire';
