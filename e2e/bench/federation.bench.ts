@@ -135,6 +135,15 @@ async function logIn(product: Product): Promise<Session> {
   return (await answer.json()).data.login;
 }
 
+const sessions = new Map<Product, Promise<Session>>();
+
+/** One session per product: logins are limited. */
+function sessionOf(product: Product): Promise<Session> {
+  const session = sessions.get(product) ?? logIn(product);
+  sessions.set(product, session);
+  return session;
+}
+
 async function measureOnce(context: BrowserContext, { open }: Visit): Promise<Measure> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -161,7 +170,6 @@ async function measure(
   visit: Visit,
   deploy: () => Promise<unknown>,
 ): Promise<{ first: Measure; second: Measure }> {
-  const session = await logIn(product);
   const context = await browser.newContext({
     baseURL: product.url,
     locale: 'fr-FR',
@@ -169,6 +177,7 @@ async function measure(
   });
   try {
     if (visit.isLoggedIn) {
+      const session = await sessionOf(product);
       await context.addInitScript(
         ([token, user]) => {
           localStorage.setItem('token', token);
