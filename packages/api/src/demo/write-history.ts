@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, calendarDateOf } from '@cervoise/domain/dates';
 import { newIngredientSchema } from '@cervoise/domain/ingredients';
 import type { Author, WriteContext } from '../db/author';
 import type { TenantTransaction } from '../db/tenant-transaction';
 import { parseInput } from '../errors';
 import { createIngredient } from '../modules/ingredients/ingredient-details';
-import { setDeleted } from '../modules/ingredients/ingredient-writes.store';
-import { findIngredient } from '../modules/ingredients/ingredients.store';
+import { ingredients } from '../modules/ingredients/ingredients.store';
 import { selectMovementPages } from '../modules/ingredients/movement-pages.store';
 import { recordCorrection } from '../modules/ingredients/stock-corrections';
 import {
@@ -75,7 +75,7 @@ export async function writeHistory(
       lotNumber: delivery.lot,
       expiryDate: expiryOf(delivery, calendar),
     });
-    const made = await createIngredient(tx, context, values);
+    const made = await createIngredient(tx, context, randomUUID(), values);
     id = made.id;
     for (const lot of made.lots) lotIds.set(delivery.lot, lot.id);
   };
@@ -112,7 +112,7 @@ export async function writeHistory(
         return correct(context, event.delivery);
       case 'counted':
         return recordCount(tx, context, id, {
-          quantity: (await findIngredient(tx, id))?.stockQuantity ?? 0,
+          quantity: (await ingredients.find(tx, id))?.stockQuantity ?? 0,
         });
       default:
         return recordAdjustment(tx, context, id, {
@@ -126,7 +126,13 @@ export async function writeHistory(
 
   for (const event of historyOf(ingredient, countedDaysAgo)) await live(event);
   if (ingredient.removedDaysAgo) {
-    await setDeleted(tx, [{ id }], true, calendar.instant(ingredient.removedDaysAgo, turn));
+    const context = contextOf(ingredient.removedDaysAgo);
+    const rows = [await ingredients.lockActive(tx, id)];
+    await ingredients.write(tx, context, {
+      rows,
+      columns: { deletedAt: context.at },
+      kind: 'removed',
+    });
   }
   return id;
 }

@@ -7,7 +7,7 @@ import {
   maintenanceAlerts,
 } from '../modules/equipment/maintenance-alert';
 import { expiringLotsQuery, expiryAlert } from '../modules/ingredients/expiry-alerts';
-import { findIngredient } from '../modules/ingredients/ingredients.store';
+import { ingredients } from '../modules/ingredients/ingredients.store';
 import { stockAlert } from '../modules/ingredients/stock-alerts';
 import { bestBeforeAlert, expiringProducts } from '../modules/inventory/best-before-alert';
 import type { ProductRow } from '../modules/inventory/products.list';
@@ -30,7 +30,7 @@ async function stockNews(
 ): Promise<Told[]> {
   const told: Told[] = [];
   for (const [name, daysAgo] of Object.entries(daysAgoByName)) {
-    const after = await findIngredient(tx, ids.get(name) ?? '');
+    const after = await ingredients.find(tx, ids.get(name) ?? '');
     if (!after) throw new Error(`${name} is not among the demo's ingredients.`);
     const minimum = after.minimumStockQuantity;
     const before = { stockQuantity: minimum, minimumStockQuantity: minimum };

@@ -1,7 +1,7 @@
 import { accountsModule } from './accounts';
 import type { ApiModule } from './api-module';
 import { equipmentModule } from './equipment/equipment.resolvers';
-import { ingredientsModule } from './ingredients';
+import { ingredientsModule } from './ingredients/ingredients.resolvers';
 import { inventoryModule } from './inventory/products.resolvers';
 import { leadsModule } from './leads';
 import { notificationsModule } from './notifications';

@@ -4,7 +4,7 @@ import type { InventoryStatus } from '../generated/resolvers';
 import { startTestApi, type TestApi } from '../testing';
 import { besidesTransactions } from '../testing/bulk';
 import { equipmentModule } from './equipment/equipment.resolvers';
-import { ingredientsModule } from './ingredients';
+import { ingredientsModule } from './ingredients/ingredients.resolvers';
 import {
   answered as answeredIngredient,
   ingredientCalls,

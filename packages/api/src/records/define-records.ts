@@ -115,7 +115,8 @@ export function defineRecords<
 
     insert: (tx, context, added) => {
       const { tenantId } = context.author;
-      const rows = added.map(({ id, columns }) => ({ ...columns, id, tenantId }));
+      const instants = context.at && { createdAt: context.at, updatedAt: context.at };
+      const rows = added.map(({ id, columns }) => ({ ...columns, ...instants, id, tenantId }));
       const changes = added.map(({ id }) => ({ id, kind: 'created' as const }));
       return run(tx, context, changes, insertRows(definition.table, rows));
     },

@@ -105,7 +105,7 @@ export interface Records<Row extends StoredRecord, Values, Filter, Sort extends 
   idOf(sent: string): string;
   notFound(): ApiError;
   /** Why a removed record does not change; null for an active one. */
-  refusalOf(row: Row): ApiError | null;
+  refusalOf(row: Pick<StoredRecord, 'deletedAt'>): ApiError | null;
   /** Why removed records may not come back, by id. */
   refuseRestore(
     tx: TenantTransaction,

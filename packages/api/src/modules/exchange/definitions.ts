@@ -1,8 +1,6 @@
 import { notFound } from '../../errors';
 import { equipmentExport, equipmentImport } from '../equipment/equipment.exchange';
-
-import { ingredientsExport } from '../ingredients/ingredients.export';
-import { ingredientsImport } from '../ingredients/ingredients.import';
+import { ingredientsExport, ingredientsImport } from '../ingredients/ingredients.exchange';
 import { productsExport, productsImport } from '../inventory/products.exchange';
 import type { ExportDefinition } from './export-definition';
 import type { SheetImport } from './sheet-import';

@@ -12,7 +12,7 @@ interface RecordExport<Row, Filter> extends Omit<ExportDefinition, 'read'> {
     readonly [Field in Exclude<keyof Filter, keyof RecordFilter>]?: z.ZodType<Filter[Field]>;
   };
   /** What columns show beyond the row and the values of its form. */
-  readonly cells?: (row: Row) => object;
+  readonly cells?: (row: Row, today: string) => object;
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -62,7 +62,7 @@ export function exportRecords<
       for await (const rows of source.batches(tx, list)) {
         yield rows.map((row) =>
           rowOf(
-            { ...row, ...valuesOf(row), recordId: row.id, ...cells?.(row) },
+            { ...row, ...valuesOf(row), recordId: row.id, ...cells?.(row, today) },
             definition.columns,
           ),
         );

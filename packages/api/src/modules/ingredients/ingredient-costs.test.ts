@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { inTenant } from '../../db/tenant-transaction';
 import type { IngredientCosts, IngredientStockValue } from '../../generated/resolvers';
@@ -135,7 +136,7 @@ describe('ingredientStockValue', () => {
     const { other, actor, context } = await isolated();
     await inTenant(api.database, actor, async (tx) => {
       const first = { ...malt, costPerUnit: 2, stockQuantity: 100 };
-      const { id } = await createIngredient(tx, context('2025-11-15'), first);
+      const { id } = await createIngredient(tx, context('2025-11-15'), randomUUID(), first);
       await recordAdjustment(tx, context('2025-12-31'), id, {
         kind: 'consumption',
         quantity: -40,
@@ -151,14 +152,14 @@ describe('ingredientStockValue', () => {
       });
       await recordCount(tx, context('2026-03-01'), id, { quantity: 60, reason: null });
       const hop = { ...malt, name: 'Houblon', type: 'hop', costPerUnit: 30 } as const;
-      await createIngredient(tx, context('2026-02-20'), { ...hop, stockQuantity: 2 });
+      await createIngredient(tx, context('2026-02-20'), randomUUID(), { ...hop, stockQuantity: 2 });
       const gone = { ...malt, name: 'Oublié', costPerUnit: 7, stockQuantity: 3 };
-      const removed = await createIngredient(tx, context('2025-12-02'), gone);
+      const removed = await createIngredient(tx, context('2025-12-02'), randomUUID(), gone);
       await sql`update ingredients set deleted_at = '2026-02-10 12:00Z' where id = ${removed.id}`.execute(
         tx,
       );
       const { costPerUnit: _none, ...free } = { ...malt, costPerUnit: null };
-      await createIngredient(tx, context('2026-03-02'), {
+      await createIngredient(tx, context('2026-03-02'), randomUUID(), {
         ...free,
         name: 'Don',
         stockQuantity: 5,

@@ -5,9 +5,7 @@ import { badUserInput } from '../../errors';
 import type { IngredientCosts, IngredientStockValue } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { selectReceipts, selectTypeValues, selectValueHistory } from './costs.store';
-import { ingredientId, ingredientNotFound } from './ingredient-ids';
-import { ingredientView } from './ingredient-record';
-import { findIngredient } from './ingredients.store';
+import { ingredients } from './ingredients.store';
 
 const receiptsShown = 200;
 const longestHistory = 24;
@@ -20,11 +18,11 @@ export function createIngredientCosts({
   const today = () => calendarDateOf(now());
   return {
     /** The costs of one ingredient, a removed one too. @throws NOT_FOUND */
-    costs: (actor: Actor, told: string): Promise<IngredientCosts> =>
+    costs: (actor: Actor, sent: string): Promise<IngredientCosts> =>
       inTenant(database, actor, async (tx) => {
-        const id = ingredientId(told);
-        const record = await findIngredient(tx, id);
-        if (!record) throw ingredientNotFound();
+        const id = ingredients.idOf(sent);
+        const record = await ingredients.find(tx, id);
+        if (!record) throw ingredients.notFound();
         const rows = await selectReceipts(tx, id, receiptsShown);
         const changes = costChanges(rows.map((row) => row.costPerUnit));
         const receipts = rows.map((row, place) => ({ ...row, changePercent: changes[place] }));
@@ -33,7 +31,7 @@ export function createIngredientCosts({
           lastCost: last?.costPerUnit,
           changePercent: last?.changePercent,
           averageCost: averageCost(record.lots, record.costPerUnit),
-          stockValue: ingredientView(record, today()).stockValue,
+          stockValue: ingredients.view(record, today()).stockValue,
           receipts,
         };
       }),

@@ -5,14 +5,13 @@ import { sql } from 'kysely';
 import type { Author } from '../../db/author';
 import { isUniqueViolation } from '../../db/database-errors';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { updateInBulk } from '../../db/update-in-bulk';
 import { conflict } from '../../errors';
 import type { Match } from '../exchange/import-definition';
-import type { IngredientRow } from './ingredient-record';
-import { columnsOf } from './ingredient-writes.store';
+import { type IngredientRecord, ingredientSelection } from './ingredients.list';
+import { detailColumns } from './ingredients.store';
 
 export interface ExistingIngredient {
-  readonly row: IngredientRow;
+  readonly row: IngredientRecord;
   readonly hasMovements: boolean;
 }
 
@@ -23,8 +22,8 @@ export async function findByNames(
   lock: boolean,
 ): Promise<ReadonlyMap<string, Match<ExistingIngredient>>> {
   if (keys.length === 0) return new Map();
-  const { rows } = await sql<IngredientRow & { hasMovements: boolean }>`
-    select ingredients.*, exists (
+  const { rows } = await sql<IngredientRecord & { hasMovements: boolean }>`
+    select ${ingredientSelection}, exists (
              select from stock_movements movement
               where movement.tenant_id = ingredients.tenant_id
                 and movement.ingredient_id = ingredients.id) as "hasMovements"
@@ -56,7 +55,7 @@ export async function insertIngredients(
       .insertInto('ingredients')
       .values(
         added.map(({ id, details, stockQuantity }) => ({
-          ...columnsOf(details),
+          ...detailColumns(details),
           id,
           tenantId,
           stockQuantity,
@@ -108,35 +107,3 @@ export async function insertOpenings(
     )
     .execute();
 }
-
-const detailTypes: Readonly<Record<keyof ReturnType<typeof columnsOf>, string>> = {
-  name: 'text',
-  nameKey: 'text',
-  type: 'ingredient_type',
-  description: 'text',
-  supplier: 'text',
-  supplierKey: 'text',
-  originCountry: 'text',
-  unit: 'text',
-  minimumStockQuantity: 'numeric',
-  costPerUnit: 'numeric',
-  maltColor: 'numeric',
-  maltExtract: 'numeric',
-  alphaAcid: 'numeric',
-  hopForm: 'text',
-  yeastStrain: 'text',
-  yeastForm: 'text',
-  yeastAttenuation: 'numeric',
-};
-
-/** Changes the details of locked ingredients; one that already says the same is left untouched. */
-export const updateManyDetails = (
-  tx: TenantTransaction,
-  tenantId: string,
-  changed: readonly { readonly id: string; readonly details: IngredientDetails }[],
-): Promise<void> =>
-  updateInBulk(
-    tx,
-    { table: 'ingredients', types: detailTypes, tenantId },
-    changed.map(({ id, details }) => ({ id, ...columnsOf(details) })),
-  );

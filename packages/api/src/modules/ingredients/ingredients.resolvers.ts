@@ -1,47 +1,76 @@
-import type { Resolvers } from '../../generated/resolvers';
-import { type RequestContext, requirePermission } from '../../http/context';
+import { answerTogether, type Wanted } from '../../collections/answer-together';
+import { requirePermission } from '../../http/context';
+import { recordResolvers } from '../../records/record-resolvers';
+import type { ApiModule } from '../api-module';
+import costsSchema from './costs.graphql';
+import schema from './ingredients.graphql';
+import lotsSchema from './lots.graphql';
 
-const reader = (context: RequestContext) => requirePermission(context, 'ingredients.read');
-const writer = (context: RequestContext) => requirePermission(context, 'ingredients.write');
-const remover = (context: RequestContext) => requirePermission(context, 'ingredients.remove');
+const { standard, read, write, nested } = recordResolvers(
+  'ingredients',
+  (services) => services.ingredients,
+);
 
-export const ingredientsResolvers: Resolvers = {
-  Query: {
-    ingredients: (_, _arguments, context) => context.services.ingredients.all(reader(context)),
-    ingredient: (_, { id }, context) => context.services.ingredients.get(reader(context), id),
-    lowStockIngredients: (_, _arguments, context) =>
-      context.services.ingredients.lowStock(reader(context)),
-    expiringIngredients: (_, { days }, context) =>
-      context.services.ingredients.expiring(reader(context), days),
-    deletedIngredients: (_, _arguments, context) =>
-      context.services.ingredients.deleted(reader(context)),
-    ingredientsPage: (_, wanted, context) =>
-      context.services.ingredients.page(reader(context), wanted),
-    ingredientOverview: (_, _arguments, context) =>
-      context.services.ingredients.overview(reader(context)),
-    ingredientSuppliers: (_, _arguments, context) =>
-      context.services.ingredients.suppliers(reader(context)),
+export const ingredientsModule: ApiModule = {
+  schema: [schema, lotsSchema, costsSchema].join('\n'),
+  resolvers: {
+    Query: {
+      ingredients: read(({ ingredients }, actor) => ingredients.all(actor)),
+      ingredient: standard.one,
+      lowStockIngredients: read(({ ingredients }, actor) => ingredients.lowStock(actor)),
+      expiringIngredients: read(({ ingredients }, actor, { days }) =>
+        ingredients.expiring(actor, days),
+      ),
+      deletedIngredients: read(({ ingredients }, actor) => ingredients.deleted(actor)),
+      ingredientsPage: standard.page,
+      ingredientOverview: read(({ ingredients }, actor) => ingredients.overview(actor)),
+      ingredientSuppliers: read(({ ingredients }, actor) => ingredients.suppliers(actor)),
+      ingredientLotChanges: read(({ ingredients }, actor, { lotId }) =>
+        ingredients.lotChanges(actor, lotId),
+      ),
+      ingredientCosts: read(({ ingredients }, actor, { ingredientId }) =>
+        ingredients.costs(actor, ingredientId),
+      ),
+      ingredientStockValue: read(({ ingredients }, actor, { months }) =>
+        ingredients.stockValue(actor, months),
+      ),
+    },
+    Mutation: {
+      createIngredient: standard.create,
+      updateIngredient: standard.update,
+      removeIngredient: standard.remove,
+      restoreIngredient: standard.restore,
+      removeIngredients: standard.removeMany,
+      restoreIngredients: standard.restoreMany,
+      updateIngredientStock: write(({ ingredients }, actor, counted) =>
+        ingredients.countStock(actor, counted),
+      ),
+      receiveIngredientLot: write(({ ingredients }, actor, { input }) =>
+        ingredients.receiveLot(actor, input),
+      ),
+      adjustIngredientStock: write(({ ingredients }, actor, { input }) =>
+        ingredients.adjustStock(actor, input),
+      ),
+      correctStockMovement: write(({ ingredients }, actor, { input }) =>
+        ingredients.correctMovement(actor, input),
+      ),
+      updateIngredientLot: write(({ ingredients }, actor, { input }) =>
+        ingredients.updateLot(actor, input),
+      ),
+    },
   },
-  Mutation: {
-    createIngredient: (_, { input }, context) =>
-      context.services.ingredients.create(writer(context), input),
-    updateIngredient: (_, { input }, context) =>
-      context.services.ingredients.update(writer(context), input),
-    removeIngredient: (_, { id }, context) =>
-      context.services.ingredients.remove(remover(context), id),
-    restoreIngredient: (_, { id }, context) =>
-      context.services.ingredients.restore(remover(context), id),
-    removeIngredients: (_, { ids }, context) =>
-      context.services.ingredients.removeMany(remover(context), ids),
-    restoreIngredients: (_, { ids }, context) =>
-      context.services.ingredients.restoreMany(remover(context), ids),
-    updateIngredientStock: (_, counted, context) =>
-      context.services.ingredients.countStock(writer(context), counted),
-    receiveIngredientLot: (_, { input }, context) =>
-      context.services.ingredients.receiveLot(writer(context), input),
-    adjustIngredientStock: (_, { input }, context) =>
-      context.services.ingredients.adjustStock(writer(context), input),
-    correctStockMovement: (_, { input }, context) =>
-      context.services.ingredients.correctMovement(writer(context), input),
+  loaders: {
+    Ingredient: {
+      lots: {
+        loader: (queries: Wanted<{ includeEmpty: boolean }>[], context) =>
+          answerTogether(queries, (ids, { includeEmpty }) => {
+            const actor = requirePermission(context, 'ingredients.read');
+            return context.services.ingredients.lots(actor, ids, includeEmpty);
+          }),
+        // A request that writes and then reads must not be shown what it read before.
+        opts: { cache: false },
+      },
+      movements: nested(({ ingredients }, ...wanted) => ingredients.movements(...wanted)),
+    },
   },
 };

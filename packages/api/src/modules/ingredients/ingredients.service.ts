@@ -7,34 +7,42 @@ import {
   stockAdjustmentSchema,
   stockCountSchema,
 } from '@cervoise/domain/ingredients';
-import { authorOf, type WriteContext } from '../../db/author';
+import type { WriteContext } from '../../db/author';
 import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
-import { type WriteRequest, writeOnce } from '../../db/write-once';
-import { parseInput } from '../../errors';
+import type { WriteRequest } from '../../db/write-once';
+import { parseInput, refuseField } from '../../errors';
 import type {
   AdjustIngredientStockInput,
   CorrectStockMovementInput,
   CreateIngredientInput,
+  IngredientLot,
+  IngredientLotChange,
+  IngredientOverview,
   ReceiveIngredientLotInput,
   UpdateIngredientInput,
   UpdateIngredientLotInput,
 } from '../../generated/resolvers';
 import { movementId } from '../../ledger/movement-id';
+import { createRecordService } from '../../records/record-service';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications/notifications.service';
 import { expiryAlerts, expirySummary } from './expiry-alerts';
 import { createIngredientCosts } from './ingredient-costs';
 import { changeDetails, createIngredient } from './ingredient-details';
-import { ingredientId, lotId } from './ingredient-ids';
-import { createIngredientLists } from './ingredient-lists';
-import { type IngredientRecord, type IngredientView, ingredientView } from './ingredient-record';
-import { createIngredientRemoval } from './ingredient-removal';
+import { byName } from './ingredients.list';
 import * as store from './ingredients.store';
+import { ingredients } from './ingredients.store';
 import type { StockChange } from './locked-stock';
 import { changeLotDetails } from './lot-details';
+import { selectLotChanges } from './lot-details.store';
+import { lotId, lotNotFound, type NamedLot, selectLots, selectNamedLots } from './lots.store';
+import { selectMovementPages } from './movement-pages.store';
 import { stockAlert } from './stock-alerts';
 import { recordCorrection } from './stock-corrections';
 import { recordAdjustment, recordCount, recordReceipt } from './stock-movements';
+
+const longestSupplierList = 200;
+const longestExpiryWindow = 366;
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly notifications: Pick<NotificationsService, 'notify' | 'notifyEach'>;
@@ -44,81 +52,121 @@ export type IngredientsService = ReturnType<typeof createIngredientsService>;
 
 export function createIngredientsService({ database, now, notifications }: Dependencies) {
   const today = () => calendarDateOf(now());
-  const contextOf = (actor: Actor): WriteContext => ({ author: authorOf(actor), today: today() });
+  const records = createRecordService(ingredients, { database, now });
 
-  /** Runs a write once per request id and shows the ingredient it was about, as it now stands. */
-  const write = async (
-    actor: Actor,
-    request: WriteRequest,
-    run: (tx: TenantTransaction) => Promise<IngredientRecord>,
-    find = store.findIngredient,
-  ): Promise<IngredientView> =>
-    ingredientView(await writeOnce(database, actor, request, run, find), today());
+  /** Notifies of what a change of the stock or of its minimum brings about. */
+  const notifyOf = async (tx: TenantTransaction, tenantId: string, change: StockChange) => {
+    const alert = stockAlert(change);
+    if (alert) await notifications.notify(tx, tenantId, alert);
+    return change.after;
+  };
 
-  /** A movement or another minimum, and what the brewery must be told of it. */
+  /** Runs a movement once per request id and shows its ingredient. */
   const move = (
     actor: Actor,
     request: WriteRequest,
-    run: (tx: TenantTransaction) => Promise<StockChange>,
-    find = store.findIngredient,
-  ): Promise<IngredientView> =>
-    write(
+    run: (tx: TenantTransaction, context: WriteContext) => Promise<StockChange>,
+    find = ingredients.find,
+  ) =>
+    records.write(
       actor,
       request,
-      async (tx) => {
-        const change = await run(tx);
-        const alert = stockAlert(change);
-        if (alert) await notifications.notify(tx, actor.tenantId, alert);
-        return change.after;
-      },
+      async (tx, context) => notifyOf(tx, actor.tenantId, await run(tx, context)),
       find,
     );
 
   return {
-    ...createIngredientLists({ database, now }),
+    ...records,
     ...createIngredientCosts({ database, now }),
-    ...createIngredientRemoval({ database, now }),
+
+    /** The active ingredients by name. */
+    all: (actor: Actor) => records.list(actor, null, byName),
+    deleted: (actor: Actor) => records.list(actor, { view: 'deleted' }, byName),
+
+    /** Below their minimum, what has run out first. */
+    lowStock: (actor: Actor) => records.list(actor, { view: 'low_stock' }),
+
+    /** Expiring 1 to `days` days from now, soonest first. @throws BAD_USER_INPUT */
+    expiring: (actor: Actor, days: number) => {
+      if (days < 1 || days > longestExpiryWindow) {
+        refuseField('days', `La fenêtre va de 1 à ${longestExpiryWindow} jours.`);
+      }
+      const sort = { field: 'expiryDate', direction: 'asc' } as const;
+      return records.list(actor, { expiresWithinDays: days }, sort);
+    },
+
+    overview: (actor: Actor): Promise<IngredientOverview> =>
+      inTenant(database, actor, async (tx) => {
+        const { lastCountAt, ...figures } = await store.selectOverview(tx, today());
+        return { ...figures, lastCountDate: lastCountAt && calendarDateOf(lastCountAt) };
+      }),
+
+    suppliers: (actor: Actor): Promise<string[]> =>
+      inTenant(database, actor, (tx) => store.selectSuppliers(tx, longestSupplierList)),
+
+    /** Lots by ingredient id. */
+    lots: (
+      actor: Actor,
+      ingredientIds: readonly string[],
+      includeEmpty: boolean,
+    ): Promise<ReadonlyMap<string, IngredientLot[]>> =>
+      inTenant(database, actor, (tx) => selectLots(tx, ingredientIds, includeEmpty)),
+
+    /** Some lots by id, with their ingredients' names; one that is not there is left out. */
+    namedLots: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, NamedLot>> =>
+      inTenant(database, actor, (tx) => selectNamedLots(tx, ids)),
+
+    /** The corrected details of a lot, newest first. @throws NOT_FOUND */
+    lotChanges: (actor: Actor, id: string): Promise<IngredientLotChange[]> =>
+      inTenant(database, actor, async (tx) => {
+        const changes = await selectLotChanges(tx, lotId(id));
+        if (!changes) throw lotNotFound();
+        return changes;
+      }),
+
+    /** A page of each ingredient's ledger, by ingredient id. @throws BAD_USER_INPUT */
+    movements: records.nestedPages(selectMovementPages),
 
     create: (actor: Actor, { requestId, ...input }: CreateIngredientInput) => {
       const values = parseInput(newIngredientSchema, input);
       const request = { operation: 'createIngredient', requestId, input, about: randomUUID() };
-      return write(actor, request, (tx) =>
-        createIngredient(tx, contextOf(actor), values, request.about),
+      return records.write(actor, request, (tx, context) =>
+        createIngredient(tx, context, request.about, values),
       );
     },
 
-    update: (actor: Actor, { requestId, ...input }: UpdateIngredientInput) => {
-      const id = ingredientId(input.id);
-      return move(actor, { operation: 'updateIngredient', requestId, input, about: id }, (tx) =>
-        changeDetails(tx, id, input),
-      );
-    },
+    update: (actor: Actor, input: UpdateIngredientInput) =>
+      records.update(actor, input, async (tx, context, before, details) =>
+        notifyOf(tx, actor.tenantId, await changeDetails(tx, context, before, details)),
+      ),
 
     receiveLot: (actor: Actor, { requestId, ...input }: ReceiveIngredientLotInput) => {
-      const id = ingredientId(input.ingredientId);
+      const id = ingredients.idOf(input.ingredientId);
       const values = parseInput(lotReceiptSchema, input);
-      return move(actor, { operation: 'receiveIngredientLot', requestId, input, about: id }, (tx) =>
-        recordReceipt(tx, contextOf(actor), id, values),
+      return move(
+        actor,
+        { operation: 'receiveIngredientLot', requestId, input, about: id },
+        (tx, context) => recordReceipt(tx, context, id, values),
       );
     },
 
     updateLot: (actor: Actor, { requestId, ...input }: UpdateIngredientLotInput) => {
       const id = lotId(input.id);
-      return write(
+      return records.write(
         actor,
         { operation: 'updateIngredientLot', requestId, input, about: id },
-        (tx) => changeLotDetails(tx, contextOf(actor), id, input),
+        (tx, context) => changeLotDetails(tx, context, id, input),
         store.findIngredientOfLot,
       );
     },
 
     adjustStock: (actor: Actor, { requestId, ...input }: AdjustIngredientStockInput) => {
-      const id = ingredientId(input.ingredientId);
+      const id = ingredients.idOf(input.ingredientId);
       const values = parseInput(stockAdjustmentSchema, input);
       return move(
         actor,
         { operation: 'adjustIngredientStock', requestId, input, about: id },
-        (tx) => recordAdjustment(tx, contextOf(actor), id, values),
+        (tx, context) => recordAdjustment(tx, context, id, values),
       );
     },
 
@@ -127,16 +175,16 @@ export function createIngredientsService({ database, now, notifications }: Depen
       actor: Actor,
       input: { id: string; quantity: number; reason?: string | null; requestId?: string | null },
     ) => {
-      const id = ingredientId(input.id);
+      const id = ingredients.idOf(input.id);
       const values = parseInput(stockCountSchema, { ...input, reason: input.reason || null });
       return move(
         actor,
         { operation: 'updateIngredientStock', requestId: input.requestId, input, about: id },
-        (tx) => recordCount(tx, contextOf(actor), id, values),
+        (tx, context) => recordCount(tx, context, id, values),
       );
     },
 
-    /** Tells a brewery of each lot that came within the window of expiry, once. Gives how many. */
+    /** Notifies a brewery of each lot that came within the window of expiry, once. Gives how many. */
     announceExpiringLots: (tenantId: string): Promise<number> =>
       inTenant(database, { tenantId }, (tx) =>
         notifications.notifyEach(tx, tenantId, expiryAlerts(tx, today()), expirySummary),
@@ -148,7 +196,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
       return move(
         actor,
         { operation: 'correctStockMovement', requestId, input, about: id },
-        (tx) => recordCorrection(tx, contextOf(actor), id, values),
+        (tx, context) => recordCorrection(tx, context, id, values),
         store.findIngredientOfLine,
       );
     },

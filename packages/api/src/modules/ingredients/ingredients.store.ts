@@ -1,88 +1,119 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Database } from '../../db/database';
+import { daysBetween } from '@cervoise/domain/dates';
+import {
+  type IngredientDetails,
+  ingredientDetailsSchema,
+  keepFieldsOfType,
+} from '@cervoise/domain/ingredients';
+import { expiringWindowDays, stockStatusOf, summariseLots } from '@cervoise/domain/stock';
+import { searchKey } from '@cervoise/domain/text';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { IngredientRecord } from './ingredient-record';
-import { valuedLotsJson } from './lots.store';
+import { type ApiError, badUserInput } from '../../errors';
+import type { Ingredient } from '../../generated/resolvers';
+import { defineRecords, emptyToNull } from '../../records/define-records';
+import {
+  type IngredientRecord,
+  type IngredientRow,
+  ingredientSelection,
+  ingredientSource,
+} from './ingredients.list';
 
-/** Lots with something left, as the domain's rules take them. */
-const lotsInStock = (eb: ExpressionBuilder<Database, 'ingredients'>) =>
-  eb
-    .selectFrom('ingredientLots as lot')
-    .select(valuedLotsJson)
-    .whereRef('lot.tenantId', '=', 'ingredients.tenantId')
-    .whereRef('lot.ingredientId', '=', 'ingredients.id')
-    .where('lot.quantity', '>', 0)
-    .$asScalar()
-    .$notNull()
-    .as('lots');
+/** What the service gives; lots and movements have loaders of their own. */
+export type ShownIngredient = Omit<Ingredient, 'lots' | 'movements'>;
 
-type Condition = (eb: ExpressionBuilder<Database, 'ingredients'>) => Expression<SqlBool>;
+const nameTaken = 'Un autre ingrédient porte déjà ce nom.';
 
-interface Slice {
-  readonly limit: number;
-  readonly offset?: number;
+/** The columns that hold an ingredient's details. */
+export function detailColumns(details: IngredientDetails) {
+  const columns = emptyToNull(keepFieldsOfType(details));
+  return {
+    ...columns,
+    nameKey: searchKey(columns.name),
+    supplierKey: columns.supplier && searchKey(columns.supplier),
+  };
 }
 
-/** The ingredients that meet a condition, in an order given as SQL. */
-export function ingredientsQuery(
-  tx: TenantTransaction,
-  condition: Condition,
-  order: Expression<unknown>,
-) {
-  return tx
+/** Shows an ingredient as the API does; all that depends on the day is worked out for `today`. */
+function view({ lots, ...row }: IngredientRecord, today: string): ShownIngredient {
+  const summary = summariseLots(lots, row.costPerUnit, today);
+  const daysUntilExpiry = summary.expiryDate ? daysBetween(today, summary.expiryDate) : null;
+  return {
+    ...row,
+    ...summary,
+    status: stockStatusOf(row, daysUntilExpiry),
+    isDeleted: row.deletedAt !== null,
+  };
+}
+
+/** The removed ingredients whose name another bears by now; of two of one name, the first comes back. */
+async function refuseRestore(tx: TenantTransaction, rows: readonly IngredientRow[]) {
+  const keys = rows.map(({ nameKey }) => nameKey);
+  const active = await tx
     .selectFrom('ingredients')
-    .selectAll('ingredients')
-    .select(lotsInStock)
-    .where(condition)
-    .orderBy(order);
+    .select('nameKey')
+    .where('deletedAt', 'is', null)
+    .where('nameKey', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+  const taken = new Set(active.map(({ nameKey }) => nameKey));
+  const refusals = new Map<string, ApiError>();
+  for (const { id, nameKey } of rows) {
+    if (taken.has(nameKey)) refusals.set(id, badUserInput(nameTaken, { name: nameTaken }));
+    taken.add(nameKey);
+  }
+  return refusals;
 }
 
-/** A slice of what `ingredientsQuery` gives. */
-export function selectIngredients(
+export const ingredients = defineRecords({
+  table: 'ingredients',
+  typeName: 'Ingredient',
+  schema: ingredientDetailsSchema,
+  source: ingredientSource,
+  selection: ingredientSelection,
+  messages: {
+    notFound: 'Ingrédient non trouvé',
+    removed: 'Cet ingrédient est supprimé. Restaurez-le pour le modifier.',
+  },
+  unique: { ingredients_active_name: { field: 'name', message: nameTaken } },
+  nameOf: ({ name }) => name,
+  view,
+  toColumns: detailColumns,
+  refuseRestore,
+});
+
+/** The ingredient whose id a query of one id gives. */
+async function findByIdOf(
   tx: TenantTransaction,
-  condition: Condition,
-  order: Expression<unknown>,
-  { limit, offset = 0 }: Slice,
-): Promise<IngredientRecord[]> {
-  return ingredientsQuery(tx, condition, order).limit(limit).offset(offset).execute();
+  id: RawBuilder<string>,
+): Promise<IngredientRecord | undefined> {
+  const { rows } = await sql<IngredientRecord>`
+    select ${ingredientSelection} from ingredients where id = ${id}`.execute(tx);
+  return rows[0];
 }
 
-export async function countIngredients(
-  tx: TenantTransaction,
-  condition: Condition,
-): Promise<number> {
-  const { count } = await tx
-    .selectFrom('ingredients')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(condition)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** The ingredient whose id is given, or told by a query of one id. */
-const findByIdOf = (
-  tx: TenantTransaction,
-  id: string | Expression<string>,
-): Promise<IngredientRecord | undefined> =>
-  tx
-    .selectFrom('ingredients')
-    .selectAll('ingredients')
-    .select(lotsInStock)
-    .where('ingredients.id', '=', id)
-    .executeTakeFirst();
-
-export const findIngredient = (tx: TenantTransaction, id: string) => findByIdOf(tx, id);
-
-/** Query of the id of the ingredient that a line of the ledger is about. */
-export const ofLine = (movementId: string) =>
+const ofLine = (movementId: string) =>
   sql<string>`(select ingredient_id from stock_movements where id = ${movementId})`;
+const ofLot = (lotId: string) =>
+  sql<string>`(select ingredient_id from ingredient_lots where id = ${lotId})`;
 
 /** The ingredient that a line of the ledger is about. */
 export const findIngredientOfLine = (tx: TenantTransaction, movementId: string) =>
   findByIdOf(tx, ofLine(movementId));
 
 export const findIngredientOfLot = (tx: TenantTransaction, lotId: string) =>
-  findByIdOf(tx, sql`(select ingredient_id from ingredient_lots where id = ${lotId})`);
+  findByIdOf(tx, ofLot(lotId));
+
+const lockByIdOf = (
+  tx: TenantTransaction,
+  id: string | RawBuilder<string>,
+): Promise<IngredientRow | undefined> =>
+  tx.selectFrom('ingredients').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Locks an ingredient, without its lots: these are read once the lock is held. */
+export const lockIngredient = (tx: TenantTransaction, id: string) => lockByIdOf(tx, id);
+export const lockIngredientOfLine = (tx: TenantTransaction, movementId: string) =>
+  lockByIdOf(tx, ofLine(movementId));
+export const lockIngredientOfLot = (tx: TenantTransaction, lotId: string) =>
+  lockByIdOf(tx, ofLot(lotId));
 
 /** Suppliers of ingredients and of their lots, each once, by name. */
 export async function selectSuppliers(tx: TenantTransaction, limit: number): Promise<string[]> {
@@ -94,4 +125,50 @@ export async function selectSuppliers(tx: TenantTransaction, limit: number): Pro
      order by lower(min(supplier))
      limit ${limit}`.execute(tx);
   return rows.map((row) => row.supplier);
+}
+
+interface OverviewFigures {
+  readonly totalCount: number;
+  readonly lowStockCount: number;
+  readonly expiringCount: number;
+  readonly expiredCount: number;
+  readonly deletedCount: number;
+  /** Euros, to the cent. */
+  readonly stockValue: number;
+  readonly lastCountAt: Date | null;
+}
+
+/** The figures above the list, in one pass over a brewery's ingredients and lots. */
+export async function selectOverview(
+  tx: TenantTransaction,
+  today: string,
+): Promise<OverviewFigures> {
+  const { rows } = await sql<OverviewFigures>`
+    with stock as (
+      select ingredient_id,
+             min(expiry_date) filter (where expiry_date > ${today}::date) as next_expiry,
+             bool_or(expiry_date <= ${today}::date) as has_expired,
+             sum(quantity * cost_per_unit) as priced_value,
+             sum(quantity) filter (where cost_per_unit is null) as unpriced_quantity
+        from ingredient_lots
+       where quantity > 0
+       group by ingredient_id
+    ), active as (
+      select ingredients.*, stock.*
+        from ingredients left join stock on stock.ingredient_id = ingredients.id
+       where ingredients.deleted_at is null
+    )
+    select count(*) as "totalCount",
+           count(*) filter (where stock_quantity < minimum_stock_quantity) as "lowStockCount",
+           count(*) filter (where next_expiry <= ${today}::date + ${expiringWindowDays}::int)
+             as "expiringCount",
+           count(*) filter (where has_expired) as "expiredCount",
+           (select count(*) from ingredients where deleted_at is not null) as "deletedCount",
+           coalesce(round(sum(coalesce(priced_value, 0)
+             + coalesce(unpriced_quantity * cost_per_unit, 0)), 2), 0) as "stockValue",
+           (select max(created_at) from stock_movements where kind = 'count') as "lastCountAt"
+      from active`.execute(tx);
+  const [figures] = rows;
+  if (!figures) throw new Error('An aggregate gave no row.');
+  return figures;
 }

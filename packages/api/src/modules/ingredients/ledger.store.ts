@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Author } from '../../db/author';
 import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { IngredientRow } from './ingredient-record';
+import type { IngredientRow } from './ingredients.list';
 
 /** A lot that enters the stock with this movement. */
 export interface NewLot {

@@ -5,12 +5,11 @@ import { sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { badUserInput, refuseField } from '../../errors';
-import { ingredientNotFound, lotNotFound } from './ingredient-ids';
-import { lockIngredient } from './ingredient-locks.store';
-import { type IngredientRecord, type IngredientRow, levelOf } from './ingredient-record';
+import { refuseField } from '../../errors';
+import type { IngredientRecord, IngredientRow } from './ingredients.list';
+import { ingredients, lockIngredient } from './ingredients.store';
 import { type NewLine, type NewLot, writeLedger } from './ledger.store';
-import { selectMovableLots } from './lots.store';
+import { lotNotFound, selectMovableLots } from './lots.store';
 
 /** What a write did to an ingredient's stock, or to what there is to be of it. */
 export interface StockChange {
@@ -41,9 +40,8 @@ interface KnownLotDifference extends LotDifference {
 
 /** @throws BAD_USER_INPUT for a removed ingredient */
 export function refuseRemoved(ingredient: IngredientRow): void {
-  if (ingredient.deletedAt) {
-    throw badUserInput('Cet ingrédient est supprimé. Restaurez-le pour le modifier.');
-  }
+  const refusal = ingredients.refusalOf(ingredient);
+  if (refusal) throw refusal;
 }
 
 /** @throws BAD_USER_INPUT when a difference would take more from a lot than it holds; NOT_FOUND */
@@ -66,7 +64,7 @@ export async function lockStock(
   namedLotId: string | null = null,
 ): Promise<LockedStock> {
   const ingredient = await lockIngredient(tx, ingredientId);
-  if (!ingredient) throw ingredientNotFound();
+  if (!ingredient) throw ingredients.notFound();
   refuseRemoved(ingredient);
   return { ingredient, lots: await selectMovableLots(tx, ingredientId, namedLotId) };
 }
@@ -118,7 +116,7 @@ export async function move(
   }));
   const present = newLot ? [...known, newLot] : known;
   const after = { ...row, lots: present.filter(({ quantity }) => quantity > 0) };
-  return { before: levelOf(ingredient), after };
+  return { before: ingredient, after };
 }
 
 /** Writes differences of which one may go to a lot that is not there yet, without number or expiry. */

@@ -6,23 +6,7 @@ import { presentInstant } from '../../db/present-instant';
 import { type ChangesTable, selectChanges } from '../../db/select-changes';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientLotChange } from '../../generated/resolvers';
-import type { IngredientRow } from './ingredient-record';
 import type { LotRow } from './lots.store';
-
-/** As lockIngredient, of the ingredient that a lot holds. */
-export function lockIngredientOfLot(
-  tx: TenantTransaction,
-  lotId: string,
-): Promise<IngredientRow | undefined> {
-  return tx
-    .selectFrom('ingredients')
-    .selectAll()
-    .where('id', '=', (eb) =>
-      eb.selectFrom('ingredientLots').select('ingredientId').where('id', '=', lotId),
-    )
-    .forUpdate()
-    .executeTakeFirst();
-}
 
 /** A lot, whatever is left in it. Read only after its ingredient was locked. */
 export function findLot(tx: TenantTransaction, lotId: string): Promise<LotRow | undefined> {

@@ -4,23 +4,11 @@ import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { conflict, parseInput } from '../../errors';
 import type { UpdateIngredientLotInput } from '../../generated/resolvers';
-import { ingredientNotFound, lotNotFound } from './ingredient-ids';
-import type { IngredientRecord } from './ingredient-record';
-import { findIngredient } from './ingredients.store';
+import type { IngredientRecord } from './ingredients.list';
+import { ingredients, lockIngredientOfLot } from './ingredients.store';
 import { refuseRemoved } from './locked-stock';
 import * as store from './lot-details.store';
-import type { LotRow } from './lots.store';
-
-function detailsOf(lot: LotRow) {
-  return {
-    lotNumber: lot.lotNumber,
-    supplier: lot.supplier,
-    receivedOn: lot.receivedOn,
-    expiryDate: lot.expiryDate,
-    costPerUnit: lot.costPerUnit,
-    certificateNote: lot.certificateNote,
-  };
-}
+import { lotNotFound } from './lots.store';
 
 const asText = (value: string | number | null | undefined) => (value == null ? null : `${value}`);
 
@@ -41,16 +29,15 @@ export async function changeLotDetails(
   lotId: string,
   input: Omit<UpdateIngredientLotInput, 'requestId'>,
 ): Promise<IngredientRecord> {
-  const ingredient = await store.lockIngredientOfLot(tx, lotId);
+  const ingredient = await lockIngredientOfLot(tx, lotId);
   const lot = ingredient && (await store.findLot(tx, lotId));
   if (!lot) throw lotNotFound();
   refuseRemoved(ingredient);
   if (input.updatedAt && input.updatedAt.getTime() !== lot.updatedAt.getTime()) throw conflict();
-  const before = detailsOf(lot);
-  const details = parseInput(lotDetailsSchema(before), { ...before, ...sentFields(input) });
-  const changes = changesBetween(before, details);
+  const details = parseInput(lotDetailsSchema(lot), { ...lot, ...sentFields(input) });
+  const changes = changesBetween(lot, details);
   if (changes.length > 0) await store.writeLotDetails(tx, author, lot, details, changes);
-  const record = await findIngredient(tx, ingredient.id);
-  if (!record) throw ingredientNotFound();
+  const record = await ingredients.find(tx, ingredient.id);
+  if (!record) throw ingredients.notFound();
   return record;
 }

@@ -3,35 +3,25 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import type { Database } from '../../db/database';
+import { identifier } from '../../db/identifier';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { IngredientLot } from '../../generated/resolvers';
+import { notFound } from '../../errors';
+
+const noLot = 'Lot non trouvé';
+
+export const lotNotFound = () => notFound(noLot);
+
+/** A lot's id as a client sends it. @throws NOT_FOUND */
+export const lotId = (sent: string): string => identifier(sent, noLot);
 
 /** A row of `ingredient_lots`. */
 export type LotRow = Selectable<Database['ingredientLots']>;
-
-/** A lot as the API shows it; what GraphQL calls absent is null here, as the domain's rules take it. */
-export type LotView = IngredientLot & { readonly expiryDate: string | null };
-
-const lotView = (row: LotRow): LotView => ({
-  id: row.id,
-  ingredientId: row.ingredientId,
-  lotNumber: row.lotNumber,
-  supplier: row.supplier,
-  quantity: row.quantity,
-  receivedQuantity: row.receivedQuantity,
-  receivedOn: row.receivedOn,
-  expiryDate: row.expiryDate,
-  costPerUnit: row.costPerUnit,
-  certificateNote: row.certificateNote,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-});
 
 /** The lots (`lot`) of a query in one JSON array, whose keys nothing renames. */
 export const valuedLotsJson = sql<ValuedLot[]>`coalesce(json_agg(json_build_object(
   'id', lot.id, 'quantity', lot.quantity, 'expiryDate', lot.expiry_date,
   'receivedOn', lot.received_on, 'lotNumber', lot.lot_number,
-  'costPerUnit', lot.cost_per_unit)), '[]')`.as('lots');
+  'costPerUnit', lot.cost_per_unit)), '[]')`;
 
 /** The newest lots shown of one ingredient, empty ones included. */
 const lotsShown = 200;
@@ -41,7 +31,7 @@ export async function selectLots(
   tx: TenantTransaction,
   ingredientIds: readonly string[],
   includeEmpty: boolean,
-): Promise<ReadonlyMap<string, LotView[]>> {
+): Promise<ReadonlyMap<string, LotRow[]>> {
   const { rows } = await sql<LotRow>`
     select lot.*
       from unnest(${[...ingredientIds]}::uuid[]) as wanted (id)
@@ -51,7 +41,7 @@ export async function selectLots(
           and ingredient_id = wanted.id and (${includeEmpty} or quantity > 0)
         order by quantity > 0 desc, received_on desc, id desc
         limit ${lotsShown}) lot`.execute(tx);
-  const lots = groupBy(rows.map(lotView), (lot) => lot.ingredientId);
+  const lots = groupBy(rows, (lot) => lot.ingredientId);
   return new Map(ingredientIds.map((id) => [id, firstExpiredFirstOut(lots.get(id) ?? [])]));
 }
 

@@ -2,7 +2,7 @@ import { alertRaisedBy, type StockLevel } from '@cervoise/domain/stock';
 import { sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import type { NewNotification } from '../notifications/new-notification';
-import { type IngredientRow, levelOf } from './ingredient-record';
+import type { IngredientRow } from './ingredients.list';
 
 /** Where a notification about an ingredient leads. */
 export const aboutIngredient = (id: string) => ({
@@ -19,7 +19,7 @@ interface LevelChange {
 /** What a change has to tell the brewery, if its stock fell below a threshold. */
 export function stockAlert({ before, after }: LevelChange): NewNotification | null {
   const { name, unit, stockQuantity: left, minimumStockQuantity: minimum } = after;
-  switch (alertRaisedBy(before, levelOf(after))) {
+  switch (alertRaisedBy(before, after)) {
     case 'out_of_stock':
       return {
         ...aboutIngredient(after.id),

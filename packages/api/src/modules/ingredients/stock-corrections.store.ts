@@ -32,7 +32,7 @@ export function findLine(tx: TenantTransaction, id: string): Promise<Correctable
       (eb) =>
         eb
           .selectFrom('ingredientLots as lot')
-          .select(valuedLotsJson)
+          .select(valuedLotsJson.as('lots'))
           .whereRef('lot.tenantId', '=', 'line.tenantId')
           .whereRef('lot.ingredientId', '=', 'line.ingredientId')
           .where((lot) =>

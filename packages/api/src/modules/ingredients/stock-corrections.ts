@@ -5,7 +5,7 @@ import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { movementNotFound } from '../../ledger/movement-id';
 import { refuseUnfitCorrection } from '../../ledger/refuse-unfit-correction';
-import { lockIngredientOfLine } from './ingredient-locks.store';
+import { lockIngredientOfLine } from './ingredients.store';
 import { move, refuseOverdrawing, refuseRemoved, type StockChange } from './locked-stock';
 import { findLine } from './stock-corrections.store';
 

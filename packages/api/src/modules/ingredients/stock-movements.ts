@@ -11,7 +11,7 @@ import { quantityText } from '@cervoise/domain/units';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
-import { type IngredientRow, levelOf } from './ingredient-record';
+import type { IngredientRow } from './ingredients.list';
 import type { NewLot } from './ledger.store';
 import { lockStock, move, moveSpread, refuseOverdrawing, type StockChange } from './locked-stock';
 
@@ -88,8 +88,7 @@ export async function recordCount(
   if (difference === 0) {
     const lot = latestReceived(stock.lots);
     // Nothing counted where nothing ever was leaves nothing to write.
-    if (!lot)
-      return { before: levelOf(stock.ingredient), after: { ...stock.ingredient, lots: [] } };
+    if (!lot) return { before: stock.ingredient, after: { ...stock.ingredient, lots: [] } };
     return move(tx, context, stock, { kind: 'count', reason }, [{ lotId: lot.id, quantity: 0 }]);
   }
   const differences = allocateFefo(stock.lots, difference, context.today);

@@ -11,7 +11,7 @@ import {
 import { type Actor, inTenant } from '../../../db/tenant-transaction';
 import type { TestApi } from '../../../testing';
 import { createComparison, idsOf } from '../../../testing/history';
-import type { IngredientView } from '../ingredient-record';
+import type { ShownIngredient } from '../ingredients.store';
 
 /** What does not add up after a history, in words; empty when all of it does. */
 export async function contradictions(
@@ -33,7 +33,7 @@ export async function contradictions(
   const sumOf = (lines: readonly { readonly quantity: number }[]) =>
     addQuantities(...lines.map(({ quantity }) => quantity));
 
-  const views: IngredientView[] = [];
+  const views: ShownIngredient[] = [];
   for (const id of ids) {
     const view = await ingredients.get(actor, id);
     views.push(view);
@@ -59,11 +59,11 @@ export async function contradictions(
     expect(`expiry of ${id}`, view.expiryDate ?? null, good.sort()[0] ?? null);
   }
 
-  const days = (view: IngredientView) =>
+  const days = (view: ShownIngredient) =>
     view.expiryDate ? daysBetween(today, view.expiryDate) : null;
   const active = views.filter((view) => !view.isDeleted);
-  const idsWhere = (rule: (view: IngredientView) => boolean) => idsOf(active.filter(rule));
-  const hasExpired = (view: IngredientView) =>
+  const idsWhere = (rule: (view: ShownIngredient) => boolean) => idsOf(active.filter(rule));
+  const hasExpired = (view: ShownIngredient) =>
     (lots.get(view.id) ?? []).some(
       (lot) => lot.quantity > 0 && lot.expiryDate && isExpired(daysBetween(today, lot.expiryDate)),
     );

@@ -1,24 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import {
-  keepFieldsOfType,
+  ingredientTypes,
   type NewIngredientValues,
   newIngredientSchema,
 } from '@cervoise/domain/ingredients';
 import { defineImport } from '../exchange/define-import';
+import { dayQuery, listed } from '../exchange/export-query';
+import { exportRecords } from '../exchange/export-records';
 import type { WrittenRow } from '../exchange/import-definition';
 import { keyOfText } from '../exchange/record-keys';
+import { number } from '../exchange/sheet-columns';
 import { type Draft, told } from '../exchange/sheet-import';
-import { ingredientColumns } from './ingredient-columns';
-import { ingredientView, levelOf } from './ingredient-record';
-import { columnsOf } from './ingredient-writes.store';
+import { ingredientColumns } from './ingredients.columns';
+import { detailColumns, ingredients } from './ingredients.store';
 import {
   type ExistingIngredient,
   findByNames,
   insertIngredients,
   insertOpenings,
-  updateManyDetails,
 } from './ingredients-in-bulk.store';
 import { lowStockSummary, stockAlert } from './stock-alerts';
+
+export const ingredientsExport = exportRecords(ingredients, {
+  kind: 'ingredients',
+  permission: 'ingredients.read',
+  title: 'Ingrédients',
+  columns: [
+    ...ingredientColumns,
+    { field: 'stockValue', label: 'Valeur du stock (€)', cell: number, need: 'optional' },
+  ],
+  filters: {
+    types: listed(ingredientTypes, 'Ce type n’existe pas.'),
+    expiresFrom: dayQuery,
+    expiresTo: dayQuery,
+  },
+  cells: ingredients.view,
+});
 
 /** What an ingredient has a stock of; of one that exists, stock moves by counts alone. */
 const stockFields = ['stockQuantity', 'lotNumber', 'expiryDate'] as const;
@@ -46,9 +63,8 @@ export const ingredientsImport = defineImport<NewIngredientValues, ExistingIngre
 
   complete: (draft, existing) => {
     if (!existing) return draft;
-    const view = ingredientView({ ...existing.row, lots: [] }, '');
     const noStock = { stockQuantity: null, lotNumber: null, expiryDate: null };
-    return { ...view, ...noStock, ...told(withoutStock(draft)) };
+    return { ...existing.row, ...noStock, ...told(withoutStock(draft)) };
   },
 
   refuse: (values, existing) =>
@@ -64,29 +80,31 @@ export const ingredientsImport = defineImport<NewIngredientValues, ExistingIngre
   newsOf: ({ values, existing }) =>
     existing &&
     stockAlert({
-      before: levelOf(existing.row),
-      after: { ...existing.row, ...columnsOf(keepFieldsOfType(values)) },
+      before: existing.row,
+      after: { ...existing.row, minimumStockQuantity: values.minimumStockQuantity },
     }),
   newsSummary: lowStockSummary,
 
   tellsStock: (draft) => stockFields.some((field) => field in told(draft)),
 
-  write: async (tx, { author, today }, rows: readonly Row[]) => {
+  write: async (tx, context, rows: readonly Row[]) => {
+    const { author, today } = context;
     const added = rows
       .filter(({ existing }) => !existing)
       .map(({ values: { stockQuantity, lotNumber, expiryDate, ...details } }) => ({
         id: randomUUID(),
-        details: keepFieldsOfType(details),
+        details,
         stockQuantity: stockQuantity ?? 0,
         lotNumber: lotNumber ?? null,
         expiryDate: expiryDate ?? null,
       }));
-    const changed = rows.flatMap(({ values, existing }) =>
-      existing ? [{ id: existing.row.id, details: keepFieldsOfType(values) }] : [],
-    );
     if (added.length > 0) await insertIngredients(tx, author.tenantId, added);
     const stocked = added.filter(({ stockQuantity }) => stockQuantity > 0);
     if (stocked.length > 0) await insertOpenings(tx, author, today, stocked);
-    if (changed.length > 0) await updateManyDetails(tx, author.tenantId, changed);
+    const changed = rows.flatMap(
+      ({ values: { stockQuantity, lotNumber, expiryDate, ...details }, existing }) =>
+        existing ? [{ before: existing.row, columns: detailColumns(details) }] : [],
+    );
+    await ingredients.writeEach(tx, context, changed);
   },
 });
