@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../testing';
 import { createDatabase, createPool } from './connection';
-import { type Actor, inTenant } from './tenant-transaction';
+import { type Actor, withTenant } from './tenant-transaction';
 
 let api: TestApi;
 let actor: Actor;
@@ -25,7 +25,7 @@ async function withDatabase<T>(
 }
 
 const userNames = (database: TestApi['database']) =>
-  inTenant(database, actor, async (tx) => {
+  withTenant(database, actor, async (tx) => {
     const rows = await tx.selectFrom('users').selectAll().where('id', '=', actor.userId).execute();
     return rows.map(({ firstName }) => firstName);
   });
@@ -51,7 +51,7 @@ it('goes on where a newer server changes a table under its plans', async () => {
 });
 
 it('tells the failure of a statement, not of those sent behind it', async () => {
-  const failing = inTenant(api.database, actor, (tx) =>
+  const failing = withTenant(api.database, actor, (tx) =>
     Promise.all([sql`select 1 / 0`.execute(tx), sql`select 1`.execute(tx)]),
   );
   await expect(failing).rejects.toThrow('division by zero');
@@ -59,7 +59,7 @@ it('tells the failure of a statement, not of those sent behind it', async () => 
 
 it('fails with what kept the tenant from being entered', async () => {
   const tenantId = 'a sign that no text may hold: \0';
-  const failing = inTenant(api.database, { tenantId }, (tx) =>
+  const failing = withTenant(api.database, { tenantId }, (tx) =>
     tx.selectFrom('users').selectAll().execute(),
   );
   await expect(failing).rejects.toThrow(/0x00/);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../testing';
 import { readInBatches } from './read-in-batches';
-import { inTenant, type TenantTransaction } from './tenant-transaction';
+import { type TenantTransaction, withTenant } from './tenant-transaction';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function read(tx: TenantTransaction, count: number): Promise<number[][]> {
 }
 
 const inAny = async <T>(work: (tx: TenantTransaction) => Promise<T>) =>
-  inTenant(api.database, await api.actorOf('brewer@demo.example'), work);
+  withTenant(api.database, await api.actorOf('brewer@demo.example'), work);
 
 it('gives every row once, in order, a thousand at a time', async () => {
   const batches = await inAny((tx) => read(tx, 2500));

@@ -1,6 +1,6 @@
 import { startTestApi, type TestApi } from '../testing';
 import { once } from './request-once';
-import { type Actor, inTenant } from './tenant-transaction';
+import { type Actor, withTenant } from './tenant-transaction';
 
 let api: TestApi;
 let brewer: Actor;
@@ -25,7 +25,7 @@ const request = (
   actor = brewer,
   operation = 'receive',
   input?: unknown,
-) => inTenant(api.database, actor, (tx) => once(tx, actor, operation, requestId, count, input));
+) => withTenant(api.database, actor, (tx) => once(tx, actor, operation, requestId, count, input));
 
 it('gives a repeat the first result, without running again', async () => {
   const id = crypto.randomUUID();
@@ -57,7 +57,7 @@ it('runs each time without an id', async () => {
 
 it('can be tried again after a failure', async () => {
   const id = crypto.randomUUID();
-  const failing = inTenant(api.database, brewer, (tx) =>
+  const failing = withTenant(api.database, brewer, (tx) =>
     once(tx, brewer, 'receive', id, () => Promise.reject(new Error('no'))),
   );
   await expect(failing).rejects.toThrow('no');
@@ -67,7 +67,7 @@ it('can be tried again after a failure', async () => {
 it('keeps a result that is nothing', async () => {
   const id = crypto.randomUUID();
   const nothing = () =>
-    inTenant(api.database, brewer, (tx) =>
+    withTenant(api.database, brewer, (tx) =>
       once(tx, brewer, 'remove', id, async () => {
         runs += 1;
       }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../testing';
 import { isAmongSearched, searchIds } from './searched-ids';
-import { inTenant } from './tenant-transaction';
+import { withTenant } from './tenant-transaction';
 
 let api: TestApi;
 let actor: Awaited<ReturnType<TestApi['actorOf']>>;
@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 /** What a search in the names of beers gives, and how many beers are among it. */
 const search = (pattern: string) =>
-  inTenant(api.database, actor, async (tx) => {
+  withTenant(api.database, actor, async (tx) => {
     const ids = await searchIds(
       tx.selectFrom('recipes').select('id').where('name', 'like', pattern),
     );

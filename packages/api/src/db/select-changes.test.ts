@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../testing';
 import { type ChangesTable, selectChanges } from './select-changes';
-import { inTenant } from './tenant-transaction';
+import { withTenant } from './tenant-transaction';
 
 const lotChanges: ChangesTable = {
   table: 'ingredientLotChanges',
@@ -43,7 +43,7 @@ const change = (lotId: string, count: number) =>
       from generate_series(1, ${count}::int) n order by n`.execute(api.adminDatabase);
 
 const read = (lotId: string) =>
-  inTenant(api.database, actor, (tx) => selectChanges(tx, lotChanges, lotId));
+  withTenant(api.database, actor, (tx) => selectChanges(tx, lotChanges, lotId));
 
 it('gives who changed what of a record and when, the last written first', async () => {
   const lotId = await receive();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../testing';
 import { pageRequest } from './page';
 import { type ListedTable, selectPages } from './select-pages';
-import { inTenant } from './tenant-transaction';
+import { withTenant } from './tenant-transaction';
 
 const [kettle, tank, none] = [
   '00000000-0000-4000-8000-000000000001',
@@ -41,7 +41,7 @@ const records: ListedTable<{ readonly task: string }> = {
 
 /** What is on a page of each one's records, and how many records each has. */
 const read = async (listed: ListedTable<{ readonly task: string }>, first: number, page = 1) => {
-  const pages = await inTenant(api.database, actor, (tx) =>
+  const pages = await withTenant(api.database, actor, (tx) =>
     selectPages(tx, listed, [kettle, tank, none], pageRequest(first, page), ({ task }) => task),
   );
   return [...pages.values()].map(({ nodes, totalCount }) => [totalCount, ...nodes]);
@@ -69,7 +69,7 @@ it('tells who wrote a line and when, beside what is asked', async () => {
   const listed = { ...records, columns: sql<{ readonly name: string }>`made.name` };
   const joined = sql`join equipment made on made.tenant_id = line.tenant_id
     and made.id = line.equipment_id`;
-  const pages = await inTenant(api.database, actor, (tx) =>
+  const pages = await withTenant(api.database, actor, (tx) =>
     selectPages(tx, { ...listed, joined }, [tank], pageRequest(1, 1), (line, about) => ({
       ...{ about, by: line.userName, on: line.createdAt, of: line.name },
     })),

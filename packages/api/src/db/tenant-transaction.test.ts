@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../testing';
-import { type Actor, afterCommit, inTenant, type TenantTransaction } from './tenant-transaction';
+import { type Actor, afterCommit, type TenantTransaction, withTenant } from './tenant-transaction';
 
 let api: TestApi;
 let brewer: Actor;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const emails = (actor: Actor) =>
-  inTenant(api.database, actor, async (tx) =>
+  withTenant(api.database, actor, async (tx) =>
     (await tx.selectFrom('users').select('email').orderBy('email').execute()).map(
       ({ email }) => email,
     ),
@@ -34,7 +34,7 @@ it('shows nothing outside, on a connection that served a tenant before', async (
 });
 
 it('tells the database who works', async () => {
-  const who = await inTenant(api.database, brewer, (tx) =>
+  const who = await withTenant(api.database, brewer, (tx) =>
     sql<{ id: string }>`select current_setting('app.user_id') as id`.execute(tx),
   );
   expect(who.rows).toEqual([{ id: brewer.userId }]);
@@ -42,14 +42,14 @@ it('tells the database who works', async () => {
 
 it('runs what follows once committed, in order, and never after a failure', async () => {
   const told: string[] = [];
-  await inTenant(api.database, brewer, async (tx) => {
+  await withTenant(api.database, brewer, async (tx) => {
     afterCommit(tx, () => void told.push('first'));
     afterCommit(tx, async () => void told.push('second'));
     expect(told).toEqual([]);
   });
   expect(told).toEqual(['first', 'second']);
 
-  const failing = inTenant(api.database, brewer, async (tx) => {
+  const failing = withTenant(api.database, brewer, async (tx) => {
     afterCommit(tx, () => void told.push('never'));
     throw new Error('no');
   });
@@ -88,7 +88,7 @@ describe('two that wait for each other', () => {
       own: typeof here,
       other: typeof here,
     ) =>
-      inTenant(api.database, brewer, async (tx) => {
+      withTenant(api.database, brewer, async (tx) => {
         tries.push(name);
         afterCommit(tx, () => void told.push(name));
         await lock(tx, emails[0]);
@@ -110,7 +110,7 @@ describe('two that wait for each other', () => {
   it('are not tried for ever, nor for other failures', async () => {
     const failing = async (code: string) => {
       let tries = 0;
-      const run = inTenant(api.database, brewer, (tx) => {
+      const run = withTenant(api.database, brewer, (tx) => {
         tries += 1;
         return sql`do ${sql.raw(`$$ begin raise exception 'no' using errcode = '${code}'; end $$`)}`.execute(
           tx,

@@ -25,12 +25,12 @@ const committed = new WeakMap<TenantTransaction, Callback[]>();
  * Runs `work` in one transaction that sees and writes the rows of one tenant alone.
  * @param actor whose tenant; `userId` is left out for work of the system itself
  */
-export const inTenant = <T>(
+export const withTenant = <T>(
   database: Kysely<Database>,
   actor: { readonly tenantId: string; readonly userId?: string },
   work: (tx: TenantTransaction) => Promise<T>,
 ): Promise<T> =>
-  inEntered(
+  withTenantEntry(
     database,
     async () => undefined,
     async (tx) => {
@@ -48,10 +48,10 @@ const mostTries = 3;
 const headStart = 25;
 
 /**
- * As `inTenant`, with `enter` to enter the tenant first; `work` gets what it gave. Work that the
+ * As `withTenant`, with `enter` to enter the tenant first; `work` gets what it gave. Work that the
  * database gives up for a deadlock is begun again, so it does nothing but write in its transaction.
  */
-export async function inEntered<Entered, T>(
+export async function withTenantEntry<Entered, T>(
   database: Kysely<Database>,
   enter: (tx: TenantTransaction) => Promise<Entered>,
   work: (tx: TenantTransaction, entered: Entered) => Promise<T>,
@@ -93,6 +93,6 @@ export async function enterTenant(
 /** Runs `callback` once the transaction has committed, never if it fails: a mail, a socket event. */
 export function afterCommit(tx: TenantTransaction, callback: Callback): void {
   const callbacks = committed.get(tx);
-  if (!callbacks) throw new Error('afterCommit needs the transaction that inTenant gave.');
+  if (!callbacks) throw new Error('afterCommit needs the transaction that withTenant gave.');
   callbacks.push(callback);
 }

@@ -3,7 +3,12 @@ import { notFound } from '../errors';
 import type { Database } from './database';
 import { inputHash, otherInput } from './request-input';
 import { checkRequestId } from './request-once';
-import { type Actor, enterTenant, inEntered, type TenantTransaction } from './tenant-transaction';
+import {
+  type Actor,
+  enterTenant,
+  type TenantTransaction,
+  withTenantEntry,
+} from './tenant-transaction';
 
 /** A write that a person asks for. */
 export interface WriteRequest {
@@ -53,7 +58,7 @@ export function writeOnce<Row>(
 ): Promise<Row> {
   const { requestId } = request;
   if (requestId) checkRequestId(requestId);
-  return inEntered(
+  return withTenantEntry(
     database,
     async (tx) => {
       if (requestId) return claim(tx, actor, request);

@@ -6,7 +6,7 @@ import {
   pageInfo,
   pageRequest,
 } from '../db/page';
-import { type Actor, inTenant, type TenantTransaction } from '../db/tenant-transaction';
+import { type Actor, type TenantTransaction, withTenant } from '../db/tenant-transaction';
 import type { PageInfo } from '../generated/resolvers';
 import type { ServiceDependencies } from '../service-dependencies';
 import type { RecordList, RecordSort } from './record-source';
@@ -52,7 +52,7 @@ export function createRecordLists<
   return {
     /** One record, removed ones included. @throws NOT_FOUND */
     get: (actor: Actor, id: string): Promise<View> =>
-      inTenant(database, actor, async (tx) => {
+      withTenant(database, actor, async (tx) => {
         const row = await records.find(tx, records.idOf(id));
         if (!row) throw records.notFound();
         return show(row);
@@ -60,7 +60,7 @@ export function createRecordLists<
 
     /** Some records by id, removed ones included; one that is not there is left out. */
     getMany: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, View>> =>
-      inTenant(database, actor, async (tx) => {
+      withTenant(database, actor, async (tx) => {
         const rows = await records.findMany(tx, ids);
         return new Map(rows.map((row) => [row.id, show(row)]));
       }),
@@ -71,7 +71,7 @@ export function createRecordLists<
       filter: RecordList<Filter, Sort>['filter'] = null,
       sort = source.defaultSort,
     ): Promise<View[]> =>
-      inTenant(database, actor, async (tx) => {
+      withTenant(database, actor, async (tx) => {
         const slice = { limit: longestList, offset: 0, counts: false };
         const { rows } = await source.slice(tx, { filter, sort, today: today() }, slice);
         return rows.map(show);
@@ -87,7 +87,7 @@ export function createRecordLists<
       counts = true,
     ): Promise<RecordPage<View>> => {
       const request = pageRequest(first, page, largestTablePage);
-      return inTenant(database, actor, async (tx) => {
+      return withTenant(database, actor, async (tx) => {
         const list = { filter: filter ?? null, sort: sort ?? source.defaultSort, today: today() };
         const found = await source.slice(tx, list, { ...request, counts });
         const totalCount = found.totalCount ?? uncounted;
@@ -115,7 +115,7 @@ export function createRecordLists<
         { first, page }: PageWanted,
       ): Promise<ReadonlyMap<string, Page>> => {
         const request = nestedPageRequest(ids.length, first, page);
-        return inTenant(database, actor, (tx) => select(tx, ids, request));
+        return withTenant(database, actor, (tx) => select(tx, ids, request));
       },
   };
 }

@@ -1,7 +1,7 @@
 import type { Permission } from '@cervoise/domain/roles';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { MercuriusLoaders } from 'mercurius';
-import { answerTogether, type Wanted } from '../collections/answer-together';
+import { batchLoad, type Wanted } from '../collections/batch-load';
 import type { Actor } from '../db/tenant-transaction';
 import type { BulkResult } from '../generated/resolvers';
 import { type RequestContext, requirePermission } from '../http/context';
@@ -89,7 +89,7 @@ export function recordResolvers<Filter, Sort, View>(
       ) => Promise<ReadonlyMap<string, unknown>>,
     ): MercuriusLoaders[string][string] => ({
       loader: (queries: Wanted<PageWanted>[], context) =>
-        answerTogether(queries, (ids, wanted) =>
+        batchLoad(queries, (ids, wanted) =>
           load(context.services, requirePermission(context, `${area}.read`), ids, wanted),
         ),
       // A request that writes and then reads must not be shown what it read before.

@@ -1,8 +1,8 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { authorOf } from '../db/author';
-import { bulkResult, changeOne, changeTogether, type StateChange } from '../db/change-together';
+import { bulkResult, bulkUpdate, changeOne, type StateChange } from '../db/bulk-update';
 import { presentInstant } from '../db/present-instant';
-import { type Actor, inTenant, type TenantTransaction } from '../db/tenant-transaction';
+import { type Actor, type TenantTransaction, withTenant } from '../db/tenant-transaction';
 import type { ApiError } from '../errors';
 import type { BulkResult } from '../generated/resolvers';
 import type { ServiceDependencies } from '../service-dependencies';
@@ -30,13 +30,13 @@ export function createRecordState<
     ...by(tx, { author: authorOf(actor), today: calendarDateOf(now()) }),
   });
   const changeRecord = (actor: Actor, id: string, by: ChangeBy): Promise<View> =>
-    inTenant(database, actor, async (tx) => {
+    withTenant(database, actor, async (tx) => {
       const row = await changeOne(records.idOf(id), stateChange(tx, actor, by));
       return records.view(row, calendarDateOf(now()));
     });
   const changeMany = (actor: Actor, ids: readonly string[], by: ChangeBy): Promise<BulkResult> =>
-    inTenant(database, actor, async (tx) =>
-      bulkResult(await changeTogether(ids, stateChange(tx, actor, by))),
+    withTenant(database, actor, async (tx) =>
+      bulkResult(await bulkUpdate(ids, stateChange(tx, actor, by))),
     );
 
   const removal: ChangeBy = (tx, context) => ({

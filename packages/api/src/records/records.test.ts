@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { equipmentSchema } from '@cervoise/domain/equipment';
 import { sql } from 'kysely';
 import { authorOf } from '../db/author';
-import { type Actor, inTenant, type TenantTransaction } from '../db/tenant-transaction';
+import { type Actor, type TenantTransaction, withTenant } from '../db/tenant-transaction';
 import { badUserInput } from '../errors';
 import type { EquipmentRow } from '../modules/equipment/equipment.list';
 import { equipment } from '../modules/equipment/equipment.store';
@@ -25,7 +25,7 @@ afterAll(() => api.close());
 const today = '2026-03-12';
 const context = () => ({ author: authorOf(actor), today });
 const inBrewery = <T>(work: (tx: TenantTransaction) => Promise<T>) =>
-  inTenant(api.database, actor, work);
+  withTenant(api.database, actor, work);
 
 const tank = (name: string) => ({
   name,

@@ -16,7 +16,7 @@ import { readSecrets } from '../../secrets';
 import { bundleProgram, runProgram } from '../../testing/run-program';
 import { connect } from '../connection';
 import { type OpenDatabase, openDatabase } from '../open-database';
-import { inTenant } from '../tenant-transaction';
+import { withTenant } from '../tenant-transaction';
 import { reachableBinaries } from './binaries';
 import { findPostmaster } from './postmaster';
 import { systemAccount } from './system-account';
@@ -190,7 +190,7 @@ it('takes over after kill -9, with everything that was acknowledged', async () =
   expect(database.adopted).toBe(true);
   const kept = await Promise.all(
     made.map((tenantId) =>
-      inTenant(database.database, { tenantId }, (tx) =>
+      withTenant(database.database, { tenantId }, (tx) =>
         tx.selectFrom('tenants').select('id').executeTakeFirst(),
       ),
     ),

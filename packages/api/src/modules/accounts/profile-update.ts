@@ -1,7 +1,7 @@
 import { currentPasswordSchema, newPasswordSchema, profileSchema } from '@cervoise/domain/accounts';
 import { otherInput } from '../../db/request-input';
 import { isDone, once } from '../../db/request-once';
-import { type Actor, afterCommit, inTenant } from '../../db/tenant-transaction';
+import { type Actor, afterCommit, withTenant } from '../../db/tenant-transaction';
 import { badUserInput, conflict, notFound, parseInput } from '../../errors';
 import type { User, UserProfileUpdateInput } from '../../generated/resolvers';
 import { hashPassword, isPasswordRight } from '../../security/passwords';
@@ -69,7 +69,7 @@ export function createProfileUpdate({ database, publisher, throttle }: Dependenc
       inputSchema,
       withoutNulls(input),
     );
-    const known = await inTenant(database, actor, async (tx) => ({
+    const known = await withTenant(database, actor, async (tx) => ({
       user: await findCredentials(tx, actor.userId),
       isRepeat: await isDone(tx, actor, operation, input.requestId),
     }));
@@ -91,7 +91,7 @@ export function createProfileUpdate({ database, publisher, throttle }: Dependenc
         : undefined,
       endsResetLinks: isNewEmail || newPassword !== undefined,
     };
-    return inTenant(database, actor, async (tx) => {
+    return withTenant(database, actor, async (tx) => {
       await once(
         tx,
         actor,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, inTenant } from '../../db/tenant-transaction';
+import { type Actor, withTenant } from '../../db/tenant-transaction';
 import type { User } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { readUser } from '../users/users.service';
@@ -41,7 +41,7 @@ export function createSessions({
   }
 
   const me = (actor: Pick<Actor, 'userId' | 'tenantId'>): Promise<User> =>
-    inTenant(database, actor, (tx) => readUser(tx, actor.userId));
+    withTenant(database, actor, (tx) => readUser(tx, actor.userId));
 
   /** Opens a session for a user whose identity is proved. */
   async function openSession(login: LoginRow) {

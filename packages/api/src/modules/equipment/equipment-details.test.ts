@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { inTenant } from '../../db/tenant-transaction';
+import { withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
 import {
@@ -101,7 +101,7 @@ describe('updateEquipment', () => {
   it('counts a first schedule from the day it is given', async () => {
     const { id } = await answered(manager.create());
     const { tenantId } = await api.actorOf('manager@demo.example');
-    await inTenant(api.database, { tenantId }, (tx) =>
+    await withTenant(api.database, { tenantId }, (tx) =>
       api.services.equipment.recordUse(tx, id, 240),
     );
     api.setClock(new Date('2026-03-12T18:00:00Z'));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Actor, inTenant } from '../../db/tenant-transaction';
+import { type Actor, withTenant } from '../../db/tenant-transaction';
 import type { EquipmentFilter, EquipmentSort } from '../../generated/resolvers';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
@@ -237,7 +237,7 @@ describe('by use', () => {
       const maintenanceSchedule = { task: 'Joints', everyDays, everyHectoliters: 100 };
       const { id } = await answered(manager.create({ name, maintenanceSchedule }));
       if (used === 0) return;
-      await inTenant(api.database, await stored(), (tx) =>
+      await withTenant(api.database, await stored(), (tx) =>
         api.services.equipment.recordUse(tx, id, used),
       );
     };
@@ -262,7 +262,7 @@ describe('by use', () => {
 
   it('is due at exactly nine tenths, in the list as on the record', async () => {
     const { tenantId } = await stored();
-    await inTenant(api.database, { tenantId }, (tx) =>
+    await withTenant(api.database, { tenantId }, (tx) =>
       sql`insert into equipment (tenant_id, name, category, condition, status, maintenance_task,
             maintenance_every_hectoliters, maintenance_starts_on, used_hectoliters)
           select ${tenantId}::uuid, 'Cuve ' || every, 'fermenter', 'good', 'operational', 'Joints',

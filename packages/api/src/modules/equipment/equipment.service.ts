@@ -5,7 +5,7 @@ import {
   maintenanceRecordSchema,
   nextMaintenanceDate,
 } from '@cervoise/domain/equipment';
-import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
+import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { parseInput, refuseField } from '../../errors';
 import type { RecordMaintenanceInput } from '../../generated/resolvers';
 import { createRecordService } from '../../records/record-service';
@@ -67,10 +67,10 @@ export function createEquipmentService({ database, now, notifications }: Depende
       return records.list(actor, { maintenanceWithinDays: days }, mostUrgentFirst);
     },
 
-    overview: (actor: Actor) => inTenant(database, actor, (tx) => selectOverview(tx, today())),
+    overview: (actor: Actor) => withTenant(database, actor, (tx) => selectOverview(tx, today())),
 
     locations: (actor: Actor): Promise<string[]> =>
-      inTenant(database, actor, (tx) => selectLocations(tx, longestLocationList)),
+      withTenant(database, actor, (tx) => selectLocations(tx, longestLocationList)),
 
     maintenanceRecords: records.nestedPages(selectRecordPages),
     history: records.nestedPages(selectEventPages),
@@ -101,7 +101,7 @@ export function createEquipmentService({ database, now, notifications }: Depende
 
     /** Notifies a brewery of each maintenance that is due or overdue, once each. Gives how many. */
     announceMaintenance: (tenantId: string): Promise<number> =>
-      inTenant(database, { tenantId }, (tx) =>
+      withTenant(database, { tenantId }, (tx) =>
         notifications.notifyEach(
           tx,
           tenantId,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authorOf } from '../../db/author';
-import { inTenant } from '../../db/tenant-transaction';
+import { withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
 import { equipment } from './equipment.store';
 import { answered, type EquipmentCalls, equipmentCalls } from './testing/equipment-calls';
@@ -28,7 +28,7 @@ const told = async () =>
     priority,
   ]);
 const use = (id: string, hectoliters: number) =>
-  inTenant(api.database, actor, (tx) => api.services.equipment.recordUse(tx, id, hectoliters));
+  withTenant(api.database, actor, (tx) => api.services.equipment.recordUse(tx, id, hectoliters));
 
 it('tells once when a maintenance comes, once when it is late, and anew after it was done', async () => {
   const maintenanceSchedule = { task: 'Contrôle d’étanchéité', everyDays: 40 };
@@ -87,7 +87,7 @@ it('leaves what went through since when a maintenance is written down afterwards
   const maintenanceSchedule = { task: 'Joints de pompe', everyHectoliters: 200 };
   const { id } = await answered(manager.create({ name: 'Enfûteuse', maintenanceSchedule }));
   const useOn = (day: string, hectoliters: number) =>
-    inTenant(api.database, actor, (tx) =>
+    withTenant(api.database, actor, (tx) =>
       api.services.equipment.recordUse(tx, id, hectoliters, day),
     );
   await useOn('2026-02-01', 150);
@@ -133,7 +133,7 @@ it('tells of the 501st too, all of them as one', async () => {
     isRentable: false,
     maintenanceSchedule: { task: 'Contrôle', everyDays: 30 },
   }));
-  await inTenant(api.database, actor, (tx) =>
+  await withTenant(api.database, actor, (tx) =>
     equipment.insert(
       tx,
       { author: authorOf(actor), today },

@@ -1,6 +1,6 @@
 import { type ImportFault, keptFaults } from '@cervoise/domain/exchange';
 import { pageInfo, pageRequest } from '../../db/page';
-import { type Actor, inTenant } from '../../db/tenant-transaction';
+import { type Actor, withTenant } from '../../db/tenant-transaction';
 import type { PageInfo } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { faultsFile } from './faults-file';
@@ -16,7 +16,7 @@ export function createImportFaults({ database }: Pick<ServiceDependencies, 'data
       wanted: { first: number; page: number },
     ): Promise<{ nodes: ImportFault[]; totalCount: number; pageInfo: PageInfo }> => {
       const request = pageRequest(wanted.first, wanted.page);
-      return inTenant(database, actor, async (tx) => {
+      return withTenant(database, actor, async (tx) => {
         const { id: known } = await foundImport(tx, actor, id);
         const found = await selectFaults(tx, known, request);
         return { ...found, pageInfo: pageInfo(request, found.totalCount) };
@@ -25,7 +25,7 @@ export function createImportFaults({ database }: Pick<ServiceDependencies, 'data
 
     /** The row errors as a CSV file, to mend the file by. */
     faultsFile: (actor: Actor, id: string): Promise<Buffer> =>
-      inTenant(database, actor, async (tx) => {
+      withTenant(database, actor, async (tx) => {
         const { id: known } = await foundImport(tx, actor, id);
         const { nodes } = await selectFaults(tx, known, {
           limit: keptFaults,

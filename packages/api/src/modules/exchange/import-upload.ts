@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { guessMapping, type ImportView } from '@cervoise/domain/exchange';
 import { once } from '../../db/request-once';
-import { type Actor, inTenant } from '../../db/tenant-transaction';
+import { type Actor, withTenant } from '../../db/tenant-transaction';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { importDefinitionOf } from './definitions';
 import { readTableSummary } from './files/read-table';
@@ -47,7 +47,7 @@ export function createImportUpload(
       rowCount,
       content: file.content,
     };
-    return inTenant(database, actor, async (tx) => {
+    return withTenant(database, actor, async (tx) => {
       const id = await once(
         tx,
         actor,

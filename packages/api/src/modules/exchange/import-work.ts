@@ -1,6 +1,6 @@
 import type { BadRowChoice } from '@cervoise/domain/exchange';
 import type { Author } from '../../db/author';
-import { type Actor, inTenant } from '../../db/tenant-transaction';
+import { type Actor, withTenant } from '../../db/tenant-transaction';
 import { ApiError, badUserInput, conflict } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NewNotification } from '../notifications/new-notification';
@@ -52,7 +52,7 @@ export const badRowsMessage = (count: number) =>
 /** The work that goes on after an answer: checking a file, importing it. */
 export function createImportWork({ database, log, notifications }: Dependencies) {
   async function readFile({ actor, row }: ImportJob): Promise<Table> {
-    const content = await inTenant(database, actor, (tx) => findFile(tx, row.id));
+    const content = await withTenant(database, actor, (tx) => findFile(tx, row.id));
     if (!content) throw badUserInput('Ce fichier n’est plus gardé : choisissez-le à nouveau.');
     return readTable(content);
   }
@@ -61,7 +61,9 @@ export function createImportWork({ database, log, notifications }: Dependencies)
   const progressOf =
     ({ actor, row }: ImportJob, state: 'checking' | 'importing') =>
     async (tally: Tally): Promise<void> => {
-      const goOn = await inTenant(database, actor, (tx) => tellProgress(tx, row.id, state, tally));
+      const goOn = await withTenant(database, actor, (tx) =>
+        tellProgress(tx, row.id, state, tally),
+      );
       if (!goOn) throw cancelled;
     };
 
@@ -80,7 +82,7 @@ export function createImportWork({ database, log, notifications }: Dependencies)
         ? ({ state: 'cancelled', cancelRequested: false } as const)
         : ({ state: 'failed', failure, cancelRequested: false } as const);
     const none = { createdCount: 0, updatedCount: 0, stockLeftCount: 0 };
-    await inTenant(database, actor, (tx) =>
+    await withTenant(database, actor, (tx) =>
       changeState(tx, row.id, [state], state === 'importing' ? { ...end, ...none } : end),
     );
     if (error !== cancelled && !(error instanceof ApiError)) {
@@ -97,11 +99,11 @@ export function createImportWork({ database, log, notifications }: Dependencies)
         table,
         mapping: row.mapping,
         existing: row.existing,
-        inBatch: (work) => inTenant(database, actor, work),
+        inBatch: (work) => withTenant(database, actor, work),
         writing: null,
         onProgress: progressOf(job, 'checking'),
       });
-      await inTenant(database, actor, async (tx) => {
+      await withTenant(database, actor, async (tx) => {
         await replaceFaults(tx, actor.tenantId, row.id, faults);
         if (!(await finish(tx, row.id, 'checking', 'checked', tally))) throw cancelled;
       });
@@ -116,7 +118,7 @@ export function createImportWork({ database, log, notifications }: Dependencies)
     let outcome: Outcome = { ...nothingDone, faults: [], news: [] };
     try {
       const table = await readFile(job);
-      await inTenant(database, actor, async (tx) => {
+      await withTenant(database, actor, async (tx) => {
         outcome = await processImport({
           definition,
           table,
@@ -139,7 +141,7 @@ export function createImportWork({ database, log, notifications }: Dependencies)
     } catch (error) {
       await settle(job, 'importing', error);
       if (outcome.faultCount > 0) {
-        await inTenant(database, actor, (tx) =>
+        await withTenant(database, actor, (tx) =>
           replaceFaults(tx, actor.tenantId, row.id, outcome.faults),
         );
       }

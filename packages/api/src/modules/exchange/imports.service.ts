@@ -8,7 +8,7 @@ import {
 import { authorOf } from '../../db/author';
 import { isUniqueViolation } from '../../db/database-errors';
 import { once } from '../../db/request-once';
-import { type Actor, inTenant } from '../../db/tenant-transaction';
+import { type Actor, withTenant } from '../../db/tenant-transaction';
 import { badUserInput, conflict, parseInput, refuseField } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications/notifications.service';
@@ -48,7 +48,7 @@ export function createImportsService(
   const room = createImportRoom(dependencies);
 
   const view = (actor: Actor, id: string): Promise<ImportView> =>
-    inTenant(database, actor, async (tx) => {
+    withTenant(database, actor, async (tx) => {
       await settleAbandoned(tx);
       return importView(await foundImport(tx, actor, id));
     });
@@ -80,7 +80,7 @@ export function createImportsService(
       const choice = parseInput(importCheckSchema, input);
       room.refuseFull();
       const row = await refusingSecond(
-        inTenant(database, actor, async (tx) => {
+        withTenant(database, actor, async (tx) => {
           await settleAbandoned(tx);
           const found = await foundImport(tx, actor, id);
           refuseMapping(
@@ -115,7 +115,7 @@ export function createImportsService(
       const { requestId, badRows } = parseInput(importRunSchema, input);
       let isFirst = false;
       const row = await refusingSecond(
-        inTenant(database, actor, async (tx) => {
+        withTenant(database, actor, async (tx) => {
           await settleAbandoned(tx);
           const found = await foundImport(tx, actor, id);
           await once(
@@ -146,7 +146,7 @@ export function createImportsService(
 
     /** Stops what waits at once, what is under way within a batch; what is done stays done. */
     cancel: (actor: Actor, id: string): Promise<ImportView> =>
-      inTenant(database, actor, async (tx) => {
+      withTenant(database, actor, async (tx) => {
         const { id: known } = await foundImport(tx, actor, id);
         await requestCancel(tx, known);
         return importView(await foundImport(tx, actor, known));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { inTenant } from '../../db/tenant-transaction';
+import { withTenant } from '../../db/tenant-transaction';
 import type { IngredientCosts, IngredientStockValue } from '../../generated/resolvers';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
@@ -134,7 +134,7 @@ describe('ingredientStockValue', () => {
 
   it('tells what each type is worth, and what all of it was at each month’s end', async () => {
     const { other, actor, context } = await isolated();
-    await inTenant(api.database, actor, async (tx) => {
+    await withTenant(api.database, actor, async (tx) => {
       const first = { ...malt, costPerUnit: 2, stockQuantity: 100 };
       const { id } = await createIngredient(tx, context('2025-11-15'), randomUUID(), first);
       await recordAdjustment(tx, context('2025-12-31'), id, {
@@ -188,7 +188,7 @@ describe('ingredientStockValue', () => {
     const { other, actor } = await isolated();
     // Line by line in SQL of its own: what was there before each end, priced as lots are now.
     for (const { date, value } of (await stockValue(24, other)).history) {
-      const [replayed] = await inTenant(api.database, actor, async (tx) => {
+      const [replayed] = await withTenant(api.database, actor, async (tx) => {
         const { rows } = await sql<{ value: number }>`
           select coalesce(round(sum(line.quantity * coalesce(lot.cost_per_unit,
                    ingredient.cost_per_unit, 0)), 2), 0) as value

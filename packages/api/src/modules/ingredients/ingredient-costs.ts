@@ -1,6 +1,6 @@
 import { calendarDateOf, lastDaysOfMonths } from '@cervoise/domain/dates';
 import { averageCost, costChanges } from '@cervoise/domain/stock';
-import { type Actor, inTenant } from '../../db/tenant-transaction';
+import { type Actor, withTenant } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import type { IngredientCosts, IngredientStockValue } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -19,7 +19,7 @@ export function createIngredientCosts({
   return {
     /** The costs of one ingredient, a removed one too. @throws NOT_FOUND */
     costs: (actor: Actor, sent: string): Promise<IngredientCosts> =>
-      inTenant(database, actor, async (tx) => {
+      withTenant(database, actor, async (tx) => {
         const id = ingredients.idOf(sent);
         const record = await ingredients.find(tx, id);
         if (!record) throw ingredients.notFound();
@@ -42,7 +42,7 @@ export function createIngredientCosts({
         const message = `L’historique va de 1 à ${longestHistory} mois.`;
         throw badUserInput(message, { months: message });
       }
-      return inTenant(database, actor, async (tx) => {
+      return withTenant(database, actor, async (tx) => {
         const rows = await selectTypeValues(tx);
         const days = [...lastDaysOfMonths(today(), months), today()];
         return {

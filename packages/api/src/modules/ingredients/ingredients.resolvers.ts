@@ -1,4 +1,4 @@
-import { answerTogether, type Wanted } from '../../collections/answer-together';
+import { batchLoad, type Wanted } from '../../collections/batch-load';
 import { requirePermission } from '../../http/context';
 import { recordResolvers } from '../../records/record-resolvers';
 import type { ApiModule } from '../api-module';
@@ -63,7 +63,7 @@ export const ingredientsModule: ApiModule = {
     Ingredient: {
       lots: {
         loader: (queries: Wanted<{ includeEmpty: boolean }>[], context) =>
-          answerTogether(queries, (ids, { includeEmpty }) => {
+          batchLoad(queries, (ids, { includeEmpty }) => {
             const actor = requirePermission(context, 'ingredients.read');
             return context.services.ingredients.lots(actor, ids, includeEmpty);
           }),

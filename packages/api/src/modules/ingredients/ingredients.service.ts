@@ -8,7 +8,7 @@ import {
   stockCountSchema,
 } from '@cervoise/domain/ingredients';
 import type { WriteContext } from '../../db/author';
-import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
+import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import type { WriteRequest } from '../../db/write-once';
 import { parseInput, refuseField } from '../../errors';
 import type {
@@ -96,13 +96,13 @@ export function createIngredientsService({ database, now, notifications }: Depen
     },
 
     overview: (actor: Actor): Promise<IngredientOverview> =>
-      inTenant(database, actor, async (tx) => {
+      withTenant(database, actor, async (tx) => {
         const { lastCountAt, ...figures } = await store.selectOverview(tx, today());
         return { ...figures, lastCountDate: lastCountAt && calendarDateOf(lastCountAt) };
       }),
 
     suppliers: (actor: Actor): Promise<string[]> =>
-      inTenant(database, actor, (tx) => store.selectSuppliers(tx, longestSupplierList)),
+      withTenant(database, actor, (tx) => store.selectSuppliers(tx, longestSupplierList)),
 
     /** Lots by ingredient id. */
     lots: (
@@ -110,15 +110,15 @@ export function createIngredientsService({ database, now, notifications }: Depen
       ingredientIds: readonly string[],
       includeEmpty: boolean,
     ): Promise<ReadonlyMap<string, IngredientLot[]>> =>
-      inTenant(database, actor, (tx) => selectLots(tx, ingredientIds, includeEmpty)),
+      withTenant(database, actor, (tx) => selectLots(tx, ingredientIds, includeEmpty)),
 
     /** Some lots by id, with their ingredients' names; one that is not there is left out. */
     namedLots: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, NamedLot>> =>
-      inTenant(database, actor, (tx) => selectNamedLots(tx, ids)),
+      withTenant(database, actor, (tx) => selectNamedLots(tx, ids)),
 
     /** The corrected details of a lot, newest first. @throws NOT_FOUND */
     lotChanges: (actor: Actor, id: string): Promise<IngredientLotChange[]> =>
-      inTenant(database, actor, async (tx) => {
+      withTenant(database, actor, async (tx) => {
         const changes = await selectLotChanges(tx, lotId(id));
         if (!changes) throw lotNotFound();
         return changes;
@@ -186,7 +186,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
 
     /** Notifies a brewery of each lot that came within the window of expiry, once. Gives how many. */
     announceExpiringLots: (tenantId: string): Promise<number> =>
-      inTenant(database, { tenantId }, (tx) =>
+      withTenant(database, { tenantId }, (tx) =>
         notifications.notifyEach(tx, tenantId, expiryAlerts(tx, today()), expirySummary),
       ),
 

@@ -6,7 +6,7 @@ import {
   inventoryStatuses,
 } from '@cervoise/domain/inventory';
 import { sql } from 'kysely';
-import { inTenant } from '../../db/tenant-transaction';
+import { withTenant } from '../../db/tenant-transaction';
 import type { InventoryFilter, InventorySort } from '../../generated/resolvers';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
@@ -327,7 +327,7 @@ it('ranks containers and statuses in the order the domain names them', async () 
 
 it('finds by status and container through an index, row-level security or not', async () => {
   const actor = await api.actorOf('admin@demo.example');
-  const plan = await inTenant(api.database, actor, async (tx) => {
+  const plan = await withTenant(api.database, actor, async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     await sql`set local enable_bitmapscan = off`.execute(tx);
     const { rows } = await sql<Record<string, string>>`

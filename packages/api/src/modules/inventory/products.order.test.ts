@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inTenant } from '../../db/tenant-transaction';
+import { withTenant } from '../../db/tenant-transaction';
 import type { InventoryFilter } from '../../generated/resolvers';
 import { startTestApi, type TestApi } from '../../testing';
 import { productSource } from './products.list';
@@ -12,7 +12,7 @@ afterAll(() => api.close());
 
 /** How the database would read the first rows of a list, were there many. */
 async function planOf(filter: InventoryFilter, direction: 'asc' | 'desc'): Promise<string> {
-  return inTenant(api.database, await api.actorOf('admin@demo.example'), async (tx) => {
+  return withTenant(api.database, await api.actorOf('admin@demo.example'), async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     await sql`set local enable_bitmapscan = off`.execute(tx);
     const sort = { field: 'bestBeforeDate', direction } as const;

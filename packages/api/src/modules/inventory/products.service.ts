@@ -8,7 +8,7 @@ import {
   productCountSchema,
   productMoveSchema,
 } from '@cervoise/domain/inventory';
-import { type Actor, inTenant } from '../../db/tenant-transaction';
+import { type Actor, withTenant } from '../../db/tenant-transaction';
 import { parseInput, refuseField } from '../../errors';
 import type {
   CorrectProductMovementInput,
@@ -67,27 +67,27 @@ export function createInventoryService({ database, now, notifications }: Depende
 
     /** What a scanned code stands for; null when nothing active has it. */
     byBarcode: (actor: Actor, barcodeId: string): Promise<ShownProduct | null> =>
-      inTenant(database, actor, async (tx) => {
+      withTenant(database, actor, async (tx) => {
         const row = await findByBarcode(tx, barcodeId.trim());
         return row ? products.view(row, today()) : null;
       }),
 
-    overview: (actor: Actor) => inTenant(database, actor, (tx) => selectOverview(tx, today())),
+    overview: (actor: Actor) => withTenant(database, actor, (tx) => selectOverview(tx, today())),
 
     statistics: (actor: Actor) =>
-      inTenant(database, actor, (tx) => selectStatistics(tx, mostRecipeStatistics)),
+      withTenant(database, actor, (tx) => selectStatistics(tx, mostRecipeStatistics)),
 
-    totalValue: (actor: Actor): Promise<number> => inTenant(database, actor, selectTotalValue),
+    totalValue: (actor: Actor): Promise<number> => withTenant(database, actor, selectTotalValue),
 
     locations: (actor: Actor): Promise<string[]> =>
-      inTenant(database, actor, async (tx) => {
+      withTenant(database, actor, async (tx) => {
         const rows = await selectLocations(tx, { limit: longestLocationList });
         return rows.map(({ location }) => location);
       }),
 
     /** What changed of a product beside its quantity, newest first. @throws NOT_FOUND */
     changes: (actor: Actor, id: string): Promise<InventoryItemChange[]> =>
-      inTenant(database, actor, async (tx) => {
+      withTenant(database, actor, async (tx) => {
         const changes = await selectProductChanges(tx, products.idOf(id));
         if (!changes) throw products.notFound();
         return changes;
@@ -159,7 +159,7 @@ export function createInventoryService({ database, now, notifications }: Depende
 
     /** Notifies a brewery of each product that came within 30 days of its best-before date, once. Gives how many. */
     announceExpiring: (tenantId: string): Promise<number> =>
-      inTenant(database, { tenantId }, (tx) =>
+      withTenant(database, { tenantId }, (tx) =>
         notifications.notifyEach(tx, tenantId, bestBeforeAlerts(tx, today()), bestBeforeSummary),
       ),
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { inTenant } from '../../db/tenant-transaction';
+import { withTenant } from '../../db/tenant-transaction';
 import { cleanUp } from '../../jobs/clean-up';
 import { startTestApi, type TestApi } from '../../testing';
 import { storeLead } from './leads.store';
@@ -143,7 +143,7 @@ describe('nobody else', () => {
     const brewer = await api.actorOf('brewer@demo.example');
     const superadmin = await api.actorOf('superadmin@cervoise.example');
     const seen = (tenantId: string) =>
-      inTenant(api.database, { tenantId }, async (tx) => ({
+      withTenant(api.database, { tenantId }, async (tx) => ({
         rows: (await tx.selectFrom('leads').select('id').execute()).length,
         changed: Number(
           (await tx.updateTable('leads').set({ status: 'contacted' }).executeTakeFirst())
@@ -160,7 +160,7 @@ describe('nobody else', () => {
       `update leads set email = 'x@y.fr'`,
     ]) {
       await expect(
-        inTenant(api.database, superadmin, (tx) => sql.raw(statement).execute(tx)),
+        withTenant(api.database, superadmin, (tx) => sql.raw(statement).execute(tx)),
       ).rejects.toThrow('permission denied');
     }
   });

@@ -9,7 +9,7 @@ import {
 } from '@cervoise/domain/leads';
 import { identifier } from '../../db/identifier';
 import { pageInfo, pageRequest } from '../../db/page';
-import { type Actor, inTenant } from '../../db/tenant-transaction';
+import { type Actor, withTenant } from '../../db/tenant-transaction';
 import { badUserInput, notFound, parseInput } from '../../errors';
 import type { CreateLeadInput, Lead, LeadPage } from '../../generated/resolvers';
 import { countedAddress, createThrottle, type ThrottleRule } from '../../security/throttle';
@@ -104,7 +104,7 @@ export function createLeadsService({
 
     /** The newest 500. */
     list: (actor: Actor): Promise<Lead[]> =>
-      inTenant(database, actor, (tx) =>
+      withTenant(database, actor, (tx) =>
         store.selectLeads(tx, {}, { limit: longestList, offset: 0 }),
       ),
 
@@ -114,7 +114,7 @@ export function createLeadsService({
       { first, page, ...filter }: store.LeadFilter & { first: number; page: number },
     ): Promise<LeadPage> => {
       const request = pageRequest(first, page);
-      return inTenant(database, actor, async (tx) => {
+      return withTenant(database, actor, async (tx) => {
         const totalCount = await store.countLeads(tx, filter);
         const nodes = await store.selectLeads(tx, filter, request);
         return { nodes, totalCount, pageInfo: pageInfo(request, totalCount) };
@@ -123,7 +123,7 @@ export function createLeadsService({
 
     /** @throws NOT_FOUND */
     updateStatus: (actor: Actor, id: string, status: LeadStatus): Promise<Lead> =>
-      inTenant(database, actor, async (tx) => {
+      withTenant(database, actor, async (tx) => {
         const lead = await store.setLeadStatus(tx, identifier(id), status, now());
         if (!lead) throw notFound();
         return lead;

@@ -1,6 +1,6 @@
 import { identifier } from '../../db/identifier';
 import { pageInfo, pageRequest } from '../../db/page';
-import { type Actor, inTenant } from '../../db/tenant-transaction';
+import { type Actor, withTenant } from '../../db/tenant-transaction';
 import { notFound } from '../../errors';
 import type { Notification, NotificationPage, NotificationStatus } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -22,12 +22,12 @@ export function createNotificationsService({
 
     /** The reader's newest 100, all or the unread. */
     list: (actor: Actor, status?: NotificationStatus): Promise<Notification[]> =>
-      inTenant(database, actor, (tx) =>
+      withTenant(database, actor, (tx) =>
         store.selectNotifications(tx, actor.userId, status, newest),
       ),
 
     unreadCount: (actor: Actor): Promise<number> =>
-      inTenant(database, actor, (tx) => store.countNotifications(tx, actor.userId, 'unread')),
+      withTenant(database, actor, (tx) => store.countNotifications(tx, actor.userId, 'unread')),
 
     /** @throws BAD_USER_INPUT outside the bounds of a page */
     page: (
@@ -35,7 +35,7 @@ export function createNotificationsService({
       wanted: { status?: NotificationStatus | null; first: number; page: number },
     ): Promise<NotificationPage> => {
       const request = pageRequest(wanted.first, wanted.page);
-      return inTenant(database, actor, async (tx) => {
+      return withTenant(database, actor, async (tx) => {
         const totalCount = await store.countNotifications(tx, actor.userId, wanted.status);
         const nodes = await store.selectNotifications(tx, actor.userId, wanted.status, request);
         return { nodes, totalCount, pageInfo: pageInfo(request, totalCount) };
@@ -44,7 +44,7 @@ export function createNotificationsService({
 
     /** Marks one of the reader's own. @throws NOT_FOUND for any other */
     markAsRead: (actor: Actor, id: string): Promise<Notification> =>
-      inTenant(database, actor, async (tx) => {
+      withTenant(database, actor, async (tx) => {
         const notificationId = identifier(id);
         await store.markRead(tx, actor.userId, notificationId);
         const notification = await store.findNotification(tx, actor.userId, notificationId);
@@ -54,6 +54,6 @@ export function createNotificationsService({
 
     /** Gives how many became read. */
     markAllAsRead: (actor: Actor): Promise<number> =>
-      inTenant(database, actor, (tx) => store.markAllRead(tx, actor.userId)),
+      withTenant(database, actor, (tx) => store.markAllRead(tx, actor.userId)),
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inTenant } from '../../db/tenant-transaction';
+import { withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
 
 let api: TestApi;
@@ -15,7 +15,7 @@ afterEach(() => api.close());
 /** Tells the demo brewery something. */
 async function tell(title: string, subjectKey?: string): Promise<boolean> {
   const { tenantId } = await api.actorOf('brewer@demo.example');
-  return inTenant(api.database, { tenantId }, (tx) =>
+  return withTenant(api.database, { tenantId }, (tx) =>
     api.services.notifications.notify(tx, tenantId, {
       type: 'low_stock',
       title,

@@ -1,4 +1,4 @@
-import { type Actor, inTenant } from '../../db/tenant-transaction';
+import { type Actor, withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
 import { besidesTransactions } from '../../testing/bulk';
 import type { NewNotification } from './new-notification';
@@ -25,7 +25,7 @@ const summaryOf = (count: number) => ({
   message: 'Bientôt périmés.',
 });
 const tell = (...batches: readonly NewNotification[][]) =>
-  inTenant(api.database, { tenantId: brewer.tenantId }, (tx) =>
+  withTenant(api.database, { tenantId: brewer.tenantId }, (tx) =>
     api.services.notifications.notifyEach(tx, brewer.tenantId, batches, summaryOf),
   );
 const titles = async (email = 'brewer@demo.example') =>

@@ -1,7 +1,7 @@
 import { groupBy } from '../../collections/group-by';
 import { identifier } from '../../db/identifier';
 import type { SearchedIds } from '../../db/searched-ids';
-import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
+import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import type { BatchOption } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import {
@@ -47,7 +47,7 @@ export function createBatchesService({ database }: Pick<ServiceDependencies, 'da
     /** Batches of a recipe for choosing one, brewed last first. @throws NOT_FOUND for what is no id */
     options: (actor: Actor, recipeId: string): Promise<BatchOption[]> => {
       const id = identifier(recipeId);
-      return inTenant(database, actor, (tx) => selectBatchesOfRecipe(tx, id, mostOptions));
+      return withTenant(database, actor, (tx) => selectBatchesOfRecipe(tx, id, mostOptions));
     },
   };
 }

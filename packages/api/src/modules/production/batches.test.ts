@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inTenant } from '../../db/tenant-transaction';
+import { withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
 import { recipeNames } from '../recipes/recipes.service';
 import { insertRecipeName } from '../recipes/recipes.store';
@@ -23,7 +23,7 @@ const noDays = {
 /** Adds a beer and a batch of it to a brewery. */
 async function brew(email: string, name: string, batchNumber: string) {
   const { tenantId } = await api.actorOf(email);
-  return inTenant(api.database, { tenantId }, async (tx) => {
+  return withTenant(api.database, { tenantId }, async (tx) => {
     const recipeId = await insertRecipeName(tx, tenantId, name);
     const batch = { ...noDays, batchNumber, recipeId, status: 'in_progress' } as const;
     const batchId = await insertBatch(tx, tenantId, { ...batch, brewDate: '2026-03-01' });
@@ -37,7 +37,7 @@ it('names the recipes and batches of one’s own brewery alone, in one statement
   const recipes = [own.recipeId, other.recipeId, randomUUID()];
   const batches = [own.batchId, other.batchId];
   const statements = await api.statementsOf(() =>
-    inTenant(api.database, own, async (tx) => {
+    withTenant(api.database, own, async (tx) => {
       expect([...(await recipeNames(tx, recipes)).values()]).toEqual([
         { id: own.recipeId, name: 'Blonde' },
       ]);
@@ -60,7 +60,7 @@ it('names the recipes and batches of one’s own brewery alone, in one statement
 it('asks nothing of the database for no ids', async () => {
   const { tenantId } = await api.actorOf('admin@demo.example');
   const statements = await api.statementsOf(() =>
-    inTenant(api.database, { tenantId }, async (tx) => {
+    withTenant(api.database, { tenantId }, async (tx) => {
       expect([(await recipeNames(tx, [])).size, (await batchNames(tx, [])).size]).toEqual([0, 0]);
     }),
   );

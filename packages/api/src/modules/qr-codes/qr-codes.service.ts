@@ -1,6 +1,6 @@
 import { type PublicQrCode, qrScanSchema } from '@cervoise/domain/qr-codes';
 import { toString as drawQrCode } from 'qrcode';
-import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
+import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { notFound, parseInput } from '../../errors';
 import type { QrCode, QrCodeMetadata } from '../../generated/resolvers';
 import { countedAddress, createThrottle, type ThrottleRule } from '../../security/throttle';
@@ -76,7 +76,7 @@ export function createQrCodesService({
   return {
     /** A code of the actor's own brewery. @throws NOT_FOUND */
     byIdentifier: (actor: Actor, uniqueIdentifier: string): Promise<QrCode> =>
-      inTenant(database, actor, async (tx) => {
+      withTenant(database, actor, async (tx) => {
         const code = printable.test(uniqueIdentifier)
           ? await store.findQrCode(tx, uniqueIdentifier)
           : undefined;

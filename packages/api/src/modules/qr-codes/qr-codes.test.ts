@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { publicQrCodeSchema } from '@cervoise/domain/qr-codes';
-import { inTenant } from '../../db/tenant-transaction';
+import { withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
 import { insertBatch } from '../production/batches.store';
 import { insertRecipeName } from '../recipes/recipes.store';
@@ -12,7 +12,7 @@ let recipeId: string;
 beforeEach(async () => {
   api = await startTestApi({ environment: { CERVOISE_PUBLIC_URL: 'https://cervoise.example' } });
   const { tenantId } = await api.actorOf('admin@demo.example');
-  await inTenant(api.database, { tenantId }, async (tx) => {
+  await withTenant(api.database, { tenantId }, async (tx) => {
     recipeId = await insertRecipeName(tx, tenantId, 'Blonde du Lavoir');
     batchId = await insertBatch(tx, tenantId, {
       batchNumber: '2026-012',
@@ -231,7 +231,7 @@ describe('the brewery', () => {
 
   it('cannot take an identifier that another brewery has printed', async () => {
     const { tenantId } = await api.actorOf('admin@other.example');
-    const taken = inTenant(api.database, { tenantId }, async (tx) =>
+    const taken = withTenant(api.database, { tenantId }, async (tx) =>
       insertQrCode(tx, tenantId, {
         uniqueIdentifier: 'lavoir-012',
         label: 'Bouteille',

@@ -1,6 +1,6 @@
 import { groupBy } from '../../collections/group-by';
 import type { SearchedIds } from '../../db/searched-ids';
-import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
+import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { RecipeName } from './recipes.store';
 import * as store from './recipes.store';
@@ -39,6 +39,6 @@ export function createRecipesService({ database }: Pick<ServiceDependencies, 'da
   return {
     /** The brewery's recipes by name, for choosing one. */
     options: (actor: Actor): Promise<RecipeName[]> =>
-      inTenant(database, actor, (tx) => store.selectRecipes(tx, mostRecipes)),
+      withTenant(database, actor, (tx) => store.selectRecipes(tx, mostRecipes)),
   };
 }

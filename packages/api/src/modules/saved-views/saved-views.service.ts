@@ -6,7 +6,7 @@ import {
   savedViewSchema,
 } from '@cervoise/domain/saved-views';
 import { identifier } from '../../db/identifier';
-import { type Actor, inTenant, type TenantTransaction } from '../../db/tenant-transaction';
+import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { writeOnce } from '../../db/write-once';
 import { badUserInput, notFound, parseInput } from '../../errors';
 import type { SavedView, SaveViewInput } from '../../generated/resolvers';
@@ -37,7 +37,9 @@ export function createSavedViewsService({ database }: Pick<ServiceDependencies, 
   return {
     /** The actor's views of a list, by name. */
     list: (actor: Actor, list: SavedViewList): Promise<SavedView[]> =>
-      inTenant(database, actor, (tx) => store.selectViews(tx, actor.userId, list, mostSavedViews)),
+      withTenant(database, actor, (tx) =>
+        store.selectViews(tx, actor.userId, list, mostSavedViews),
+      ),
 
     /** Keeps a new view, or changes the one of `id`. @throws NOT_FOUND, BAD_USER_INPUT */
     save: (actor: Actor, { requestId, ...input }: SaveViewInput): Promise<SavedView> => {
@@ -60,7 +62,7 @@ export function createSavedViewsService({ database }: Pick<ServiceDependencies, 
 
     /** Forgets a view. One that is not there, or not the actor's, changes nothing. */
     remove: (actor: Actor, id: string): Promise<true> =>
-      inTenant<true>(database, actor, async (tx) => {
+      withTenant<true>(database, actor, async (tx) => {
         await store.deleteView(tx, actor.userId, identifier(id, 'Vue non trouvée'));
         return true;
       }),

@@ -6,8 +6,8 @@ import { isUniqueViolation } from '../../db/database-errors';
 import {
   type Actor,
   afterCommit,
-  inTenant,
   type TenantTransaction,
+  withTenant,
 } from '../../db/tenant-transaction';
 import { badUserInput, forbidden, notFound, parseInput } from '../../errors';
 import type { User } from '../../generated/resolvers';
@@ -41,11 +41,11 @@ export function createUsersService({
 }: Pick<ServiceDependencies, 'database' | 'publisher'>) {
   return {
     /** The users of the actor's brewery, by last name. */
-    list: (actor: Actor): Promise<User[]> => inTenant(database, actor, store.listUsers),
+    list: (actor: Actor): Promise<User[]> => withTenant(database, actor, store.listUsers),
 
     /** @throws NOT_FOUND, for another brewery's user too */
     get: (actor: Actor, id: string): Promise<User> =>
-      inTenant(database, actor, (tx) => readUser(tx, id)),
+      withTenant(database, actor, (tx) => readUser(tx, id)),
 
     /**
      * Closes an account and ends its sessions, sockets included. Closing a closed one changes
@@ -53,7 +53,7 @@ export function createUsersService({
      * @throws NOT_FOUND, FORBIDDEN, BAD_USER_INPUT on oneself and on the last active admin
      */
     deactivate: (actor: Actor, id: string): Promise<boolean> =>
-      inTenant(database, actor, async (tx) => {
+      withTenant(database, actor, async (tx) => {
         const admins = await store.lockActiveAdmins(tx);
         const user = idSchema.safeParse(id).success ? await store.lockUser(tx, id) : undefined;
         if (!user) throw notFound();
@@ -77,7 +77,7 @@ export function createUsersService({
     /** Makes a brewery, without users yet. @returns its id */
     createTenant: async (tenant: NewTenant): Promise<string> => {
       const id = randomUUID();
-      await inTenant(database, { tenantId: id }, (tx) =>
+      await withTenant(database, { tenantId: id }, (tx) =>
         store.insertTenant(tx, {
           id,
           breweryName: tenant.breweryName,
@@ -96,7 +96,7 @@ export function createUsersService({
     createUser: async (tenantId: string, input: NewUser): Promise<string> => {
       const { password, ...details } = parseInput(newUserSchema, input);
       const passwordHash = await hashPassword(password);
-      const { id } = await inTenant(database, { tenantId }, (tx) =>
+      const { id } = await withTenant(database, { tenantId }, (tx) =>
         store.insertUser(tx, { ...details, tenantId, passwordHash }),
       ).catch(emailTaken);
       return id;

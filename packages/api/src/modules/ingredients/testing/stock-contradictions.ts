@@ -8,7 +8,7 @@ import {
   stockStatusOf,
   totalOf,
 } from '@cervoise/domain/stock';
-import { type Actor, inTenant } from '../../../db/tenant-transaction';
+import { type Actor, withTenant } from '../../../db/tenant-transaction';
 import type { TestApi } from '../../../testing';
 import { createComparison, idsOf } from '../../../testing/history';
 import type { ShownIngredient } from '../ingredients.store';
@@ -22,7 +22,7 @@ export async function contradictions(
   const { ingredients } = api.services;
   const today = calendarDateOf(api.dependencies.now());
   const lots = await ingredients.lots(actor, ids, true);
-  const ledger = await inTenant(api.database, actor, (tx) =>
+  const ledger = await withTenant(api.database, actor, (tx) =>
     tx
       .selectFrom('stockMovements')
       .select(['ingredientId', 'lotId', 'kind', 'quantity', 'stockAfter'])

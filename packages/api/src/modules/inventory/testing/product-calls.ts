@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inTenant } from '../../../db/tenant-transaction';
+import { withTenant } from '../../../db/tenant-transaction';
 import type {
   CreateInventoryItemInput,
   InventoryItem,
@@ -43,7 +43,7 @@ export async function brew(
   batchNumber: string,
 ): Promise<Beer> {
   const { tenantId } = await api.actorOf(email);
-  return inTenant(api.database, { tenantId }, async (tx) => {
+  return withTenant(api.database, { tenantId }, async (tx) => {
     const recipeId = await insertRecipeName(tx, tenantId, name);
     const batchId = await insertBatch(tx, tenantId, {
       batchNumber,

@@ -1,7 +1,7 @@
 import { calendarDateOf, daysBetween } from '@cervoise/domain/dates';
 import { isExpiredProduct, isExpiringProduct, type ProductField } from '@cervoise/domain/inventory';
 import { sql } from 'kysely';
-import { type Actor, inTenant } from '../../../db/tenant-transaction';
+import { type Actor, withTenant } from '../../../db/tenant-transaction';
 import type { TestApi } from '../../../testing';
 import { createComparison, idsOf } from '../../../testing/history';
 import type { ShownProduct } from '../products.store';
@@ -24,7 +24,7 @@ async function untold(
   actor: Actor,
   items: readonly ShownProduct[],
 ): Promise<string[]> {
-  const changes = await inTenant(api.database, actor, (tx) =>
+  const changes = await withTenant(api.database, actor, (tx) =>
     tx.selectFrom('inventoryItemChanges').selectAll().orderBy('position').execute(),
   );
   const said: string[] = [];
@@ -43,7 +43,7 @@ async function untold(
         on line.item_id = change.item_id and line.kind <> 'packaging'
        and line.created_at < change.created_at
      where change.field in ('recipe', 'batch', 'containerType', 'volumeInLiters')`;
-  const { rows } = await inTenant(api.database, actor, (tx) => late.execute(tx));
+  const { rows } = await withTenant(api.database, actor, (tx) => late.execute(tx));
   return [...said, ...rows.map(({ id }) => `a beer changed late: ${id}`)];
 }
 
@@ -51,7 +51,7 @@ async function untold(
 export async function contradictions(api: TestApi, actor: Actor): Promise<string[]> {
   const { inventory } = api.services;
   const today = calendarDateOf(api.dependencies.now());
-  const ledger = await inTenant(api.database, actor, (tx) =>
+  const ledger = await withTenant(api.database, actor, (tx) =>
     tx.selectFrom('inventoryMovements').selectAll().orderBy('position').execute(),
   );
   const items = await inventory.list(actor, 'everything');

@@ -39,7 +39,7 @@ export interface Changed<Row> {
  * @param ids at most 100, any text; each counts once
  * @throws BAD_USER_INPUT for more
  */
-export async function changeTogether<Row extends { readonly id: string }>(
+export async function bulkUpdate<Row extends { readonly id: string }>(
   ids: readonly string[],
   { lock, nameOf, notFound, refusalOf, isDone, write }: StateChange<Row>,
 ): Promise<Changed<Row>> {
@@ -65,7 +65,7 @@ export async function changeOne<Row extends { readonly id: string }>(
   id: string,
   change: StateChange<Row>,
 ): Promise<Row> {
-  const { rows, refused } = await changeTogether([id], change);
+  const { rows, refused } = await bulkUpdate([id], change);
   const row = rows.get(id);
   if (refused[0] || !row) throw refused[0]?.error ?? change.notFound();
   return row;

@@ -1,5 +1,5 @@
 import { badUserInput, notFound } from '../errors';
-import { bulkResult, changeOne, changeTogether, type StateChange } from './change-together';
+import { bulkResult, bulkUpdate, changeOne, type StateChange } from './bulk-update';
 
 interface Keg {
   readonly id: string;
@@ -38,7 +38,7 @@ function cleaning() {
 it('changes those that may and need to, and names the others', async () => {
   const { change, written } = cleaning();
   const ids = [idOf(3), idOf(1), idOf(2), idOf(4), 'aucun'];
-  const changed = await changeTogether(ids, change);
+  const changed = await bulkUpdate(ids, change);
   expect(written).toEqual([idOf(1)]);
   expect(changed.rows.get(idOf(1))?.isClean).toBe(true);
   expect(changed.rows.get(idOf(2))).toBe(kegs[1]);
@@ -55,7 +55,7 @@ it('changes those that may and need to, and names the others', async () => {
 it('takes each id once, in capitals too, and asks the database for ids alone', async () => {
   const { change, locked, written } = cleaning();
   const id = 'abcdef00-0000-4000-8000-000000000000';
-  await changeTogether([id, id.toUpperCase(), 'aucun'], change);
+  await bulkUpdate([id, id.toUpperCase(), 'aucun'], change);
   expect(locked).toEqual([[id]]);
   expect(written).toEqual([]);
 });
@@ -63,9 +63,9 @@ it('takes each id once, in capitals too, and asks the database for ids alone', a
 it('takes a hundred at once', async () => {
   const { change, locked } = cleaning();
   const ids = Array.from({ length: 101 }, (_, place) => idOf(place));
-  await expect(changeTogether(ids, change)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  await expect(bulkUpdate(ids, change)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(locked).toEqual([]);
-  await changeTogether(ids.slice(1), change);
+  await bulkUpdate(ids.slice(1), change);
   expect(locked[0]).toHaveLength(100);
 });
 

@@ -7,7 +7,7 @@ export interface Wanted<Parameters> {
 }
 
 /** Answers all that asks for the same arguments at once, and puts the answers back in order. */
-export async function answerTogether<Parameters, Answer>(
+export async function batchLoad<Parameters, Answer>(
   queries: readonly Wanted<Parameters>[],
   fetch: (ids: string[], parameters: Parameters) => Promise<ReadonlyMap<string, Answer>>,
 ): Promise<(Answer | undefined)[]> {
