@@ -29,7 +29,7 @@ export default defineRemote({
       path: '/inventory/new',
       handle: { title: 'Nouveau produit fini', ...ofProducts },
       lazy: async () => ({
-        Component: (await import('./features/products/new-product-page')).NewProductPage,
+        Component: (await import('./features/products/product-form')).NewProductPage,
       }),
     },
     {
@@ -50,14 +50,14 @@ export default defineRemote({
       path: '/inventory/:id',
       handle: { title: 'Fiche produit', ...ofProducts },
       lazy: async () => ({
-        Component: (await import('./features/products/product-page')).ProductPage,
+        Component: (await import('./features/products/product-record-page')).ProductRecordPage,
       }),
     },
     {
       path: '/inventory/:id/edit',
       handle: { title: 'Modifier le produit', crumbs: [products], back: toRecord(products.path) },
       lazy: async () => ({
-        Component: (await import('./features/products/edit-product-page')).EditProductPage,
+        Component: (await import('./features/products/product-form')).EditProductPage,
       }),
     },
     {
@@ -71,7 +71,7 @@ export default defineRemote({
       path: '/inventory/ingredients/new',
       handle: { title: 'Nouvel ingrédient', ...ofIngredients },
       lazy: async () => ({
-        Component: (await import('./features/ingredients/new-ingredient-page')).NewIngredientPage,
+        Component: (await import('./features/ingredients/ingredient-form')).NewIngredientPage,
       }),
     },
     {
@@ -85,14 +85,15 @@ export default defineRemote({
       path: '/inventory/ingredients/value',
       handle: { title: 'Valeur du stock', ...ofIngredients },
       lazy: async () => ({
-        Component: (await import('./features/ingredients/stock-value-page')).StockValuePage,
+        Component: (await import('./features/ingredients/costs/stock-value-page')).StockValuePage,
       }),
     },
     {
       path: '/inventory/ingredients/:id',
       handle: { title: 'Fiche ingrédient', ...ofIngredients },
       lazy: async () => ({
-        Component: (await import('./features/ingredients/ingredient-page')).IngredientPage,
+        Component: (await import('./features/ingredients/ingredient-record-page'))
+          .IngredientRecordPage,
       }),
     },
     {
@@ -103,7 +104,7 @@ export default defineRemote({
         back: toRecord(ingredients.path),
       },
       lazy: async () => ({
-        Component: (await import('./features/ingredients/edit-ingredient-page')).EditIngredientPage,
+        Component: (await import('./features/ingredients/ingredient-form')).EditIngredientPage,
       }),
     },
     {
@@ -117,7 +118,7 @@ export default defineRemote({
       path: '/equipment/new',
       handle: { title: 'Nouvel équipement', ...ofEquipment },
       lazy: async () => ({
-        Component: (await import('./features/equipment/new-equipment-page')).NewEquipmentPage,
+        Component: (await import('./features/equipment/equipment-form')).NewEquipmentPage,
       }),
     },
     {
@@ -131,7 +132,7 @@ export default defineRemote({
       path: '/equipment/:id',
       handle: { title: 'Fiche équipement', ...ofEquipment },
       lazy: async () => ({
-        Component: (await import('./features/equipment/equipment-item-page')).EquipmentItemPage,
+        Component: (await import('./features/equipment/equipment-record-page')).EquipmentRecordPage,
       }),
     },
     {
@@ -142,7 +143,7 @@ export default defineRemote({
         back: toRecord(equipment.path),
       },
       lazy: async () => ({
-        Component: (await import('./features/equipment/edit-equipment-page')).EditEquipmentPage,
+        Component: (await import('./features/equipment/equipment-form')).EditEquipmentPage,
       }),
     },
   ],

@@ -1,11 +1,27 @@
-import { equipmentConditionLabels, equipmentStatusLabels } from '@cervoise/domain/equipment';
+import {
+  equipmentCategoryLabels,
+  equipmentConditionLabels,
+  equipmentStatusLabels,
+} from '@cervoise/domain/equipment';
 import { absent, formatDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
-import { type Column, DateCell, NameCell, Price } from '@cervoise/ui/table';
-import type { EquipmentRowFragment } from '../../generated/graphql';
-import { equipmentExtraColumns } from './equipment-extra-columns';
-import type { SortField } from './equipment-views';
-import { describeEquipment, nextMaintenanceOf, statusTones } from './equipment-words';
+import { Amount, type Column, DateCell, NameCell, Price } from '@cervoise/ui/table';
+import type { EquipmentRowFragment, EquipmentSortField } from '../../generated/graphql';
+import { describeEquipment, statusTones } from './equipment-words';
+import { nextMaintenanceOf } from './maintenance/next-maintenance';
+
+export const sortFields = [
+  'name',
+  'location',
+  'nextMaintenanceDate',
+  'condition',
+  'currentValue',
+  'status',
+  'category',
+  'lastMaintenanceDate',
+  'purchaseDate',
+] as const satisfies readonly EquipmentSortField[];
+type SortField = (typeof sortFields)[number];
 
 type EquipmentColumn = Column<EquipmentRowFragment, SortField>;
 
@@ -71,6 +87,60 @@ const ownColumns: readonly EquipmentColumn[] = [
   },
 ];
 
+/** Columns that stand in the list for whoever chose them. */
+const extraColumns: readonly EquipmentColumn[] = [
+  {
+    key: 'category',
+    title: 'Catégorie',
+    sortKey: 'category',
+    extra: true,
+    render: (row) => equipmentCategoryLabels[row.category],
+  },
+  {
+    key: 'serialNumber',
+    title: 'Numéro de série',
+    extra: true,
+    render: (row) => row.serialNumber ?? absent,
+  },
+  {
+    key: 'lastMaintenance',
+    title: 'Dernière maintenance',
+    sortKey: 'lastMaintenanceDate',
+    align: 'right',
+    extra: true,
+    render: (row) => formatDate(row.lastMaintenanceDate),
+  },
+  {
+    key: 'used',
+    title: 'Volume passé',
+    align: 'right',
+    extra: true,
+    render: (row) => <Amount value={row.usedHectoliters} unit="hl" decimals={1} />,
+  },
+  {
+    key: 'purchased',
+    title: 'Acheté le',
+    sortKey: 'purchaseDate',
+    align: 'right',
+    extra: true,
+    render: (row) => formatDate(row.purchaseDate),
+  },
+  {
+    key: 'price',
+    title: 'Prix d’achat',
+    align: 'right',
+    extra: true,
+    render: (row) => <Price euros={row.purchasePrice} />,
+  },
+  {
+    key: 'warranty',
+    title: 'Fin de garantie',
+    align: 'right',
+    extra: true,
+    render: (row) => formatDate(row.warrantyExpiryDate),
+  },
+];
+
 /** The columns of a view: what renting one out brings comes unasked among those for rent. */
 export function equipmentColumns(showsRental: boolean): readonly EquipmentColumn[] {
   const rental: EquipmentColumn = {
@@ -80,5 +150,5 @@ export function equipmentColumns(showsRental: boolean): readonly EquipmentColumn
     extra: !showsRental,
     render: (row) => <Price euros={row.rentalPricePerDay} per="jour" />,
   };
-  return [...ownColumns, rental, ...equipmentExtraColumns];
+  return [...ownColumns, rental, ...extraColumns];
 }

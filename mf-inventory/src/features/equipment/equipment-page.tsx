@@ -1,54 +1,80 @@
-import { useMutation } from '@cervoise/graphql-client';
-import { ListFiles } from '@cervoise/records/exchange';
-import { RecordList } from '@cervoise/records/list';
-import { RestoreButton } from '@cervoise/records/record';
+import { useQuery } from '@cervoise/graphql-client';
+import { ListActions } from '@cervoise/records/exchange';
+import {
+  choiceFilter,
+  nameFilter,
+  RecordList,
+  statusChange,
+  useBulkMutation,
+  useRecordList,
+} from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
-import { LinkButton } from '@cervoise/ui/button';
-import { formatCount, formatMoney } from '@cervoise/ui/format';
+import { formatCount } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
+import { DateText, ListCard, Price } from '@cervoise/ui/table';
+import type { ReactNode } from 'react';
 import { exchangedLists } from '../../exchanged-lists';
-import type { EquipmentOverviewQuery, EquipmentRowFragment } from '../../generated/graphql';
+import type { EquipmentRowFragment } from '../../generated/graphql';
 import { ScanLink } from '../../scan-link';
-import { EquipmentCard } from './equipment-card';
-import { equipmentColumns } from './equipment-columns';
-import { restoreEquipmentMutation } from './equipment-record.graphql';
-import { emptyTexts, viewChips } from './equipment-views';
-import { useEquipmentBulk } from './use-equipment-bulk';
-import { useEquipmentFilters } from './use-equipment-filters';
-import { useEquipmentList } from './use-equipment-list';
+import {
+  equipmentListQuery,
+  equipmentLocationsQuery,
+  equipmentOverviewQuery,
+  removeEquipmentItemsMutation,
+  restoreEquipmentItemsMutation,
+  restoreEquipmentMutation,
+  updateEquipmentStatusesMutation,
+} from './equipment.graphql';
+import { EquipmentState, equipmentColumns, sortFields } from './equipment-columns';
+import {
+  categoryChoices,
+  conditionChoices,
+  contextLine,
+  describeEquipment,
+  emptyTexts,
+  equipmentKind,
+  statusChoices,
+  viewChips,
+  views,
+} from './equipment-words';
+import { nextMaintenanceOf } from './maintenance/next-maintenance';
 
-function contextLine({
-  totalCount,
-  totalValue,
-  overdueCount,
-}: EquipmentOverviewQuery['equipmentOverview']) {
-  const worth = `${formatCount(totalCount, 'équipement')} pour ${formatMoney(totalValue)}.`;
-  return overdueCount > 0
-    ? `${worth} ${formatCount(overdueCount, 'maintenance')} en retard.`
-    : `${worth} Aucune maintenance en retard.`;
-}
-
-/** /equipment: every piece of equipment, what wants care first. */
+/** /equipment: every piece of equipment, what needs maintenance first. */
 export function EquipmentPage() {
-  const { state, filters, data, isStale, overview, error, loading, refetch, variables } =
-    useEquipmentList();
-  const canWrite = useCan('equipment.write');
-  const filterFields = useEquipmentFilters(filters);
-  const bulk = useEquipmentBulk(state.view === 'deleted');
-  const canRestore = useCan('equipment.remove');
-  const [restore] = useMutation(restoreEquipmentMutation, {
-    refetchQueries: ['EquipmentList', 'EquipmentOverview'],
-    awaitRefetchQueries: true,
+  const canWrite = useCan(equipmentKind.permissions.write);
+  const locations = useQuery(equipmentLocationsQuery, { fetchPolicy: 'cache-and-network' });
+  const { data, refetch } = useQuery(equipmentOverviewQuery, {
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
   });
-  const showsRental = state.view === 'rentable';
-
-  const restoreButton = (row: EquipmentRowFragment) => (
-    <RestoreButton
-      name={row.name}
-      successMessage="Équipement restauré"
-      onRestore={() => restore({ variables: { id: row.id } })}
-    />
-  );
+  const overview = data?.equipmentOverview;
+  const list = useRecordList({
+    query: equipmentListQuery,
+    pageOf: ({ equipmentPage }) => equipmentPage,
+    views,
+    sortFields,
+    defaultSort: { key: 'nextMaintenanceDate', direction: 'asc' },
+    filters: {
+      category: choiceFilter('Catégorie', categoryChoices),
+      status: choiceFilter('Statut', statusChoices),
+      condition: choiceFilter('État', conditionChoices),
+      location: nameFilter('Emplacement', locations.data?.equipmentLocations),
+    },
+    variables: ({ view, search, filters: { category, status, condition, location }, paging }) => ({
+      filter: {
+        view,
+        search,
+        categories: category && [category],
+        statuses: status && [status],
+        conditions: condition && [condition],
+        location,
+      },
+      ...paging,
+    }),
+    refetchOverview: refetch,
+  });
+  const setStatus = useBulkMutation(updateEquipmentStatusesMutation);
+  const showsRental = list.state.view === 'rentable';
   return (
     <Page
       title="Équipements"
@@ -58,48 +84,66 @@ export function EquipmentPage() {
         `${formatCount(overview.totalCount, 'équipement')}, ${overview.overdueCount} en retard`
       }
       action={
-        <>
-          <ListFiles list={exchangedLists.equipment} variables={variables} />
-          {canWrite && (
-            <LinkButton variant="primary" icon="plus" to="/equipment/new" shortLabel="Ajouter">
-              Ajouter un équipement
-            </LinkButton>
-          )}
-        </>
+        <ListActions
+          list={exchangedLists.equipment}
+          variables={list.variables}
+          addLabel="Ajouter un équipement"
+        />
       }
     >
       <RecordList
-        list="equipment"
+        kind={equipmentKind}
+        list={list}
         label="Équipements"
-        noun={['équipement', 'équipements']}
-        state={state}
         search={{
           label: 'Rechercher un équipement',
           placeholder: 'Nom, fabricant, numéro de série ou lieu',
         }}
         searchAside={<ScanLink />}
         views={viewChips(overview)}
-        filters={filterFields}
         columns={equipmentColumns(showsRental)}
-        rows={data?.equipmentPage.nodes}
-        totalCount={data?.equipmentPage.totalCount}
-        isStale={isStale}
-        nameOf={(row) => row.name}
         renderCard={(row, actions) => (
           <EquipmentCard row={row} showsRental={showsRental} actions={actions} />
         )}
-        renderRestore={state.view === 'deleted' && canRestore ? restoreButton : undefined}
-        bulk={bulk}
-        loading={loading}
-        error={error}
-        refetch={refetch}
-        icon="equipment"
-        empty={emptyTexts[state.view]}
+        operations={{
+          restore: restoreEquipmentMutation,
+          removeMany: removeEquipmentItemsMutation,
+          restoreMany: restoreEquipmentItemsMutation,
+        }}
+        bulk={
+          canWrite
+            ? [statusChange(statusChoices, (ids, status) => setStatus({ ids, status }))]
+            : undefined
+        }
+        empty={emptyTexts}
         noMatch={{
           title: 'Aucun équipement ne correspond',
           text: 'Essayez un autre nom, un autre lieu ou moins de filtres.',
         }}
       />
     </Page>
+  );
+}
+
+interface EquipmentCardProps {
+  readonly row: EquipmentRowFragment;
+  /** In the view of those for rent. */
+  readonly showsRental: boolean;
+  readonly actions?: ReactNode;
+}
+
+/** A piece of equipment in the list of a phone. */
+function EquipmentCard({ row, showsRental, actions }: EquipmentCardProps) {
+  const next = nextMaintenanceOf(row);
+  return (
+    <ListCard
+      title={row.name}
+      to={`/equipment/${row.id}`}
+      detail={[describeEquipment(row), row.location].filter(Boolean).join(' · ')}
+      value={showsRental && <Price euros={row.rentalPricePerDay} per="jour" />}
+      status={<EquipmentState row={row} />}
+      meta={next && <DateText tone={next.tone}>{`Maintenance ${next.text}`}</DateText>}
+      actions={actions}
+    />
   );
 }

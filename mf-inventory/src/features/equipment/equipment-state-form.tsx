@@ -1,7 +1,6 @@
 import {
   equipmentConditionLabels,
-  equipmentConditions,
-  equipmentStatuses,
+  equipmentSchema,
   equipmentStatusLabels,
 } from '@cervoise/domain/equipment';
 import { useApolloClient, useQuery } from '@cervoise/graphql-client';
@@ -9,6 +8,7 @@ import {
   changedFields,
   networkOnly,
   PanelForm,
+  toFieldValues,
   useConflict,
   useFormMutation,
 } from '@cervoise/records/form';
@@ -17,16 +17,16 @@ import type { Fact } from '@cervoise/ui/page';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { EquipmentFieldsFragment } from '../../generated/graphql';
-import { equipmentLocationsQuery } from './equipment.graphql';
-import { conditionChoices, statusChoices } from './equipment-choices';
-import type { EquipmentFormProps } from './equipment-detail';
-import { equipmentFormQuery, updateEquipmentMutation } from './equipment-record.graphql';
+import {
+  equipmentFormQuery,
+  equipmentLocationsQuery,
+  updateEquipmentMutation,
+} from './equipment.graphql';
+import { conditionChoices, statusChoices } from './equipment-words';
+import type { EquipmentFormProps } from './maintenance/equipment-detail';
 
-const schema = z.object({
-  status: z.enum(equipmentStatuses, { error: 'Choisissez un statut.' }),
-  condition: z.enum(equipmentConditions, { error: 'Choisissez un état.' }),
-  location: z.string().trim(),
-});
+const { status, condition, location } = equipmentSchema.shape;
+const schema = z.object({ status, condition, location });
 
 const factsOf = ({ status, condition, location }: EquipmentFieldsFragment): Fact[] => [
   { label: 'Statut', value: equipmentStatusLabels[status] },
@@ -40,13 +40,11 @@ export function EquipmentStateForm({ equipment, onDone }: EquipmentFormProps) {
   const update = useFormMutation(updateEquipmentMutation, ['Equipment']);
   const client = useApolloClient();
   const [loaded] = useState(equipment);
-  const { id, status, condition, location } = loaded;
-  const loadedValues = { status, condition, location: location ?? '' };
+  const { id } = loaded;
+  const loadedValues = toFieldValues(schema, loaded);
   const form = useAppForm({ schema, defaultValues: loadedValues });
-  const save = (values: z.output<typeof schema>, updatedAt?: Date) => {
-    const input = { ...values, location: values.location || null };
-    return update({ input: { id, updatedAt, ...changedFields(input, loadedValues) } });
-  };
+  const save = (values: z.output<typeof schema>, updatedAt?: Date) =>
+    update({ input: { id, updatedAt, ...changedFields(values, loadedValues) } });
   const readCurrent = async () => {
     const result = await client.query({
       query: equipmentFormQuery,

@@ -1,14 +1,12 @@
 import { dayFromToday, plain } from '@cervoise/ui/format/testing';
 import type { EquipmentRowFragment } from '../../generated/graphql';
-import { describeEquipment, describeSchedule, nextMaintenanceOf } from './equipment-words';
+import { describeEquipment, describeSchedule } from './equipment-words';
+import { nextMaintenanceOf } from './maintenance/next-maintenance';
 
 type State = EquipmentRowFragment['maintenanceState'];
 
 function nextOf(maintenanceState: State, days: number | null, hectoliters: number | null) {
   return nextMaintenanceOf({
-    category: 'fermenter',
-    manufacturer: null,
-    model: null,
     maintenanceState,
     nextMaintenanceDate: days === null ? null : dayFromToday(days),
     hectolitersUntilMaintenance: hectoliters,

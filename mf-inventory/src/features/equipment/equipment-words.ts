@@ -1,19 +1,105 @@
+import { choicesOf } from '@cervoise/domain/choices';
 import {
   type EquipmentStatus,
+  equipmentCategories,
   equipmentCategoryLabels,
-  type MaintenanceState,
-  maintenanceWindowDays,
+  equipmentConditionLabels,
+  equipmentConditions,
+  equipmentStatuses,
+  equipmentStatusLabels,
 } from '@cervoise/domain/equipment';
+import type { RecordKind } from '@cervoise/records/record';
 import {
   daysUntil,
   formatCount,
-  formatDueIn,
-  formatNumber,
+  formatDate,
+  formatMoney,
   formatQuantity,
-  plural,
 } from '@cervoise/ui/format';
+import type { Fact } from '@cervoise/ui/page';
 import type { StatusTone } from '@cervoise/ui/status';
-import type { EquipmentFieldsFragment, EquipmentRowFragment } from '../../generated/graphql';
+import type {
+  EquipmentFieldsFragment,
+  EquipmentOverviewQuery,
+  EquipmentRowFragment,
+} from '../../generated/graphql';
+
+/** Equipment as the kit of records needs it declared. */
+export const equipmentKind: RecordKind<{ readonly name: string }> = {
+  list: 'equipment',
+  address: '/equipment',
+  icon: 'equipment',
+  nameOf: ({ name }) => name,
+  permissions: {
+    write: 'equipment.write',
+    remove: 'equipment.remove',
+    restore: 'equipment.remove',
+  },
+  words: {
+    noun: ['équipement', 'équipements'],
+    page: 'Fiche équipement',
+    notFound: 'Équipement non trouvé',
+    added: 'Équipement ajouté',
+    saved: 'Équipement enregistré',
+    removed: 'Équipement supprimé',
+    restored: 'Équipement restauré',
+    removal:
+      'L’équipement quitte les listes et les alertes. Ses maintenances et son historique sont gardés ; vous pourrez le restaurer depuis « Supprimés ».',
+    bulkRemoval:
+      'Ils quittent les listes et ne sont plus annoncés. Leurs historiques sont gardés ; vous pourrez les restaurer depuis « Supprimés ».',
+  },
+};
+
+export const categoryChoices = choicesOf(equipmentCategories, equipmentCategoryLabels);
+export const statusChoices = choicesOf(equipmentStatuses, equipmentStatusLabels);
+export const conditionChoices = choicesOf(equipmentConditions, equipmentConditionLabels);
+
+export const views = ['all', 'overdue', 'due', 'out_of_order', 'rentable', 'deleted'] as const;
+type EquipmentViewKey = (typeof views)[number];
+
+type Overview = EquipmentOverviewQuery['equipmentOverview'];
+
+/** The chips over the list, with their counts once known. */
+export function viewChips(overview: Overview | undefined) {
+  return [
+    { key: 'all', label: 'Tous', count: overview?.totalCount },
+    { key: 'overdue', label: 'En retard', count: overview?.overdueCount },
+    { key: 'due', label: 'À entretenir', count: overview?.dueCount },
+    { key: 'out_of_order', label: 'En panne', count: overview?.outOfOrderCount },
+    { key: 'rentable', label: 'À louer', count: overview?.rentableCount },
+    { key: 'deleted', label: 'Supprimés', count: overview?.deletedCount },
+  ] as const;
+}
+
+/** What an empty view says. */
+export const emptyTexts: Readonly<Record<EquipmentViewKey, { title: string; text: string }>> = {
+  all: {
+    title: 'Aucun équipement pour l’instant',
+    text: 'Ajoutez cuves, groupes de froid et lignes : leurs maintenances seront annoncées.',
+  },
+  overdue: { title: 'Aucune maintenance en retard', text: 'Tout le parc est entretenu à temps.' },
+  due: {
+    title: 'Aucune maintenance dans les 30 jours',
+    text: 'Les maintenances à prévoir apparaîtront ici.',
+  },
+  out_of_order: { title: 'Aucun équipement en panne', text: 'Tout le parc est en état de marche.' },
+  rentable: {
+    title: 'Aucun équipement à louer',
+    text: 'Cochez « Louable » sur la fiche de ceux que vous louez.',
+  },
+  deleted: {
+    title: 'Aucun équipement supprimé',
+    text: 'Un équipement supprimé reste ici et peut être restauré.',
+  },
+};
+
+/** The line under the list's title. */
+export function contextLine({ totalCount, totalValue, overdueCount }: Overview): string {
+  const worth = `${formatCount(totalCount, 'équipement')} pour ${formatMoney(totalValue)}.`;
+  return overdueCount > 0
+    ? `${worth} ${formatCount(overdueCount, 'maintenance')} en retard.`
+    : `${worth} Aucune maintenance en retard.`;
+}
 
 export const statusTones: Readonly<Record<EquipmentStatus, StatusTone>> = {
   operational: 'healthy',
@@ -24,83 +110,12 @@ export const statusTones: Readonly<Record<EquipmentStatus, StatusTone>> = {
   retired: 'neutral',
 };
 
-const maintenanceTones: Readonly<Record<MaintenanceState, StatusTone>> = {
-  overdue: 'critical',
-  due: 'upcoming',
-  planned: 'healthy',
-  none: 'neutral',
-};
-
-type Row = Pick<
-  EquipmentRowFragment,
-  | 'category'
-  | 'manufacturer'
-  | 'model'
-  | 'maintenanceState'
-  | 'nextMaintenanceDate'
-  | 'hectolitersUntilMaintenance'
->;
+type Described = Pick<EquipmentRowFragment, 'category' | 'manufacturer' | 'model'>;
 
 /** The second line of a name: « Fermenteur · Inox du Val FV-20 ». */
-export function describeEquipment({ category, manufacturer, model }: Row): string {
+export function describeEquipment({ category, manufacturer, model }: Described): string {
   const make = [manufacturer, model].filter(Boolean).join(' ');
   return [equipmentCategoryLabels[category], make].filter(Boolean).join(' · ');
-}
-
-export interface NextMaintenance {
-  readonly tone: StatusTone;
-  /** What it means: « en retard de 3 jours », « dans 12 hl ». */
-  readonly text: string;
-  /** The figure in it, and its word. */
-  readonly figure: string;
-  readonly unit: string;
-  /** The other way it is counted, when it is counted in days and in hectolitres. */
-  readonly otherText: string | null;
-  readonly isByDate: boolean;
-}
-
-function byDate(days: number) {
-  const unit = plural(Math.abs(days), 'jour');
-  return {
-    text: formatDueIn(days),
-    figure: formatNumber(Math.abs(days)),
-    unit: days < 0 ? `${unit} de retard` : unit,
-    isByDate: true,
-    isPressing: days <= maintenanceWindowDays,
-  };
-}
-
-function byUse(hectoliters: number) {
-  const amount = formatQuantity(Math.abs(hectoliters), 'hl');
-  const isLate = hectoliters <= 0;
-  return {
-    text: hectoliters === 0 ? 'maintenant' : `${isLate ? 'dépassée de' : 'dans'} ${amount}`,
-    figure: formatNumber(Math.abs(hectoliters), 1),
-    unit: isLate ? 'hl de trop' : 'hl',
-    isByDate: false,
-    isPressing: isLate,
-  };
-}
-
-/** When care is wanted next, as a consequence; null when nothing is scheduled. */
-export function nextMaintenanceOf(row: Row): NextMaintenance | null {
-  if (row.maintenanceState === 'none') return null;
-  const days = daysUntil(row.nextMaintenanceDate);
-  const hectoliters = row.hectolitersUntilMaintenance;
-  const date = days === null ? null : byDate(days);
-  const use = hectoliters == null ? null : byUse(hectoliters);
-  // What is not planned for later is so by one of the two; the other one need not be.
-  const isUseFirst = use?.isPressing || (row.maintenanceState !== 'planned' && !date?.isPressing);
-  const [first, other] = isUseFirst ? [use ?? date, date] : [date ?? use, use];
-  if (!first) return null;
-  return {
-    tone: maintenanceTones[row.maintenanceState],
-    text: first.text,
-    figure: first.figure,
-    unit: first.unit,
-    otherText: other === null || other === first ? null : other.text,
-    isByDate: first.isByDate,
-  };
 }
 
 /** « Détartrage, tous les 90 jours ou 500 hl ». */
@@ -114,4 +129,39 @@ export function describeSchedule(
     everyHectoliters != null && formatQuantity(everyHectoliters, 'hl'),
   ].filter((interval) => interval !== false);
   return `${task}, tous les ${intervals.join(' ou ')}`;
+}
+
+const moneyOrNull = (euros: number | null | undefined) =>
+  euros == null ? null : formatMoney(euros);
+
+function warrantyOf({ warrantyExpiryDate }: EquipmentFieldsFragment): string | null {
+  const days = daysUntil(warrantyExpiryDate);
+  if (days === null) return null;
+  const date = formatDate(warrantyExpiryDate);
+  return days < 0 ? `finie le ${date}` : `jusqu’au ${date}`;
+}
+
+function rentalOf({ isRentable, rentalPricePerDay }: EquipmentFieldsFragment): string {
+  return isRentable ? `${formatMoney(rentalPricePerDay)} par jour` : 'Non louable';
+}
+
+/** What is known of a piece of equipment, its name and its status aside. */
+export function equipmentFacts(equipment: EquipmentFieldsFragment): Fact[] {
+  return [
+    { label: 'Catégorie', value: equipmentCategoryLabels[equipment.category] },
+    { label: 'État', value: equipmentConditionLabels[equipment.condition] },
+    { label: 'Emplacement', value: equipment.location },
+    { label: 'Fabricant', value: equipment.manufacturer },
+    { label: 'Modèle', value: equipment.model },
+    { label: 'Numéro de série', value: equipment.serialNumber },
+    { label: 'Acheté le', value: formatDate(equipment.purchaseDate) },
+    { label: 'Prix d’achat', value: moneyOrNull(equipment.purchasePrice) },
+    { label: 'Valeur actuelle', value: moneyOrNull(equipment.currentValue) },
+    { label: 'Garantie', value: warrantyOf(equipment) },
+    { label: 'Location', value: rentalOf(equipment) },
+    { label: 'Volume passé', value: formatQuantity(equipment.usedHectoliters, 'hl') },
+    { label: 'Maintenance', value: describeSchedule(equipment.maintenanceSchedule), wide: true },
+    { label: 'Description', value: equipment.description, wide: true },
+    { label: 'Notes', value: equipment.notes, wide: true },
+  ];
 }

@@ -1,13 +1,25 @@
+import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
 import { isExpiring, stockStatuses, stockStatusLabels } from '@cervoise/domain/stock';
 import { unitSymbolOf, unitSymbols } from '@cervoise/domain/units';
 import { absent, daysUntil, formatDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DateText, NameCell, Price, StockCell } from '@cervoise/ui/table';
-import type { IngredientRowFragment } from '../../generated/graphql';
-import { ingredientExtraColumns } from './ingredient-extra-columns';
-import type { SortField } from './ingredient-views';
+import type { IngredientRowFragment, IngredientSortField } from '../../generated/graphql';
 import { describeIngredient, statusTones } from './ingredient-words';
 import styles from './ingredients.module.css';
+
+export const sortFields = [
+  'name',
+  'stockQuantity',
+  'minimumStockQuantity',
+  'expiryDate',
+  'costPerUnit',
+  'supplier',
+  'status',
+  'type',
+  'updatedAt',
+] as const satisfies readonly IngredientSortField[];
+type SortField = (typeof sortFields)[number];
 
 type IngredientColumn = Column<IngredientRowFragment, SortField>;
 
@@ -112,6 +124,38 @@ const ownColumns: readonly IngredientColumn[] = [
   },
 ];
 
+/** Columns that stand in the list for whoever chose them. */
+const extraColumns: readonly IngredientColumn[] = [
+  {
+    key: 'type',
+    title: 'Type',
+    sortKey: 'type',
+    extra: true,
+    render: (row) => ingredientTypeLabels[row.type],
+  },
+  {
+    key: 'value',
+    title: 'Valeur du stock',
+    align: 'right',
+    extra: true,
+    render: (row) => <Price euros={row.stockValue} />,
+  },
+  {
+    key: 'origin',
+    title: 'Origine',
+    extra: true,
+    render: (row) => row.originCountry ?? absent,
+  },
+  {
+    key: 'updatedAt',
+    title: 'Fiche modifiée le',
+    sortKey: 'updatedAt',
+    align: 'right',
+    extra: true,
+    render: (row) => formatDate(row.updatedAt),
+  },
+];
+
 /** The columns of a view: how much has expired comes unasked where that is the question. */
 export function ingredientColumns(showsExpired: boolean): readonly IngredientColumn[] {
   const expired: IngredientColumn = {
@@ -129,6 +173,6 @@ export function ingredientColumns(showsExpired: boolean): readonly IngredientCol
         ? [{ ...column, from: 1360 as const }]
         : [column];
     }),
-    ...ingredientExtraColumns,
+    ...extraColumns,
   ];
 }

@@ -1,8 +1,92 @@
-import { hopFormLabels, ingredientTypeLabels, yeastFormLabels } from '@cervoise/domain/ingredients';
+import { choicesOf } from '@cervoise/domain/choices';
+import {
+  hopFormLabels,
+  hopForms,
+  ingredientTypeLabels,
+  ingredientTypes,
+  yeastFormLabels,
+  yeastForms,
+} from '@cervoise/domain/ingredients';
 import type { StockStatus } from '@cervoise/domain/stock';
-import { formatNumber, formatPercent } from '@cervoise/ui/format';
+import { ingredientUnits, unitLabels, unitSymbols } from '@cervoise/domain/units';
+import type { RecordKind } from '@cervoise/records/record';
+import { formatMoney, formatNumber, formatPercent } from '@cervoise/ui/format';
+import type { Fact } from '@cervoise/ui/page';
 import type { StatusTone } from '@cervoise/ui/status';
-import type { IngredientRowFragment } from '../../generated/graphql';
+import type {
+  IngredientFieldsFragment,
+  IngredientOverviewQuery,
+  IngredientRowFragment,
+} from '../../generated/graphql';
+import { formatStock } from './stock/lot-words';
+
+/** Ingredients as the kit of records needs them declared. */
+export const ingredientKind: RecordKind<{ readonly name: string }> = {
+  list: 'ingredients',
+  address: '/inventory/ingredients',
+  icon: 'inventory',
+  nameOf: ({ name }) => name,
+  permissions: {
+    write: 'ingredients.write',
+    remove: 'ingredients.remove',
+    restore: 'ingredients.write',
+  },
+  words: {
+    noun: ['ingrédient', 'ingrédients'],
+    page: 'Fiche ingrédient',
+    notFound: 'Ingrédient non trouvé',
+    added: 'Ingrédient ajouté',
+    saved: 'Ingrédient enregistré',
+    removed: 'Ingrédient supprimé',
+    restored: 'Ingrédient restauré',
+    removal:
+      'L’ingrédient quitte les listes et les alertes. Ses lots et son journal sont gardés ; vous pourrez le restaurer depuis « Supprimés ».',
+    bulkRemoval:
+      'Ils quittent les listes et les alertes. Leurs lots et leurs journaux sont gardés ; vous pourrez les restaurer depuis « Supprimés ».',
+  },
+};
+
+export const typeChoices = choicesOf(ingredientTypes, ingredientTypeLabels);
+export const unitChoices = choicesOf(ingredientUnits, unitLabels);
+export const hopFormChoices = choicesOf(hopForms, hopFormLabels);
+export const yeastFormChoices = choicesOf(yeastForms, yeastFormLabels);
+
+export const views = ['all', 'low_stock', 'expiring', 'expired', 'deleted'] as const;
+type IngredientViewKey = (typeof views)[number];
+
+type Overview = IngredientOverviewQuery['ingredientOverview'];
+
+/** The chips over the list, with their counts once known. */
+export function viewChips(overview: Overview | undefined) {
+  return [
+    { key: 'all', label: 'Tous', count: overview?.totalCount },
+    { key: 'low_stock', label: 'Stock bas', count: overview?.lowStockCount },
+    { key: 'expiring', label: 'Bientôt périmés', count: overview?.expiringCount },
+    { key: 'expired', label: 'Périmés', count: overview?.expiredCount },
+    { key: 'deleted', label: 'Supprimés', count: overview?.deletedCount },
+  ] as const;
+}
+
+/** What an empty view says. */
+export const emptyTexts: Readonly<Record<IngredientViewKey, { title: string; text: string }>> = {
+  all: {
+    title: 'Aucun ingrédient pour l’instant',
+    text: 'Ajoutez vos malts, houblons et levures : le stock et ses alertes suivent.',
+  },
+  low_stock: {
+    title: 'Aucun stock bas',
+    text: 'Tous les ingrédients sont à leur seuil ou au-dessus.',
+  },
+  expiring: {
+    title: 'Rien ne périme dans les 30 jours',
+    text: 'Les lots à utiliser d’abord apparaîtront ici.',
+  },
+  expired: { title: 'Aucun lot périmé', text: 'Le stock peut être utilisé tel quel.' },
+  deleted: {
+    title: 'Aucun ingrédient supprimé',
+    text: 'Un ingrédient supprimé reste ici et peut être restauré.',
+  },
+};
 
 /** How urgent a status looks. */
 export const statusTones: Readonly<Record<StockStatus, StatusTone>> = {
@@ -27,4 +111,41 @@ export function describeIngredient(ingredient: Described): string {
   const color = type === 'malt' && maltColor != null && `${formatNumber(maltColor, 1)} EBC`;
   const acid = type === 'hop' && alphaAcid != null && `${formatPercent(alphaAcid)} AA`;
   return [kind, color, acid].filter(Boolean).join(' · ');
+}
+
+function factsOfType(ingredient: IngredientFieldsFragment): Fact[] {
+  const { type, maltColor, hopForm, yeastForm } = ingredient;
+  if (type === 'malt')
+    return [
+      { label: 'Couleur', value: maltColor == null ? null : `${formatNumber(maltColor, 1)} EBC` },
+      { label: 'Extrait', value: formatPercent(ingredient.maltExtract) },
+    ];
+  if (type === 'hop')
+    return [
+      { label: 'Acides alpha', value: formatPercent(ingredient.alphaAcid) },
+      { label: 'Forme', value: hopForm && hopFormLabels[hopForm] },
+    ];
+  if (type === 'yeast')
+    return [
+      { label: 'Souche', value: ingredient.yeastStrain },
+      { label: 'Forme', value: yeastForm && yeastFormLabels[yeastForm] },
+      { label: 'Atténuation apparente', value: formatPercent(ingredient.yeastAttenuation) },
+    ];
+  return [];
+}
+
+/** What is known of an ingredient, its name and its stock aside. */
+export function ingredientFacts(ingredient: IngredientFieldsFragment): Fact[] {
+  const symbol = unitSymbols[ingredient.unit];
+  const cost = ingredient.costPerUnit;
+  return [
+    { label: 'Type', value: ingredientTypeLabels[ingredient.type] },
+    { label: 'Fournisseur', value: ingredient.supplier },
+    { label: 'Pays d’origine', value: ingredient.originCountry },
+    ...factsOfType(ingredient),
+    { label: 'Unité', value: unitLabels[ingredient.unit] },
+    { label: 'Seuil', value: formatStock(ingredient.minimumStockQuantity, ingredient.unit) },
+    { label: 'Coût unitaire', value: cost == null ? null : `${formatMoney(cost, 4)} /${symbol}` },
+    { label: 'Description', value: ingredient.description, wide: true },
+  ];
 }

@@ -1,24 +1,40 @@
-import { useMutation } from '@cervoise/graphql-client';
-import { ListFiles } from '@cervoise/records/exchange';
-import { RecordList } from '@cervoise/records/list';
-import { RestoreButton } from '@cervoise/records/record';
-import { useCan } from '@cervoise/shell-contract';
-import { LinkButton } from '@cervoise/ui/button';
+import { unitSymbolOf } from '@cervoise/domain/units';
+import { useQuery } from '@cervoise/graphql-client';
+import { ListActions } from '@cervoise/records/exchange';
+import { choiceFilter, daysFilter, RecordList, useRecordList } from '@cervoise/records/list';
 import { formatCount, formatLongDate, formatMoney } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
-import { MinimumLegend } from '@cervoise/ui/table';
+import { LevelBar } from '@cervoise/ui/status';
+import { Amount, ListCard, MinimumLegend } from '@cervoise/ui/table';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { exchangedLists } from '../../exchanged-lists';
 import type { IngredientOverviewQuery, IngredientRowFragment } from '../../generated/graphql';
 import { InventorySections } from '../../inventory-sections';
 import { ScanLink } from '../../scan-link';
-import { IngredientCard } from './ingredient-card';
-import { ingredientColumns } from './ingredient-columns';
-import { ingredientFilters } from './ingredient-filters';
-import { restoreIngredientMutation } from './ingredient-record.graphql';
-import { emptyTexts, viewChips } from './ingredient-views';
-import { useIngredientBulk } from './use-ingredient-bulk';
-import { useIngredientList } from './use-ingredient-list';
+import {
+  ingredientListQuery,
+  ingredientOverviewQuery,
+  removeIngredientsMutation,
+  restoreIngredientMutation,
+  restoreIngredientsMutation,
+} from './ingredient.graphql';
+import {
+  ExpiredStock,
+  ExpiryDate,
+  IngredientStatus,
+  ingredientColumns,
+  sortFields,
+} from './ingredient-columns';
+import {
+  describeIngredient,
+  emptyTexts,
+  ingredientKind,
+  typeChoices,
+  viewChips,
+  views,
+} from './ingredient-words';
+import { formatStock } from './stock/lot-words';
 
 const stockValuePath = '/inventory/ingredients/value';
 
@@ -38,24 +54,34 @@ function ContextLine({
 
 /** /inventory/ingredients: every ingredient, the urgent ones first. */
 export function IngredientsPage() {
-  const list = useIngredientList();
-  const { state, data, isStale, overview, error, loading, refetch } = list;
-  const canWrite = useCan('ingredients.write');
-  const bulk = useIngredientBulk(state.view === 'deleted');
-  const [restore] = useMutation(restoreIngredientMutation, {
-    refetchQueries: ['IngredientList', 'IngredientOverview'],
-    awaitRefetchQueries: true,
+  const { data, refetch } = useQuery(ingredientOverviewQuery, {
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
   });
-
-  const showsExpired = state.view === 'expired';
-
-  const restoreButton = (row: IngredientRowFragment) => (
-    <RestoreButton
-      name={row.name}
-      successMessage="Ingrédient restauré"
-      onRestore={() => restore({ variables: { id: row.id } })}
-    />
-  );
+  const overview = data?.ingredientOverview;
+  const list = useRecordList({
+    query: ingredientListQuery,
+    pageOf: ({ ingredientsPage }) => ingredientsPage,
+    views,
+    sortFields,
+    defaultSort: { key: 'status', direction: 'asc' },
+    filters: {
+      type: choiceFilter('Type d’ingrédient', typeChoices, 'Tous les types'),
+      expiry: daysFilter('Péremption'),
+    },
+    variables: ({ view, search, filters: { type, expiry }, paging }) => ({
+      filter: {
+        view,
+        search,
+        types: type && [type],
+        expiresFrom: expiry.from,
+        expiresTo: expiry.to,
+      },
+      ...paging,
+    }),
+    refetchOverview: refetch,
+  });
+  const showsExpired = list.state.view === 'expired';
   return (
     <Page
       sections={<InventorySections />}
@@ -70,51 +96,86 @@ export function IngredientsPage() {
         )
       }
       action={
-        <>
-          <ListFiles list={exchangedLists.ingredients} variables={list.variables} />
-          {canWrite && (
-            <LinkButton
-              variant="primary"
-              icon="plus"
-              to="/inventory/ingredients/new"
-              shortLabel="Ajouter"
-            >
-              Ajouter un ingrédient
-            </LinkButton>
-          )}
-        </>
+        <ListActions
+          list={exchangedLists.ingredients}
+          variables={list.variables}
+          addLabel="Ajouter un ingrédient"
+        />
       }
     >
       <RecordList
-        list="ingredients"
+        kind={ingredientKind}
+        list={list}
         label="Ingrédients"
-        noun={['ingrédient', 'ingrédients']}
-        state={state}
         search={{ label: 'Rechercher un ingrédient', placeholder: 'Nom, lot ou fournisseur' }}
         searchAside={<ScanLink />}
         views={viewChips(overview)}
-        filters={ingredientFilters(list)}
         columns={ingredientColumns(showsExpired)}
-        rows={data?.ingredientsPage.nodes}
-        totalCount={data?.ingredientsPage.totalCount}
-        isStale={isStale}
-        nameOf={(row) => row.name}
         renderCard={(row, actions) => (
           <IngredientCard row={row} showsExpired={showsExpired} actions={actions} />
         )}
-        renderRestore={state.view === 'deleted' && canWrite ? restoreButton : undefined}
-        bulk={bulk}
-        loading={loading}
-        error={error}
-        refetch={refetch}
+        operations={{
+          restore: restoreIngredientMutation,
+          removeMany: removeIngredientsMutation,
+          restoreMany: restoreIngredientsMutation,
+        }}
         legend={<MinimumLegend />}
-        icon="inventory"
-        empty={emptyTexts[state.view]}
+        empty={emptyTexts}
         noMatch={{
           title: 'Aucun ingrédient ne correspond',
           text: 'Essayez un autre nom, un autre lot ou moins de filtres.',
         }}
       />
     </Page>
+  );
+}
+
+interface IngredientCardProps {
+  readonly row: IngredientRowFragment;
+  /** In the view of what has expired. */
+  readonly showsExpired: boolean;
+  readonly actions?: ReactNode;
+}
+
+function LotAndExpiry({ row }: Pick<IngredientCardProps, 'row'>) {
+  const { lotNumber, expiryDate } = row;
+  return (
+    <>
+      {lotNumber && `Lot ${lotNumber}`}
+      {lotNumber && expiryDate && ' · '}
+      {expiryDate && (
+        <>
+          exp. <ExpiryDate row={row} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** An ingredient in the list of a phone. */
+function IngredientCard({ row, showsExpired, actions }: IngredientCardProps) {
+  const unit = unitSymbolOf(row.unit, row.stockQuantity);
+  return (
+    <ListCard
+      title={row.name}
+      to={`/inventory/ingredients/${row.id}`}
+      detail={describeIngredient(row)}
+      value={
+        <Amount value={row.stockQuantity} unit={unit} strong critical={row.stockQuantity <= 0} />
+      }
+      valueDetail={`seuil ${formatStock(row.minimumStockQuantity, row.unit)}`}
+      bar={<LevelBar value={row.stockQuantity} minimum={row.minimumStockQuantity} unit={unit} />}
+      status={<IngredientStatus row={row} />}
+      meta={
+        showsExpired ? (
+          <>
+            dont périmé <ExpiredStock row={row} />
+          </>
+        ) : (
+          <LotAndExpiry row={row} />
+        )
+      }
+      actions={actions}
+    />
   );
 }

@@ -2,23 +2,84 @@ import { inventoryStatusLabels } from '@cervoise/domain/inventory';
 import { absent, formatDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DateCell, NameCell, Price } from '@cervoise/ui/table';
-import type { ProductRowFragment } from '../../generated/graphql';
+import type { InventorySortField, ProductRowFragment } from '../../generated/graphql';
 import {
   bestBeforeOf,
+  describeContainer,
   describeProduct,
   isSoldOut,
   statusTones,
+  totalValue,
   totalVolume,
-} from '../../products/product-words';
-import { productExtraColumns } from './product-extra-columns';
-import type { SortField } from './product-views';
+} from '../../product-description';
+
+export const sortFields = [
+  'recipe',
+  'location',
+  'quantity',
+  'bestBeforeDate',
+  'unitPrice',
+  'status',
+  'containerType',
+  'packagingDate',
+  'updatedAt',
+] as const satisfies readonly InventorySortField[];
+type SortField = (typeof sortFields)[number];
+
+type ProductColumn = Column<ProductRowFragment, SortField>;
 
 /** The status as dot and word. */
 export function ProductStatus({ row }: { readonly row: Pick<ProductRowFragment, 'status'> }) {
   return <Status tone={statusTones[row.status]} label={inventoryStatusLabels[row.status]} />;
 }
 
-export const productColumns: readonly Column<ProductRowFragment, SortField>[] = [
+/** Columns that stand in the list for whoever chose them. */
+const extraColumns: readonly ProductColumn[] = [
+  {
+    key: 'container',
+    title: 'Contenant',
+    sortKey: 'containerType',
+    extra: true,
+    render: describeContainer,
+  },
+  {
+    key: 'batch',
+    title: 'Brassin',
+    extra: true,
+    render: (row) => row.batch?.batchNumber ?? absent,
+  },
+  {
+    key: 'packaged',
+    title: 'Conditionné le',
+    sortKey: 'packagingDate',
+    align: 'right',
+    extra: true,
+    render: (row) => formatDate(row.packagingDate),
+  },
+  {
+    key: 'value',
+    title: 'Valeur',
+    align: 'right',
+    extra: true,
+    render: (row) => <Price euros={totalValue(row)} />,
+  },
+  {
+    key: 'barcode',
+    title: 'Code-barres',
+    extra: true,
+    render: (row) => row.barcodeId ?? absent,
+  },
+  {
+    key: 'updatedAt',
+    title: 'Fiche modifiée le',
+    sortKey: 'updatedAt',
+    align: 'right',
+    extra: true,
+    render: (row) => formatDate(row.updatedAt),
+  },
+];
+
+export const productColumns: readonly ProductColumn[] = [
   {
     key: 'recipe',
     title: 'Bière',
@@ -79,5 +140,5 @@ export const productColumns: readonly Column<ProductRowFragment, SortField>[] = 
     sortKey: 'status',
     render: (row) => <ProductStatus row={row} />,
   },
-  ...productExtraColumns,
+  ...extraColumns,
 ];

@@ -14,8 +14,8 @@ import {
 import { Card, Grid } from '@cervoise/ui/page';
 import { Amount, type Column, DataTable, ListCard } from '@cervoise/ui/table';
 import type { ProductStatisticsQuery } from '../../generated/graphql';
+import { productStatisticsQuery } from './product.graphql';
 import styles from './product-statistics.module.css';
-import { productStatisticsQuery } from './products.graphql';
 
 type Statistics = ProductStatisticsQuery['inventoryStats'];
 type RecipeLine = Statistics['recipeStats'][number];

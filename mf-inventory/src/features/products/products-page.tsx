@@ -1,34 +1,112 @@
-import { ListFiles } from '@cervoise/records/exchange';
+import { useQuery } from '@cervoise/graphql-client';
+import { ListActions } from '@cervoise/records/exchange';
+import { LabelsDialog } from '@cervoise/records/labels';
+import {
+  type BulkAction,
+  choiceFilter,
+  daysFilter,
+  nameFilter,
+  RecordList,
+  recordFilter,
+  statusChange,
+  useBulkMutation,
+  useRecordList,
+} from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
-import { LinkButton } from '@cervoise/ui/button';
 import { Spinner } from '@cervoise/ui/feedback';
-import { formatCount, formatHectoliters, formatMoney } from '@cervoise/ui/format';
+import { formatDate, formatHectoliters, formatMoney, formatQuantity } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
+import { Amount, DateText, ListCard } from '@cervoise/ui/table';
 import { Tabs } from '@cervoise/ui/tabs';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { exchangedLists } from '../../exchanged-lists';
-import type { ProductOverviewQuery } from '../../generated/graphql';
+import type { ProductRowFragment } from '../../generated/graphql';
 import { InventorySections } from '../../inventory-sections';
-import { ProductList } from './product-list';
-import { useProductList } from './use-product-list';
+import {
+  bestBeforeOf,
+  containerNoun,
+  describeProduct,
+  isSoldOut,
+  totalVolume,
+} from '../../product-description';
+import { ScanLink } from '../../scan-link';
+import {
+  productFilterChoicesQuery,
+  productListQuery,
+  productOverviewQuery,
+  removeProductsMutation,
+  restoreProductMutation,
+  restoreProductsMutation,
+  updateProductStatusesMutation,
+} from './product.graphql';
+import { ProductStatus, productColumns, sortFields } from './product-columns';
+import {
+  containerChoices,
+  contextLine,
+  emptyTexts,
+  productKind,
+  productLabels,
+  statusChoices,
+  viewChips,
+  views,
+} from './product-words';
 
 const ProductStatistics = lazy(async () => ({
   default: (await import('./product-statistics')).ProductStatistics,
 }));
 
-function contextLine({
-  totalContainers,
-  totalVolume,
-  totalValue,
-}: ProductOverviewQuery['inventoryOverview']) {
-  return `${formatCount(totalContainers, 'contenant')}, soit ${formatHectoliters(totalVolume)}, pour ${formatMoney(totalValue)}.`;
+/** A product among others of the same beer. */
+const rowName = (row: ProductRowFragment) => `${row.recipe.name}, ${describeProduct(row)}`;
+
+/** The finished products that the address asks for, with the figures over them. */
+function useProducts() {
+  const { data: choices } = useQuery(productFilterChoicesQuery, {
+    fetchPolicy: 'cache-and-network',
+  });
+  const { data, refetch } = useQuery(productOverviewQuery, {
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  const list = useRecordList({
+    query: productListQuery,
+    pageOf: ({ inventoryItemsPage }) => inventoryItemsPage,
+    views,
+    sortFields,
+    defaultSort: { key: 'bestBeforeDate', direction: 'asc' },
+    filters: {
+      container: choiceFilter('Contenant', containerChoices),
+      status: choiceFilter('Statut', statusChoices),
+      recipe: recordFilter('Bière', choices?.recipeOptions, 'Bière inconnue'),
+      location: nameFilter('Emplacement', choices?.inventoryLocations),
+      bestBefore: daysFilter('DDM'),
+    },
+    variables: ({
+      view,
+      search,
+      filters: { container, status, recipe, location, bestBefore },
+      paging,
+    }) => ({
+      filter: {
+        view,
+        search,
+        containerTypes: container && [container],
+        statuses: status && [status],
+        recipeId: recipe,
+        location,
+        bestBeforeFrom: bestBefore.from,
+        bestBeforeTo: bestBefore.to,
+      },
+      ...paging,
+    }),
+    refetchOverview: refetch,
+  });
+  return { list, overview: data?.inventoryOverview };
 }
 
 /** /inventory: every finished product, what is on hand and keeps the shortest first. */
 export function ProductsPage() {
-  const list = useProductList();
-  const canWrite = useCan('inventory.write');
-  const { overview } = list;
+  const products = useProducts();
+  const { list, overview } = products;
   return (
     <Page
       sections={<InventorySections />}
@@ -39,20 +117,17 @@ export function ProductsPage() {
         `${formatHectoliters(overview.totalVolume)}, ${formatMoney(overview.totalValue)}`
       }
       action={
-        <>
-          <ListFiles list={exchangedLists.products} variables={list.variables} />
-          {canWrite && (
-            <LinkButton variant="primary" icon="plus" to="/inventory/new" shortLabel="Ajouter">
-              Ajouter un produit
-            </LinkButton>
-          )}
-        </>
+        <ListActions
+          list={exchangedLists.products}
+          variables={list.variables}
+          addLabel="Ajouter un produit"
+        />
       }
     >
       <Tabs
         label="Produits finis"
         tabs={[
-          { key: 'list', label: 'Liste', content: <ProductList list={list} /> },
+          { key: 'list', label: 'Liste', content: <ProductList {...products} /> },
           {
             key: 'statistics',
             label: 'Statistiques',
@@ -65,5 +140,92 @@ export function ProductsPage() {
         ]}
       />
     </Page>
+  );
+}
+
+function ProductList({ list, overview }: ReturnType<typeof useProducts>) {
+  const canWrite = useCan(productKind.permissions.write);
+  const setStatus = useBulkMutation(updateProductStatusesMutation);
+  const [labelled, setLabelled] = useState<readonly ProductRowFragment[]>([]);
+  const [isLabelling, setLabelling] = useState(false);
+  const printLabels: BulkAction<ProductRowFragment> = {
+    kind: 'open',
+    label: 'Étiquettes',
+    icon: 'printer',
+    onOpen: (rows) => {
+      setLabelled(rows);
+      setLabelling(true);
+    },
+  };
+  const changeStatus = statusChange(statusChoices, (ids, status) => setStatus({ ids, status }));
+  return (
+    <>
+      <RecordList
+        kind={productKind}
+        list={list}
+        label="Produits finis"
+        search={{
+          label: 'Rechercher un produit',
+          placeholder: 'Bière, brassin, emplacement ou code-barres',
+        }}
+        searchAside={<ScanLink />}
+        views={viewChips(overview)}
+        columns={productColumns}
+        rowName={rowName}
+        renderCard={(row, actions) => <ProductCard row={row} actions={actions} />}
+        operations={{
+          restore: restoreProductMutation,
+          removeMany: removeProductsMutation,
+          restoreMany: restoreProductsMutation,
+        }}
+        bulk={canWrite ? [changeStatus, printLabels] : [printLabels]}
+        empty={emptyTexts}
+        noMatch={{
+          title: 'Aucun produit ne correspond',
+          text: 'Essayez une autre bière, un autre brassin ou moins de filtres.',
+        }}
+      />
+      <LabelsDialog
+        open={isLabelling}
+        of={productLabels}
+        items={labelled.map((row) => ({ id: row.id, label: rowName(row) }))}
+        onClose={() => setLabelling(false)}
+      />
+    </>
+  );
+}
+
+interface ProductCardProps {
+  readonly row: ProductRowFragment;
+  readonly actions?: ReactNode;
+}
+
+/** A finished product in the list of a phone. */
+function ProductCard({ row, actions }: ProductCardProps) {
+  const bestBefore = bestBeforeOf(row);
+  return (
+    <ListCard
+      title={row.recipe.name}
+      to={`/inventory/${row.id}`}
+      detail={[describeProduct(row), row.location].filter(Boolean).join(' · ')}
+      value={
+        <Amount
+          value={row.quantity}
+          unit={containerNoun(row.quantity, row.containerType)}
+          strong
+          critical={isSoldOut(row)}
+        />
+      }
+      valueDetail={formatQuantity(totalVolume(row), 'l')}
+      status={<ProductStatus row={row} />}
+      meta={
+        bestBefore && (
+          <DateText tone={bestBefore.tone}>
+            {`DDM ${formatDate(row.bestBeforeDate)}, ${bestBefore.text}`}
+          </DateText>
+        )
+      }
+      actions={actions}
+    />
   );
 }

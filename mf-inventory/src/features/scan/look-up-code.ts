@@ -5,7 +5,7 @@ import type { ApolloClient } from '@cervoise/graphql-client';
 import { networkOnly } from '@cervoise/records/form';
 import { formatDate, formatQuantity } from '@cervoise/ui/format';
 import type { ScannedProductFragment, ScannedRecordsQuery } from '../../generated/graphql';
-import { describeProduct, formatContainers, isOnHand } from '../../products/product-words';
+import { describeProduct, formatContainers, isOnHand } from '../../product-description';
 import { barcodeVariants } from './barcode-variants';
 import { scannedProductQuery, scannedProductsQuery, scannedRecordsQuery } from './scan.graphql';
 

@@ -32,7 +32,10 @@ export const lotReceiptSchema = z
 export type LotReceiptValues = z.infer<typeof lotReceiptSchema>;
 
 /** What can be set right of a lot; its quantity moves by the ledger alone. */
-const anyLotDetailsSchema = z.object({ lotNumber: shortText('Le numéro de lot', 60), ...details });
+export const anyLotDetailsSchema = z.object({
+  lotNumber: shortText('Le numéro de lot', 60),
+  ...details,
+});
 export type LotDetails = z.infer<typeof anyLotDetailsSchema>;
 
 /**

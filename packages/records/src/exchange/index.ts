@@ -1,2 +1,2 @@
-export { type ExchangedList, importAddress } from './exchanged-list';
-export { ListFiles } from './list-files';
+export type { ExchangedList } from './exchanged-list';
+export { ListActions } from './list-actions';

@@ -1,8 +1,8 @@
-export { changedFields } from './changed-fields';
-export { EditForm } from './edit-form';
-export { EditPage } from './edit-page';
+export { EditRecordPage } from './edit-record-page';
+export { changedFields, toFieldValues } from './field-values';
 export { FormDrawer } from './form-drawer';
 export { networkOnly } from './network-only';
+export { NewRecordPage } from './new-record-page';
 export { PanelForm } from './panel-form';
-export { useConflict, type Versioned } from './use-conflict';
+export { useConflict } from './use-conflict';
 export { useFormMutation } from './use-form-mutation';

@@ -89,7 +89,7 @@ export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
             onChange={setTypedCopies}
             error={copiesError}
           />
-          <div className={styles.told}>
+          <div className={styles.summary}>
             <p role="status">{summary(labels, firstPlace)}</p>
             <p>Le code QR de chacune ouvre sa fiche.</p>
           </div>

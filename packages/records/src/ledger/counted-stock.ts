@@ -1,7 +1,7 @@
 import type { IngredientUnit } from '@cervoise/domain/units';
 import { formatDifference, formatQuantity } from '@cervoise/ui/format';
 
-/** What is left of something, as a form that moves it needs it told. */
+/** What is left of something that is counted or measured. */
 export interface CountedStock {
   readonly quantity: number;
   /** What it is measured in; absent of what is counted by the piece. */

@@ -5,7 +5,7 @@ type ReasonFieldProps<Values extends FieldValues, Output> = Pick<
   FieldProps<Values, Output>,
   'control' | 'name' | 'required'
 > & {
-  /** « Motif » unless told. */
+  /** « Motif » by default. */
   readonly label?: string;
 };
 

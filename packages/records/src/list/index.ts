@@ -1,11 +1,8 @@
 export { actionColumns } from './action-columns';
-export type { BulkAction, BulkResult, BulkRun } from './bulk/bulk-action';
-export { removal, restoration, statusChange } from './bulk/common-actions';
+export type { BulkAction } from './bulk/bulk-action';
+export { statusChange } from './bulk/common-actions';
 export { useBulkMutation } from './bulk/use-bulk-mutation';
-export { choiceFilter } from './choice-filter';
-export { listQueryOptions } from './list-query-options';
-export { pageSizes } from './page-sizes';
-export { pageVariables } from './page-variables';
+export { choiceFilter, daysFilter, nameFilter, recordFilter } from './list-filters';
 export { RecordList } from './record-list';
 export { useExistingPage } from './use-existing-page';
-export { useListResult } from './use-list-result';
+export { useRecordList } from './use-record-list';

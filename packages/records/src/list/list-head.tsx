@@ -1,12 +1,6 @@
-import {
-  type ListFilter,
-  ListFilters,
-  SearchField,
-  SortChoice,
-  type View,
-} from '@cervoise/ui/filters';
+import { ListFilters, SearchField, SortChoice, type View } from '@cervoise/ui/filters';
 import { Toolbar } from '@cervoise/ui/page';
-import type { Column, TableState } from '@cervoise/ui/table';
+import type { Column } from '@cervoise/ui/table';
 import { type ReactNode, type Ref, useState } from 'react';
 import type { BulkAction } from './bulk/bulk-action';
 import { BulkBar } from './bulk/bulk-bar';
@@ -14,6 +8,7 @@ import { ListTools } from './list-tools';
 import { ListViewChips } from './list-view-chips';
 import styles from './record-list.module.css';
 import type { ListViews } from './use-list-views';
+import type { RecordListState } from './use-record-list';
 import type { useRowSelection } from './use-row-selection';
 
 interface ListHeadProps<
@@ -23,18 +18,16 @@ interface ListHeadProps<
 > {
   readonly label: string;
   readonly noun: readonly [string, string];
-  readonly state: TableState<SortKey, ViewKey>;
+  readonly list: RecordListState<Row, SortKey, ViewKey>;
   readonly search: { readonly label: string; readonly placeholder: string };
   /** Beside the search field: the scanner. */
   readonly searchAside?: ReactNode;
   readonly views: readonly View<ViewKey>[];
-  readonly filters: readonly ListFilter[];
   readonly columns: readonly Column<Row, SortKey>[];
   readonly rows: readonly Row[] | undefined;
   readonly bulk: readonly BulkAction<Row>[];
-  readonly refetch: () => Promise<unknown>;
   readonly saved: ListViews;
-  readonly choosing: ReturnType<typeof useRowSelection<Row>>;
+  readonly selecting: ReturnType<typeof useRowSelection<Row>>;
   readonly searchField: Ref<HTMLInputElement | null>;
 }
 
@@ -44,10 +37,11 @@ export function ListHead<
   SortKey extends string,
   ViewKey extends string,
 >(props: ListHeadProps<Row, SortKey, ViewKey>) {
-  const { label, noun, state, search, views, filters, columns, rows = [], bulk } = props;
-  const { refetch, saved, choosing, searchField, searchAside } = props;
+  const { label, noun, search, views, columns, rows = [], bulk } = props;
+  const { saved, selecting, searchField, searchAside } = props;
+  const { state, filters, refetch } = props.list;
   const [naming, setNaming] = useState(false);
-  const { isOpen } = choosing;
+  const { isOpen } = selecting;
   return (
     <>
       <Toolbar
@@ -75,7 +69,7 @@ export function ListHead<
               <ListTools
                 {...{ state, columns, saved }}
                 onSave={() => setNaming(true)}
-                onChoose={bulk.length > 0 ? choosing.begin : undefined}
+                onChoose={bulk.length > 0 ? selecting.begin : undefined}
               />
             }
           />
@@ -83,11 +77,11 @@ export function ListHead<
         <div className={styles.bar}>
           <BulkBar
             {...{ rows, noun }}
-            picking={choosing.picking}
+            picking={selecting.picking}
             actions={bulk}
             open={isOpen}
             onChanged={refetch}
-            onClose={choosing.leave}
+            onClose={selecting.leave}
           />
         </div>
       </div>

@@ -1,16 +1,21 @@
-import type { SavedViewList } from '@cervoise/domain/saved-views';
-import { describeError } from '@cervoise/graphql-client';
+import { describeError, useMutation } from '@cervoise/graphql-client';
+import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
-import type { ListFilter, View } from '@cervoise/ui/filters';
-import type { IconName } from '@cervoise/ui/icon';
-import { type Column, chosenText, DataTable, type TableState } from '@cervoise/ui/table';
+import type { View } from '@cervoise/ui/filters';
+import { type Column, chosenText, DataTable } from '@cervoise/ui/table';
 import { type ReactNode, useRef } from 'react';
-import type { BulkAction } from './bulk/bulk-action';
+import type { RecordKind } from '../record/record-kind';
+import { RestoreButton } from '../record/restore-button';
+import type { WriteDocument } from '../record/write-document';
+import type { BulkAction, BulkResult } from './bulk/bulk-action';
+import { removal, restoration } from './bulk/common-actions';
+import { useBulkMutation } from './bulk/use-bulk-mutation';
 import { ListHead } from './list-head';
 import styles from './record-list.module.css';
 import { useExistingPage } from './use-existing-page';
 import { useListViews } from './use-list-views';
+import type { RecordListState } from './use-record-list';
 import { useRowSelection } from './use-row-selection';
 
 interface EmptyText {
@@ -18,41 +23,34 @@ interface EmptyText {
   readonly text: string;
 }
 
+/** The view of the removed records, in every list. */
+const removedView = 'deleted';
+
 interface RecordListProps<Row, SortKey extends string, ViewKey extends string> {
-  /** Under which name its saved views and its columns are kept. */
-  readonly list: SavedViewList;
+  readonly kind: RecordKind<Row>;
+  readonly list: RecordListState<Row, SortKey, ViewKey>;
   /** What is listed, with a capital: « Ingrédients ». */
   readonly label: string;
-  /** One and several: « ingrédient », « ingrédients ». */
-  readonly noun: readonly [string, string];
-  readonly state: TableState<SortKey, ViewKey>;
   readonly search: { readonly label: string; readonly placeholder: string };
   /** Beside the search field: the scanner. */
   readonly searchAside?: ReactNode;
   readonly views: readonly View<ViewKey>[];
-  readonly filters: readonly ListFilter[];
   readonly columns: readonly Column<Row, SortKey>[];
-  readonly rows: readonly Row[] | undefined;
-  readonly totalCount: number | undefined;
-  /** The rows are those of the previous variables: nothing can be done with them. */
-  readonly isStale: boolean;
-  /** What a row is called when it is chosen. */
-  readonly nameOf: (row: Row) => string;
+  /** What a row is called when it is chosen; the name of the record by default. */
+  readonly rowName?: (row: Row) => string;
   /** A row on a phone. */
   readonly renderCard: (row: Row, actions: ReactNode) => ReactNode;
-  /** What a removed row offers, in the view of the removed ones. */
-  readonly renderRestore?: (row: Row) => ReactNode;
-  /** What can be done with several rows at once; without any, none can be chosen. */
-  readonly bulk: readonly BulkAction<Row>[];
-  readonly loading: boolean;
-  readonly error: unknown;
-  /** Reads the list anew. */
-  readonly refetch: () => Promise<unknown>;
+  readonly operations: {
+    readonly restore: WriteDocument<unknown, { readonly id: string }>;
+    readonly removeMany: WriteDocument<BulkResult, { readonly ids: string[] }>;
+    readonly restoreMany: WriteDocument<BulkResult, { readonly ids: string[] }>;
+  };
+  /** What can be done with several rows besides removing them. */
+  readonly bulk?: readonly BulkAction<Row>[];
   readonly legend?: ReactNode;
   /** What an empty view means. */
-  readonly icon: IconName;
-  readonly empty: EmptyText;
-  /** What stands there when nothing matches search and filters. */
+  readonly empty: Readonly<Record<ViewKey, EmptyText>>;
+  /** Shown when nothing matches search and filters. */
   readonly noMatch: EmptyText;
 }
 
@@ -61,33 +59,60 @@ export function RecordList<
   Row extends { readonly id: string },
   SortKey extends string,
   ViewKey extends string,
->(props: RecordListProps<Row, SortKey, ViewKey>) {
-  const { list, label, noun, state, columns, rows, totalCount = 0, isStale } = props;
-  const {
-    nameOf,
-    renderCard,
-    renderRestore,
-    bulk,
-    loading,
-    error,
-    refetch,
-    legend,
-    icon,
-    empty,
-    noMatch,
-  } = props;
+>({
+  kind,
+  list,
+  label,
+  views,
+  columns,
+  rowName = kind.nameOf,
+  renderCard,
+  operations,
+  bulk: otherActions = [],
+  legend,
+  empty,
+  noMatch,
+  ...head
+}: RecordListProps<Row, SortKey, ViewKey>) {
+  const { state, rows, totalCount = 0, isStale, loading, error, refetch } = list;
+  const { noun, restored, bulkRemoval } = kind.words;
   const frame = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const saved = useListViews(list, state);
-  const ownRows = isStale ? [] : rows;
-  const choosing = useRowSelection({
-    rows: ownRows ?? [],
-    nameOf,
+  const canRemove = useCan(kind.permissions.remove);
+  const canRestore = useCan(kind.permissions.restore);
+  const removeMany = useBulkMutation(operations.removeMany, { inDialog: true });
+  const restoreMany = useBulkMutation(operations.restoreMany);
+  const [restore] = useMutation(operations.restore);
+  const saved = useListViews(kind.list, state);
+  const currentRows = isStale ? [] : rows;
+  const selecting = useRowSelection({
+    rows: currentRows ?? [],
+    nameOf: rowName,
     scope: `${state.address}#${state.page}`,
     list: frame,
   });
   useExistingPage({ state, rowCount: rows?.length, totalCount, loading });
-  const chosenCount = choosing.picking.selection.keys.length;
+  const chosenCount = selecting.picking.selection.keys.length;
+
+  const isRemovedView = state.view === removedView;
+  const removedActions = canRestore ? [restoration((ids) => restoreMany({ ids }))] : [];
+  const currentActions = [
+    ...otherActions,
+    ...(canRemove ? [removal((ids) => removeMany({ ids }), bulkRemoval)] : []),
+  ];
+  const bulk: readonly BulkAction<Row>[] = isRemovedView ? removedActions : currentActions;
+  const restoreButton = (row: Row) => (
+    <RestoreButton
+      name={kind.nameOf(row)}
+      successMessage={restored}
+      onRestore={async () => {
+        await restore({ variables: { id: row.id } });
+        // A failure to read the list again is shown by the list.
+        await refetch().catch(() => undefined);
+      }}
+    />
+  );
+  const renderRestore = isRemovedView && canRestore ? restoreButton : undefined;
   const restoreColumn = renderRestore && {
     key: 'restore',
     title: 'Restaurer',
@@ -98,7 +123,10 @@ export function RecordList<
   };
   return (
     <div className={styles.list} ref={frame}>
-      <ListHead {...props} rows={ownRows} {...{ saved, choosing, searchField }} />
+      <ListHead
+        {...{ ...head, list, label, noun, views, columns, bulk, saved, selecting, searchField }}
+        rows={currentRows}
+      />
       {/* Stands before anything is chosen, so that screen readers hear it change. */}
       <p className="cv-visually-hidden" aria-live="polite">
         {chosenCount > 0 && chosenText(chosenCount, noun)}
@@ -110,7 +138,7 @@ export function RecordList<
         rows={rows}
         rowKey={(row) => row.id}
         renderCard={(row) => renderCard(row, isStale ? undefined : renderRestore?.(row))}
-        picking={bulk.length > 0 ? { ...choosing.picking, isDisabled: isStale } : undefined}
+        picking={bulk.length > 0 ? { ...selecting.picking, isDisabled: isStale } : undefined}
         onSearch={() => searchField.current?.focus()}
         paging={{ state, totalCount, noun }}
         loading={loading}
@@ -125,7 +153,7 @@ export function RecordList<
               action={<Button onClick={state.clearFilters}>Effacer les filtres</Button>}
             />
           ) : (
-            <EmptyState icon={icon} {...empty} />
+            <EmptyState icon={kind.icon} {...empty[state.view]} />
           )
         }
       />

@@ -1,7 +1,6 @@
-export { DetailLayout } from './detail-layout';
 export { FigureCard, FigureNote } from './figure-card';
-export { ReadFailure, type ReadState, Unavailable } from './read-failure';
-export { RemoveDialog } from './remove-dialog';
-export { RestoreButton } from './restore-button';
-export { shownRecord } from './shown-record';
-export { UnavailablePage } from './unavailable-page';
+export { ReadFailure, type ReadState, Unavailable, UnavailablePage } from './read-failure';
+export type { RecordKind } from './record-kind';
+export { RecordPage } from './record-page';
+export { useRecord } from './use-record';
+export type { WriteDocument } from './write-document';

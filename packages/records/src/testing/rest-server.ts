@@ -42,7 +42,7 @@ export function serveRest(routes: Readonly<Record<string, Route>>) {
     const call = { route, query: Object.fromEntries(url.searchParams), body };
     calls.push(call);
     const found = current[route];
-    if (!found) throw new Error(`The test told no answer to ${route}`);
+    if (!found) throw new Error(`The test gives no answer to ${route}`);
     return (async () => found(call))().then(
       (content) => ({ status: 200, text: JSON.stringify(content) }),
       refused,

@@ -1,8 +1,5 @@
-import {
-  type OperationVariables,
-  type TypedDocumentNode,
-  useMutation,
-} from '@cervoise/graphql-client';
+import { type OperationVariables, useMutation } from '@cervoise/graphql-client';
+import { rootValue, type WriteDocument } from '../../record/write-document';
 import type { BulkResult } from './bulk-action';
 
 interface BulkMutationOptions {
@@ -10,18 +7,14 @@ interface BulkMutationOptions {
   readonly inDialog?: boolean;
 }
 
-/** A mutation of many at once, as a function of its variables that gives what the server said. */
-export function useBulkMutation<Data, Variables extends OperationVariables>(
-  document: TypedDocumentNode<Data, Variables>,
-  resultOf: (data: Data) => BulkResult,
+/** A mutation of many records at once, as a function of its variables that gives their outcome. */
+export function useBulkMutation<Variables extends OperationVariables>(
+  document: WriteDocument<BulkResult, Variables>,
   { inDialog = false }: BulkMutationOptions = {},
 ): (variables: Variables) => Promise<BulkResult> {
-  const [mutate] = useMutation<Data, Variables>(document, {
+  const [mutate] = useMutation<{ readonly [rootField: string]: BulkResult }, Variables>(document, {
     context: { suppressErrorToast: inDialog },
   });
-  return async (variables) => {
-    const { data } = await mutate({ variables });
-    if (!data) throw new Error('A mutation without errors answered no data');
-    return resultOf(data);
-  };
+  // The options type of a generic operation stays unresolved; they are its variables.
+  return async (variables) => rootValue((await mutate({ variables } as never)).data);
 }

@@ -7,11 +7,11 @@ import { runInParts } from './run-in-parts';
 interface BulkRunOptions {
   /** What a row is, one and several. */
   readonly noun: readonly [one: string, many: string];
-  /** Reads the list anew. */
+  /** Reads the list again. */
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** Does a thing with the chosen rows, tells how many and what was refused; gives what stopped it. */
+/** Runs an action on the chosen rows and reports it; `run` gives what stopped it, if anything. */
 export function useBulkRun({ noun, onChanged }: BulkRunOptions) {
   const [running, setRunning] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly BulkRefusal[]>([]);
@@ -25,7 +25,7 @@ export function useBulkRun({ noun, onChanged }: BulkRunOptions) {
         title: `${formatCount(changedCount, ...noun)} ${plural(changedCount, ...action.done)}`,
       });
     setRunning(null);
-    // That the list could not be read anew says itself in the list; what was done stays done.
+    // A failure to read the list again is shown by the list; what was done stays done.
     await onChanged().catch(() => undefined);
     return stopped;
   };

@@ -1,0 +1,206 @@
+import { type EquipmentValues, equipmentSchema } from '@cervoise/domain/equipment';
+import { useQuery } from '@cervoise/graphql-client';
+import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
+import { Button } from '@cervoise/ui/button';
+import {
+  type AppForm,
+  AutocompleteField,
+  DateField,
+  FormSection,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from '@cervoise/ui/form';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import {
+  createEquipmentMutation,
+  equipmentFormQuery,
+  equipmentLocationsQuery,
+  updateEquipmentMutation,
+} from './equipment.graphql';
+import {
+  categoryChoices,
+  conditionChoices,
+  equipmentFacts,
+  equipmentKind,
+  statusChoices,
+} from './equipment-words';
+
+type EquipmentForm = AppForm<z.input<typeof equipmentSchema>, EquipmentValues>;
+
+/** What is not for rent has no price. */
+const toInput = ({ rentalPricePerDay, ...values }: EquipmentValues) => ({
+  ...values,
+  rentalPricePerDay: values.isRentable ? rentalPricePerDay : null,
+});
+
+/** /equipment/new: a new piece of equipment. */
+export function NewEquipmentPage() {
+  return (
+    <NewRecordPage
+      kind={equipmentKind}
+      title="Nouvel équipement"
+      context="Sa première maintenance est comptée à partir d’aujourd’hui."
+      submitLabel="Ajouter l’équipement"
+      schema={equipmentSchema}
+      initialValues={{ category: 'fermenter', condition: 'good', status: 'operational' }}
+      create={createEquipmentMutation}
+      toInput={toInput}
+    >
+      {(form) => <EquipmentFields form={form} />}
+    </NewRecordPage>
+  );
+}
+
+/** /equipment/:id/edit. */
+export function EditEquipmentPage() {
+  return (
+    <EditRecordPage
+      kind={equipmentKind}
+      title="Modifier l’équipement"
+      label="Équipement"
+      query={equipmentFormQuery}
+      recordOf={({ equipmentItem }) => equipmentItem}
+      schema={equipmentSchema}
+      sourceOf={(equipment) => equipment}
+      update={updateEquipmentMutation}
+      toInput={toInput}
+      factsOf={(current) => [{ label: 'Nom', value: current.name }, ...equipmentFacts(current)]}
+    >
+      {(form) => <EquipmentFields form={form} />}
+    </EditRecordPage>
+  );
+}
+
+/** The fields of a piece of equipment, new or not. */
+function EquipmentFields({ form }: { readonly form: EquipmentForm }) {
+  const { control } = form;
+  const { data } = useQuery(equipmentLocationsQuery);
+  const isRentable = useWatch({ control, name: 'isRentable' });
+  return (
+    <>
+      <FormSection title="Identité">
+        <TextField control={control} name="name" label="Nom" maxLength={120} required />
+        <SelectField
+          control={control}
+          name="category"
+          label="Catégorie"
+          choices={categoryChoices}
+          required
+        />
+        <SelectField
+          control={control}
+          name="status"
+          label="Statut"
+          choices={statusChoices}
+          required
+        />
+        <SelectField
+          control={control}
+          name="condition"
+          label="État"
+          choices={conditionChoices}
+          required
+        />
+        <AutocompleteField
+          control={control}
+          name="location"
+          label="Emplacement"
+          suggestions={data?.equipmentLocations ?? []}
+        />
+        <TextAreaField control={control} name="description" label="Description" wide />
+      </FormSection>
+      <ScheduleFields form={form} />
+      <FormSection title="Fabricant">
+        <TextField control={control} name="manufacturer" label="Fabricant" maxLength={120} />
+        <TextField control={control} name="model" label="Modèle" maxLength={120} />
+        <TextField
+          control={control}
+          name="serialNumber"
+          label="Numéro de série"
+          maxLength={120}
+          scannable
+        />
+      </FormSection>
+      <FormSection title="Achat et valeur">
+        <DateField control={control} name="purchaseDate" label="Acheté le" />
+        <NumberField control={control} name="purchasePrice" label="Prix d’achat" unit="€" />
+        <NumberField control={control} name="currentValue" label="Valeur actuelle" unit="€" />
+        <DateField control={control} name="warrantyExpiryDate" label="Fin de garantie" />
+      </FormSection>
+      <FormSection title="Location">
+        <SwitchField control={control} name="isRentable" label="Louable" />
+        {isRentable && (
+          <NumberField
+            control={control}
+            name="rentalPricePerDay"
+            label="Prix par jour"
+            unit="€"
+            required
+          />
+        )}
+      </FormSection>
+      <FormSection>
+        <TextAreaField control={control} name="notes" label="Notes" wide />
+      </FormSection>
+    </>
+  );
+}
+
+/** A schedule that has just been added. */
+const emptySchedule = { task: '', everyDays: null, everyHectoliters: null };
+
+/** Recurring maintenance, if any is planned. */
+function ScheduleFields({ form: { control, setValue } }: { readonly form: EquipmentForm }) {
+  const schedule = useWatch({ control, name: 'maintenanceSchedule' });
+  const plan = (next: typeof emptySchedule | null) =>
+    setValue('maintenanceSchedule', next, { shouldDirty: true });
+  if (!schedule)
+    return (
+      <FormSection
+        title="Maintenance"
+        text="Rien n’est planifié : aucune échéance ne sera annoncée."
+      >
+        <div>
+          <Button icon="wrench" onClick={() => plan(emptySchedule)}>
+            Planifier une maintenance
+          </Button>
+        </div>
+      </FormSection>
+    );
+  return (
+    <FormSection
+      title="Maintenance"
+      text="En jours, en hectolitres ou les deux : le premier atteint compte."
+    >
+      <TextField
+        control={control}
+        name="maintenanceSchedule.task"
+        label="Tâche"
+        maxLength={200}
+        required
+        wide
+      />
+      <NumberField
+        control={control}
+        name="maintenanceSchedule.everyDays"
+        label="Tous les"
+        unit="jours"
+      />
+      <NumberField
+        control={control}
+        name="maintenanceSchedule.everyHectoliters"
+        label="Ou tous les"
+        unit="hl"
+      />
+      <div>
+        <Button icon="trash" onClick={() => plan(null)}>
+          Ne plus planifier
+        </Button>
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,93 @@
+import { FormDrawer } from '@cervoise/records/form';
+import { RecordPage, UnavailablePage, useRecord } from '@cervoise/records/record';
+import { Button } from '@cervoise/ui/button';
+import { Tabs } from '@cervoise/ui/tabs';
+import { useState } from 'react';
+import {
+  equipmentQuery,
+  removeEquipmentMutation,
+  restoreEquipmentMutation,
+} from './equipment.graphql';
+import { EquipmentStateForm } from './equipment-state-form';
+import { describeEquipment, equipmentFacts, equipmentKind } from './equipment-words';
+import { HistoryTable } from './maintenance/history-table';
+import { MaintenanceCard } from './maintenance/maintenance-card';
+import { MaintenanceTable } from './maintenance/maintenance-table';
+import { RecordMaintenanceForm } from './maintenance/record-maintenance-form';
+
+/** What is being done with a piece of equipment, and the title of its drawer. */
+const drawerTitles = {
+  maintenance: 'Noter une maintenance',
+  state: 'Changer le statut',
+} as const;
+type EquipmentAction = keyof typeof drawerTitles;
+
+/** /equipment/:id: what it is, when its next maintenance is, and what happened to it. */
+export function EquipmentRecordPage() {
+  const { read, state, loading, record } = useRecord({
+    query: equipmentQuery,
+    variables: ({ id, page, size }) => ({ id, page, count: size }),
+    recordOf: ({ equipmentItem }) => equipmentItem,
+  });
+  const [action, setAction] = useState<EquipmentAction | null>(null);
+  const { page, notFound } = equipmentKind.words;
+  if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
+  const table = { equipment: record, state, loading };
+  const form = { equipment: record, onDone: () => setAction(null) };
+  return (
+    <RecordPage
+      kind={equipmentKind}
+      record={record}
+      read={read}
+      context={[describeEquipment(record), record.location]}
+      figure={<MaintenanceCard equipment={record} />}
+      facts={equipmentFacts(record)}
+      operations={{
+        remove: removeEquipmentMutation,
+        restore: restoreEquipmentMutation,
+        refetchQueries: ['Equipment'],
+      }}
+      menu={[{ label: 'Changer le statut', icon: 'check', onSelect: () => setAction('state') }]}
+      secondaryActions={
+        <Button icon="edit" onClick={() => setAction('state')}>
+          Statut
+        </Button>
+      }
+      primaryAction={
+        <Button
+          variant="primary"
+          icon="wrench"
+          shortLabel="Maintenance"
+          onClick={() => setAction('maintenance')}
+        >
+          Noter une maintenance
+        </Button>
+      }
+    >
+      <Tabs
+        label="Suivi de l’équipement"
+        tabs={[
+          {
+            key: 'maintenance',
+            label: 'Maintenances',
+            count: record.maintenanceRecords.totalCount,
+            content: <MaintenanceTable {...table} />,
+          },
+          {
+            key: 'history',
+            label: 'Historique',
+            count: record.history.totalCount,
+            content: <HistoryTable {...table} />,
+          },
+        ]}
+      />
+      <FormDrawer
+        title={action && `${drawerTitles[action]} · ${record.name}`}
+        onClose={() => setAction(null)}
+      >
+        {action === 'maintenance' && <RecordMaintenanceForm {...form} />}
+        {action === 'state' && <EquipmentStateForm {...form} />}
+      </FormDrawer>
+    </RecordPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { equipmentStatusLabels } from '@cervoise/domain/equipment';
+import { FigureCard, FigureNote } from '@cervoise/records/record';
+import { absent, formatDate, formatNumber, formatQuantity } from '@cervoise/ui/format';
+import { ProgressBar, Status } from '@cervoise/ui/status';
+import { statusTones } from '../equipment-words';
+import type { EquipmentDetail } from './equipment-detail';
+import { nextMaintenanceOf } from './next-maintenance';
+
+interface MaintenanceCardProps {
+  readonly equipment: EquipmentDetail;
+}
+
+/** How many hectolitres have passed since the last care, of those after which it wants the next. */
+function UseCounter({
+  equipment: { maintenanceSchedule, hectolitersUntilMaintenance },
+}: MaintenanceCardProps) {
+  const every = maintenanceSchedule?.everyHectoliters;
+  if (every == null || hectolitersUntilMaintenance == null) return null;
+  const passed = every - hectolitersUntilMaintenance;
+  const text = `${formatNumber(passed, 1)} hl passés sur ${formatQuantity(every, 'hl')}`;
+  return (
+    <>
+      <ProgressBar share={passed / every} label={text} />
+      <FigureNote>{text}</FigureNote>
+    </>
+  );
+}
+
+/** When care is wanted next, and whether it can be used meanwhile. */
+export function MaintenanceCard({ equipment }: MaintenanceCardProps) {
+  const { maintenanceSchedule, nextMaintenanceDate, lastMaintenanceDate, status } = equipment;
+  const next = nextMaintenanceOf(equipment);
+  const last = lastMaintenanceDate
+    ? `Dernière le ${formatDate(lastMaintenanceDate)}`
+    : 'Aucune maintenance notée';
+  return (
+    <FigureCard title="Prochaine maintenance" figure={next?.figure ?? absent} unit={next?.unit}>
+      {next && maintenanceSchedule ? (
+        <>
+          <Status tone={next.tone} label={maintenanceSchedule.task} />
+          <UseCounter equipment={equipment} />
+          {next.otherText && <FigureNote>{`ou ${next.otherText}`}</FigureNote>}
+          {nextMaintenanceDate && (
+            <FigureNote>{`Prévue le ${formatDate(nextMaintenanceDate)}`}</FigureNote>
+          )}
+        </>
+      ) : (
+        <FigureNote>Rien de planifié</FigureNote>
+      )}
+      <FigureNote>{last}</FigureNote>
+      <Status tone={statusTones[status]} label={equipmentStatusLabels[status]} />
+    </FigureCard>
+  );
+}

@@ -1,0 +1,73 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { maintenanceRecordSchema } from '@cervoise/domain/equipment';
+import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { useCurrentUser } from '@cervoise/shell-contract';
+import {
+  DateField,
+  FormSection,
+  NumberField,
+  TextAreaField,
+  TextField,
+  useAppForm,
+} from '@cervoise/ui/form';
+import { recordMaintenanceMutation } from '../equipment.graphql';
+import type { EquipmentFormProps } from './equipment-detail';
+import { nextMaintenanceOf } from './next-maintenance';
+
+/** A maintenance done; the next one is counted from it. */
+export function RecordMaintenanceForm({ equipment, onDone }: EquipmentFormProps) {
+  const { firstName, lastName } = useCurrentUser();
+  const record = useFormMutation(recordMaintenanceMutation, ['Equipment']);
+  const today = calendarDateOf(new Date());
+  const form = useAppForm({
+    schema: maintenanceRecordSchema,
+    defaultValues: {
+      performedOn: today,
+      performedBy: `${firstName} ${lastName}`,
+      task: equipment.maintenanceSchedule?.task ?? '',
+      cost: null,
+      note: '',
+    },
+  });
+  return (
+    <PanelForm
+      form={form}
+      label="Maintenance"
+      submitLabel="Noter la maintenance"
+      save={({ task, note, ...values }) =>
+        record({
+          input: { equipmentId: equipment.id, ...values, task: task || null, note: note || null },
+        })
+      }
+      toastOf={({ recordMaintenance }) => {
+        const next = nextMaintenanceOf(recordMaintenance);
+        return {
+          title: 'Maintenance notée',
+          message: next ? `Prochaine : ${next.text}.` : undefined,
+        };
+      }}
+      onDone={onDone}
+    >
+      <FormSection>
+        <DateField
+          control={form.control}
+          name="performedOn"
+          label="Faite le"
+          max={today}
+          required
+        />
+        <TextField
+          control={form.control}
+          name="performedBy"
+          label="Par"
+          help="Une personne ou une entreprise."
+          maxLength={120}
+          required
+        />
+        <TextField control={form.control} name="task" label="Tâche" maxLength={200} wide />
+        <NumberField control={form.control} name="cost" label="Coût" unit="€" />
+        <TextAreaField control={form.control} name="note" label="Note" wide />
+      </FormSection>
+    </PanelForm>
+  );
+}

@@ -1,0 +1,22 @@
+import { averageCost } from '@cervoise/domain/stock';
+import { formatDate, formatDifference } from '@cervoise/ui/format';
+import type { IngredientCostsQuery } from '../../../generated/graphql';
+
+export type Receipt = IngredientCostsQuery['ingredientCosts']['receipts'][number];
+
+/** « +5 % », « −33,3 % »; null when there is nothing to compare with. */
+export const formatChange = (percent: number | null | undefined) =>
+  percent == null ? null : formatDifference(percent, '%');
+
+/** What a unit cost on each day that something came, oldest first: a point a day. */
+export function costPoints(receipts: readonly Receipt[]) {
+  const days = new Map<string, Receipt[]>();
+  for (const receipt of receipts.toReversed()) {
+    const day = formatDate(receipt.receivedOn);
+    days.set(day, [...(days.get(day) ?? []), receipt]);
+  }
+  return [...days].flatMap(([day, ofDay]) => {
+    const value = averageCost(ofDay, null);
+    return value === null ? [] : [{ label: day, value }];
+  });
+}

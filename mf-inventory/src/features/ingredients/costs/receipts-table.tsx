@@ -1,0 +1,74 @@
+import { type IngredientUnit, unitSymbolOf, unitSymbols } from '@cervoise/domain/units';
+import { absent, formatDate, formatMoney } from '@cervoise/ui/format';
+import { Amount, type Column, DataTable, ListCard, NameCell, Price } from '@cervoise/ui/table';
+import { formatStock, lotName } from '../stock/lot-words';
+import { formatChange, type Receipt } from './cost-words';
+
+interface ReceiptsTableProps {
+  readonly receipts: readonly Receipt[];
+  readonly unit: IngredientUnit;
+}
+
+const totalOf = ({ quantity, costPerUnit }: Receipt) =>
+  costPerUnit == null ? null : quantity * costPerUnit;
+
+function receiptColumns(unit: IngredientUnit): readonly Column<Receipt>[] {
+  return [
+    {
+      key: 'when',
+      title: 'Reçu le',
+      render: ({ receivedOn, supplier }) => (
+        <NameCell name={formatDate(receivedOn)} detail={supplier} />
+      ),
+    },
+    { key: 'lot', title: 'Lot', from: 1024, render: lotName },
+    {
+      key: 'quantity',
+      title: 'Quantité',
+      align: 'right',
+      render: ({ quantity }) => <Amount value={quantity} unit={unitSymbolOf(unit, quantity)} />,
+    },
+    {
+      key: 'cost',
+      title: 'Coût unitaire',
+      align: 'right',
+      render: ({ costPerUnit }) => <Price euros={costPerUnit} per={unitSymbols[unit]} />,
+    },
+    {
+      key: 'change',
+      title: 'Évolution',
+      align: 'right',
+      render: ({ changePercent }) => formatChange(changePercent) ?? absent,
+    },
+    {
+      key: 'total',
+      title: 'Montant',
+      align: 'right',
+      from: 1024,
+      render: (receipt) => formatMoney(totalOf(receipt)),
+    },
+  ];
+}
+
+/** What each delivery cost, the newest first. */
+export function ReceiptsTable({ receipts, unit }: ReceiptsTableProps) {
+  return (
+    <DataTable
+      label="Coût des réceptions"
+      columns={receiptColumns(unit)}
+      rows={receipts}
+      rowKey={({ lotId }) => lotId}
+      renderCard={(receipt) => (
+        <ListCard
+          title={formatDate(receipt.receivedOn)}
+          detail={[lotName(receipt), receipt.supplier].filter(Boolean).join(' · ')}
+          value={<Price euros={receipt.costPerUnit} per={unitSymbols[unit]} />}
+          valueDetail={formatChange(receipt.changePercent)}
+          status={formatStock(receipt.quantity, unit)}
+          meta={receipt.costPerUnit == null ? null : formatMoney(totalOf(receipt))}
+        />
+      )}
+      empty={null}
+    />
+  );
+}

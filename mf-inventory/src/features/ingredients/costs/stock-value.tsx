@@ -1,0 +1,124 @@
+import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
+import { LinkButton } from '@cervoise/ui/button';
+import { LineChart } from '@cervoise/ui/chart';
+import { EmptyState } from '@cervoise/ui/feedback';
+import {
+  formatCount,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  plural,
+} from '@cervoise/ui/format';
+import { Card } from '@cervoise/ui/page';
+import { Status } from '@cervoise/ui/status';
+import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import type { IngredientStockValueQuery } from '../../../generated/graphql';
+import styles from '../ingredients.module.css';
+
+type Value = IngredientStockValueQuery['ingredientStockValue'];
+type TypeLine = Value['types'][number];
+
+/** How many months back the drawing may go. */
+export const historyLengths = [6, 12, 24] as const;
+
+const shareOf = (line: TypeLine, total: number) =>
+  formatPercent(total && (line.value / total) * 100);
+
+const listOf = ({ type }: TypeLine) => `/inventory/ingredients?type=${type}`;
+
+function typeColumns(total: number): readonly Column<TypeLine>[] {
+  return [
+    {
+      key: 'type',
+      title: 'Type',
+      render: (line) => <NameCell name={ingredientTypeLabels[line.type]} to={listOf(line)} />,
+    },
+    {
+      key: 'count',
+      title: 'Ingrédients',
+      align: 'right',
+      render: ({ ingredientCount }) => formatNumber(ingredientCount),
+    },
+    { key: 'value', title: 'Valeur', align: 'right', render: ({ value }) => formatMoney(value) },
+    { key: 'share', title: 'Part', align: 'right', render: (line) => shareOf(line, total) },
+  ];
+}
+
+interface StockValueProps {
+  readonly value: Value;
+  /** How far back the history goes. */
+  readonly months: number;
+}
+
+/** What the stock is worth by type, and at each month's end. */
+export function StockValue({
+  value: { total, unpricedCount, types, history },
+  months,
+}: StockValueProps) {
+  const points = history.map(({ date, value }) => ({ label: formatDate(date), value }));
+  return (
+    <div className={styles.costs}>
+      {unpricedCount > 0 && (
+        <Status
+          tone="attention"
+          label={`${formatCount(unpricedCount, 'ingrédient')} en stock sans coût : ${plural(unpricedCount, 'il compte', 'ils comptent')} pour 0 €`}
+        />
+      )}
+      {points.length > 1 && (
+        <Card
+          title="Fin de mois"
+          action={
+            <span className={styles.lengths}>
+              {historyLengths.map((length) => (
+                <LinkButton
+                  key={length}
+                  size="small"
+                  variant={length === months ? 'secondary' : 'quiet'}
+                  aria-current={length === months ? 'true' : undefined}
+                  to={`?months=${length}`}
+                  replace
+                >
+                  {`${length} mois`}
+                </LinkButton>
+              ))}
+            </span>
+          }
+        >
+          <LineChart
+            title="Valeur du stock à la fin de chaque mois"
+            points={points}
+            formatValue={(euros) => formatMoney(euros)}
+            labelTitle="Date"
+            valueTitle="Valeur"
+          />
+          <p className={styles.muted}>
+            D’après le journal des mouvements, au coût que les lots portent aujourd’hui.
+          </p>
+        </Card>
+      )}
+      <DataTable
+        label="Valeur par type"
+        columns={typeColumns(total)}
+        rows={types}
+        rowKey={({ type }) => type}
+        renderCard={(line) => (
+          <ListCard
+            title={ingredientTypeLabels[line.type]}
+            to={listOf(line)}
+            value={formatMoney(line.value)}
+            detail={formatCount(line.ingredientCount, 'ingrédient')}
+            valueDetail={shareOf(line, total)}
+          />
+        )}
+        empty={
+          <EmptyState
+            icon="inventory"
+            title="Rien en stock"
+            text="Réceptionnez une livraison : sa valeur s’inscrira ici."
+          />
+        }
+      />
+    </div>
+  );
+}

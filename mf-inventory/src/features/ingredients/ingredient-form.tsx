@@ -1,0 +1,197 @@
+import {
+  type IngredientType,
+  ingredientDetailsSchema,
+  keepFieldsOfType,
+  newIngredientSchema,
+} from '@cervoise/domain/ingredients';
+import { unitSymbols } from '@cervoise/domain/units';
+import { useQuery } from '@cervoise/graphql-client';
+import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
+import {
+  type AppForm,
+  AutocompleteField,
+  DateField,
+  FormSection,
+  NumberField,
+  QuantityField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@cervoise/ui/form';
+import { type Control, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import {
+  createIngredientMutation,
+  ingredientFormQuery,
+  ingredientSuppliersQuery,
+  updateIngredientMutation,
+} from './ingredient.graphql';
+import {
+  hopFormChoices,
+  ingredientFacts,
+  ingredientKind,
+  typeChoices,
+  unitChoices,
+  yeastFormChoices,
+} from './ingredient-words';
+
+type DetailValues = z.input<typeof ingredientDetailsSchema>;
+type NewIngredientForm = AppForm<
+  z.input<typeof newIngredientSchema>,
+  z.output<typeof newIngredientSchema>
+>;
+
+/** /inventory/ingredients/new: an ingredient and what is in stock of it on its first day. */
+export function NewIngredientPage() {
+  return (
+    <NewRecordPage
+      kind={ingredientKind}
+      title="Nouvel ingrédient"
+      context="Le stock change ensuite par réceptions, consommations et inventaires."
+      submitLabel="Ajouter l’ingrédient"
+      schema={newIngredientSchema}
+      initialValues={{ type: 'malt', unit: 'kg', minimumStockQuantity: 0 }}
+      create={createIngredientMutation}
+      toInput={keepFieldsOfType}
+    >
+      {(form) => (
+        <>
+          <DetailFields
+            // The detail fields read and write nothing beyond the details.
+            control={form.control as unknown as Control<DetailValues, unknown, DetailValues>}
+          />
+          <FirstStockFields form={form} />
+        </>
+      )}
+    </NewRecordPage>
+  );
+}
+
+/** /inventory/ingredients/:id/edit: what the ingredient is; its stock changes on its own page. */
+export function EditIngredientPage() {
+  return (
+    <EditRecordPage
+      kind={ingredientKind}
+      title="Modifier l’ingrédient"
+      context="Le stock n’est pas ici : il change par mouvements, sur la fiche."
+      label="Ingrédient"
+      query={ingredientFormQuery}
+      recordOf={({ ingredient }) => ingredient}
+      schema={ingredientDetailsSchema}
+      sourceOf={(ingredient) => ingredient}
+      update={updateIngredientMutation}
+      toInput={keepFieldsOfType}
+      factsOf={(current) => [{ label: 'Nom', value: current.name }, ...ingredientFacts(current)]}
+    >
+      {(form) => <DetailFields control={form.control} />}
+    </EditRecordPage>
+  );
+}
+
+/** What is in stock of a new ingredient. */
+function FirstStockFields({ form: { control } }: { readonly form: NewIngredientForm }) {
+  const unit = useWatch({ control, name: 'unit' });
+  return (
+    <FormSection
+      title="Stock initial"
+      text="Ce qui est sur l’étagère aujourd’hui ; laissez vide s’il n’y a rien encore."
+    >
+      <QuantityField
+        control={control}
+        name="stockQuantity"
+        label="Quantité en stock"
+        unit={unit ?? 'kg'}
+      />
+      <TextField
+        control={control}
+        name="lotNumber"
+        label="Numéro de lot"
+        maxLength={60}
+        scannable
+      />
+      <DateField control={control} name="expiryDate" label="Péremption" />
+    </FormSection>
+  );
+}
+
+interface DetailFieldsProps<Output> {
+  readonly control: Control<DetailValues, unknown, Output>;
+}
+
+/** The fields that a new ingredient and an existing one share. */
+function DetailFields<Output>({ control }: DetailFieldsProps<Output>) {
+  const { data } = useQuery(ingredientSuppliersQuery);
+  const [type, unit] = useWatch({ control, name: ['type', 'unit'] });
+  const symbol = unit ? unitSymbols[unit] : undefined;
+  return (
+    <>
+      <FormSection title="Identité">
+        <TextField control={control} name="name" label="Nom" required maxLength={120} />
+        <SelectField control={control} name="type" label="Type" choices={typeChoices} required />
+        <AutocompleteField
+          control={control}
+          name="supplier"
+          label="Fournisseur"
+          suggestions={data?.ingredientSuppliers ?? []}
+        />
+        <TextField control={control} name="originCountry" label="Pays d’origine" maxLength={80} />
+        <TextAreaField control={control} name="description" label="Description" wide />
+      </FormSection>
+      {type && <TypeFields control={control} type={type} />}
+      <FormSection title="Stock et coût">
+        <SelectField control={control} name="unit" label="Unité" choices={unitChoices} required />
+        <QuantityField
+          control={control}
+          name="minimumStockQuantity"
+          label="Seuil"
+          help="En dessous, une alerte de stock bas prévient la brasserie."
+          unit={unit ?? 'kg'}
+          required
+        />
+        <NumberField
+          control={control}
+          name="costPerUnit"
+          label="Coût unitaire"
+          unit={symbol ? `€/${symbol}` : '€'}
+        />
+      </FormSection>
+    </>
+  );
+}
+
+interface TypeFieldsProps<Output> {
+  readonly control: Control<DetailValues, unknown, Output>;
+  readonly type: IngredientType;
+}
+
+/** The fields that a malt, a hop or a yeast alone has. */
+function TypeFields<Output>({ control, type }: TypeFieldsProps<Output>) {
+  if (type === 'malt')
+    return (
+      <FormSection title="Malt">
+        <NumberField control={control} name="maltColor" label="Couleur" unit="EBC" />
+        <NumberField control={control} name="maltExtract" label="Extrait" unit="%" />
+      </FormSection>
+    );
+  if (type === 'hop')
+    return (
+      <FormSection title="Houblon">
+        <NumberField control={control} name="alphaAcid" label="Acides alpha" unit="%" />
+        <SelectField control={control} name="hopForm" label="Forme" choices={hopFormChoices} />
+      </FormSection>
+    );
+  if (type === 'yeast')
+    return (
+      <FormSection title="Levure">
+        <TextField control={control} name="yeastStrain" label="Souche" maxLength={120} />
+        <SelectField control={control} name="yeastForm" label="Forme" choices={yeastFormChoices} />
+        <NumberField
+          control={control}
+          name="yeastAttenuation"
+          label="Atténuation apparente"
+          unit="%"
+        />
+      </FormSection>
+    );
+  return null;
+}

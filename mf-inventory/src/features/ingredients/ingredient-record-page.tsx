@@ -1,0 +1,119 @@
+import { type LabelledItem, LabelsButton } from '@cervoise/records/labels';
+import { RecordPage, UnavailablePage, useRecord } from '@cervoise/records/record';
+import { useCan } from '@cervoise/shell-contract';
+import { Button } from '@cervoise/ui/button';
+import { formatDate } from '@cervoise/ui/format';
+import { Tabs } from '@cervoise/ui/tabs';
+import { useState } from 'react';
+import { IngredientCosts } from './costs/ingredient-costs';
+import {
+  ingredientQuery,
+  removeIngredientMutation,
+  restoreIngredientMutation,
+} from './ingredient.graphql';
+import { describeIngredient, ingredientFacts, ingredientKind } from './ingredient-words';
+import { LotsTable } from './stock/lots-table';
+import { MovementsTable } from './stock/movements-table';
+import { StockCard } from './stock/stock-card';
+import { type StockAction, StockDrawer } from './stock/stock-drawer';
+import type { IngredientDetail } from './stock/stock-form';
+
+/** What labels of lots are called. */
+const lotLabels = { parameter: 'lots', noun: 'lots' };
+
+/** The lots in stock, as the labels' dialog lists them. */
+const labelledLots = ({ name, lots }: IngredientDetail): LabelledItem[] =>
+  lots.map(({ id, lotNumber, receivedOn }) => ({
+    id,
+    label: lotNumber
+      ? `${name}, lot ${lotNumber}`
+      : `${name}, sans numéro, reçu le ${formatDate(receivedOn)}`,
+  }));
+
+/** /inventory/ingredients/:id: what it is, what is left of it, and every movement. */
+export function IngredientRecordPage() {
+  const { read, state, loading, record } = useRecord({
+    query: ingredientQuery,
+    variables: ({ id, page, size }) => ({ id, movementPage: page, movementCount: size }),
+    recordOf: ({ ingredient }) => ingredient,
+  });
+  const [action, setAction] = useState<StockAction | null>(null);
+  const canWrite = useCan(ingredientKind.permissions.write);
+  const { page, notFound } = ingredientKind.words;
+  if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
+  const canEditLots = canWrite && !record.isDeleted;
+  return (
+    <RecordPage
+      kind={ingredientKind}
+      record={record}
+      read={read}
+      context={[describeIngredient(record), record.supplier]}
+      figure={<StockCard ingredient={record} />}
+      facts={ingredientFacts(record)}
+      operations={{ remove: removeIngredientMutation, restore: restoreIngredientMutation }}
+      menu={[
+        { label: 'Ajuster le stock', icon: 'scale', onSelect: () => setAction({ kind: 'adjust' }) },
+        {
+          label: 'Saisir un inventaire',
+          icon: 'check',
+          onSelect: () => setAction({ kind: 'count' }),
+        },
+      ]}
+      secondaryActions={
+        <>
+          <Button icon="scale" onClick={() => setAction({ kind: 'adjust' })}>
+            Ajuster
+          </Button>
+          <Button icon="check" onClick={() => setAction({ kind: 'count' })}>
+            Inventaire
+          </Button>
+        </>
+      }
+      primaryAction={
+        <Button
+          variant="primary"
+          icon="truck"
+          shortLabel="Réceptionner"
+          onClick={() => setAction({ kind: 'receive' })}
+        >
+          Réceptionner un lot
+        </Button>
+      }
+    >
+      <Tabs
+        label="Stock de l’ingrédient"
+        tabs={[
+          {
+            key: 'lots',
+            label: 'Lots',
+            count: record.lots.length,
+            content: (
+              <>
+                <LabelsButton of={lotLabels} items={labelledLots(record)} />
+                <LotsTable
+                  ingredient={record}
+                  onEdit={canEditLots ? (lot) => setAction({ kind: 'lot', lot }) : undefined}
+                />
+              </>
+            ),
+          },
+          {
+            key: 'movements',
+            label: 'Mouvements',
+            count: record.movements.totalCount,
+            content: (
+              <MovementsTable
+                ingredient={record}
+                state={state}
+                loading={loading}
+                onCorrect={(movement) => setAction({ kind: 'correct', movement })}
+              />
+            ),
+          },
+          { key: 'costs', label: 'Coûts', content: <IngredientCosts ingredient={record} /> },
+        ]}
+      />
+      <StockDrawer ingredient={record} action={action} onClose={() => setAction(null)} />
+    </RecordPage>
+  );
+}

@@ -1,0 +1,84 @@
+import { isExpired, isExpiring } from '@cervoise/domain/stock';
+import { type IngredientUnit, unitSymbolOf, unitSymbols } from '@cervoise/domain/units';
+import { actionColumns } from '@cervoise/records/list';
+import { daysUntil, formatDate, formatExpiresIn } from '@cervoise/ui/format';
+import { Status } from '@cervoise/ui/status';
+import { Amount, type Column, NameCell, Price } from '@cervoise/ui/table';
+import type { ReactNode } from 'react';
+import styles from '../ingredients.module.css';
+import { lotName } from './lot-words';
+import { LotMark } from './marked-lot';
+import type { Lot } from './stock-form';
+
+/** How long a lot keeps; of an empty one nothing is left to keep. */
+export function LotExpiry({ lot }: { readonly lot: Lot }) {
+  const days = daysUntil(lot.expiryDate);
+  if (lot.quantity <= 0) return <Status tone="neutral" label="Vide" />;
+  if (days === null) return <Status tone="neutral" label="Sans péremption" />;
+  if (isExpired(days)) return <Status tone="critical" label={formatExpiresIn(days)} />;
+  return <Status tone={isExpiring(days) ? 'upcoming' : 'healthy'} label={formatExpiresIn(days)} />;
+}
+
+interface LotColumnsOptions {
+  readonly unit: IngredientUnit;
+  /** The lot whose label was scanned. */
+  readonly markedId: string | null;
+  /** What can be done with a lot. */
+  readonly renderAction?: (lot: Lot) => ReactNode;
+}
+
+/** What a table tells of a lot. */
+export function lotColumns({
+  unit,
+  markedId,
+  renderAction,
+}: LotColumnsOptions): readonly Column<Lot>[] {
+  return [
+    {
+      key: 'lot',
+      title: 'Lot',
+      render: (lot) => (
+        <>
+          <NameCell name={lotName(lot)} detail={lot.supplier} />
+          {lot.id === markedId && <LotMark />}
+        </>
+      ),
+    },
+    {
+      key: 'quantity',
+      title: 'Quantité',
+      align: 'right',
+      render: (lot) => (
+        <Amount value={lot.quantity} unit={unitSymbolOf(unit, lot.quantity)} strong />
+      ),
+    },
+    {
+      key: 'receivedOn',
+      title: 'Reçu le',
+      align: 'right',
+      from: 1024,
+      render: (lot) => formatDate(lot.receivedOn),
+    },
+    {
+      key: 'expiryDate',
+      title: 'Péremption',
+      align: 'right',
+      render: (lot) => formatDate(lot.expiryDate),
+    },
+    { key: 'state', title: 'Échéance', render: (lot) => <LotExpiry lot={lot} /> },
+    {
+      key: 'cost',
+      title: 'Coût',
+      align: 'right',
+      from: 1024,
+      render: (lot) => <Price euros={lot.costPerUnit} per={unitSymbols[unit]} />,
+    },
+    {
+      key: 'certificate',
+      title: 'Certificat',
+      from: 1200,
+      render: (lot) => <span className={styles.certificate}>{lot.certificateNote ?? '—'}</span>,
+    },
+    ...actionColumns(renderAction),
+  ];
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@cervoise/graphql-client';
+import { ReadFailure } from '@cervoise/records/record';
+import { Button } from '@cervoise/ui/button';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { formatDate } from '@cervoise/ui/format';
+import { DataTable, ListCard } from '@cervoise/ui/table';
+import { useState } from 'react';
+import styles from '../ingredients.module.css';
+import { LotExpiry, lotColumns } from './lot-columns';
+import { formatStock, lotInWords, lotName } from './lot-words';
+import { ingredientLotsQuery } from './lots.graphql';
+import { LotMark, LotNotice } from './marked-lot';
+import type { IngredientDetail, Lot } from './stock-form';
+import { useMarkedLot } from './use-marked-lot';
+
+interface LotsTableProps {
+  readonly ingredient: IngredientDetail;
+  /** Opens the form of a lot; absent for whoever may not change it. */
+  readonly onEdit?: (lot: Lot) => void;
+}
+
+/** The lots in stock, first expired first, and on demand the empty ones; a scanned one is marked. */
+export function LotsTable({ ingredient, onEdit }: LotsTableProps) {
+  const { id, unit } = ingredient;
+  const marked = useMarkedLot(ingredient);
+  const [showsEmpty, setShowsEmpty] = useState(false);
+  const all = useQuery(ingredientLotsQuery, {
+    variables: { id },
+    skip: !showsEmpty,
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  const emptyLots = (showsEmpty && all.data?.ingredient.lots) || [];
+  const lots = [...ingredient.lots, ...emptyLots.filter(({ quantity }) => quantity <= 0)];
+
+  const editButton = onEdit
+    ? (lot: Lot) => (
+        <Button
+          size="small"
+          onClick={() => onEdit(lot)}
+          aria-label={`Modifier le ${lotInWords(lot)}`}
+        >
+          Modifier
+        </Button>
+      )
+    : undefined;
+  return (
+    <>
+      {marked.notice && <LotNotice text={marked.notice} />}
+      {showsEmpty && <ReadFailure read={all} />}
+      <DataTable
+        label={showsEmpty ? 'Lots, vides compris' : 'Lots en stock'}
+        columns={lotColumns({ unit, markedId: marked.id, renderAction: editButton })}
+        rows={lots}
+        rowKey={(lot) => lot.id}
+        loading={showsEmpty && all.loading}
+        renderCard={(lot) => (
+          <ListCard
+            title={lotName(lot)}
+            detail={lot.supplier}
+            value={formatStock(lot.quantity, unit)}
+            valueDetail={`reçu le ${formatDate(lot.receivedOn)}`}
+            status={<LotExpiry lot={lot} />}
+            meta={lot.expiryDate && `exp. ${formatDate(lot.expiryDate)}`}
+            actions={
+              <>
+                {lot.id === marked.id && <LotMark />}
+                {lot.certificateNote && (
+                  <span className={styles.certificate}>Certificat : {lot.certificateNote}</span>
+                )}
+                {editButton?.(lot)}
+              </>
+            }
+          />
+        )}
+        empty={
+          <EmptyState
+            icon="package"
+            title="Aucun lot en stock"
+            text="Réceptionnez une livraison pour ouvrir un lot."
+          />
+        }
+      />
+      <Button
+        size="small"
+        variant="quiet"
+        className={styles.toggle}
+        aria-pressed={showsEmpty}
+        onClick={() => setShowsEmpty(!showsEmpty)}
+      >
+        {showsEmpty ? 'Masquer les lots vides' : 'Afficher les lots vides'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { graphql } from '../../../generated';
+
+export const lotFields = graphql(`
+  fragment LotFields on IngredientLot {
+    id
+    lotNumber
+    supplier
+    quantity
+    receivedQuantity
+    receivedOn
+    expiryDate
+    costPerUnit
+    certificateNote
+    updatedAt
+  }
+`);
+
+/** All its lots, empty ones too, as they stand now. */
+export const ingredientLotsQuery = graphql(`
+  query IngredientLots($id: ID!) {
+    ingredient(id: $id) {
+      id
+      lots(includeEmpty: true) {
+        ...LotFields
+      }
+    }
+  }
+`);
+
+export const markedLotQuery = graphql(`
+  query MarkedLot($ingredientId: ID!) {
+    ingredient(id: $ingredientId) {
+      id
+      lots(includeEmpty: true) {
+        id
+        lotNumber
+        quantity
+      }
+    }
+  }
+`);
+
+export const lotChangesQuery = graphql(`
+  query IngredientLotChanges($lotId: ID!) {
+    ingredientLotChanges(lotId: $lotId) {
+      id
+      field
+      before
+      after
+      userName
+      createdAt
+    }
+  }
+`);
+
+export const receiveLotMutation = graphql(`
+  mutation ReceiveIngredientLot($input: ReceiveIngredientLotInput!) {
+    receiveIngredientLot(input: $input) {
+      ...IngredientFields
+    }
+  }
+`);
+
+export const updateLotMutation = graphql(`
+  mutation UpdateIngredientLot($input: UpdateIngredientLotInput!) {
+    updateIngredientLot(input: $input) {
+      ...IngredientFields
+    }
+  }
+`);

@@ -1,0 +1,153 @@
+import { apiError, type MockAnswers, networkDown } from '@cervoise/graphql-client/testing';
+import {
+  formOnScreen,
+  onPhone,
+  plain,
+  shownFailures,
+  shownToasts,
+} from '@cervoise/records/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAt } from '../../../testing/open-at';
+import { answers, cara, lot, pageOf } from '../../../testing/sample-ingredients';
+
+const address = `/inventory/ingredients/${cara.id}`;
+const certified = { ...lot, certificateNote: 'Bio, FR-BIO-01' };
+const emptied = { ...lot, id: 'l-0', lotNumber: 'ML-1', quantity: 0 };
+const ofCara = (lots: readonly object[]) => ({ ...cara, lots, movements: pageOf([]) });
+const change = {
+  id: 'c-1',
+  field: 'expiryDate',
+  before: null,
+  after: '2027-03-10',
+  userName: 'Hugo Lemaître',
+  createdAt: '2026-03-02T08:42:00.000Z',
+};
+
+async function openForm(more: MockAnswers = {}) {
+  const opened = await openAt(address, {
+    ...answers,
+    ingredient: ofCara([certified]),
+    ingredientLotChanges: [],
+    ...more,
+  });
+  await opened.user.click(await screen.findByRole('button', { name: 'Modifier le lot ML-2409' }));
+  return { ...opened, ...(await formOnScreen(opened.user, 'Lot')) };
+}
+
+it('sets a lot right, at the version it was read at', async () => {
+  const { api, field, fields, fill, press } = await openForm({ updateIngredientLot: cara });
+  expect(field('Numéro de lot')).toHaveValue('ML-2409');
+  expect(field('Note de certificat')).toHaveValue('Bio, FR-BIO-01');
+  expect(plain(fields.getByText(/Reste/).textContent)).toContain('Reste 38,5 kg sur 75 kg reçus');
+  fill('Coût unitaire', '1,38');
+  fill('Numéro de lot', 'ML-2410');
+  await press('Enregistrer le lot');
+  await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+  expect(api.variablesOf('UpdateIngredientLot')).toEqual([
+    {
+      input: {
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        tenantId: expect.any(String),
+        id: lot.id,
+        updatedAt: lot.updatedAt,
+        lotNumber: 'ML-2410',
+        costPerUnit: 1.38,
+      },
+    },
+  ]);
+  expect(shownToasts()).toEqual([{ title: 'Lot enregistré', message: 'ML-2410' }]);
+  // The lots and what derives from them are read anew.
+  expect(api.variablesOf('Ingredient').length).toBeGreaterThan(1);
+});
+
+it('names what is wrong on its field, and keeps what was typed', async () => {
+  const { api, field, fill, press } = await openForm({
+    updateIngredientLot: () => {
+      const message = 'La péremption doit suivre la réception.';
+      throw apiError('BAD_USER_INPUT', { message, fields: { expiryDate: message } });
+    },
+  });
+  fill('Coût unitaire', 'cher');
+  await press('Enregistrer le lot');
+  await waitFor(() =>
+    expect(field('Coût unitaire')).toHaveAccessibleDescription(/doit être un nombre/),
+  );
+  expect(field('Coût unitaire')).toHaveValue('cher');
+  expect(api.variablesOf('UpdateIngredientLot')).toEqual([]);
+  fill('Coût unitaire', '1,5');
+  await press('Enregistrer le lot');
+  await waitFor(() =>
+    expect(field('Péremption')).toHaveAccessibleDescription(
+      'La péremption doit suivre la réception.',
+    ),
+  );
+  expect(field('Coût unitaire')).toHaveValue('1,5');
+});
+
+it('tells of a colleague who saved first, shows their version, and loses nothing', async () => {
+  const { api, field, fill, press } = await openForm({
+    updateIngredientLot: ({ input }: { input?: { updatedAt?: string } }) => {
+      if (input?.updatedAt) throw apiError('CONFLICT');
+      return cara;
+    },
+  });
+  fill('Numéro de lot', 'ML-2410');
+  await press('Enregistrer le lot');
+  expect(await screen.findByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
+  api.answer({
+    ingredient: () => {
+      throw networkDown();
+    },
+  });
+  await press('Voir la version actuelle');
+  expect(await screen.findByText(/Impossible de se connecter au serveur\./)).toBeVisible();
+  expect(shownFailures()).toEqual([]);
+  api.answer({ ingredient: ofCara([{ ...certified, supplier: 'Malterie du Nord' }]) });
+  await press('Voir la version actuelle');
+  const current = within(await screen.findByRole('region', { name: 'Version actuelle' }));
+  expect(current.getByText('Malterie du Nord')).toBeVisible();
+  expect(field('Numéro de lot')).toHaveValue('ML-2410');
+  await press('Enregistrer quand même');
+  await waitFor(() => expect(api.variablesOf('UpdateIngredientLot')).toHaveLength(2));
+  expect(api.variablesOf('UpdateIngredientLot')[1]?.input).toEqual({
+    id: lot.id,
+    tenantId: expect.any(String),
+    lotNumber: 'ML-2410',
+    requestId: expect.any(String),
+  });
+});
+
+it('says under the form what was set right before, and by whom', async () => {
+  await openForm({ ingredientLotChanges: [change] });
+  const past = within(await screen.findByRole('region', { name: 'Modifications' }));
+  expect(past.getByText('Péremption : rien → 10/03/2027')).toBeVisible();
+  expect(plain(past.getByText(/Hugo Lemaître/).textContent)).toMatch(/2 mars.*Hugo Lemaître/);
+});
+
+it('shows the empty lots on demand, which nothing keeps', async () => {
+  const lots = ({ includeEmpty }: { includeEmpty?: boolean }) =>
+    includeEmpty ? [lot, emptied] : [lot];
+  const { user } = await openAt(address, {
+    ...answers,
+    ingredient: { ...cara, lots, movements: pageOf([]) },
+  });
+  const rows = async (name: string) =>
+    within(await screen.findByRole('table', { name }))
+      .getAllByRole('row')
+      .map((row) => plain(row.textContent));
+  expect(await rows('Lots en stock')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Afficher les lots vides' }));
+  await screen.findByText('ML-1');
+  const shown = await rows('Lots, vides compris');
+  expect(shown).toHaveLength(3);
+  expect(shown[2]).toMatch(/ML-1.*0 kg.*Vide/);
+  await user.click(screen.getByRole('button', { name: 'Masquer les lots vides' }));
+  expect(await rows('Lots en stock')).toHaveLength(2);
+});
+
+it('shows the certificate, and no way to change a lot to who may not', async () => {
+  onPhone();
+  await openAt(address, { ...answers, ingredient: ofCara([certified]) }, { role: 'superadmin' });
+  expect(await screen.findByText('Certificat : Bio, FR-BIO-01')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Modifier/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,89 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { lotReceiptSchema } from '@cervoise/domain/ingredients';
+import { unitSymbols } from '@cervoise/domain/units';
+import { useQuery } from '@cervoise/graphql-client';
+import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import {
+  AutocompleteField,
+  DateField,
+  FormSection,
+  NumberField,
+  QuantityField,
+  TextAreaField,
+  TextField,
+  useAppForm,
+} from '@cervoise/ui/form';
+import { ingredientSuppliersQuery } from '../ingredient.graphql';
+import { formatStock } from './lot-words';
+import { receiveLotMutation } from './lots.graphql';
+import { type StockFormProps, stockQueries } from './stock-form';
+
+/** A delivery: one lot enters the stock. */
+export function ReceiveLotForm({ ingredient, onDone }: StockFormProps) {
+  const { data } = useQuery(ingredientSuppliersQuery);
+  const receive = useFormMutation(receiveLotMutation, stockQueries);
+  const today = calendarDateOf(new Date());
+  const form = useAppForm({
+    schema: lotReceiptSchema,
+    defaultValues: {
+      lotNumber: '',
+      receivedOn: today,
+      expiryDate: null,
+      supplier: ingredient.supplier ?? '',
+      costPerUnit: ingredient.costPerUnit,
+      certificateNote: '',
+    },
+  });
+  const symbol = unitSymbols[ingredient.unit];
+  return (
+    <PanelForm
+      form={form}
+      label="Réception d’un lot"
+      submitLabel="Réceptionner"
+      save={(values) => receive({ input: { ingredientId: ingredient.id, ...values } })}
+      toastOf={({ receiveIngredientLot }, { lotNumber, quantity }) => ({
+        title: 'Lot réceptionné',
+        message: `${formatStock(quantity, ingredient.unit)}, lot ${lotNumber}. Stock : ${formatStock(receiveIngredientLot.stockQuantity, ingredient.unit)}.`,
+      })}
+      onDone={onDone}
+    >
+      <FormSection>
+        <QuantityField
+          control={form.control}
+          name="quantity"
+          label="Quantité reçue"
+          unit={ingredient.unit}
+          required
+        />
+        <TextField
+          control={form.control}
+          name="lotNumber"
+          label="Numéro de lot"
+          maxLength={60}
+          scannable
+          required
+        />
+        <DateField control={form.control} name="receivedOn" label="Reçu le" max={today} required />
+        <DateField control={form.control} name="expiryDate" label="Péremption" min={today} />
+        <AutocompleteField
+          control={form.control}
+          name="supplier"
+          label="Fournisseur"
+          suggestions={data?.ingredientSuppliers ?? []}
+        />
+        <NumberField
+          control={form.control}
+          name="costPerUnit"
+          label="Coût unitaire"
+          unit={`€/${symbol}`}
+        />
+        <TextAreaField
+          control={form.control}
+          name="certificateNote"
+          label="Note de certificat"
+          wide
+        />
+      </FormSection>
+    </PanelForm>
+  );
+}

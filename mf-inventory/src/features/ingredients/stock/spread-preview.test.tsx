@@ -1,0 +1,70 @@
+import { fillIn, plain } from '@cervoise/records/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAt } from '../../../testing/open-at';
+import { answers, cara, inDays, lot, pageOf } from '../../../testing/sample-ingredients';
+
+const lots = [
+  { ...lot, id: 'expired', lotNumber: 'ML-OLD', quantity: 4, expiryDate: inDays(-3) },
+  { ...lot, id: 'late', lotNumber: 'ML-LATE', quantity: 30, expiryDate: inDays(200) },
+  { ...lot, id: 'soon', lotNumber: 'ML-SOON', quantity: 4.5, expiryDate: inDays(16) },
+  { ...lot, id: 'last', lotNumber: 'ML-LAST', quantity: 0, receivedOn: '2026-02-20' },
+];
+
+async function open(button: string, form: string) {
+  const { user } = await openAt(`/inventory/ingredients/${cara.id}`, {
+    ...answers,
+    ingredient: { ...cara, lots, movements: pageOf([]) },
+  });
+  await user.click(await screen.findByRole('button', { name: button }));
+  const fields = within(await screen.findByRole('form', { name: form }));
+  const fill = (name: string, text: string) => fillIn(fields.getByRole('textbox', { name }), text);
+  const shows = (text: RegExp) =>
+    waitFor(() => expect(plain(fields.getByText(text).textContent)).toMatch(text));
+  const taken = () => fields.getAllByRole('listitem').map((line) => plain(line.textContent));
+  return { user, fields, fill, shows, taken };
+}
+
+describe('an adjustment', () => {
+  const openAdjustment = () => open('Ajuster', 'Ajustement du stock');
+
+  it('shows the lots it will take from: first expired first, the expired ones last', async () => {
+    const { fill, shows, taken } = await openAdjustment();
+    await shows(/premier périmé, premier sorti, les lots périmés en dernier/);
+    fill('Différence', '-36');
+    await shows(/^Sera pris de$/);
+    expect(taken()).toEqual([
+      expect.stringMatching(/^ML-SOON, exp\. \S+4,5 kg$/),
+      expect.stringMatching(/^ML-LATE, exp\. \S+30 kg$/),
+      expect.stringMatching(/^ML-OLD, périmé le \S+1,5 kg$/),
+    ]);
+  });
+
+  it('says when there is not that much, and where what was found goes', async () => {
+    const { fill, shows } = await openAdjustment();
+    fill('Différence', '-61');
+    await shows(/Il n’y a que 38,5 kg en stock\./);
+    fill('Différence', '2');
+    await shows(/Ira au lot ML-LAST, reçu en dernier\./);
+  });
+
+  it('takes grams for kilograms, and needs no suggestion for a lot that was chosen', async () => {
+    const { user, fields, fill, shows, taken } = await openAdjustment();
+    await user.click(fields.getByRole('combobox', { name: 'Différence : saisir en' }));
+    await user.click(await screen.findByTitle('g'));
+    fill('Différence', '-250');
+    await shows(/^= −0,25 kg$/);
+    await shows(/^Sera pris de$/);
+    expect(taken()).toEqual([expect.stringMatching(/^ML-SOON.*0,25 kg$/)]);
+    await user.click(fields.getByRole('combobox', { name: 'Lot' }));
+    await user.click(await screen.findByTitle(/ML-LATE/));
+    expect(fields.queryByText('Sera pris de')).not.toBeInTheDocument();
+  });
+});
+
+it('a count tells its difference, and the lots that it will be taken from', async () => {
+  const { fill, shows, taken } = await open('Inventaire', 'Inventaire');
+  fill('Quantité comptée', '38');
+  await shows(/^Écart : −0,5 kg$/);
+  await shows(/^Sera pris de$/);
+  expect(taken()).toEqual([expect.stringMatching(/^ML-SOON.*0,5 kg$/)]);
+});

@@ -1,0 +1,90 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { allocateFefo, isExpiredLot, totalOf } from '@cervoise/domain/stock';
+import type { IngredientUnit } from '@cervoise/domain/units';
+import { useQuery } from '@cervoise/graphql-client';
+import { formatDate, toCalendarDate } from '@cervoise/ui/format';
+import styles from '../ingredients.module.css';
+import { formatStock, lotInWords, lotName } from './lot-words';
+import { ingredientLotsQuery } from './lots.graphql';
+import type { Lot } from './stock-form';
+
+interface SpreadPreviewProps {
+  readonly ingredientId: string;
+  readonly unit: IngredientUnit;
+  /** What is about to be written, in `unit`; nothing is shown of what is no difference. */
+  readonly difference: number | null | undefined;
+}
+
+/** A lot as the domain's rules take it, days as texts. */
+const asStock = (lot: Lot) => ({
+  ...lot,
+  receivedOn: toCalendarDate(lot.receivedOn) ?? '',
+  expiryDate: toCalendarDate(lot.expiryDate),
+});
+
+/** The lots that a difference will be taken from or go to, by the rule the server follows. */
+export function SpreadPreview({ ingredientId, unit, difference }: SpreadPreviewProps) {
+  const { data } = useQuery(ingredientLotsQuery, {
+    variables: { id: ingredientId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const lots = data?.ingredient.lots.map(asStock);
+  return (
+    <div className={styles.preview} aria-live="polite">
+      {lots && difference ? (
+        <SpreadLots lots={lots} unit={unit} difference={difference} />
+      ) : (
+        <span className={styles.muted}>
+          Sans lot choisi : premier périmé, premier sorti, les lots périmés en dernier.
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface SpreadLotsProps {
+  readonly lots: readonly ReturnType<typeof asStock>[];
+  readonly unit: IngredientUnit;
+  readonly difference: number;
+}
+
+function SpreadLots({ lots, unit, difference }: SpreadLotsProps) {
+  const today = calendarDateOf(new Date());
+  const lines = allocateFefo(lots, difference, today);
+  if (!lines) return <span>Il n’y a que {formatStock(totalOf(lots), unit)} en stock.</span>;
+  const named = lines.map((line) => ({ ...line, lot: lots.find(({ id }) => id === line.lotId) }));
+  if (difference > 0) {
+    const [target] = named;
+    return (
+      <span>
+        {target?.lot
+          ? `Ira au ${lotInWords(target.lot)}, reçu en dernier.`
+          : 'Ouvrira un lot sans numéro.'}
+      </span>
+    );
+  }
+  return (
+    <>
+      <span className={styles.heading}>Sera pris de</span>
+      <ul className={styles.spread}>
+        {named.map(
+          ({ lot, quantity }) =>
+            lot && (
+              <li key={lot.id}>
+                <span>
+                  {lotName(lot)}
+                  {lot.expiryDate && (
+                    <span className={styles.muted}>
+                      {isExpiredLot(lot, today) ? ', périmé le ' : ', exp. '}
+                      {formatDate(lot.expiryDate)}
+                    </span>
+                  )}
+                </span>
+                <span>{formatStock(-quantity, unit)}</span>
+              </li>
+            ),
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { unitSymbolOf } from '@cervoise/domain/units';
+import { FigureCard, FigureNote } from '@cervoise/records/record';
+import { daysUntil, formatMoney, formatNumber, formatRelativeDays } from '@cervoise/ui/format';
+import { LevelBar, Status } from '@cervoise/ui/status';
+import { IngredientStatus } from '../ingredient-columns';
+import { formatStock } from './lot-words';
+import type { IngredientDetail } from './stock-form';
+
+interface StockCardProps {
+  readonly ingredient: IngredientDetail;
+}
+
+/** The lot to take from first, and how long it keeps. */
+function FirstLot({ ingredient: { lotNumber, expiryDate } }: StockCardProps) {
+  const days = daysUntil(expiryDate);
+  if (days === null) return null;
+  return (
+    <span>
+      {`À utiliser d’abord : ${lotNumber ? `lot ${lotNumber}` : 'lot sans numéro'}, périme ${formatRelativeDays(days)}`}
+    </span>
+  );
+}
+
+/** How much there is, against the minimum, and what it is worth. */
+export function StockCard({ ingredient }: StockCardProps) {
+  const { unit, stockQuantity, minimumStockQuantity, expiredQuantity } = ingredient;
+  const symbol = unitSymbolOf(unit, stockQuantity);
+  return (
+    <FigureCard title="Stock" figure={formatNumber(stockQuantity, 3)} unit={symbol}>
+      <LevelBar value={stockQuantity} minimum={minimumStockQuantity} unit={symbol} />
+      <IngredientStatus row={ingredient} />
+      {expiredQuantity > 0 && (
+        <Status
+          tone="critical"
+          label={`dont ${formatStock(expiredQuantity, unit)} en lots périmés`}
+        />
+      )}
+      <FirstLot ingredient={ingredient} />
+      <FigureNote>
+        {`Seuil ${formatStock(minimumStockQuantity, unit)} · ${formatMoney(ingredient.stockValue)} en stock`}
+      </FigureNote>
+    </FigureCard>
+  );
+}

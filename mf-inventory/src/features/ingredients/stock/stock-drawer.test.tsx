@@ -1,0 +1,236 @@
+import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
+import { fillIn, formOnScreen, plain, shownToasts } from '@cervoise/records/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { openAt } from '../../../testing/open-at';
+import { answers, cara, consumption, inDays, lot } from '../../../testing/sample-ingredients';
+
+const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/);
+const refusal = (fields: Readonly<Record<string, string>>) => () => {
+  throw apiError('BAD_USER_INPUT', { message: 'Refusé.', fields });
+};
+
+/** Opens one of the panels over the ingredient; gives its form. */
+async function openForm(button: string, form: string, more: MockAnswers = {}) {
+  const opened = await openAt(`/inventory/ingredients/${cara.id}`, { ...answers, ...more });
+  await opened.user.click(await screen.findByRole('button', { name: button }));
+  return { ...opened, ...(await formOnScreen(opened.user, form)) };
+}
+
+describe('receiving a lot', () => {
+  const open = (more?: MockAnswers) => openForm('Réceptionner un lot', 'Réception d’un lot', more);
+
+  it('sends the delivery, with the supplier and the cost known already', async () => {
+    const { api, fill, press, gone } = await open({
+      receiveIngredientLot: { ...cara, stockQuantity: 1288.5 },
+    });
+    fill('Quantité reçue', '1 250');
+    fill('Numéro de lot', ' ML-9001 ');
+    fill('Coût unitaire', '1,3825');
+    await press('Réceptionner');
+    await gone();
+    expect(api.variablesOf('ReceiveIngredientLot')).toEqual([
+      {
+        input: {
+          requestId,
+          tenantId: expect.any(String),
+          ingredientId: cara.id,
+          quantity: 1250,
+          lotNumber: 'ML-9001',
+          receivedOn: inDays(0),
+          expiryDate: null,
+          supplier: 'Malterie des Plaines',
+          costPerUnit: 1.3825,
+          certificateNote: null,
+        },
+      },
+    ]);
+    expect(shownToasts().map(({ title, message }) => [title, plain(message)])).toEqual([
+      ['Lot réceptionné', '1 250 kg, lot ML-9001. Stock : 1 288,5 kg.'],
+    ]);
+    // The lots and the ledger are read anew.
+    expect(api.variablesOf('Ingredient').length).toBeGreaterThan(1);
+  });
+
+  it('wants a quantity and a lot number, and puts the focus on the first', async () => {
+    const { api, fields, press } = await open();
+    await press('Réceptionner');
+    expect(await fields.findAllByText('Le numéro de lot est requis.')).not.toHaveLength(0);
+    expect(fields.getByRole('textbox', { name: 'Quantité reçue' })).toHaveFocus();
+    expect(api.variablesOf('ReceiveIngredientLot')).toEqual([]);
+  });
+
+  it.each([
+    ['31/06/2026', 'Format de date invalide. Utilisez le format YYYY-MM-DD.'],
+    ['01/01/2199', 'La date ne peut pas être à venir.'],
+  ])('keeps %s as typed, and says what is wrong with it', async (day, message) => {
+    const { api, fields, fill, press } = await open();
+    fill('Quantité reçue', '25');
+    fill('Numéro de lot', 'ML-9001');
+    fill('Reçu le', day);
+    await press('Réceptionner');
+    const field = fields.getByRole('textbox', { name: 'Reçu le' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+    expect(field).toHaveValue(day);
+    expect(api.variablesOf('ReceiveIngredientLot')).toEqual([]);
+  });
+
+  it.each([
+    ['the cross', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Fermer' }))],
+    ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+  ])('asks before %s throws away what was typed', async (_name, leave) => {
+    const { user, fields, fill, gone } = await open();
+    fill('Numéro de lot', 'ML-9001');
+    const question = 'Modifications non sauvegardées';
+    await leave(user);
+    // In tests antd gives every dialog the same id, so that none is found by its name.
+    const asked = (await screen.findByText(question)).closest<HTMLElement>('[role=dialog]');
+    if (!asked) throw new Error('not asked in a dialog');
+    await user.click(within(asked).getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument());
+    expect(fields.getByRole('textbox', { name: 'Numéro de lot' })).toHaveValue('ML-9001');
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    await user.click(await screen.findByText('Quitter quand même'));
+    await gone();
+  });
+
+  it('closes at once while nothing was typed', async () => {
+    const { user, gone } = await open();
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(screen.queryByRole('button', { name: 'Quitter quand même' })).not.toBeInTheDocument();
+  });
+
+  it("puts the server's message on its field and keeps what was typed", async () => {
+    const { api, fields, fill, press } = await open({
+      receiveIngredientLot: refusal({ lotNumber: 'Ce lot est déjà en stock.' }),
+    });
+    fill('Quantité reçue', '25');
+    fill('Numéro de lot', 'ML-2409');
+    await press('Réceptionner');
+    const number = fields.getByRole('textbox', { name: 'Numéro de lot' });
+    await waitFor(() => expect(number).toHaveAccessibleDescription('Ce lot est déjà en stock.'));
+    expect(number).toHaveValue('ML-2409');
+    expect(shownToasts()).toEqual([]);
+    api.answer({ receiveIngredientLot: cara });
+    await press('Réceptionner');
+    await waitFor(() => expect(api.variablesOf('ReceiveIngredientLot')).toHaveLength(2));
+    const [first, second] = api.variablesOf('ReceiveIngredientLot');
+    expect(second?.input.requestId).toBe(first?.input.requestId);
+  });
+});
+
+describe('adjusting the stock', () => {
+  const open = (more?: MockAnswers) => openForm('Ajuster', 'Ajustement du stock', more);
+
+  it('sends a difference from a chosen lot', async () => {
+    const { api, user, fields, fill, press, gone } = await open({
+      adjustIngredientStock: { ...cara, stockQuantity: 36 },
+    });
+    expect(fields.getByText(/en stock 38,5\skg/)).toBeVisible();
+    await user.click(fields.getByRole('combobox', { name: 'Nature du mouvement' }));
+    await user.click(await screen.findByTitle('Perte'));
+    await user.click(fields.getByRole('combobox', { name: 'Lot' }));
+    await user.click(await screen.findByTitle(/ML-2409 · 38,5\skg, exp\. /));
+    fill('Différence', '-2,5');
+    fill('Motif', 'Sac percé');
+    await press('Enregistrer le mouvement');
+    await gone();
+    expect(api.variablesOf('AdjustIngredientStock')).toEqual([
+      {
+        input: {
+          requestId,
+          tenantId: expect.any(String),
+          ingredientId: cara.id,
+          lotId: lot.id,
+          kind: 'loss',
+          quantity: -2.5,
+          reason: 'Sac percé',
+        },
+      },
+    ]);
+    expect(plain(shownToasts()[0]?.message)).toBe('Nouveau stock : 36 kg.');
+  });
+
+  it('knows that a consumption takes out', async () => {
+    const { api, user, fields, fill, press } = await open();
+    await user.click(fields.getByRole('combobox', { name: 'Nature du mouvement' }));
+    await user.click(await screen.findByTitle('Consommation'));
+    fill('Différence', '12');
+    fill('Motif', 'Brassin');
+    await press('Enregistrer le mouvement');
+    const field = fields.getByRole('textbox', { name: 'Différence' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/la différence est négative/));
+    expect(api.variablesOf('AdjustIngredientStock')).toEqual([]);
+  });
+
+  it('shows that the stock would fall below zero', async () => {
+    const message = 'Le stock ne peut pas devenir négatif : il reste 38,5 kg.';
+    const { fields, fill, press } = await open({
+      adjustIngredientStock: refusal({ quantity: message }),
+    });
+    fill('Différence', '-61');
+    fill('Motif', 'Sac percé');
+    await press('Enregistrer le mouvement');
+    const field = fields.getByRole('textbox', { name: 'Différence' });
+    const told = /Le stock ne peut pas devenir négatif\s: il reste 38,5\skg\./;
+    await waitFor(() => expect(field).toHaveAccessibleDescription(told));
+    expect(field).toHaveValue('-61');
+  });
+});
+
+describe('counting the shelf', () => {
+  it('sends what was counted, zero included', async () => {
+    const { api, fields, fill, press, gone } = await openForm('Inventaire', 'Inventaire', {
+      updateIngredientStock: { ...cara, stockQuantity: 0 },
+    });
+    expect(fields.getByText(/attendu 38,5\skg/)).toBeVisible();
+    fill('Quantité comptée', '0');
+    await press('Enregistrer l’inventaire');
+    await gone();
+    expect(api.variablesOf('UpdateIngredientStock')).toEqual([
+      expect.objectContaining({ id: cara.id, quantity: 0, requestId }),
+    ]);
+    expect(shownToasts()[0]?.title).toBe('Inventaire enregistré');
+  });
+
+  it('refuses a negative count', async () => {
+    const { api, fields, fill, press } = await openForm('Inventaire', 'Inventaire');
+    fill('Quantité comptée', '-1');
+    await press('Enregistrer l’inventaire');
+    const field = fields.getByRole('textbox', { name: 'Quantité comptée' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/au moins 0/));
+    expect(api.variablesOf('UpdateIngredientStock')).toEqual([]);
+  });
+});
+
+describe('correcting a line of the ledger', () => {
+  it('sends what the line should have said', async () => {
+    const { api, user } = await openAt(`/inventory/ingredients/${cara.id}?tab=movements`, {
+      ...answers,
+      correctStockMovement: { ...cara, stockQuantity: 39.5 },
+    });
+    const lines = await screen.findAllByRole('button', { name: /^Corriger le mouvement/ });
+    await user.click(lines[1] as HTMLElement);
+    const fields = within(await screen.findByRole('form', { name: 'Correction d’un mouvement' }));
+    expect(plain(fields.getByText(/La ligne reste au journal/).textContent)).toContain(
+      'Consommation de −2,5 kg',
+    );
+    const quantity = fields.getByRole('textbox', { name: 'Quantité juste' });
+    expect(quantity).toHaveValue('-2,5');
+    fillIn(quantity, '-1,5');
+    fillIn(fields.getByRole('textbox', { name: 'Motif' }), 'Balance mal lue');
+    await user.click(fields.getByRole('button', { name: 'Corriger' }));
+    await waitFor(() => expect(shownToasts()[0]?.title).toBe('Mouvement corrigé'));
+    expect(api.variablesOf('CorrectStockMovement')).toEqual([
+      {
+        input: expect.objectContaining({
+          requestId,
+          movementId: consumption.id,
+          quantity: -1.5,
+          reason: 'Balance mal lue',
+        }),
+      },
+    ]);
+  });
+});

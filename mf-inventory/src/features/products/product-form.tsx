@@ -1,0 +1,221 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import {
+  inventoryItemSchema,
+  newInventoryItemSchema,
+  settledBeerMessage,
+} from '@cervoise/domain/inventory';
+import { useQuery } from '@cervoise/graphql-client';
+import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
+import {
+  AutocompleteField,
+  DateField,
+  FormSection,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@cervoise/ui/form';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import type { z } from 'zod';
+import type { ProductFieldsFragment, ProductFormQuery } from '../../generated/graphql';
+import {
+  batchChoicesQuery,
+  createProductMutation,
+  productFilterChoicesQuery,
+  productFormQuery,
+  updateProductMutation,
+} from './product.graphql';
+import { containerChoices, productFacts, productKind } from './product-words';
+
+type ProductValues = z.input<typeof inventoryItemSchema>;
+
+/** /inventory/new: containers that were packaged enter the stock. */
+export function NewProductPage() {
+  const [params] = useSearchParams();
+  return (
+    <NewRecordPage
+      kind={productKind}
+      title="Nouveau produit fini"
+      context="Le nombre de contenants change ensuite par ventes, pertes, dégustations et transferts."
+      submitLabel="Ajouter le produit"
+      schema={newInventoryItemSchema}
+      initialValues={{
+        containerType: 'bottle',
+        volumeInLiters: 0.33,
+        packagingDate: calendarDateOf(new Date()),
+        // A scanned code that no product bears yet.
+        barcodeId: params.get('barcode') ?? '',
+      }}
+      create={createProductMutation}
+      toInput={(values) => values}
+    >
+      {(form) => (
+        <ProductFields
+          // The shared fields read and write nothing beyond the details.
+          control={form.control as unknown as Control<ProductValues, unknown, ProductValues>}
+          setValue={form.setValue as unknown as UseFormSetValue<ProductValues>}
+          quantityField={
+            <NumberField
+              control={form.control}
+              name="quantity"
+              label="Contenants conditionnés"
+              required
+            />
+          }
+        />
+      )}
+    </NewRecordPage>
+  );
+}
+
+/** /inventory/:id/edit: what the product is; its containers move on its own page. */
+export function EditProductPage() {
+  return (
+    <EditRecordPage
+      kind={productKind}
+      title="Modifier le produit"
+      context="La quantité n’est pas ici : elle change par mouvements, sur la fiche."
+      label="Produit fini"
+      query={productFormQuery}
+      recordOf={({ inventoryItem }) => inventoryItem}
+      schema={inventoryItemSchema}
+      sourceOf={(product) => ({
+        ...product,
+        recipeId: product.recipe.id,
+        batchId: product.batch?.id ?? null,
+      })}
+      update={updateProductMutation}
+      toInput={(values) => values}
+      factsOf={productFacts}
+    >
+      {(form, product) => (
+        <ProductFields
+          control={form.control}
+          setValue={form.setValue}
+          product={product}
+          settled={isBeerSettled(product) ? settledBeerMessage : undefined}
+        />
+      )}
+    </EditRecordPage>
+  );
+}
+
+/** Whether something followed the packaging of a product: it stays the beer it is from then on. */
+function isBeerSettled({ movements }: ProductFormQuery['inventoryItem']): boolean {
+  const { nodes, totalCount } = movements;
+  return totalCount > 1 || nodes.some(({ kind }) => kind !== 'packaging');
+}
+
+interface ProductFieldsProps<Output> {
+  readonly control: Control<ProductValues, unknown, Output>;
+  readonly setValue: UseFormSetValue<ProductValues>;
+  /** What exists: its recipe and batch are named though the choices lack them. */
+  readonly product?: Pick<ProductFieldsFragment, 'recipe' | 'batch'>;
+  /** Why beer and container stay as they are; without it they can be changed. */
+  readonly settled?: string;
+  /** Beside the container: how many were packaged. */
+  readonly quantityField?: ReactNode;
+}
+
+/** The fields that a new product and an existing one share. */
+function ProductFields<Output>({
+  control,
+  setValue,
+  product,
+  settled,
+  quantityField,
+}: ProductFieldsProps<Output>) {
+  const [recipeId, containerType] = useWatch({ control, name: ['recipeId', 'containerType'] });
+  const { data: choices } = useQuery(productFilterChoicesQuery);
+  const { data: batches } = useQuery(batchChoicesQuery, {
+    variables: { recipeId: recipeId ?? '' },
+    skip: !recipeId,
+  });
+  // A batch belongs to one recipe, and is no choice of another one.
+  const ownBatch = product?.recipe.id === recipeId ? product?.batch : null;
+  const volumeHelp =
+    containerType === 'keg' ? 'Un fût courant : 20 ou 30 l.' : '33 cl s’écrit 0,33.';
+  const formerRecipe = useRef(recipeId);
+  useEffect(() => {
+    if (formerRecipe.current && formerRecipe.current !== recipeId) setValue('batchId', null);
+    formerRecipe.current = recipeId;
+  }, [recipeId, setValue]);
+  return (
+    <>
+      <FormSection title="Bière">
+        <SelectField
+          control={control}
+          name="recipeId"
+          label="Recette"
+          choices={(choices?.recipeOptions ?? []).map(({ id, name }) => ({
+            value: id,
+            label: name,
+          }))}
+          own={product && { value: product.recipe.id, label: product.recipe.name }}
+          disabled={settled !== undefined}
+          required
+        />
+        <SelectField
+          control={control}
+          name="batchId"
+          label="Brassin"
+          placeholder="Sans brassin"
+          choices={(batches?.batchOptions ?? []).map(({ id, batchNumber }) => ({
+            value: id,
+            label: batchNumber,
+          }))}
+          own={ownBatch && { value: ownBatch.id, label: ownBatch.batchNumber }}
+          disabled={!recipeId || settled !== undefined}
+          help={settled ?? (recipeId ? undefined : 'Choisissez d’abord la recette.')}
+        />
+      </FormSection>
+      <FormSection title="Contenant">
+        <SelectField
+          control={control}
+          name="containerType"
+          label="Type"
+          choices={containerChoices}
+          disabled={settled !== undefined}
+          required
+        />
+        <NumberField
+          control={control}
+          name="volumeInLiters"
+          label="Volume d’un contenant"
+          help={settled ? undefined : volumeHelp}
+          unit="l"
+          disabled={settled !== undefined}
+          required
+        />
+        {quantityField}
+        <NumberField control={control} name="unitPrice" label="Prix unitaire HT" unit="€" />
+      </FormSection>
+      <FormSection title="Dates et place">
+        <DateField
+          control={control}
+          name="packagingDate"
+          label="Conditionné le"
+          max={calendarDateOf(new Date())}
+          required
+        />
+        <DateField control={control} name="bestBeforeDate" label="DDM" />
+        <AutocompleteField
+          control={control}
+          name="location"
+          label="Emplacement"
+          suggestions={choices?.inventoryLocations ?? []}
+        />
+        <TextField
+          control={control}
+          name="barcodeId"
+          label="Code-barres"
+          maxLength={60}
+          scannable
+        />
+        <TextAreaField control={control} name="notes" label="Notes" wide />
+      </FormSection>
+    </>
+  );
+}

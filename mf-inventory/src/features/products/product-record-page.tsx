@@ -1,0 +1,140 @@
+import { type ProductMove, productMoveLabels, productMoves } from '@cervoise/domain/inventory';
+import { FormDrawer } from '@cervoise/records/form';
+import { RecordPage, UnavailablePage, useRecord } from '@cervoise/records/record';
+import { useCan } from '@cervoise/shell-contract';
+import { Button } from '@cervoise/ui/button';
+import type { IconName } from '@cervoise/ui/icon';
+import { Section } from '@cervoise/ui/page';
+import { useState } from 'react';
+import { describeProduct } from '../../product-description';
+import { productQuery, removeProductMutation, restoreProductMutation } from './product.graphql';
+import { productFacts, productKind } from './product-words';
+import { AdjustProductForm } from './stock/adjust-product-form';
+import { CorrectProductForm } from './stock/correct-product-form';
+import { CountProductForm } from './stock/count-product-form';
+import { MoveProductForm } from './stock/move-product-form';
+import { ProductChanges } from './stock/product-changes';
+import type { ProductMovement } from './stock/product-detail';
+import { ProductLedger } from './stock/product-ledger';
+import { ProductStatusForm } from './stock/product-status-form';
+import { ProductStockCard } from './stock/product-stock-card';
+
+const moveIcons: Readonly<Record<(typeof productMoves)[number], IconName>> = {
+  sale: 'package',
+  loss: 'quality',
+  tasting: 'quality',
+  transfer: 'truck',
+};
+
+/** What is being done with a product, if anything. */
+type ProductAction =
+  | { readonly kind: 'move'; readonly move: ProductMove }
+  | { readonly kind: 'adjust' | 'count' | 'status' }
+  | { readonly kind: 'correct'; readonly movement: ProductMovement };
+
+const drawerTitles: Readonly<Record<ProductAction['kind'], string>> = {
+  move: 'Enregistrer une sortie',
+  adjust: 'Ajuster la quantité',
+  count: 'Saisir un inventaire',
+  correct: 'Corriger un mouvement',
+  status: 'Changer le statut',
+};
+
+/** /inventory/:id: a beer in its containers, how many are left, every movement and change. */
+export function ProductRecordPage() {
+  const { read, state, loading, record } = useRecord({
+    query: productQuery,
+    variables: ({ id, page, size }) => ({ id, movementPage: page, movementCount: size }),
+    recordOf: ({ inventoryItem }) => inventoryItem,
+  });
+  const [action, setAction] = useState<ProductAction | null>(null);
+  const canWrite = useCan(productKind.permissions.write);
+  const { page, notFound } = productKind.words;
+  if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
+  const form = { product: record, onDone: () => setAction(null) };
+  return (
+    <RecordPage
+      kind={productKind}
+      record={record}
+      read={read}
+      context={[describeProduct(record), record.location]}
+      figure={<ProductStockCard product={record} />}
+      facts={productFacts(record)}
+      operations={{
+        remove: removeProductMutation,
+        restore: restoreProductMutation,
+        refetchQueries: ['ProductChanges'],
+      }}
+      menu={[
+        ...productMoves.map((move) => ({
+          label: productMoveLabels[move],
+          icon: moveIcons[move],
+          onSelect: () => setAction({ kind: 'move', move }),
+        })),
+        {
+          label: 'Saisir un inventaire',
+          icon: 'check',
+          separated: true,
+          onSelect: () => setAction({ kind: 'count' }),
+        },
+        {
+          label: 'Ajuster la quantité',
+          icon: 'scale',
+          onSelect: () => setAction({ kind: 'adjust' }),
+        },
+        {
+          label: 'Changer le statut',
+          icon: 'edit',
+          onSelect: () => setAction({ kind: 'status' }),
+        },
+      ]}
+      secondaryActions={
+        <>
+          <Button icon="check" onClick={() => setAction({ kind: 'count' })}>
+            Inventaire
+          </Button>
+          <Button icon="scale" onClick={() => setAction({ kind: 'adjust' })}>
+            Ajuster
+          </Button>
+          <Button icon="edit" onClick={() => setAction({ kind: 'status' })}>
+            Statut
+          </Button>
+        </>
+      }
+      primaryAction={
+        <Button
+          variant="primary"
+          icon="truck"
+          shortLabel="Sortie"
+          onClick={() => setAction({ kind: 'move', move: 'sale' })}
+        >
+          Enregistrer une sortie
+        </Button>
+      }
+    >
+      <Section title="Mouvements">
+        <ProductLedger
+          product={record}
+          state={state}
+          loading={loading}
+          onCorrect={
+            canWrite && !record.isDeleted
+              ? (movement) => setAction({ kind: 'correct', movement })
+              : undefined
+          }
+        />
+      </Section>
+      <ProductChanges productId={record.id} />
+      <FormDrawer
+        title={action && `${drawerTitles[action.kind]} · ${record.recipe.name}`}
+        onClose={() => setAction(null)}
+      >
+        {action?.kind === 'move' && <MoveProductForm {...form} move={action.move} />}
+        {action?.kind === 'adjust' && <AdjustProductForm {...form} />}
+        {action?.kind === 'count' && <CountProductForm {...form} />}
+        {action?.kind === 'correct' && <CorrectProductForm {...form} movement={action.movement} />}
+        {action?.kind === 'status' && <ProductStatusForm {...form} />}
+      </FormDrawer>
+    </RecordPage>
+  );
+}

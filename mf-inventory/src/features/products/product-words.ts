@@ -1,0 +1,102 @@
+import { choicesOf } from '@cervoise/domain/choices';
+import {
+  containerTypeLabels,
+  containerTypes,
+  inventoryStatuses,
+  inventoryStatusLabels,
+} from '@cervoise/domain/inventory';
+import type { RecordKind } from '@cervoise/records/record';
+import { formatCount, formatDate, formatHectoliters, formatMoney } from '@cervoise/ui/format';
+import type { Fact } from '@cervoise/ui/page';
+import type { ProductFieldsFragment, ProductOverviewQuery } from '../../generated/graphql';
+import { describeContainer } from '../../product-description';
+
+/** Finished products as the kit of records needs them declared. */
+export const productKind: RecordKind<{ readonly recipe: { readonly name: string } }> = {
+  list: 'products',
+  address: '/inventory',
+  icon: 'package',
+  nameOf: ({ recipe }) => recipe.name,
+  permissions: {
+    write: 'inventory.write',
+    remove: 'inventory.remove',
+    restore: 'inventory.remove',
+  },
+  words: {
+    noun: ['produit', 'produits'],
+    page: 'Fiche produit',
+    notFound: 'Produit non trouvé',
+    added: 'Produit ajouté',
+    saved: 'Produit enregistré',
+    removed: 'Produit supprimé',
+    restored: 'Produit restauré',
+    removal:
+      'Le produit quitte les listes et la valeur du stock. Son journal est gardé ; vous pourrez le restaurer depuis « Supprimés ».',
+    bulkRemoval:
+      'Ils quittent les listes et la valeur du stock. Leurs journaux sont gardés ; vous pourrez les restaurer depuis « Supprimés ».',
+  },
+};
+
+/** What labels of finished products are called. */
+export const productLabels = { parameter: 'products', noun: 'produits' };
+
+export const containerChoices = choicesOf(containerTypes, containerTypeLabels);
+export const statusChoices = choicesOf(inventoryStatuses, inventoryStatusLabels);
+
+export const views = ['all', 'in_stock', 'expiring', 'expired', 'deleted'] as const;
+type ProductViewKey = (typeof views)[number];
+
+type Overview = ProductOverviewQuery['inventoryOverview'];
+
+/** The chips over the list, with their counts once known. */
+export function viewChips(overview: Overview | undefined) {
+  return [
+    { key: 'all', label: 'Tous', count: overview?.totalCount },
+    { key: 'in_stock', label: 'En stock', count: overview?.inStockCount },
+    { key: 'expiring', label: 'DDM proche', count: overview?.expiringCount },
+    { key: 'expired', label: 'DDM dépassée', count: overview?.expiredCount },
+    { key: 'deleted', label: 'Supprimés', count: overview?.deletedCount },
+  ] as const;
+}
+
+/** What an empty view says. */
+export const emptyTexts: Readonly<Record<ProductViewKey, { title: string; text: string }>> = {
+  all: {
+    title: 'Aucun produit fini pour l’instant',
+    text: 'Ajoutez ce que vous conditionnez : les sorties et les DDM suivent.',
+  },
+  in_stock: {
+    title: 'Rien en stock',
+    text: 'Les produits conditionnés et disponibles apparaîtront ici.',
+  },
+  expiring: {
+    title: 'Aucune DDM dans les 30 jours',
+    text: 'Les produits à vendre d’abord apparaîtront ici.',
+  },
+  expired: { title: 'Aucune DDM dépassée', text: 'Tout ce qui est en stock peut être vendu.' },
+  deleted: {
+    title: 'Aucun produit supprimé',
+    text: 'Un produit supprimé reste ici et peut être restauré.',
+  },
+};
+
+/** The line under the list's title. */
+export function contextLine({ totalContainers, totalVolume, totalValue }: Overview): string {
+  return `${formatCount(totalContainers, 'contenant')}, soit ${formatHectoliters(totalVolume)}, pour ${formatMoney(totalValue)}.`;
+}
+
+/** What is known of a finished product, its stock aside. */
+export function productFacts(product: ProductFieldsFragment): Fact[] {
+  const { unitPrice } = product;
+  return [
+    { label: 'Bière', value: product.recipe.name },
+    { label: 'Brassin', value: product.batch?.batchNumber },
+    { label: 'Contenant', value: describeContainer(product) },
+    { label: 'Conditionné le', value: formatDate(product.packagingDate) },
+    { label: 'DDM', value: formatDate(product.bestBeforeDate) },
+    { label: 'Emplacement', value: product.location },
+    { label: 'Prix unitaire HT', value: unitPrice == null ? null : formatMoney(unitPrice, 4) },
+    { label: 'Code-barres', value: product.barcodeId },
+    { label: 'Notes', value: product.notes, wide: true },
+  ];
+}

@@ -1,0 +1,92 @@
+import { choicesOf } from '@cervoise/domain/choices';
+import {
+  type ProductMove,
+  productMoveLabels,
+  productMoveSchema,
+  productMoves,
+} from '@cervoise/domain/inventory';
+import { useQuery } from '@cervoise/graphql-client';
+import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { ReasonField } from '@cervoise/records/ledger';
+import {
+  AutocompleteField,
+  FormSection,
+  NumberField,
+  SelectField,
+  useAppForm,
+} from '@cervoise/ui/form';
+import { useWatch } from 'react-hook-form';
+import { formatContainers } from '../../../product-description';
+import { productFilterChoicesQuery } from '../product.graphql';
+import type { ProductFormProps } from './product-detail';
+import { moveProductMutation } from './product-stock.graphql';
+
+const moveChoices = choicesOf(productMoves, productMoveLabels);
+
+interface MoveProductFormProps extends ProductFormProps {
+  /** What it begins with. */
+  readonly move: ProductMove;
+}
+
+/** Containers that leave: sold, lost, tasted, or taken elsewhere. */
+export function MoveProductForm({ product, move, onDone }: MoveProductFormProps) {
+  const { data } = useQuery(productFilterChoicesQuery);
+  const send = useFormMutation(moveProductMutation, ['Product']);
+  const form = useAppForm({
+    schema: productMoveSchema,
+    defaultValues: { move, location: '', reason: '' },
+  });
+  const chosen = useWatch({ control: form.control, name: 'move' });
+  const count = (quantity: number) => formatContainers(quantity, product.containerType);
+  return (
+    <PanelForm
+      form={form}
+      label="Sortie de stock"
+      submitLabel="Enregistrer la sortie"
+      save={({ location, ...values }) =>
+        send({
+          input: {
+            id: product.id,
+            ...values,
+            location: values.move === 'transfer' ? location : null,
+          },
+        })
+      }
+      toastOf={({ moveInventoryItem }, values) => ({
+        title: `${productMoveLabels[values.move]} : ${count(values.quantity)}`,
+        message: `Reste ${count(moveInventoryItem.quantity)}.`,
+      })}
+      onDone={onDone}
+    >
+      <FormSection>
+        <SelectField
+          control={form.control}
+          name="move"
+          label="Mouvement"
+          choices={moveChoices}
+          required
+        />
+        <NumberField
+          control={form.control}
+          name="quantity"
+          label="Quantité"
+          aside={`en stock ${count(product.quantity)}`}
+          required
+        />
+        {chosen === 'transfer' && (
+          <AutocompleteField
+            control={form.control}
+            name="location"
+            label="Vers l’emplacement"
+            suggestions={(data?.inventoryLocations ?? []).filter(
+              (location) => location !== product.location,
+            )}
+            required
+            wide
+          />
+        )}
+        <ReasonField control={form.control} name="reason" />
+      </FormSection>
+    </PanelForm>
+  );
+}

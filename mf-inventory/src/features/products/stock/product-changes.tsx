@@ -1,0 +1,69 @@
+import {
+  type ContainerType,
+  containerTypeLabels,
+  contentText,
+  type InventoryStatus,
+  inventoryStatusLabels,
+  productFieldLabels,
+} from '@cervoise/domain/inventory';
+import { useQuery } from '@cervoise/graphql-client';
+import { ChangesTable } from '@cervoise/records/ledger';
+import { ReadFailure } from '@cervoise/records/record';
+import { formatDate, formatMoney } from '@cervoise/ui/format';
+import { Section } from '@cervoise/ui/page';
+import type { ProductChangesQuery } from '../../../generated/graphql';
+import { productChangesQuery } from '../product.graphql';
+
+type ProductChange = ProductChangesQuery['inventoryItemChanges'][number];
+
+const isStatus = (value: string): value is InventoryStatus => value in inventoryStatusLabels;
+const isContainer = (value: string): value is ContainerType => value in containerTypeLabels;
+
+function written(field: ProductChange['field'], value: string | null | undefined): string {
+  if (value == null) return 'rien';
+  if (field === 'packagingDate' || field === 'bestBeforeDate') return formatDate(value);
+  if (field === 'unitPrice') return formatMoney(Number(value), 4);
+  if (field === 'volumeInLiters') return contentText(Number(value));
+  if (field === 'status' && isStatus(value)) return inventoryStatusLabels[value];
+  if (field === 'containerType' && isContainer(value)) return containerTypeLabels[value];
+  return field === 'notes' ? `« ${value} »` : value;
+}
+
+/** What a change is called: « Emplacement », « Restauration ». */
+function changeName({ field, after }: ProductChange): string {
+  if (field === 'isDeleted' && after === 'false') return 'Restauration';
+  return productFieldLabels[field];
+}
+
+/** « Cave → Quai »; nothing of a removal, which says it all. */
+function changeDetail({ field, before, after }: ProductChange): string | null {
+  if (field === 'isDeleted') return null;
+  return `${written(field, before)} → ${written(field, after)}`;
+}
+
+/** What changed of a product beside its quantity, the latest first; nothing while nothing did. */
+export function ProductChanges({ productId }: { readonly productId: string }) {
+  const { data, ...read } = useQuery(productChangesQuery, {
+    variables: { id: productId },
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  const changes = data?.inventoryItemChanges ?? [];
+  if (changes.length === 0 && !read.error) return null;
+  return (
+    <Section title="Modifications">
+      <ReadFailure read={read} />
+      {changes.length > 0 && (
+        <ChangesTable
+          label="Modifications"
+          title="Modification"
+          rows={changes}
+          nameOf={changeName}
+          detailOf={changeDetail}
+          loading={read.loading}
+          empty={null}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  type ContainerType,
+  containerTypeLabels,
+  contentText,
+  type InventoryStatus,
+  isExpiredProduct,
+  isExpiringProduct,
+  onHandStatuses,
+} from '@cervoise/domain/inventory';
+import { daysUntil, formatCount, formatRelativeDays, plural } from '@cervoise/ui/format';
+import type { StatusTone } from '@cervoise/ui/status';
+import type { ProductRowFragment } from './generated/graphql';
+
+export const statusTones: Readonly<Record<InventoryStatus, StatusTone>> = {
+  in_stock: 'healthy',
+  reserved: 'upcoming',
+  sold: 'neutral',
+  damaged: 'attention',
+  consumed: 'neutral',
+};
+
+const containerNouns: Readonly<Record<ContainerType, string>> = {
+  bottle: 'bouteille',
+  keg: 'fût',
+  can: 'canette',
+};
+
+/** « 480 bouteilles », « 1 fût ». */
+export function formatContainers(count: number, type: ContainerType): string {
+  return formatCount(count, containerNouns[type]);
+}
+
+/** The word alone, behind a figure of that many: « bouteilles ». */
+export function containerNoun(count: number, type: ContainerType): string {
+  return plural(Math.abs(count), containerNouns[type]);
+}
+
+type Product = Pick<
+  ProductRowFragment,
+  'containerType' | 'volumeInLiters' | 'batch' | 'quantity' | 'status' | 'bestBeforeDate'
+>;
+
+/** « Bouteille 33 cl ». */
+export function describeContainer({ containerType, volumeInLiters }: Product): string {
+  return `${containerTypeLabels[containerType]} ${contentText(volumeInLiters)}`;
+}
+
+/** The second line of a product: « Bouteille 33 cl · brassin 2026-014 ». */
+export function describeProduct(product: Product): string {
+  const batch = product.batch && `brassin ${product.batch.batchNumber}`;
+  return [describeContainer(product), batch].filter(Boolean).join(' · ');
+}
+
+/** Litres in all containers, to the millilitre. */
+export function totalVolume({ quantity, volumeInLiters }: Product): number {
+  return Math.round(quantity * volumeInLiters * 1000) / 1000;
+}
+
+/** Euros of all containers; null without a price. */
+export function totalValue({
+  quantity,
+  unitPrice,
+}: Pick<ProductRowFragment, 'quantity' | 'unitPrice'>): number | null {
+  return unitPrice == null ? null : Math.round(quantity * unitPrice * 100) / 100;
+}
+
+/** What the brewery still has and could sell. */
+export function isOnHand({ status, quantity }: Product): boolean {
+  return quantity > 0 && onHandStatuses.some((onHand) => onHand === status);
+}
+
+/** Nothing is left of what should be there to be sold. */
+export function isSoldOut({ status, quantity }: Product): boolean {
+  return quantity === 0 && onHandStatuses.some((onHand) => onHand === status);
+}
+
+export interface BestBefore {
+  readonly tone: StatusTone;
+  /** « dans 16 jours », « dépassée de 3 jours ». */
+  readonly text: string;
+}
+
+/** How long a product keeps; null without a date, and for what is gone. */
+export function bestBeforeOf(product: Product): BestBefore | null {
+  const days = daysUntil(product.bestBeforeDate);
+  if (days === null || !isOnHand(product)) return null;
+  const onHand = { ...product, daysUntilBestBefore: days };
+  const text = days < 0 ? `dépassée de ${formatCount(-days, 'jour')}` : formatRelativeDays(days);
+  if (isExpiredProduct(onHand)) return { tone: 'critical', text };
+  return { tone: isExpiringProduct(onHand) ? 'upcoming' : 'healthy', text };
+}

@@ -1,0 +1,148 @@
+import { describeError, type TypedDocumentNode, useQuery } from '@cervoise/graphql-client';
+import { toastSuccess } from '@cervoise/shell-contract';
+import { type AppForm, Form, FormActions, useAppForm } from '@cervoise/ui/form';
+import { Card, type Fact, Page } from '@cervoise/ui/page';
+import { type ReactNode, useState } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { z } from 'zod';
+import { UnavailablePage } from '../record/read-failure';
+import type { RecordKind } from '../record/record-kind';
+import { rootValue, type WriteDocument } from '../record/write-document';
+import { changedFields, type RecordOf, toFieldValues } from './field-values';
+import { networkOnly } from './network-only';
+import type { RecordSchema } from './new-record-page';
+import { useConflict, type Versioned } from './use-conflict';
+import { useFormMutation } from './use-form-mutation';
+
+interface Identified extends Versioned {
+  readonly id: string;
+}
+
+interface EditRecordFormProps<Schema extends RecordSchema, Input, Saved, Detail extends Saved> {
+  readonly kind: RecordKind<Saved>;
+  /** What is filled in, for screen readers: « Équipement ». */
+  readonly label: string;
+  readonly schema: Schema;
+  /** The record with every field of the schema, where it does not have them all by name. */
+  readonly sourceOf: (record: Detail) => RecordOf<Schema>;
+  readonly update: WriteDocument<Saved, { readonly input: Input }>;
+  /** All that could be sent; what the person did not change is left out. */
+  readonly toInput: (
+    values: z.output<Schema>,
+  ) => Omit<Input, 'id' | 'updatedAt' | 'requestId' | 'tenantId'>;
+  /** Shown beside what was typed, when someone else saved the record in between. */
+  readonly factsOf: (current: Detail) => readonly Fact[];
+  /** Draws the fields; the record is the one the form was filled with. */
+  readonly children: (
+    form: AppForm<z.input<Schema>, z.output<Schema>>,
+    record: Detail,
+  ) => ReactNode;
+}
+
+interface EditRecordPageProps<Data, Schema extends RecordSchema, Input, Saved, Detail extends Saved>
+  extends EditRecordFormProps<Schema, Input, Saved, Detail> {
+  readonly query: TypedDocumentNode<Data, { readonly id: string }>;
+  readonly recordOf: (data: Data) => Detail;
+  /** While the record is not there: « Modifier l’équipement ». */
+  readonly title: string;
+  readonly context?: string;
+}
+
+/** The page with the form of the record that the address names, as it is on the server now. */
+export function EditRecordPage<
+  Data,
+  Schema extends RecordSchema,
+  Input,
+  Saved extends Identified,
+  Detail extends Saved,
+>({
+  query,
+  recordOf,
+  title,
+  context,
+  ...form
+}: EditRecordPageProps<Data, Schema, Input, Saved, Detail>) {
+  const { id = '' } = useParams();
+  const read = useQuery<Data, { readonly id: string }>(query, {
+    variables: { id },
+    ...networkOnly,
+  });
+  const record = read.data && recordOf(read.data as Data);
+  const { nameOf, words } = form.kind;
+  if (!record) return <UnavailablePage {...{ title, read }} notFound={words.notFound} />;
+  return (
+    <Page title={`Modifier ${nameOf(record)}`} context={context}>
+      <Card>
+        <EditRecordForm
+          {...form}
+          record={record}
+          readCurrent={async () => {
+            const { data } = await read.refetch();
+            return data && recordOf(data as Data);
+          }}
+        />
+      </Card>
+    </Page>
+  );
+}
+
+interface LoadedFormProps<Schema extends RecordSchema, Input, Saved, Detail extends Saved>
+  extends EditRecordFormProps<Schema, Input, Saved, Detail> {
+  readonly record: Detail;
+  /** Reads the record from the server; rejects when it cannot. */
+  readonly readCurrent: () => Promise<Detail | undefined>;
+}
+
+/** Someone else's change in between is reported, not overwritten. */
+function EditRecordForm<
+  Schema extends RecordSchema,
+  Input,
+  Saved extends Identified,
+  Detail extends Saved,
+>({
+  kind: { address, nameOf, words },
+  label,
+  schema,
+  sourceOf,
+  update: document,
+  toInput,
+  factsOf,
+  children,
+  record,
+  readCurrent,
+}: LoadedFormProps<Schema, Input, Saved, Detail>) {
+  const navigate = useNavigate();
+  const update = useFormMutation(document);
+  const [loaded] = useState(record);
+  const loadedValues = toFieldValues(schema, sourceOf(loaded));
+  const form = useAppForm({
+    schema,
+    defaultValues: loadedValues as DefaultValues<z.input<Schema>>,
+  });
+  const recordAddress = `${address}/${loaded.id}`;
+  const save = async (values: z.output<Schema>, updatedAt?: Date) => {
+    const changed = changedFields<object>(toInput(values), loadedValues);
+    const input = { id: loaded.id, updatedAt, ...changed };
+    // An update takes its id, the version it was made from and any of its fields.
+    return rootValue(await update({ input } as unknown as Parameters<typeof update>[0]));
+  };
+  const { conflict, currentVersion } = useConflict({ readCurrent, factsOf, save });
+  return (
+    <Form
+      form={form}
+      label={label}
+      describeError={describeError}
+      onSubmit={(values) => save(values, loaded.updatedAt)}
+      onSaved={(saved) => {
+        toastSuccess({ title: words.saved, message: nameOf(saved) });
+        navigate(recordAddress, { replace: true });
+      }}
+      conflict={conflict}
+    >
+      {currentVersion}
+      {children(form, loaded)}
+      <FormActions cancelTo={recordAddress} />
+    </Form>
+  );
+}

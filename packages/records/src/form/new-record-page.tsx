@@ -1,0 +1,76 @@
+import { describeError } from '@cervoise/graphql-client';
+import { toastSuccess } from '@cervoise/shell-contract';
+import { type AppForm, Form, FormActions, type FormSchema, useAppForm } from '@cervoise/ui/form';
+import { Card, Page } from '@cervoise/ui/page';
+import type { ReactNode } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { z } from 'zod';
+import type { RecordKind } from '../record/record-kind';
+import { rootValue, type WriteDocument } from '../record/write-document';
+import { emptyFieldValues } from './field-values';
+import { useFormMutation } from './use-form-mutation';
+
+/** The schema of a record's form, of `@cervoise/domain`. */
+export type RecordSchema = z.ZodObject & FormSchema;
+
+interface NewRecordPageProps<Schema extends RecordSchema, Input, Saved> {
+  readonly kind: RecordKind<Saved>;
+  readonly title: string;
+  readonly context: string;
+  readonly submitLabel: string;
+  readonly schema: Schema;
+  /** What stands in the fields at first, where that is not empty. */
+  readonly initialValues: Partial<z.input<Schema>>;
+  readonly create: WriteDocument<Saved, { readonly input: Input }>;
+  readonly toInput: (values: z.output<Schema>) => Omit<Input, 'requestId' | 'tenantId'>;
+  /** Draws the fields. */
+  readonly children: (form: AppForm<z.input<Schema>, z.output<Schema>>) => ReactNode;
+}
+
+/** The page with the form of a new record; once saved it leads to the record. */
+export function NewRecordPage<
+  Schema extends RecordSchema,
+  Input,
+  Saved extends { readonly id: string },
+>({
+  kind: { address, nameOf, words },
+  title,
+  context,
+  submitLabel,
+  schema,
+  initialValues,
+  create: document,
+  toInput,
+  children,
+}: NewRecordPageProps<Schema, Input, Saved>) {
+  const navigate = useNavigate();
+  const create = useFormMutation(document);
+  const form = useAppForm({
+    schema,
+    // Partial on purpose: a number or a choice that nobody made stands for nothing.
+    defaultValues: emptyFieldValues(schema, initialValues) as DefaultValues<z.input<Schema>>,
+  });
+  return (
+    <Page title={title} context={context}>
+      <Card>
+        <Form
+          form={form}
+          label={title}
+          describeError={describeError}
+          onSubmit={async (values) =>
+            // The request id, which the client adds, is all that is missing.
+            rootValue(await create({ input: toInput(values) } as Parameters<typeof create>[0]))
+          }
+          onSaved={(saved) => {
+            toastSuccess({ title: words.added, message: nameOf(saved) });
+            navigate(`${address}/${saved.id}`, { replace: true });
+          }}
+        >
+          {children(form)}
+          <FormActions submitLabel={submitLabel} cancelTo={address} />
+        </Form>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,109 @@
+import type { OperationVariables, TypedDocumentNode } from '@cervoise/graphql-client';
+import { type TableState, useTableState } from '@cervoise/ui/table';
+import { useOperation } from '../record/use-operation';
+import { type FilterDefinitions, readFilters } from './list-filters';
+import { useListResult } from './use-list-result';
+
+/** Rows a page of the lists; the largest is the most that the server gives at once. */
+const pageSizes = [25, 50, 100, 500] as const;
+
+/** What the address of a list asks for, as the variables of a list query take it. */
+interface ListRequest<SortKey, ViewKey, Values> {
+  readonly view: ViewKey;
+  readonly search: string | null;
+  readonly filters: Values;
+  readonly paging: {
+    readonly sort: { readonly field: SortKey; readonly direction: 'asc' | 'desc' };
+    readonly first: number;
+    readonly page: number;
+  };
+}
+
+/** The page and order in the address, as every list query takes them. */
+export function pageVariables<SortKey extends string>({
+  sort,
+  size,
+  page,
+}: Pick<TableState<SortKey>, 'sort' | 'size' | 'page'>) {
+  return { sort: { field: sort.key, direction: sort.direction }, first: size, page };
+}
+
+interface RecordListOptions<
+  Data,
+  Variables,
+  Row,
+  SortKey extends string,
+  ViewKey extends string,
+  Filters,
+> {
+  readonly query: TypedDocumentNode<Data, Variables>;
+  readonly variables: (request: ListRequest<SortKey, ViewKey, Filters>) => Variables;
+  readonly pageOf: (data: Data) => { readonly nodes: readonly Row[]; readonly totalCount: number };
+  /** The first one is the default. */
+  readonly views: readonly [ViewKey, ...ViewKey[]];
+  readonly sortFields: readonly SortKey[];
+  readonly defaultSort: { readonly key: SortKey; readonly direction: 'asc' | 'desc' };
+  readonly filters: FilterDefinitions<Filters>;
+  /** Rows a page to choose from; 25 to 500 by default. */
+  readonly sizes?: readonly number[];
+  /** Reads what stands beside the rows again, such as the counts of the views. */
+  readonly refetchOverview?: () => Promise<unknown>;
+}
+
+/**
+ * The list that the address asks for: its state, its rows and how to read them again. The former
+ * rows stay until the new ones are there, and are marked stale.
+ */
+export function useRecordList<
+  Data,
+  Variables extends OperationVariables,
+  Row,
+  SortKey extends string,
+  ViewKey extends string,
+  Filters,
+>({
+  query,
+  variables,
+  pageOf,
+  views,
+  sortFields,
+  defaultSort,
+  filters: definitions,
+  sizes = pageSizes,
+  refetchOverview,
+}: RecordListOptions<Data, Variables, Row, SortKey, ViewKey, Filters>) {
+  const state = useTableState({ sortKeys: sortFields, defaultSort, views, sizes });
+  const { values, filters } = readFilters(definitions, state.filter);
+  const request = {
+    view: state.view,
+    search: state.search || null,
+    filters: values,
+    paging: pageVariables(state),
+  };
+  const result = useOperation(query, variables(request), { notifyOnNetworkStatusChange: true });
+  const { data, isStale } = useListResult(result);
+  const page = data && pageOf(data);
+  const { refetch: refetchRows } = result;
+  return {
+    state,
+    /** As the page draws them. */
+    filters,
+    data,
+    rows: page?.nodes,
+    totalCount: page?.totalCount,
+    /** The rows are those of the previous variables: nothing can be done with them. */
+    isStale,
+    loading: result.loading,
+    error: result.error,
+    variables: result.variables,
+    refetchRows,
+    refetch: (): Promise<unknown> => Promise.all([refetchRows(), refetchOverview?.()]),
+  };
+}
+
+/** What `useRecordList` gives, as a `RecordList` draws it. */
+export interface RecordListState<Row, SortKey extends string, ViewKey extends string>
+  extends Pick<
+    ReturnType<typeof useRecordList<unknown, OperationVariables, Row, SortKey, ViewKey, unknown>>,
+    'state' | 'filters' | 'rows' | 'totalCount' | 'isStale' | 'loading' | 'error' | 'refetch'
+  > {}

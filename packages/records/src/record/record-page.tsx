@@ -1,0 +1,115 @@
+import { useMutation } from '@cervoise/graphql-client';
+import { useCan } from '@cervoise/shell-contract';
+import { Menu, type MenuItem } from '@cervoise/ui/menu';
+import { type Fact, Page } from '@cervoise/ui/page';
+import { type ReactNode, useState } from 'react';
+import { DetailLayout } from './detail-layout';
+import { ReadFailure, type ReadState } from './read-failure';
+import type { RecordKind } from './record-kind';
+import { RemoveDialog } from './remove-dialog';
+import { RestoreButton } from './restore-button';
+import type { WriteDocument } from './write-document';
+
+interface RecordPageProps<Detail> {
+  readonly kind: RecordKind<Detail>;
+  readonly record: Detail & { readonly id: string; readonly isDeleted: boolean };
+  readonly read: ReadState;
+  /** The line under the name; what is absent is left out. */
+  readonly context: readonly (string | null | undefined)[];
+  /** The figure beside the facts, a `FigureCard`. */
+  readonly figure: ReactNode;
+  readonly facts: readonly Fact[];
+  readonly operations: {
+    readonly remove: WriteDocument<unknown, { readonly id: string }>;
+    readonly restore: WriteDocument<unknown, { readonly id: string }>;
+    /** Names of the queries to read again once it is restored. */
+    readonly refetchQueries?: string[];
+  };
+  /** What else can be done with it, before « Modifier » and « Supprimer ». */
+  readonly menu: readonly MenuItem[];
+  /** The same beside the primary action, where there is room. */
+  readonly secondaryActions: ReactNode;
+  readonly primaryAction: ReactNode;
+  /** Its tables, and drawers over the page. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The page of a record: its figure, facts and tables, and what can be done with it; a removed one
+ * can only be restored.
+ */
+export function RecordPage<Detail>({
+  kind,
+  record,
+  read,
+  context,
+  figure,
+  facts,
+  operations,
+  menu,
+  secondaryActions,
+  primaryAction,
+  children,
+}: RecordPageProps<Detail>) {
+  const { address, nameOf, permissions, words } = kind;
+  const canWrite = useCan(permissions.write);
+  const canRemove = useCan(permissions.remove);
+  const canRestore = useCan(permissions.restore);
+  const [restore] = useMutation(operations.restore, { refetchQueries: operations.refetchQueries });
+  const [remove] = useMutation(operations.remove, { context: { suppressErrorToast: true } });
+  const [removing, setRemoving] = useState(false);
+  const { id, isDeleted } = record;
+  const name = nameOf(record);
+  const restoreButton = canRestore && (
+    <RestoreButton
+      primary
+      name={name}
+      successMessage={words.restored}
+      onRestore={() => restore({ variables: { id } })}
+    />
+  );
+  const actions = canWrite && (
+    <>
+      <Menu
+        label={`Actions sur ${name}`}
+        items={[
+          ...menu,
+          { label: 'Modifier', icon: 'edit', to: `${address}/${id}/edit`, separated: true },
+          ...(canRemove
+            ? [
+                {
+                  label: 'Supprimer',
+                  icon: 'trash' as const,
+                  danger: true,
+                  onSelect: () => setRemoving(true),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {primaryAction}
+    </>
+  );
+  return (
+    <Page
+      title={name}
+      context={[...context, isDeleted && 'Supprimé'].filter(Boolean).join(' · ')}
+      secondaryActions={!isDeleted && canWrite && secondaryActions}
+      action={isDeleted ? restoreButton : actions}
+    >
+      <ReadFailure read={read} />
+      <DetailLayout figure={figure} facts={facts}>
+        {children}
+      </DetailLayout>
+      <RemoveDialog
+        open={removing}
+        name={name}
+        text={words.removal}
+        successMessage={words.removed}
+        listAddress={address}
+        onRemove={() => remove({ variables: { id } })}
+        onClose={() => setRemoving(false)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import {
+  type OperationVariables,
+  type TypedDocumentNode,
+  useQuery,
+} from '@cervoise/graphql-client';
+
+interface OperationOptions {
+  readonly notifyOnNetworkStatusChange?: boolean;
+}
+
+/**
+ * Reads an operation that an area hands to the kit: the cached data first, then the server's. The
+ * component shows a failure itself.
+ * @param query the area's document
+ */
+export function useOperation<Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  options: OperationOptions = {},
+) {
+  // TypeScript cannot resolve the hook's option types while `Variables` is a type parameter.
+  const untyped = query as unknown as TypedDocumentNode<Data, OperationVariables>;
+  const result = useQuery(untyped, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+    ...options,
+  });
+  return { ...result, variables };
+}

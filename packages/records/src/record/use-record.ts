@@ -1,0 +1,34 @@
+import type { TypedDocumentNode } from '@cervoise/graphql-client';
+import { useParams } from 'react-router-dom';
+import { useLedgerPages } from '../ledger/use-ledger-pages';
+import { shownRecord } from './shown-record';
+import { useOperation } from './use-operation';
+
+interface RecordAddress {
+  readonly id: string;
+  /** Of the tables inside the record, from 1. */
+  readonly page: number;
+  /** Rows a page of these. */
+  readonly size: number;
+}
+
+interface RecordOptions<Data, Variables, Detail> {
+  readonly query: TypedDocumentNode<Data, Variables>;
+  readonly variables: (address: RecordAddress) => Variables;
+  readonly recordOf: (data: Data) => Detail;
+}
+
+/**
+ * The record that the address names, with the page of its ledgers: absent while on its way, and
+ * while the next page of a ledger is on its way still the record with the former one.
+ */
+export function useRecord<Data, Variables extends object, Detail extends { readonly id: string }>({
+  query,
+  variables,
+  recordOf,
+}: RecordOptions<Data, Variables, Detail>) {
+  const { id = '' } = useParams();
+  const state = useLedgerPages();
+  const read = useOperation(query, variables({ id, page: state.page, size: state.size }));
+  return { id, read, state, loading: read.loading, record: shownRecord(read, id, recordOf) };
+}
