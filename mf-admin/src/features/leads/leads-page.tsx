@@ -1,5 +1,6 @@
 import { leadStatuses, leadStatusLabels } from '@cervoise/domain/leads';
 import { describeError } from '@cervoise/graphql-client';
+import { useRecordList } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { SearchField, ViewChips } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';
@@ -8,8 +9,10 @@ import { DataTable } from '@cervoise/ui/table';
 import { useEffect, useRef } from 'react';
 import { LeadCard, leadColumns } from './lead-columns';
 import { LeadDrawer } from './lead-drawer';
-import { useLeadList } from './use-lead-list';
+import { leadListQuery } from './leads.graphql';
 import { useOpenedLead } from './use-opened-lead';
+
+const views = ['all', ...leadStatuses] as const;
 
 const viewChips = [
   { key: 'all', label: 'Toutes' },
@@ -23,16 +26,29 @@ const waitingText = (count: number) =>
 
 /** /brewing-ops: the applications of prospects, for the editor. */
 export function LeadsPage() {
-  const { state, data, error, loading, refetch } = useLeadList();
+  const { state, data, rows, totalCount, error, loading, refetchRows } = useRecordList({
+    query: leadListQuery,
+    pageOf: ({ leadsPage }) => leadsPage,
+    views,
+    sortFields: ['createdAt'],
+    defaultSort: { key: 'createdAt', direction: 'desc' },
+    filters: {},
+    sizes: [],
+    variables: ({ view, search, paging: { first, page } }) => ({
+      status: view === 'all' ? null : view,
+      search,
+      first,
+      page,
+    }),
+  });
   const { openedId, linkTo, close } = useOpenedLead();
   const wasOpen = useRef(false);
   useEffect(() => {
     // However it was closed: a changed status may have moved it to another view.
-    if (wasOpen.current && openedId === null) void refetch();
+    if (wasOpen.current && openedId === null) void refetchRows();
     wasOpen.current = openedId !== null;
-  }, [openedId, refetch]);
-  const leads = data?.leadsPage.nodes;
-  const opened = leads?.find(({ id }) => id === openedId) ?? null;
+  }, [openedId, refetchRows]);
+  const opened = rows?.find(({ id }) => id === openedId) ?? null;
   const isNarrowed = state.search !== '' || state.view !== 'all';
 
   return (
@@ -62,17 +78,17 @@ export function LeadsPage() {
       <DataTable
         label="Candidatures"
         columns={leadColumns(linkTo)}
-        rows={leads}
+        rows={rows}
         rowKey={({ id }) => id}
         renderCard={(lead) => <LeadCard lead={lead} to={linkTo(lead.id)} />}
         paging={{
           state,
-          totalCount: data?.leadsPage.totalCount ?? 0,
+          totalCount: totalCount ?? 0,
           noun: ['candidature', 'candidatures'],
         }}
         loading={loading}
         error={error && describeError(error)}
-        onRetry={() => void refetch()}
+        onRetry={() => void refetchRows()}
         empty={
           isNarrowed ? (
             <EmptyState icon="search" title="Aucune candidature ne correspond" />
