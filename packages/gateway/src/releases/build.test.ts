@@ -46,13 +46,15 @@ it('takes what was built, the descriptor and the operations, and leaves out what
   );
 });
 
-it('keeps the page of a shell beside its files, with the contract it offers', async () => {
+it('keeps the page of a shell beside its files, with the contract and the operations it offers', async () => {
   write({
     'shell/package.json': '{"version":"1.0.0"}',
     'shell/dist/index.html': '<!doctype html>',
     'shell/dist/main.js': 'main',
+    'packages/records/src/list/hops.graphql.ts': 'graphql(`query Hops { hops }`)',
   });
   const build = await readBuild(path.join(folder, 'shell'));
+  expect(build.content.get('operations.graphql')?.toString()).toBe('query Hops { hops }\n');
   expect([...build.content.keys()].sort()).toEqual([
     'files/main.js',
     'index.html',
