@@ -1,44 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { type Account, expect, expectAccessible, logIn, openAs, test, tokenOf } from './harness';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, openAs, test } from './harness';
+import { addMalts, uniquePrefix } from './harness/malts';
 
 const table = (page: Page, name: string) => page.getByRole('table', { name });
 const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
 const selection = (page: Page) => page.getByRole('region', { name: 'Sélection' });
-
-/** Adds malts whose names begin alike, which tells them from the demo's. */
-async function addMalts(
-  request: APIRequestContext,
-  account: Account,
-  prefix: string,
-  count: number,
-): Promise<void> {
-  const token = await tokenOf(request, account);
-  const add = async (number: number) => {
-    const answer = await request.post('/graphql', {
-      headers: { Authorization: `Bearer ${token}` },
-      data: {
-        query:
-          'mutation Create($input: CreateIngredientInput!) { createIngredient(input: $input) { id } }',
-        variables: {
-          input: {
-            requestId: randomUUID(),
-            name: `${prefix} ${String(number).padStart(3, '0')}`,
-            type: 'malt',
-            unit: 'kg',
-            minimumStockQuantity: 0,
-          },
-        },
-      },
-    });
-    const { errors } = await answer.json();
-    expect(errors).toBeUndefined();
-  };
-  const numbers = Array.from({ length: count }, (_, index) => index + 1);
-  while (numbers.length > 0) await Promise.all(numbers.splice(0, 10).map(add));
-}
-
-const uniquePrefix = () => `Malt ${randomUUID().slice(0, 8)}`;
 
 test('chosen columns stay after a reload, for this list alone', async ({ page }) => {
   await openAs(page, 'brewer', '/inventory/ingredients');
@@ -169,42 +136,6 @@ test('the keyboard walks the rows, chooses, searches and opens', async ({ page }
   const name = await links.nth(2).textContent();
   await press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
-});
-
-test('a page of 500 rows keeps at most a hundred in the document, by mouse and by keyboard', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(120_000);
-  const prefix = uniquePrefix();
-  await addMalts(request, 'other', prefix, 510);
-  const drawn = page.locator('[data-row-index]');
-  await openAs(page, 'other', `/inventory/ingredients?search=${prefix}&sort=name`);
-  await page.getByRole('combobox', { name: 'Lignes par page' }).selectOption('500');
-  await expect(page).toHaveURL(/size=500/);
-  await expect(table(page, 'Ingrédients')).toHaveAttribute('aria-rowcount', '501');
-  await expect(page.getByRole('link', { name: `${prefix} 001` })).toBeVisible();
-  expect(await drawn.count()).toBeLessThanOrEqual(100);
-
-  const columnAt = () => page.getByRole('columnheader', { name: 'Stock' }).boundingBox();
-  const before = await columnAt();
-  for (let step = 0; step < 10; step++) {
-    await page.mouse.wheel(0, 3000);
-    expect(await drawn.count()).toBeLessThanOrEqual(100);
-  }
-  await expect(page.getByRole('link', { name: `${prefix} 500` })).toBeVisible();
-  expect((await columnAt())?.x).toBe(before?.x);
-
-  await page.getByRole('link', { name: `${prefix} 500` }).focus();
-  await page.keyboard.press('Home');
-  await expect(page.getByRole('link', { name: `${prefix} 001` })).toBeFocused();
-  await expect(page.getByRole('link', { name: `${prefix} 001` })).toBeInViewport();
-  // The row that holds the focus stays in the document while it is out of sight.
-  await page.mouse.wheel(0, 12_000);
-  await expect(page.getByRole('link', { name: `${prefix} 220` })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('link', { name: `${prefix} 002` })).toBeFocused();
-  expect(await drawn.count()).toBeLessThanOrEqual(100);
 });
 
 test.describe('on a phone', () => {

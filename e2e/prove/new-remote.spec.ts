@@ -9,8 +9,8 @@ import {
   runReleaseCommand,
   startProduct,
   type WorkspaceCopy,
-} from './harness';
-import { freePort } from './harness/free-port';
+} from '../src/harness';
+import { freePort } from '../src/harness/free-port';
 
 interface NewTeam {
   /** A server that lets browsers take remotes from this machine. */

@@ -1,4 +1,4 @@
-import { expect, startProduct, test } from './harness';
+import { expect, startProduct, test } from '../src/harness';
 
 test('killing the server loses nothing it acknowledged, and it starts again at once', async ({
   request,
