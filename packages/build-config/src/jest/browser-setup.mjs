@@ -34,9 +34,41 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.open = false;
 };
 
+/** What says whether an element can be seen, read out and clicked: all that tests ask of styles. */
+const decisiveProperties = ['display', 'visibility', 'opacity', 'pointer-events', 'user-select'];
+
+/** @param {CSSRule} rule @returns {boolean} */
+const isDecisive = (rule) =>
+  'cssRules' in rule
+    ? Array.from(/** @type {CSSMediaRule} */ (rule).cssRules).some(isDecisive)
+    : 'style' in rule &&
+      decisiveProperties.some(
+        (name) => /** @type {CSSStyleRule} */ (rule).style.getPropertyValue(name) !== '',
+      );
+
+/** @type {WeakSet<CSSStyleSheet>} */
+const pruned = new WeakSet();
+
+/**
+ * Leaves a sheet the rules that decide something: jsdom tries every rule of antd's on each element
+ * that is asked for, which took up to 40 % of a component test's time.
+ * @param {CSSStyleSheet} sheet
+ */
+function pruneOnce(sheet) {
+  if (pruned.has(sheet)) return;
+  pruned.add(sheet);
+  for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
+    const rule = sheet.cssRules[index];
+    if (rule && !isDecisive(rule)) sheet.deleteRule(index);
+  }
+}
+
 // jsdom has no pseudo-elements and writes a page of trace whenever one is asked for.
 const { getComputedStyle } = window;
-window.getComputedStyle = (element) => getComputedStyle.call(window, element);
+window.getComputedStyle = (element) => {
+  for (const sheet of document.styleSheets) pruneOnce(sheet);
+  return getComputedStyle.call(window, element);
+};
 
 const { setTimeout } = globalThis;
 

@@ -27,7 +27,7 @@ function anyPackage(packageUrl) {
     displayName: rootDir.split(/[\\/]/).filter(Boolean).at(-1) ?? 'package',
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx,mjs}'],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'jsx', 'json', 'node'],
-    transform: transforms,
+    transform: transforms({ lazy: true }),
     transformIgnorePatterns: untransformed,
     restoreMocks: true,
     testTimeout: patience,
@@ -35,28 +35,41 @@ function anyPackage(packageUrl) {
 }
 
 /**
- * Jest configuration of a package that runs in the browser: jsdom with what it lacks, Testing
- * Library's matchers, style sheets by class name, and a federation runtime tests can steer.
+ * Jest configuration of a package that runs in the browser, as two projects.
+ *
+ * - `*.test.tsx` and `*.dom.test.ts`: jsdom with what it lacks, Testing Library's matchers.
+ * - any other `*.test.ts`: Node alone, without the half second that a document takes to set up.
+ *
+ * Both take style sheets by class name, and a federation runtime that tests can steer.
  * @param {string} packageUrl `import.meta.url` of the package's jest.config.mjs
  * @param {JestConfig} [extra] settings of that package alone
- * @returns {JestConfig}
+ * @returns {{ projects: JestConfig[] }}
  */
 export function browserPackage(packageUrl, extra = {}) {
-  const { moduleNameMapper, ...settings } = extra;
-  return {
+  const everywhere = {
     ...anyPackage(packageUrl),
-    testEnvironment: beside('browser-environment.mjs'),
-    // Packages are taken as on Node: their browser builds are ES modules jest would not load.
-    testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost/' },
-    setupFiles: [beside('browser-setup.mjs')],
-    setupFilesAfterEnv: [beside('matchers-setup.mjs')],
-    ...settings,
-    moduleNameMapper: {
-      ...stylesAndAssets,
-      ...isolatedFederation,
-      ...commonJsAntd,
-      ...moduleNameMapper,
-    },
+    moduleNameMapper: { ...stylesAndAssets, ...isolatedFederation, ...commonJsAntd },
+    ...extra,
+  };
+  return {
+    projects: [
+      {
+        ...everywhere,
+        testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/src/**/*.dom.test.ts'],
+        transform: transforms({ lazy: false }),
+        testEnvironment: beside('browser-environment.mjs'),
+        // Packages are taken as on Node: their browser builds are ES modules jest would not load.
+        testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost/' },
+        setupFiles: [beside('browser-setup.mjs')],
+        setupFilesAfterEnv: [beside('matchers-setup.mjs')],
+      },
+      {
+        ...everywhere,
+        displayName: `${everywhere.displayName} in Node`,
+        testMatch: ['<rootDir>/src/**/!(*.dom).test.ts'],
+        testEnvironment: 'node',
+      },
+    ],
   };
 }
 

@@ -4,24 +4,37 @@ import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
-/** @param {{ syntax: 'typescript', tsx?: boolean } | { syntax: 'ecmascript', jsx?: boolean }} parser */
-const swc = (parser) => [
-  require.resolve('@swc/jest'),
-  {
-    swcrc: false,
-    module: { type: 'commonjs' },
-    jsc: { target: 'es2023', parser, transform: { react: { runtime: 'automatic' } } },
-  },
-];
+/** @param {string} name a file beside this one */
+const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** How each kind of file becomes a CommonJS module. */
-export const transforms = /** @type {Record<string, [string, Record<string, unknown>]>} */ ({
-  '\\.(?:graphql|xml)$': [fileURLToPath(new URL('text-transform.mjs', import.meta.url)), {}],
-  '\\.worker\\.ts$': [fileURLToPath(new URL('worker-program-transform.mjs', import.meta.url)), {}],
-  '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
-  '\\.[cm]?ts$': swc({ syntax: 'typescript' }),
-  '\\.[cm]?jsx?$': swc({ syntax: 'ecmascript', jsx: true }),
-});
+/** @typedef {{ syntax: 'typescript', tsx?: boolean } | { syntax: 'ecmascript', jsx?: boolean }} Parser */
+
+/**
+ * How each kind of file becomes a CommonJS module.
+ * @param {{ lazy: boolean }} options whether a dependency is evaluated when an import of it is
+ *   first read: the server imports ten times what most of its test files use. Testing Library must
+ *   not be, it declares hooks.
+ * @returns {Record<string, [string, Record<string, unknown>]>}
+ */
+export function transforms({ lazy }) {
+  const swc = (/** @type {Parser} */ parser) =>
+    /** @type {[string, Record<string, unknown>]} */ ([
+      require.resolve('@swc/jest'),
+      {
+        swcrc: false,
+        module: { type: 'commonjs', lazy },
+        jsc: { target: 'es2023', parser, transform: { react: { runtime: 'automatic' } } },
+      },
+    ]);
+  return {
+    '\\.(?:graphql|xml)$': [beside('text-transform.mjs'), {}],
+    '\\.worker\\.ts$': [beside('worker-program-transform.mjs'), {}],
+    '/antd/lib/index\\.js$': [beside('lazy-antd-transform.mjs'), {}],
+    '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
+    '\\.[cm]?ts$': swc({ syntax: 'typescript' }),
+    '\\.[cm]?jsx?$': swc({ syntax: 'ecmascript', jsx: true }),
+  };
+}
 
 /** Dependencies published as ES modules only; everything else in node_modules is left as it is. */
 const esModulePackages = [
@@ -42,4 +55,6 @@ const esModulePackages = [
 ];
 
 // pnpm's real paths hold node_modules twice: the first, `.pnpm`, never decides.
-export const untransformed = [`/node_modules/(?!\\.pnpm/|(?:${esModulePackages.join('|')})/)`];
+export const untransformed = [
+  `/node_modules/(?!\\.pnpm/|antd/lib/index\\.js$|(?:${esModulePackages.join('|')})/)`,
+];
