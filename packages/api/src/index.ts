@@ -28,6 +28,8 @@ export interface RunningServer {
 export interface StartOptions {
   /** Serves every path the API does not: the shell and the remotes. */
   readonly frontEnd?: FastifyPluginAsync;
+  /** Names of releases that the front end leaves out because it cannot read which one is live. */
+  readonly unreadableReleases?: () => Promise<readonly string[]>;
   /** Called when the server can no longer work: its database is gone. */
   readonly onFatal?: (error: Error) => void;
   readonly logStream?: DestinationStream;

@@ -4,7 +4,7 @@ import type { DestinationStream } from 'pino';
 import { createBackground } from './background';
 import type { Config } from './config';
 import type { OpenDatabase } from './db/open-database';
-import { answerErrors } from './http/answer-errors';
+import { answerErrors, sendInvalidAddress } from './http/answer-errors';
 import { closeConnectionsWhenIdle } from './http/closing';
 import { registerGraphql } from './http/graphql';
 import { registerHealthRoutes } from './http/health';
@@ -26,6 +26,8 @@ export interface ServerParts {
   readonly metrics: Metrics;
   /** Serves every path the API does not: the shell and the remotes. */
   readonly frontEnd?: FastifyPluginAsync;
+  /** Names of releases that the front end leaves out because it cannot read which one is live. */
+  readonly unreadableReleases?: () => Promise<readonly string[]>;
   readonly mailer?: Mailer;
   readonly now?: () => Date;
   readonly logStream?: DestinationStream;
@@ -48,6 +50,7 @@ export interface Server {
 /** Puts the server together over an open database. */
 export async function createServer(parts: ServerParts): Promise<Server> {
   const { config, secrets, opened, metrics } = parts;
+  const isPublishedOverTls = config.publicUrl?.startsWith('https:') ?? false;
   const app = Fastify({
     logger: loggerOptions(config.logLevel, parts.logStream),
     genReqId: requestIdOf,
@@ -56,6 +59,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
+    frameworkErrors: (_error, _request, reply) => sendInvalidAddress(reply, isPublishedOverTls),
   });
   const log = app.log;
   const background = createBackground(log);
@@ -87,9 +91,13 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   logRequests(app);
   await app.register(async (api) => {
     answerErrors(api);
-    await registerSecurityHeaders(api, config.publicUrl?.startsWith('https:') ?? false);
+    await registerSecurityHeaders(api, isPublishedOverTls);
     await registerGraphql(api, { openSchema: config.openSchema, contextOf });
-    registerHealthRoutes(api, opened.database, () => isClosing);
+    registerHealthRoutes(api, {
+      database: opened.database,
+      isClosing: () => isClosing,
+      unreadableReleases: parts.unreadableReleases,
+    });
     registerMetricsRoute(api, metrics.registry, config.metricsToken);
     await api.register(async (rest) => registerRest(rest, contextOf), { prefix: '/api' });
   });

@@ -4,6 +4,7 @@ import { announcement } from './announcement';
 import { createFrontEnd } from './front-end/front-end';
 import { checkLiveSchema, recordLiveSchema } from './live-schema';
 import { errorCode } from './releases/error-code';
+import { readLiveReleases } from './releases/live-releases';
 
 function exitWith(message: string): void {
   console.error(message);
@@ -29,6 +30,7 @@ async function start(config: Config): Promise<void> {
       localRemotes: config.localRemotes,
       secure: config.publicUrl?.startsWith('https:') ?? false,
     }),
+    unreadableReleases: async () => (await readLiveReleases(releasesFolder)).unreadable,
     onFatal: (error) => exitWith(`Le serveur s'arrête : ${error.message}`),
   });
   let isStopping = false;

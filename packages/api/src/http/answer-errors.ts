@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@cervoise/domain/errors';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../errors';
 import { serverErrorMessage } from './graphql-errors';
 
@@ -31,6 +31,22 @@ export function answerErrors(app: FastifyInstance): void {
       .code(status === 503 ? 503 : 500)
       .send(asAnswer('INTERNAL_SERVER_ERROR', serverErrorMessage));
   });
+}
+
+/**
+ * Answers an address that cannot be decoded. No route has it, so no hook has run either: the
+ * headers of every answer are given here.
+ */
+export function sendInvalidAddress(reply: FastifyReply, isPublishedOverTls: boolean): void {
+  reply.headers({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    ...(isPublishedOverTls && { 'strict-transport-security': 'max-age=31536000' }),
+  });
+  reply.code(400).send(asAnswer('BAD_USER_INPUT', 'Adresse invalide.'));
 }
 
 /** The GraphQL form, so that one reading of errors serves every answer. */

@@ -1,21 +1,53 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database';
 
-/** Serves GET /healthz (the process runs) and GET /readyz (it can serve: the database answers). */
-export function registerHealthRoutes(
-  app: FastifyInstance,
-  database: Kysely<Database>,
-  isClosing: () => boolean,
-): void {
+interface Health {
+  readonly database: Kysely<Database>;
+  readonly isClosing: () => boolean;
+  /** Names of releases that are left out of the site because their pointer cannot be read. */
+  readonly unreadableReleases?: () => Promise<readonly string[]>;
+}
+
+/** Milliseconds: a database that is paused, or whose host is gone, answers nothing at all. */
+const databasePatience = 1500;
+
+async function checkDatabase(database: Kysely<Database>): Promise<void> {
+  const abort = new AbortController();
+  const late = setTimeout(databasePatience, undefined, { signal: abort.signal }).then(() => {
+    throw new Error(`no answer within ${databasePatience} ms`);
+  });
+  // The timer is taken back below: that is no failure.
+  late.catch(() => undefined);
+  const answer = sql`select 1`.execute(database);
+  // It may still fail when nobody waits for it any more.
+  answer.catch(() => undefined);
+  try {
+    await Promise.race([answer, late]);
+  } finally {
+    abort.abort();
+  }
+}
+
+/**
+ * Serves GET /healthz (the process runs) and GET /readyz (it can serve: the database answers).
+ * A release that cannot be read does not make the server unready: the others are served.
+ */
+export function registerHealthRoutes(app: FastifyInstance, health: Health): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
-    if (isClosing()) return reply.code(503).send({ status: 'closing' });
+    if (health.isClosing()) return reply.code(503).send({ status: 'closing' });
     try {
-      await sql`select 1`.execute(database);
-      return { status: 'ok' };
+      const [unreadableReleases] = await Promise.all([
+        health.unreadableReleases?.() ?? [],
+        checkDatabase(health.database),
+      ]);
+      return unreadableReleases.length > 0
+        ? { status: 'degraded', unreadableReleases }
+        : { status: 'ok' };
     } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
+      request.log.error({ err: error }, 'not ready');
       return reply.code(503).send({ status: 'unavailable' });
     }
   });

@@ -124,6 +124,21 @@ describe('every answer', () => {
   });
 });
 
+it.each(['/%', '/api/%E0%A4%A', '/ingredients/%zz'])(
+  'refuses the address %s as invalid, with the security headers',
+  async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'BAD_USER_INPUT', message: 'Adresse invalide.' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'strict-transport-security': 'max-age=31536000',
+    });
+  },
+);
+
 it('logs requests by id, without passwords, sessions or query strings', async () => {
   const token = await api.loginAs('brewer@demo.example');
   logged.length = 0;

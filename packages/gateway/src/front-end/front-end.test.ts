@@ -3,6 +3,8 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { defaultSiteFacts } from '@cervoise/domain/site';
 import fastify, { type FastifyInstance } from 'fastify';
+import { deploy } from '../releases/deploy';
+import { readLiveReleases } from '../releases/live-releases';
 import { buildOf, goLive, remoteBuild, shellBuild } from '../testing/builds';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createFrontEnd } from './front-end';
@@ -346,5 +348,89 @@ describe('before anything is released, and beside the API', () => {
     for (const address of ['/api/unknown', '/graphql/x', '/metrics', '/releases']) {
       expect([address, (await get(address)).statusCode]).toEqual([address, 404]);
     }
+  });
+});
+
+describe('a pointer that cannot be read', () => {
+  const folder = path.join(dataFolder, 'broken-pointer');
+  const logged: string[] = [];
+  let other: FastifyInstance;
+  const breakPointer = (name: string, text: string) =>
+    writeFileSync(path.join(folder, name, 'current.json'), text);
+
+  beforeAll(async () => {
+    await goLive(folder, shellBuild());
+    await goLive(folder, remoteBuild());
+    await goLive(folder, remoteBuild('mf-recipes', 'two', '/recipes'));
+    other = fastify({ logger: { stream: { write: (line: string) => void logged.push(line) } } });
+    await other.register(createFrontEnd({ ...options, releasesFolder: folder }));
+  });
+  afterAll(() => other.close());
+
+  it.each(['', '{"version":', '{"version":"../../etc"}'])(
+    'of a remote (%s) leaves out that remote alone, with one line in the log',
+    async (text) => {
+      breakPointer('mf-recipes', text);
+      logged.length = 0;
+      for (const address of ['/', '/inventory', '/remotes.json']) {
+        expect((await other.inject(address)).statusCode).toBe(200);
+      }
+      const { remotes } = (await other.inject('/remotes.json')).json();
+      expect(remotes.map(({ name }: { name: string }) => name)).toEqual(['mf-inventory']);
+      expect(logged.filter((line) => line.includes('"names":["mf-recipes"]'))).toHaveLength(1);
+      await goLive(folder, remoteBuild('mf-recipes', 'two', '/recipes'));
+      expect((await other.inject('/remotes.json')).json().remotes).toHaveLength(2);
+    },
+  );
+
+  it('is named until a deploy replaces it', async () => {
+    breakPointer('mf-recipes', '{');
+    expect((await readLiveReleases(folder)).unreadable).toEqual(['mf-recipes']);
+    const by = { releasesFolder: folder, by: 'test', holdBudgets: false };
+    await expect(deploy(by, [remoteBuild('mf-inventory', 'new')])).rejects.toThrow(
+      'current.json of mf-recipes cannot be read',
+    );
+    await goLive(folder, remoteBuild('mf-recipes', 'two', '/recipes'));
+    expect((await readLiveReleases(folder)).unreadable).toEqual([]);
+  });
+});
+
+describe('an error', () => {
+  it('of ours says nothing of its cause, and carries the security headers', async () => {
+    // A file where the folder of releases should be cannot be listed.
+    const file = path.join(dataFolder, 'a-file');
+    writeFileSync(file, '');
+    const other = fastify();
+    await other.register(createFrontEnd({ ...options, releasesFolder: file }));
+    const answer = await other.inject('/inventory');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toBe('Une erreur est survenue sur le serveur.\n');
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+    });
+    await other.close();
+  });
+
+  it.each(['GET', 'POST', 'DELETE'] as const)(
+    'for an unknown address of the API is in French: %s',
+    async (method) => {
+      const answer = await server.inject({ method, url: '/api/unknown?x=1' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({
+        message: 'Ressource non trouvée.',
+        code: 'NOT_FOUND',
+        errors: [{ extensions: { code: 'NOT_FOUND' } }],
+      });
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  it('for a file that is not there is a text in French', async () => {
+    const answer = await get('/nothing.js');
+    expect(answer.body).toBe('Ressource non trouvée.\n');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 });

@@ -1,7 +1,8 @@
 import path from 'node:path';
+import type { ErrorCode } from '@cervoise/domain/errors';
 import type { SiteFacts } from '@cervoise/domain/site';
 import staticFiles from '@fastify/static';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { releaseNameSchema, versionSchema } from '../releases/release';
 import { releaseFolder, servedFolder } from '../releases/release-folder';
@@ -43,13 +44,17 @@ const fileAddress =
  */
 export function createFrontEnd(options: FrontEndOptions): FastifyPluginAsync {
   const { releasesFolder } = options;
-  const readSnapshot = createSnapshotReader({
-    folder: releasesFolder,
-    localRemotes: options.localRemotes,
-  });
   const pages = createPageSource(options);
 
   return async (server) => {
+    const readSnapshot = createSnapshotReader({
+      folder: releasesFolder,
+      localRemotes: options.localRemotes,
+      onUnreadable: (names) =>
+        names.length > 0
+          ? server.log.error({ names }, 'current.json cannot be read: these releases are left out')
+          : server.log.info('every current.json can be read again'),
+    });
     await server.register(staticFiles, {
       serve: false,
       preCompressed: true,
@@ -64,8 +69,25 @@ export function createFrontEnd(options: FrontEndOptions): FastifyPluginAsync {
         // The library's table predates RFC 9239.
         reply.header('Content-Type', 'text/javascript; charset=utf-8');
       }
-      // An error must not outlive its cause in a cache.
-      if (reply.statusCode >= 400) reply.header('Cache-Control', 'no-store');
+      if (reply.statusCode >= 400) {
+        // An error must not outlive its cause in a cache.
+        reply.header('Cache-Control', 'no-store');
+        if (!reply.hasHeader('Content-Security-Policy')) {
+          reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+        }
+      }
+    });
+    server.setNotFoundHandler(async (request, reply) =>
+      sendError(request, reply, 404, 'NOT_FOUND', 'Ressource non trouvée.'),
+    );
+    server.setErrorHandler<FastifyError>(async (error, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status >= 400 && status < 500) {
+        return sendError(request, reply, status, 'BAD_USER_INPUT', 'Requête invalide.');
+      }
+      request.log.error({ err: error }, 'request failed');
+      const message = 'Une erreur est survenue sur le serveur.';
+      return sendError(request, reply, 500, 'INTERNAL_SERVER_ERROR', message);
     });
 
     server.get('/releases/:name/:version/*', async (request, reply) => {
@@ -86,6 +108,9 @@ export function createFrontEnd(options: FrontEndOptions): FastifyPluginAsync {
 
     server.get('/*', async (request, reply) => {
       const pathname = pathOf(request.url);
+      if (pathname === null) {
+        return sendError(request, reply, 400, 'BAD_USER_INPUT', 'Requête invalide.');
+      }
       if (apiAddress.test(pathname)) return reply.callNotFound();
       const snapshot = await readSnapshot();
       if (fileAddress.test(pathname)) {
@@ -105,9 +130,29 @@ export function createFrontEnd(options: FrontEndOptions): FastifyPluginAsync {
   };
 }
 
-/** The path of a request's address, which may be a whole one. `//x` is a path here, not a host. */
-function pathOf(address: string): string {
-  return new URL(address.startsWith('/') ? `http://localhost${address}` : address).pathname;
+/**
+ * The path of a request's address, which may be a whole one; null when it is none. `//x` is a path
+ * here, not a host.
+ */
+function pathOf(address: string): string | null {
+  const whole = address.startsWith('/') ? `http://localhost${address}` : address;
+  return URL.canParse(whole) ? new URL(whole).pathname : null;
+}
+
+/** Answers an error as the API does, as JSON with its code, or as text to whoever asked for a page. */
+function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  code: ErrorCode,
+  message: string,
+): FastifyReply {
+  reply.code(status);
+  if (!apiAddress.test(request.url.split('?', 1)[0] ?? '')) {
+    return reply.type('text/plain; charset=utf-8').send(`${message}\n`);
+  }
+  const errors = [{ message, extensions: { code } }];
+  return reply.send({ message, code, errors });
 }
 
 const notReleased = "Aucune version de l'application n'est publiée sur ce serveur.\n";

@@ -3,7 +3,7 @@ import type { DeployedRemote, RemotesFile } from '@cervoise/shell-contract/descr
 import {
   type LiveVersions,
   readDeployedRemote,
-  readLiveVersions,
+  readLiveReleases,
   releaseAddress,
 } from '../releases/live-releases';
 import { pageFile, readTextIfAny, releaseFolder } from '../releases/release-folder';
@@ -26,6 +26,8 @@ interface SiteSettings {
   readonly folder: string;
   /** Whether browsers may be told to take a remote from a dev server of their own machine. */
   readonly localRemotes: boolean;
+  /** Called when the names whose pointer cannot be read have changed; with none once mended. */
+  readonly onUnreadable: (names: readonly string[]) => void;
 }
 
 async function readRemotes(folder: string, live: LiveVersions): Promise<DeployedRemote[]> {
@@ -76,8 +78,13 @@ async function composeSnapshot(
  */
 export function createSnapshotReader(settings: SiteSettings): () => Promise<Snapshot> {
   let latest: { readonly key: string; readonly snapshot: Promise<Snapshot> } | null = null;
+  let reported = '';
   return async () => {
-    const live = await readLiveVersions(settings.folder);
+    const { versions: live, unreadable } = await readLiveReleases(settings.folder);
+    if (unreadable.join() !== reported) {
+      reported = unreadable.join();
+      settings.onUnreadable(unreadable);
+    }
     const key = [...live].map(([name, version]) => `${name}@${version}`).join(' ');
     if (latest?.key !== key) {
       const snapshot = composeSnapshot(settings, key, live);

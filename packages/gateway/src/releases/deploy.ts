@@ -5,7 +5,7 @@ import { checkElsewhere } from './checks/elsewhere-check';
 import { hashContent } from './content-hash';
 import { factsOfBuild } from './facts';
 import { publishBuild, versionOf } from './publish';
-import { readPointer } from './release-folder';
+import { readReplacedPointer } from './release-folder';
 import { withReleaseLock } from './release-lock';
 import {
   type Candidate,
@@ -60,7 +60,9 @@ export async function findChangedBuilds(
   releasesFolder: string,
   builds: readonly Build[],
 ): Promise<Build[]> {
-  const pointers = await Promise.all(builds.map(({ name }) => readPointer(releasesFolder, name)));
+  const pointers = await Promise.all(
+    builds.map(({ name }) => readReplacedPointer(releasesFolder, name)),
+  );
   return builds.filter(
     (build, index) => pointers[index]?.version !== versionOf(build, hashContent(build.content)),
   );

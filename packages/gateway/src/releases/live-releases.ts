@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type DeployedRemote, deployedRemoteSchema } from '@cervoise/shell-contract/descriptor';
+import { errorCode } from './error-code';
 import { manifestFile } from './federation-manifest';
 import type { Pointer } from './release';
 import {
@@ -13,33 +14,60 @@ import {
 /** Which version of each name is live, at one moment. */
 export type LiveVersions = ReadonlyMap<string, string>;
 
-async function readPointers(releasesFolder: string): Promise<ReadonlyMap<string, Pointer>> {
-  const names = await readReleasedNames(releasesFolder);
-  const pointers = new Map<string, Pointer>();
-  await Promise.all(
-    names.map(async (name) => {
-      const pointer = await readPointer(releasesFolder, name);
-      if (pointer) pointers.set(name, pointer);
-    }),
-  );
-  return new Map([...pointers].sort(([one], [other]) => (one < other ? -1 : 1)));
+/** The site's pointers at one moment. */
+export interface LiveReleases {
+  readonly versions: LiveVersions;
+  /** Names whose pointer cannot be read, sorted: they are left out of `versions`. */
+  readonly unreadable: readonly string[];
+}
+
+/** The process is short of files for a moment: says nothing about the pointer itself. */
+const momentaryErrors = new Set(['EMFILE', 'ENFILE']);
+
+async function readPointerOrError(
+  releasesFolder: string,
+  name: string,
+): Promise<Pointer | 'unreadable' | null> {
+  try {
+    return await readPointer(releasesFolder, name);
+  } catch (error) {
+    if (momentaryErrors.has(errorCode(error) ?? '')) throw error;
+    return 'unreadable';
+  }
 }
 
 /**
  * Reads every pointer: the whole of what a page request needs to know, as it was at one moment.
- * Two switches while the pointers are read one by one could give a site that never was; two
- * readings that agree to the instant of each switch tell that none came between them.
+ * A pointer that cannot be read leaves out its own release alone. Two switches while the pointers
+ * are read one by one could give a combination that was never live; two readings that agree to the
+ * instant of each switch show that none came between them.
+ * @throws when the releases folder itself cannot be read
  */
-export async function readLiveVersions(releasesFolder: string): Promise<LiveVersions> {
+export async function readLiveReleases(releasesFolder: string): Promise<LiveReleases> {
   let former = '';
   for (;;) {
-    const pointers = await readPointers(releasesFolder);
-    const latter = JSON.stringify([...pointers]);
+    const names = await readReleasedNames(releasesFolder);
+    const pointers = await Promise.all(
+      names.map(async (name) => [name, await readPointerOrError(releasesFolder, name)] as const),
+    );
+    const latter = JSON.stringify(pointers);
     if (latter === former) {
-      return new Map([...pointers].map(([name, { version }]) => [name, version]));
+      return {
+        versions: new Map(
+          pointers.flatMap(([name, pointer]) =>
+            pointer === null || pointer === 'unreadable' ? [] : [[name, pointer.version] as const],
+          ),
+        ),
+        unreadable: pointers.flatMap(([name, pointer]) => (pointer === 'unreadable' ? [name] : [])),
+      };
     }
     former = latter;
   }
+}
+
+/** Which versions are live, those left out whose pointer cannot be read. */
+export async function readLiveVersions(releasesFolder: string): Promise<LiveVersions> {
+  return (await readLiveReleases(releasesFolder)).versions;
 }
 
 /** Address from which a release's files are served. */

@@ -93,6 +93,11 @@ export function readPointer(releasesFolder: string, name: string): Promise<Point
   return readJsonIfAny(path.join(releasesFolder, name, pointerFile), pointerSchema);
 }
 
+/** As `readPointer`, and null for a pointer that cannot be read: a new one is to replace it. */
+export function readReplacedPointer(releasesFolder: string, name: string): Promise<Pointer | null> {
+  return readPointer(releasesFolder, name).catch(() => null);
+}
+
 /** Makes a release live, in one rename, and notes it in the name's history. */
 export async function writePointer(
   releasesFolder: string,

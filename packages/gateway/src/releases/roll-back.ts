@@ -1,10 +1,10 @@
 import { factsOfRelease } from './facts';
 import {
   readHistory,
-  readPointer,
   readRelease,
   readReleasedNames,
   readReleases,
+  readReplacedPointer,
 } from './release-folder';
 import { withReleaseLock } from './release-lock';
 import { ReleaseRefused } from './release-refused';
@@ -12,7 +12,7 @@ import { type DeployOptions, type Switched, switchTo } from './switch';
 
 async function previousVersion(releasesFolder: string, name: string): Promise<string> {
   const [pointer, history] = await Promise.all([
-    readPointer(releasesFolder, name),
+    readReplacedPointer(releasesFolder, name),
     readHistory(releasesFolder, name),
   ]);
   for (const { version } of history.reverse()) {

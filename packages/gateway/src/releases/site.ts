@@ -2,8 +2,9 @@ import path from 'node:path';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import type { ProposedSite } from './checks';
 import { factsOfRelease, type ReleaseFacts } from './facts';
-import { readLiveVersions } from './live-releases';
+import { readLiveReleases } from './live-releases';
 import { readTextIfAny } from './release-folder';
+import { ReleaseRefused } from './release-refused';
 
 /** Where a server writes its schema when it starts, for the releases to be checked against. */
 export function liveSchemaFile(releasesFolder: string): string {
@@ -18,14 +19,22 @@ async function readLiveSchema(releasesFolder: string): Promise<GraphQLSchema | n
 /**
  * Describes the site as it will be once some releases have replaced the live ones of their name.
  * @param schemaText schema to check against; the live server's when null
+ * @throws ReleaseRefused when a pointer that is not replaced cannot be read: what it names could
+ * not be checked
  */
 export async function proposeSite(
   releasesFolder: string,
   replacements: readonly ReleaseFacts[],
   schemaText: string | null = null,
 ): Promise<ProposedSite> {
-  const live = await readLiveVersions(releasesFolder);
+  const { versions: live, unreadable } = await readLiveReleases(releasesFolder);
   const replaced = new Set(replacements.map(({ name }) => name));
+  const [broken] = unreadable.filter((name) => !replaced.has(name));
+  if (broken !== undefined) {
+    throw new ReleaseRefused(
+      `current.json of ${broken} cannot be read: deploy ${broken} or roll it back first.`,
+    );
+  }
   const standing = await Promise.all(
     [...live]
       .filter(([name]) => !replaced.has(name))

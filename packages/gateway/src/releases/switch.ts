@@ -1,7 +1,7 @@
 import { checkRemote, checkShell } from './checks';
 import type { ReleaseFacts } from './facts';
 import { pruneReleases } from './prune';
-import { readPointer, writePointer } from './release-folder';
+import { readReplacedPointer, writePointer } from './release-folder';
 import { withSwitchLock } from './release-lock';
 import { ReleaseRefused } from './release-refused';
 import { proposeSite } from './site';
@@ -71,7 +71,7 @@ export async function switchTo(
     const before: Omit<Switched, 'pruned'>[] = [];
     for (const { facts, version } of candidates) {
       const { name } = facts;
-      const previous = (await readPointer(releasesFolder, name))?.version ?? null;
+      const previous = (await readReplacedPointer(releasesFolder, name))?.version ?? null;
       if (previous !== version) {
         const since = new Date().toISOString();
         await writePointer(releasesFolder, name, { version, since, by });
