@@ -51,7 +51,12 @@ export function createRecordState<
     return {
       lock: async (ids) => {
         const rows = await records.lockMany(tx, ids);
-        const removed = rows.filter(({ deletedAt }) => deletedAt !== null);
+        const rowOf = new Map(rows.map((row) => [row.id, row]));
+        // In the caller's order: of two that exclude each other, the one named first is restored.
+        const removed = ids.flatMap((id) => {
+          const row = rowOf.get(id);
+          return row && row.deletedAt !== null ? [row] : [];
+        });
         if (removed.length > 0) refusals = await records.refuseRestore(tx, removed);
         return rows;
       },
