@@ -53,7 +53,7 @@ export function EquipmentStateForm({ equipment, onDone }: EquipmentFormProps) {
     });
     return result.data?.equipmentItem;
   };
-  const { conflict, currentVersion } = useConflict({ readCurrent, factsOf, save });
+  const { conflict, currentVersion } = useConflict({ loaded, readCurrent, factsOf, save });
   return (
     <PanelForm
       form={form}

@@ -31,7 +31,7 @@ interface EditRecordFormProps<Schema extends RecordSchema, Input, Saved, Detail 
   readonly toInput: (
     values: z.output<Schema>,
   ) => Omit<Input, 'id' | 'updatedAt' | 'requestId' | 'tenantId'>;
-  /** Shown beside what was typed, when someone else saved the record in between. */
+  /** Shown beside what was typed where they changed, when someone else saved in between. */
   readonly factsOf: (current: Detail) => readonly Fact[];
   /** Draws the fields; the record is the one the form was filled with. */
   readonly children: (
@@ -127,7 +127,7 @@ function EditRecordForm<
     // An update takes its id, the version it was made from and any of its fields.
     return rootValue(await update({ input } as unknown as Parameters<typeof update>[0]));
   };
-  const { conflict, currentVersion } = useConflict({ readCurrent, factsOf, save });
+  const { conflict, currentVersion } = useConflict({ loaded, readCurrent, factsOf, save });
   return (
     <Form
       form={form}

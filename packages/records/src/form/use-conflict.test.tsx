@@ -2,27 +2,33 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { useConflict } from './use-conflict';
 
 const ours = { name: 'Malt Cara 50' };
-const theirs = { name: 'Malt Cara 60', updatedAt: new Date(2026, 2, 2) };
+const loaded = { name: 'Malt Cara 50', supplier: 'Weyermann', updatedAt: new Date(2026, 2, 1) };
+const theirs = { name: 'Malt Cara 60', supplier: 'Weyermann', updatedAt: new Date(2026, 2, 2) };
 
 function renderConflict(readCurrent: () => Promise<typeof theirs | undefined>) {
   const save = jest.fn(async () => 'saved');
   const { result } = renderHook(() =>
     useConflict({
+      loaded,
       readCurrent,
-      factsOf: ({ name }) => [{ label: 'Nom', value: name }],
+      factsOf: ({ name, supplier }) => [
+        { label: 'Nom', value: name },
+        { label: 'Fournisseur', value: supplier },
+      ],
       save,
     }),
   );
   return { result, save };
 }
 
-it('shows what stands now once it is asked for', async () => {
+it('shows what another save changed once it is asked for', async () => {
   const { result } = renderConflict(async () => theirs);
   expect(result.current.currentVersion).toBeUndefined();
   await act(() => result.current.conflict.onShowCurrent());
   render(result.current.currentVersion);
   const version = screen.getByRole('region', { name: 'Version actuelle' });
-  expect(version).toHaveTextContent(/Malt Cara 60.*Enregistrée/);
+  expect(version).toHaveTextContent(/Malt Cara 60 au lieu de Malt Cara 50.*Enregistrée/);
+  expect(version).not.toHaveTextContent('Fournisseur');
 });
 
 it('leaves it to the form to say that it cannot be read', async () => {

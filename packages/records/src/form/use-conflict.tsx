@@ -1,4 +1,4 @@
-import { formatMoment } from '@cervoise/ui/format';
+import { absent, formatMoment } from '@cervoise/ui/format';
 import { Card, type Fact, Facts } from '@cervoise/ui/page';
 import { useState } from 'react';
 
@@ -8,19 +8,38 @@ export interface Versioned {
 }
 
 interface ConflictOptions<Subject extends Versioned, Output, Saved> {
+  /** The version that the form was filled with. */
+  readonly loaded: Subject;
   /** Reads what stands on the server now; rejects when it cannot. */
   readonly readCurrent: () => Promise<Subject | undefined>;
-  /** What is shown of that. */
+  /** What is compared of two versions, and shown where they differ; values are plain texts. */
   readonly factsOf: (current: Subject) => readonly Fact[];
   /** Saves over whatever stands there. */
   readonly save: (values: Output) => Promise<Saved>;
 }
 
+/** The facts that another save changed, each with what it was before. */
+function changedFacts(before: readonly Fact[], after: readonly Fact[]): Fact[] {
+  const valuesBefore = new Map(before.map(({ label, value }) => [label, value || null]));
+  return after
+    .filter(({ label, value }) => (valuesBefore.get(label) ?? null) !== (value || null))
+    .map((fact) => ({
+      ...fact,
+      value: (
+        <>
+          <strong>{fact.value || absent}</strong>{' '}
+          <span className="cv-muted">au lieu de {valuesBefore.get(fact.label) || absent}</span>
+        </>
+      ),
+    }));
+}
+
 /**
  * What a form offers once someone else changed its subject in between: to look at what that person
- * saved, beside what was typed, and to save over it.
+ * changed, beside what was typed, and to save over it.
  */
 export function useConflict<Subject extends Versioned, Output, Saved>({
+  loaded,
   readCurrent,
   factsOf,
   save,
@@ -37,7 +56,7 @@ export function useConflict<Subject extends Versioned, Output, Saved>({
       <Card title="Version actuelle">
         <Facts
           facts={[
-            ...factsOf(current),
+            ...changedFacts(factsOf(loaded), factsOf(current)),
             { label: 'Enregistrée', value: formatMoment(current.updatedAt) },
           ]}
         />

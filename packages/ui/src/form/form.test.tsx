@@ -85,6 +85,8 @@ function show(props: Partial<ShownProps> = {}) {
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+/** What the element with the focus says: the screen scrolls to it. */
+const focusedText = () => document.activeElement?.textContent;
 const refuse = (failure: Partial<FormFailure>) => () => Promise.reject(new SaveError(failure));
 
 async function fill(name: string, text: string) {
@@ -150,6 +152,7 @@ test('a server error on what is not on screen is shown in the block', async () =
   await save();
   expect(await screen.findByText('Fournisseur inconnu.')).toBeInTheDocument();
   expect(screen.getByText("Erreur lors de l'enregistrement des données")).toBeInTheDocument();
+  expect(focusedText()).toContain('Fournisseur inconnu.');
 });
 
 test('any other failure can be retried with what was typed', async () => {
@@ -170,6 +173,7 @@ test('any other failure can be retried with what was typed', async () => {
     await screen.findByText("Erreur lors de l'enregistrement des données"),
   ).toBeInTheDocument();
   expect(screen.getByText('Impossible de se connecter au serveur.')).toBeInTheDocument();
+  expect(focusedText()).toContain('Impossible de se connecter au serveur.');
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   expect(onSubmit.mock.calls.map(([values]) => values.name)).toEqual([
@@ -205,6 +209,8 @@ describe('a conflict', () => {
     show({ onSubmit: conflictFailure, conflict: { onShowCurrent } });
     await fill('Nom', 'Malt Cara 50');
     await save();
+    await screen.findByText(/modifiée entre-temps/);
+    expect(focusedText()).toContain('Cette fiche a été modifiée entre-temps');
     const notice = within(
       (await screen.findByText(/modifiée entre-temps/)).closest('[role=alert]') as HTMLElement,
     );

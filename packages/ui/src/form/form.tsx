@@ -1,4 +1,12 @@
-import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formatCount, formatList } from '../format/words';
 import { ConflictNotice } from './conflict-notice';
@@ -48,7 +56,8 @@ interface FormProps<Values extends FieldValues, Output, Saved> {
 
 /**
  * A form that saves: one save at a time, server errors on their fields, the focus on the first
- * invalid one, a conflict that keeps what was typed, unsaved changes known to the shell.
+ * invalid one or else on the notice that says why it was not saved, a conflict that keeps what was
+ * typed, unsaved changes known to the shell.
  */
 export function Form<Values extends FieldValues, Output, Saved>({
   form,
@@ -65,6 +74,14 @@ export function Form<Values extends FieldValues, Output, Saved>({
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);
   const [requiredCount, setRequiredCount] = useState(0);
   const saving = form.formState.isSubmitting;
+  const notice = useRef<HTMLDivElement>(null);
+  const hasNotice =
+    unplaced.length > 0 || (failure !== null && Object.keys(failure.fields).length === 0);
+
+  // A long form is saved from its foot: without the focus its notice stays out of sight.
+  useEffect(() => {
+    if (hasNotice && invalid.length === 0) notice.current?.focus();
+  }, [hasNotice, invalid, failure]);
 
   const declareField = useCallback((field: DeclaredField) => {
     const count = field.required ? 1 : 0;
@@ -107,20 +124,24 @@ export function Form<Values extends FieldValues, Output, Saved>({
     <FormContext value={context}>
       <form className="cv-form" noValidate aria-label={label} onSubmit={handleSubmit}>
         <ErrorSummary fields={invalid} />
-        {failure?.code === 'CONFLICT' ? (
-          <ConflictNotice
-            onShowCurrent={conflict?.onShowCurrent}
-            onSaveAnyway={conflict?.saveAnyway && submit(conflict.saveAnyway)}
-            saving={saving}
-            describeError={describeError}
-          />
-        ) : (
-          <SaveFailure
-            failure={failure}
-            unplaced={unplaced}
-            retrying={saving}
-            onRetry={() => handleSubmit()}
-          />
+        {hasNotice && (
+          <div ref={notice} className="cv-form-notice" tabIndex={-1}>
+            {failure?.code === 'CONFLICT' ? (
+              <ConflictNotice
+                onShowCurrent={conflict?.onShowCurrent}
+                onSaveAnyway={conflict?.saveAnyway && submit(conflict.saveAnyway)}
+                saving={saving}
+                describeError={describeError}
+              />
+            ) : (
+              <SaveFailure
+                failure={failure}
+                unplaced={unplaced}
+                retrying={saving}
+                onRetry={() => handleSubmit()}
+              />
+            )}
+          </div>
         )}
         {requiredCount > 0 && (
           <p className="cv-form-required">Les champs marqués d’un * sont obligatoires.</p>

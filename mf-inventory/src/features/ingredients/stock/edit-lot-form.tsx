@@ -74,6 +74,7 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
     return result.data?.ingredient.lots.find(({ id }) => id === loaded.id);
   };
   const { conflict, currentVersion } = useConflict({
+    loaded,
     readCurrent,
     factsOf: (current) => factsOf(current, symbol),
     save,
