@@ -154,12 +154,12 @@ test('two people edit the same ingredient: the second is told and loses nothing'
   await context.close();
 
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
+  await expect(page.getByText('Cette fiche a été modifiée entre-temps')).toBeInViewport();
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Fermente à 35 °C.');
   await page.getByRole('button', { name: 'Voir la version actuelle' }).click();
-  await expect(
-    page.getByRole('region', { name: 'Version actuelle' }).getByText('Norvège'),
-  ).toBeVisible();
+  const changes = page.getByRole('region', { name: 'Version actuelle' });
+  await expect(changes).toContainText(/Pays d’origine\s*Norvège au lieu de —/);
+  await expect(changes).not.toContainText('Unité');
   await page.getByRole('button', { name: 'Enregistrer quand même' }).click();
   await expect(page.getByText('Ingrédient enregistré')).toBeVisible();
   await expect(page.getByText('Fermente à 35 °C.')).toBeVisible();

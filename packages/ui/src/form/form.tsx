@@ -81,7 +81,7 @@ export function Form<Values extends FieldValues, Output, Saved>({
   // A long form is saved from its foot: without the focus its notice stays out of sight.
   useEffect(() => {
     if (hasNotice && invalid.length === 0) notice.current?.focus();
-  }, [hasNotice, invalid, failure]);
+  }, [hasNotice, invalid]);
 
   const declareField = useCallback((field: DeclaredField) => {
     const count = field.required ? 1 : 0;
