@@ -15,10 +15,13 @@ import { createServer, type Server } from './server';
 export { type Config, readConfig } from './config';
 export { ConfigError } from './config-error';
 export { createSchema } from './http/schema';
+export { publicAddress } from './public-address';
 
 export interface RunningServer {
   /** Where it listens: `http://127.0.0.1:4000`. */
   readonly url: string;
+  /** Where people reach it: CERVOISE_PUBLIC_URL, or `http://localhost:4000`. */
+  readonly publicUrl: string;
   /** The demo's accounts, when the database holds them. */
   readonly demo: { readonly accounts: readonly DemoAccount[]; readonly password: string } | null;
   /** Stops: no new requests, those under way finish, then sockets, pool and database close. */
@@ -66,6 +69,7 @@ export async function startServer(
     const { close } = server;
     return {
       url,
+      publicUrl: server.dependencies.publicUrl(),
       demo: hasDemo ? { accounts: demoAccounts, password: demoPassword } : null,
       close: async () => {
         isClosing = true;

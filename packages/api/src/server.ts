@@ -14,6 +14,7 @@ import { createContextOf } from './http/request-context';
 import { registerRest } from './http/rest';
 import { registerSecurityHeaders } from './http/security-headers';
 import { createMailer, type Mailer } from './mail';
+import { publicAddress } from './public-address';
 import { createRealtime } from './realtime';
 import type { Secrets } from './secrets';
 import type { ServiceDependencies } from './service-dependencies';
@@ -69,7 +70,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     sharedPool: config.database.kind === 'server' ? opened.pool : null,
     publicUrl: config.publicUrl,
   });
-  let listeningUrl = `http://localhost:${config.port}`;
+  let { port } = config;
   const dependencies: ServiceDependencies = {
     config,
     secrets,
@@ -77,7 +78,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     publisher: realtime.publisher,
     mailer,
     log,
-    publicUrl: () => config.publicUrl ?? listeningUrl,
+    publicUrl: () => publicAddress(config, port),
     now: parts.now ?? (() => new Date()),
     inBackground: background.run,
   };
@@ -118,8 +119,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     listen: async () => {
       await app.listen({ host: config.host, port: config.port });
       // A server that listens on a port has an address of this kind.
-      const { port } = app.server.address() as AddressInfo;
-      listeningUrl = `http://localhost:${port}`;
+      ({ port } = app.server.address() as AddressInfo);
       const host = config.host.includes(':') ? `[${config.host}]` : config.host;
       return `http://${host}:${port}`;
     },

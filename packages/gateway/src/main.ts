@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Config, readConfig, startServer } from '@cervoise/api';
+import { type Config, publicAddress, readConfig, startServer } from '@cervoise/api';
 import { announcement } from './announcement';
 import { createFrontEnd } from './front-end/front-end';
 import { checkLiveSchema, recordLiveSchema } from './live-schema';
@@ -26,7 +26,7 @@ async function start(config: Config): Promise<void> {
     frontEnd: createFrontEnd({
       releasesFolder,
       siteFacts: config.site,
-      publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+      publicUrl: publicAddress(config, config.port),
       localRemotes: config.localRemotes,
       secure: config.publicUrl?.startsWith('https:') ?? false,
     }),
@@ -49,7 +49,7 @@ async function start(config: Config): Promise<void> {
   process.on('SIGTERM', stop);
   const server = await starting;
   await recordLiveSchema(releasesFolder, schemaText);
-  console.info(announcement(server.url, server.demo));
+  console.info(announcement(server.publicUrl, server.demo));
 }
 
 async function main(): Promise<void> {

@@ -31,6 +31,15 @@ it.each([
   expect(meaningOf(text, origin)).toEqual({ kind: 'address', ours: false });
 });
 
+it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])(
+  'opens a label that was printed at %s by its path',
+  (printedAt) => {
+    const address = `/inventory/ingredients/${id}?lot=${lot}`;
+    expect(meaningOf(printedAt + address, origin)).toEqual({ kind: 'page', address });
+    expect(meaningOf(`${printedAt}.elsewhere.example${address}`, origin).kind).not.toBe('page');
+  },
+);
+
 it.each(['/', '/inventory', '/inventory/new', '/admin/users', `/inventory/${id}/edit`])(
   'knows that %s of this site is no label',
   (address) => {

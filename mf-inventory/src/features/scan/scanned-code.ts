@@ -19,8 +19,12 @@ function labelPage({ pathname, searchParams }: URL): string | null {
   return lot && lotId.test(lot) ? `${pathname}?lot=${lot}` : pathname;
 }
 
+/** Names of this very machine; the WHATWG address of IPv6 keeps its brackets. */
+const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
 /**
- * Tells what a scanned text stands for.
+ * Tells what a scanned text stands for. A label printed before the installation had a public
+ * address leads to the machine it was printed on: its path counts, as a page of this site.
  * @param text as read, or typed by hand
  * @param origin of the site this page is of: `https://cervoise.example`
  */
@@ -28,7 +32,7 @@ export function meaningOf(text: string, origin: string): ScannedMeaning {
   const code = text.trim();
   if (!/^[a-z][\w+.-]*:\/\//i.test(code) || !URL.canParse(code)) return { kind: 'code', code };
   const url = new URL(code);
-  const ours = url.origin === origin;
+  const ours = url.origin === origin || loopbackHost.test(url.hostname);
   const address = ours ? labelPage(url) : null;
   return address ? { kind: 'page', address } : { kind: 'address', ours };
 }

@@ -1,5 +1,5 @@
 import { AppTheme } from '@cervoise/ui/theme';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { fillIn, plain, shownToasts } from '../testing/open-routes';
 import { Refusal, serveRest, watchDownloads } from '../testing/rest-server';
 import { LabelsDialog } from './labels-dialog';
@@ -65,7 +65,7 @@ it('says what is missing, and sends nothing', async () => {
   print();
   expect(await screen.findByText('Choisissez au moins une étiquette.')).toBeInTheDocument();
   expect(screen.getByText('Le nombre d’exemplaires va de 1 à 100.')).toBeInTheDocument();
-  expect(server.calls).toEqual([]);
+  expect(server.callsOf('GET /labels')).toEqual([]);
 });
 
 it('keeps what was chosen when the server refuses', async () => {
@@ -96,7 +96,23 @@ it('says at once what is more than one printing takes, and sends nothing', async
   fillIn(screen.getByRole('textbox', { name: /^Exemplaires/ }), '3');
   expect(screen.getByText('Une impression compte au plus 480 étiquettes.')).toBeInTheDocument();
   print();
-  expect(server.calls).toEqual([]);
+  expect(server.callsOf('GET /labels')).toEqual([]);
+});
+
+it('warns where the codes lead to this machine alone', async () => {
+  const answer = { address: 'http://localhost:4000', isLocal: true };
+  serveRest({ 'GET /labels/address': () => answer });
+  await open();
+  expect(await screen.findByText(/Ces codes mènent à http:\/\/localhost:4000/)).toBeVisible();
+});
+
+it('does not warn once there is a public address', async () => {
+  const answer = { address: 'https://cervoise.example', isLocal: false };
+  const server = serveRest({ 'GET /labels/address': () => answer });
+  await open();
+  await waitFor(() => expect(server.callsOf('GET /labels/address')).toHaveLength(1));
+  await act(async () => undefined);
+  expect(screen.queryByText(/Ces codes mènent/)).not.toBeInTheDocument();
 });
 
 it('asks for no choice where there is one thing alone', async () => {

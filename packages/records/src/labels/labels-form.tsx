@@ -4,6 +4,7 @@ import { downloadFile } from '@cervoise/graphql-client/rest';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { formatCount } from '@cervoise/ui/format';
+import { Icon } from '@cervoise/ui/icon';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FailureBlock } from '../exchange/failure-block';
 import { useCall } from '../exchange/use-call';
@@ -13,6 +14,7 @@ import { readCopies, sheetsFor } from './label-sheet';
 import styles from './labels.module.css';
 import { copiesProblem, itemsProblem, type LabelledKind } from './labels-problems';
 import { SheetPicker } from './sheet-picker';
+import { useLocalAddress } from './use-local-address';
 
 interface LabelsFormProps {
   readonly of: LabelledKind;
@@ -38,6 +40,7 @@ export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
   const underWay = useRef<AbortController | null>(null);
   const download = useCall();
   useEffect(() => () => underWay.current?.abort(), []);
+  const localAddress = useLocalAddress();
 
   const copies = readCopies(typedCopies);
   const labels = chosen.length * (copies ?? 1);
@@ -93,6 +96,12 @@ export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
             <p role="status">{summary(labels, firstPlace)}</p>
             <p>Le code QR de chacune ouvre sa fiche.</p>
           </div>
+          {localAddress && (
+            <p className={styles.warning}>
+              <Icon name="warning" /> Ces codes mènent à {localAddress} : un téléphone ne les
+              ouvrira pas. Réglez CERVOISE_PUBLIC_URL sur le serveur avant d’imprimer.
+            </p>
+          )}
         </div>
         <SheetPicker value={firstPlace} onChange={setFirstPlace} labels={labels} />
       </div>

@@ -3,7 +3,10 @@ import { parseInput } from '../../errors';
 import { type RequestContext, requireActor, requirePermission } from '../../http/context';
 import { labelsWantedSchema } from './labels-wanted';
 
-/** Serves GET /labels?lots=id,id&products=id,id&copies=&skip= : a PDF to print. */
+/**
+ * Serves GET /labels?lots=id,id&products=id,id&copies=&skip= : a PDF to print, and
+ * GET /labels/address: the address that the codes lead to.
+ */
 export function registerLabelRoutes(
   app: FastifyInstance,
   contextOf: (request: FastifyRequest) => Promise<RequestContext>,
@@ -19,5 +22,10 @@ export function registerLabelRoutes(
       .type('application/pdf')
       .header('content-disposition', 'inline; filename="etiquettes.pdf"')
       .send(sheet);
+  });
+  app.get('/labels/address', async (request) => {
+    const context = await contextOf(request);
+    requireActor(context);
+    return context.services.labels.address();
   });
 }

@@ -16,11 +16,12 @@ type Facts = Pick<Label, 'title' | 'lines'> & {
 export type LabelsService = ReturnType<typeof createLabelsService>;
 
 export function createLabelsService({
+  config,
   publicUrl,
   now,
   ingredients,
   inventory,
-}: Pick<ServiceDependencies, 'publicUrl' | 'now'> & {
+}: Pick<ServiceDependencies, 'config' | 'publicUrl' | 'now'> & {
   readonly ingredients: Pick<IngredientsService, 'namedLots'>;
   readonly inventory: Pick<InventoryService, 'getMany'>;
 }) {
@@ -62,6 +63,9 @@ export function createLabelsService({
   }
 
   return {
+    /** Where the codes lead, and whether only this machine may reach it: nobody set an address. */
+    address: () => ({ address: publicUrl(), isLocal: config.publicUrl === null }),
+
     /**
      * A sheet of labels, in the order asked: lots of ingredients, then finished products.
      * @throws NOT_FOUND when one is not the brewery's

@@ -75,6 +75,19 @@ function barsOf(address: string): number {
   return bars;
 }
 
+it('says to who is logged in where the codes lead', async () => {
+  const read = (bearer: string) =>
+    api.app.inject({
+      url: '/api/labels/address',
+      headers: { authorization: `Bearer ${bearer}` },
+    });
+  expect((await read(token)).json()).toEqual({
+    address: 'https://brasserie.example',
+    isLocal: false,
+  });
+  expect((await read('')).statusCode).toBe(401);
+});
+
 it('prints what a lot is, and a code that leads to its page', async () => {
   const answer = await ask(`lots=${lots.map(({ id }) => id).join()}`);
   expect(answer.statusCode).toBe(200);
