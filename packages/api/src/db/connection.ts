@@ -37,12 +37,15 @@ export function createPool(address: ConnectionAddress, settings: PoolSettings = 
     application_name: 'cervoise',
     connectionTimeoutMillis: 10_000,
     pipeline: true,
+    // A host that is gone is noticed, though it never closed its connections.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
   });
-  // A connection that breaks is replaced, and told by its next statement; unheard, it would end
-  // the process, be it idle, in use or listening.
-  const hear = settings.onError ?? (() => undefined);
-  pool.on('error', hear);
-  pool.on('connect', (client) => client.on('error', hear));
+  // The pool replaces a connection that breaks, and its statement under way fails. Without a
+  // listener the event would end the process, be the connection idle, in use or listening.
+  const onError = settings.onError ?? (() => undefined);
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
 

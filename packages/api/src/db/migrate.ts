@@ -13,7 +13,8 @@ const checksumOf = (migration: Migration) =>
 /**
  * Brings the schema up to date: roles, then each migration not yet applied, in its own
  * transaction, one server at a time.
- * @param owner connection of the tables' owner
+ * @param owner connection of the tables' owner; gets time limits that let a migration rewrite a
+ * table, and that stop waiting for a lock before everybody else waits behind it
  * @param appPassword see ensureRoles
  * @returns names of the migrations that ran
  */
@@ -24,6 +25,8 @@ export async function migrate(
 ): Promise<string[]> {
   await owner.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
+    // Only now: another server's migrations may be waited for as long as they take.
+    await owner.query("set statement_timeout = '30min'; set lock_timeout = '1min'");
     await ensureRoles(owner, appPassword);
     await owner.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);

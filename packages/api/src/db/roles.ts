@@ -8,10 +8,22 @@ export function rolePassword(secret: string, role: string): string {
 }
 
 /**
+ * How long a request's work in the database may take; what is known to take longer says so
+ * (`allowLongWork`). Set on the role and not per connection: PgBouncer refuses these as start-up
+ * parameters.
+ */
+const requestLimits = {
+  statement_timeout: '15s',
+  lock_timeout: '10s',
+  idle_in_transaction_session_timeout: '30s',
+};
+
+/**
  * Makes the three roles beside the owner, where they are missing: `cervoise_app` (the pool's
  * login, bound by row-level security), `cervoise_gate` (owns the few functions that look across
  * tenants before one is known) and `cervoise_backup` (reads every row for backups).
- * @param appPassword set on `cervoise_app`; null when its login is managed elsewhere
+ * @param appPassword set on `cervoise_app`; null when its login, and with it its time limits, are
+ * managed elsewhere
  * @throws ConfigError when `cervoise_app` could bypass row-level security
  */
 export async function ensureRoles(owner: Client, appPassword: string | null): Promise<void> {
@@ -22,6 +34,9 @@ export async function ensureRoles(owner: Client, appPassword: string | null): Pr
   if (!names.has('cervoise_app')) await owner.query('create role cervoise_app login');
   if (appPassword) {
     await owner.query(`alter role cervoise_app login password '${appPassword}'`);
+    for (const [setting, limit] of Object.entries(requestLimits)) {
+      await owner.query(`alter role cervoise_app set ${setting} = '${limit}'`);
+    }
   }
   for (const role of ['cervoise_gate', 'cervoise_backup']) {
     if (!names.has(role)) await owner.query(`create role ${role} nologin`);

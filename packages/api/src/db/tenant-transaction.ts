@@ -90,6 +90,16 @@ export async function enterTenant(
                    set_config('app.user_id', ${actor.userId ?? ''}, true)`.execute(tx);
 }
 
+/**
+ * Gives a transaction the time of an import, an export or a job: limits that a request's statements
+ * have are meant to free what they lock, these only to end what hangs.
+ */
+export async function allowLongWork(tx: Transaction<Database>): Promise<void> {
+  await sql`select set_config('statement_timeout', '10min', true),
+                   set_config('lock_timeout', '1min', true),
+                   set_config('idle_in_transaction_session_timeout', '10min', true)`.execute(tx);
+}
+
 /** Runs `callback` once the transaction has committed, never if it fails: a mail, a socket event. */
 export function afterCommit(tx: TenantTransaction, callback: Callback): void {
   const callbacks = committed.get(tx);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database';
+import { allowLongWork } from '../db/tenant-transaction';
 
 /** Any number of this file's own: the other half of the lock is the job's name. */
 const lockSpace = 7_203_115;
@@ -27,6 +28,8 @@ export async function runOnceADay(
       .where('lastDay', '>=', day)
       .executeTakeFirst();
     if (done) return false;
+    // This transaction only holds the lock: it is idle while the work runs in others.
+    await allowLongWork(tx);
     await work();
     await tx
       .insertInto('jobRuns')

@@ -1,6 +1,6 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import type { ExportFormat, SheetColumn, WrittenCell } from '@cervoise/domain/exchange';
-import { type Actor, withTenant } from '../../db/tenant-transaction';
+import { type Actor, allowLongWork, withTenant } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { ExportDefinition, ExportedRow, ExportedValue } from './export-definition';
@@ -65,6 +65,7 @@ export function createExportsService({
       query: unknown,
     ): Promise<ExportedFile> =>
       withTenant(database, actor, async (tx) => {
+        await allowLongWork(tx);
         const today = calendarDateOf(now());
         const { columns, title } = definition;
         const rows = writtenBatches(columns, definition.read(tx, query, today), format);

@@ -1,6 +1,6 @@
 import type { BadRowChoice } from '@cervoise/domain/exchange';
 import type { Author } from '../../db/author';
-import { type Actor, withTenant } from '../../db/tenant-transaction';
+import { type Actor, allowLongWork, withTenant } from '../../db/tenant-transaction';
 import { ApiError, badUserInput, conflict } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NewNotification } from '../notifications/new-notification';
@@ -119,6 +119,7 @@ export function createImportWork({ database, log, notifications }: Dependencies)
     try {
       const table = await readFile(job);
       await withTenant(database, actor, async (tx) => {
+        await allowLongWork(tx);
         outcome = await processImport({
           definition,
           table,
