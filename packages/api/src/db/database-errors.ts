@@ -21,3 +21,7 @@ const retryable = new Set(['40P01', '40001']);
  */
 export const isRetryable = (error: unknown): boolean =>
   isStalePlan(error) || (error instanceof DatabaseError && retryable.has(error.code ?? ''));
+
+/** Tells whether rows were kept because others refer to them. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '23503';

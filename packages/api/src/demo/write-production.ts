@@ -2,7 +2,7 @@ import { addDays } from '@cervoise/domain/dates';
 import type { TenantTransaction } from '../db/tenant-transaction';
 import { insertBatch } from '../modules/production/batches.store';
 import { insertQrCode } from '../modules/qr-codes/qr-codes.store';
-import { insertRecipeName } from '../modules/recipes/recipes.store';
+import { insertRecipeName } from '../modules/recipes/recipe-names';
 import type { DemoBatch, DemoProduction } from './demo-production';
 import type { DemoCalendar } from './write-history';
 

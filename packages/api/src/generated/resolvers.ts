@@ -52,6 +52,14 @@ export type BatchOption = {
   packagingDate?: Maybe<Scalars['Date']['output']>;
 };
 
+export type BatchStatus =
+  | 'archived'
+  | 'completed'
+  | 'in_progress'
+  | 'packaged'
+  | 'planned'
+  | 'ready';
+
 export type BulkRefusal = {
   __typename?: 'BulkRefusal';
   id: Scalars['ID']['output'];
@@ -195,6 +203,29 @@ export type CreateLeadInput = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type CreateRecipeInput = {
+  batchSizeInLiters: Scalars['Decimal']['input'];
+  description?: InputMaybe<Scalars['String']['input']>;
+  ebc?: InputMaybe<Scalars['Decimal']['input']>;
+  equipmentProfileId?: InputMaybe<Scalars['ID']['input']>;
+  estimatedAbv?: InputMaybe<Scalars['Decimal']['input']>;
+  fermentationDays?: InputMaybe<Scalars['Int']['input']>;
+  finalGravity?: InputMaybe<Scalars['Decimal']['input']>;
+  ibu?: InputMaybe<Scalars['Decimal']['input']>;
+  isActive?: Scalars['Boolean']['input'];
+  isPublic?: Scalars['Boolean']['input'];
+  lines?: Array<RecipeLineInput>;
+  maturingDays?: InputMaybe<Scalars['Int']['input']>;
+  name: Scalars['String']['input'];
+  originalGravity?: InputMaybe<Scalars['Decimal']['input']>;
+  pitchRate?: InputMaybe<Scalars['Decimal']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  steps?: Array<RecipeStepInput>;
+  style?: InputMaybe<Scalars['String']['input']>;
+  targetCostPerLiter?: InputMaybe<Scalars['Decimal']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type Equipment = {
   __typename?: 'Equipment';
   category: EquipmentCategory;
@@ -330,6 +361,50 @@ export type EquipmentPage = {
   nodes: Array<Equipment>;
   pageInfo: PageInfo;
   totalCount: Scalars['Int']['output'];
+};
+
+/** A brewhouse as recipes are calculated for: volumes, losses, efficiency. */
+export type EquipmentProfile = {
+  __typename?: 'EquipmentProfile';
+  batchSizeInLiters: Scalars['Decimal']['output'];
+  boilOffInLitersPerHour: Scalars['Decimal']['output'];
+  /** Per cent of volume. */
+  coolingShrinkage: Scalars['Decimal']['output'];
+  /** Per cent. */
+  efficiency: Scalars['Decimal']['output'];
+  fermenterCapacityInLiters?: Maybe<Scalars['Decimal']['output']>;
+  fermenterLossInLiters: Scalars['Decimal']['output'];
+  grainAbsorptionInLitersPerKg: Scalars['Decimal']['output'];
+  grainTemperatureInCelsius: Scalars['Decimal']['output'];
+  id: Scalars['ID']['output'];
+  kettleCapacityInLiters?: Maybe<Scalars['Decimal']['output']>;
+  kettleLossInLiters: Scalars['Decimal']['output'];
+  mashThicknessInLitersPerKg: Scalars['Decimal']['output'];
+  mashTunCapacityInLiters?: Maybe<Scalars['Decimal']['output']>;
+  mashTunLossInLiters: Scalars['Decimal']['output'];
+  name: Scalars['String']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type EquipmentProfileInput = {
+  batchSizeInLiters: Scalars['Decimal']['input'];
+  boilOffInLitersPerHour: Scalars['Decimal']['input'];
+  coolingShrinkage: Scalars['Decimal']['input'];
+  efficiency: Scalars['Decimal']['input'];
+  fermenterCapacityInLiters?: InputMaybe<Scalars['Decimal']['input']>;
+  fermenterLossInLiters: Scalars['Decimal']['input'];
+  grainAbsorptionInLitersPerKg: Scalars['Decimal']['input'];
+  grainTemperatureInCelsius: Scalars['Decimal']['input'];
+  /** Left out for a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  kettleCapacityInLiters?: InputMaybe<Scalars['Decimal']['input']>;
+  kettleLossInLiters: Scalars['Decimal']['input'];
+  mashThicknessInLitersPerKg: Scalars['Decimal']['input'];
+  mashTunCapacityInLiters?: InputMaybe<Scalars['Decimal']['input']>;
+  mashTunLossInLiters: Scalars['Decimal']['input'];
+  name: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type EquipmentSort = {
@@ -863,8 +938,13 @@ export type Mutation = {
   createInventoryItem: InventoryItem;
   /** Sent by the public form, without authentication. */
   createLead: Lead;
+  createRecipe: Recipe;
   /** Ends the user's sessions at once. Refused on oneself and on the last active admin. */
   deactivateUser: Scalars['Boolean']['output'];
+  /** As a draft of its own, named « … (copie) ». */
+  duplicateRecipe: Recipe;
+  /** For good, all versions; refused while a batch, a finished product or a QR code refers to it. */
+  hardRemoveRecipe: Scalars['Boolean']['output'];
   login: LoginResult;
   /** How many became read. */
   markAllNotificationsAsRead: Scalars['Int']['output'];
@@ -878,6 +958,7 @@ export type Mutation = {
   removeEquipment: Scalars['Boolean']['output'];
   /** As `removeEquipment`, of at most 100 at once; see BulkResult. */
   removeEquipmentItems: BulkResult;
+  removeEquipmentProfile: Scalars['Boolean']['output'];
   /** Out of every list but the removed ones; its stock and history stay. Twice is as good as once. */
   removeIngredient: Scalars['Boolean']['output'];
   /** As `removeIngredient`, of at most 100 at once; see BulkResult. */
@@ -886,6 +967,10 @@ export type Mutation = {
   removeInventoryItem: Scalars['Boolean']['output'];
   /** As `removeInventoryItem`, of at most 100 at once; see BulkResult. */
   removeInventoryItems: BulkResult;
+  /** Out of every list but the removed ones. Twice is as good as once. */
+  removeRecipe: Scalars['Boolean']['output'];
+  /** As `removeRecipe`, of at most 100 at once; see BulkResult. */
+  removeRecipes: BulkResult;
   /** Forgets one of the caller's own views. Twice is as good as once. */
   removeSavedView: Scalars['Boolean']['output'];
   /** Always true, whether or not the account exists. */
@@ -903,8 +988,14 @@ export type Mutation = {
   restoreInventoryItem: InventoryItem;
   /** As `restoreInventoryItem`, of at most 100 at once; see BulkResult. */
   restoreInventoryItems: BulkResult;
+  restoreRecipe: Recipe;
+  /** The content of a former version becomes a new one. */
+  restoreRecipeVersion: Recipe;
+  restoreRecipes: BulkResult;
+  saveEquipmentProfile: EquipmentProfile;
   /** Keeps a new view, at most 30 a person and list, or changes one of the caller's own. */
   saveView: SavedView;
+  setRecipesActive: BulkResult;
   updateEquipment: Equipment;
   /** Each change of status joins the history; at most 100 at once, removed ones are refused. */
   updateEquipmentStatuses: BulkResult;
@@ -922,6 +1013,7 @@ export type Mutation = {
   updateInventoryStatuses: BulkResult;
   updateLeadStatus: Lead;
   updateProfile: User;
+  updateRecipe: Recipe;
 };
 
 
@@ -976,7 +1068,23 @@ export type MutationCreateLeadArgs = {
 };
 
 
+export type MutationCreateRecipeArgs = {
+  input: CreateRecipeInput;
+};
+
+
 export type MutationDeactivateUserArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDuplicateRecipeArgs = {
+  id: Scalars['ID']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationHardRemoveRecipeArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1016,6 +1124,11 @@ export type MutationRemoveEquipmentItemsArgs = {
 };
 
 
+export type MutationRemoveEquipmentProfileArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRemoveIngredientArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1032,6 +1145,16 @@ export type MutationRemoveInventoryItemArgs = {
 
 
 export type MutationRemoveInventoryItemsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationRemoveRecipeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveRecipesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
@@ -1082,8 +1205,36 @@ export type MutationRestoreInventoryItemsArgs = {
 };
 
 
+export type MutationRestoreRecipeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreRecipeVersionArgs = {
+  id: Scalars['ID']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationRestoreRecipesArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationSaveEquipmentProfileArgs = {
+  input: EquipmentProfileInput;
+};
+
+
 export type MutationSaveViewArgs = {
   input: SaveViewInput;
+};
+
+
+export type MutationSetRecipesActiveArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  isActive: Scalars['Boolean']['input'];
 };
 
 
@@ -1141,6 +1292,11 @@ export type MutationUpdateLeadStatusArgs = {
 
 export type MutationUpdateProfileArgs = {
   updateProfileInput: UserProfileUpdateInput;
+};
+
+
+export type MutationUpdateRecipeArgs = {
+  input: UpdateRecipeInput;
 };
 
 export type Notification = {
@@ -1269,13 +1425,21 @@ export type Query = {
   __typename?: 'Query';
   /** Removed ones included, by beer, at most 500. */
   allInventoryItems: Array<InventoryItem>;
+  /** Inactive ones too, by name, at most 500. */
+  allRecipes: Array<Recipe>;
   /** Batches of a recipe for choosing one, brewed last first; at most 200. */
   batchOptions: Array<BatchOption>;
+  calculateIngredients: Array<ScaledRecipeLine>;
+  checkRecipeDependencies: RecipeDependencies;
+  /** For the recipe's own volume unless another is given. */
+  checkRecipeIngredients: RecipeCheck;
   /** By name, at most 500. */
   deletedEquipment: Array<Equipment>;
   deletedIngredients: Array<Ingredient>;
   /** By beer, at most 500. */
   deletedInventoryItems: Array<InventoryItem>;
+  /** By name, at most 500. */
+  deletedRecipes: Array<Recipe>;
   /** By name, at most 500. */
   equipment: Array<Equipment>;
   /** By name, at most 500. */
@@ -1298,6 +1462,8 @@ export type Query = {
   equipmentOverview: EquipmentOverview;
   /** By name unless told; `first` up to 500. */
   equipmentPage: EquipmentPage;
+  /** By name, at most 100. */
+  equipmentProfiles: Array<EquipmentProfile>;
   /** Sum of the current values, in euros. */
   equipmentTotalValue: Scalars['Decimal']['output'];
   /** Whose expiry is 1 to `days` days ahead, soonest first; `days` up to 366. */
@@ -1355,8 +1521,18 @@ export type Query = {
   notificationsPage: NotificationPage;
   /** One of the caller's brewery; inactive ones included. */
   qrCodeByIdentifier: QrCode;
+  /** Removed ones too. */
+  recipe: Recipe;
   /** The brewery's recipes by name, for choosing one; at most 500. */
   recipeOptions: Array<RecipeName>;
+  recipeOverview: RecipeOverview;
+  recipeVersion: RecipeVersion;
+  /** Newest first, at most 500. */
+  recipeVersions: Array<RecipeVersionSummary>;
+  /** The active ones by name, at most 500. */
+  recipes: Array<Recipe>;
+  /** By name unless a sort is given; `first` up to 500. */
+  recipesPage: RecipePage;
   /** By name, at most 500. */
   rentableEquipment: Array<Equipment>;
   /** The caller's own views of a list, by name; at most 30. */
@@ -1372,6 +1548,23 @@ export type Query = {
 
 export type QueryBatchOptionsArgs = {
   recipeId: Scalars['ID']['input'];
+};
+
+
+export type QueryCalculateIngredientsArgs = {
+  recipeId: Scalars['ID']['input'];
+  volumeInLiters: Scalars['Decimal']['input'];
+};
+
+
+export type QueryCheckRecipeDependenciesArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryCheckRecipeIngredientsArgs = {
+  recipeId: Scalars['ID']['input'];
+  volumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
 
@@ -1484,6 +1677,30 @@ export type QueryQrCodeByIdentifierArgs = {
 };
 
 
+export type QueryRecipeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryRecipeVersionArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type QueryRecipeVersionsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryRecipesPageArgs = {
+  filter?: InputMaybe<RecipeFilter>;
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+  sort?: InputMaybe<RecipeSort>;
+};
+
+
 export type QuerySavedViewsArgs = {
   list: SavedViewList;
 };
@@ -1506,12 +1723,241 @@ export type ReceiveIngredientLotInput = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** Sealed in the database, its name and the states below aside. */
+export type Recipe = {
+  __typename?: 'Recipe';
+  /** Litres in the fermenter. */
+  batchSizeInLiters: Scalars['Decimal']['output'];
+  batches: RecipeBatchPage;
+  /** Of the ingredients' costs as they stand now, in euros a litre; null when one is not known. */
+  costPerLiter?: Maybe<Scalars['Decimal']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  ebc?: Maybe<Scalars['Decimal']['output']>;
+  equipmentProfileId?: Maybe<Scalars['ID']['output']>;
+  /** Per cent of volume. */
+  estimatedAbv?: Maybe<Scalars['Decimal']['output']>;
+  fermentationDays?: Maybe<Scalars['Int']['output']>;
+  finalGravity?: Maybe<Scalars['Decimal']['output']>;
+  ibu?: Maybe<Scalars['Decimal']['output']>;
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  isDeleted: Scalars['Boolean']['output'];
+  /** Shares nothing across breweries. */
+  isPublic: Scalars['Boolean']['output'];
+  lines: Array<RecipeLine>;
+  maturingDays?: Maybe<Scalars['Int']['output']>;
+  name: Scalars['String']['output'];
+  originalGravity?: Maybe<Scalars['Decimal']['output']>;
+  /** Million cells a millilitre and degree Plato. */
+  pitchRate?: Maybe<Scalars['Decimal']['output']>;
+  /** First and last name of who saved that version; empty for version 0. */
+  savedBy: Scalars['String']['output'];
+  steps: Array<RecipeStep>;
+  style?: Maybe<Scalars['String']['output']>;
+  /** Euros. */
+  targetCostPerLiter?: Maybe<Scalars['Decimal']['output']>;
+  tenantId: Scalars['ID']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+  /** Each save of what is in it adds one; 0 for one that has had a name alone so far. */
+  version: Scalars['Int']['output'];
+};
+
+
+/** Sealed in the database, its name and the states below aside. */
+export type RecipeBatchesArgs = {
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+};
+
+/** A batch brewed from a recipe. */
+export type RecipeBatch = {
+  __typename?: 'RecipeBatch';
+  batchNumber: Scalars['String']['output'];
+  brewDate?: Maybe<Scalars['Date']['output']>;
+  id: Scalars['ID']['output'];
+  status: BatchStatus;
+};
+
+export type RecipeBatchPage = {
+  __typename?: 'RecipeBatchPage';
+  nodes: Array<RecipeBatch>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type RecipeCheck = {
+  __typename?: 'RecipeCheck';
+  canBrew: Scalars['Boolean']['output'];
+  ingredients: Array<RecipeIngredientCheck>;
+  recipeId: Scalars['ID']['output'];
+  volumeInLiters: Scalars['Decimal']['output'];
+};
+
+/** What refers to a recipe, and whether it may be removed for good. */
+export type RecipeDependencies = {
+  __typename?: 'RecipeDependencies';
+  batchesCount: Scalars['Int']['output'];
+  canDelete: Scalars['Boolean']['output'];
+  hasBatches: Scalars['Boolean']['output'];
+  hasInventoryItems: Scalars['Boolean']['output'];
+  hasQrCodes: Scalars['Boolean']['output'];
+  inventoryItemsCount: Scalars['Int']['output'];
+  qrCodesCount: Scalars['Int']['output'];
+};
+
+export type RecipeFilter = {
+  maximumAbv?: InputMaybe<Scalars['Decimal']['input']>;
+  maximumEbc?: InputMaybe<Scalars['Decimal']['input']>;
+  maximumIbu?: InputMaybe<Scalars['Decimal']['input']>;
+  minimumAbv?: InputMaybe<Scalars['Decimal']['input']>;
+  minimumEbc?: InputMaybe<Scalars['Decimal']['input']>;
+  minimumIbu?: InputMaybe<Scalars['Decimal']['input']>;
+  /** In name, style or the name of an ingredient; accents and case do not matter. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  styles?: InputMaybe<Array<Scalars['String']['input']>>;
+  view?: InputMaybe<RecipeView>;
+};
+
+/** What a recipe needs of one ingredient against the stock, in `unit`. */
+export type RecipeIngredientCheck = {
+  __typename?: 'RecipeIngredientCheck';
+  /** In expired lots, which are not proposed. */
+  expired: Scalars['Decimal']['output'];
+  /** In lots that have not expired. */
+  inStock: Scalars['Decimal']['output'];
+  /** Null for one that is not in stock. */
+  ingredientId?: Maybe<Scalars['ID']['output']>;
+  lots: Array<RecipeLotToTake>;
+  missing: Scalars['Decimal']['output'];
+  name: Scalars['String']['output'];
+  required: Scalars['Decimal']['output'];
+  /** Needed by planned batches. */
+  reserved: Scalars['Decimal']['output'];
+  unit?: Maybe<IngredientUnit>;
+};
+
+export type RecipeLine = {
+  __typename?: 'RecipeLine';
+  /** Per cent; replaces the ingredient's own, as do the next ones. */
+  alphaAcid?: Maybe<Scalars['Decimal']['output']>;
+  attenuation?: Maybe<Scalars['Decimal']['output']>;
+  color?: Maybe<Scalars['Decimal']['output']>;
+  extract?: Maybe<Scalars['Decimal']['output']>;
+  /** Days after pitching. */
+  fermentationDay?: Maybe<Scalars['Int']['output']>;
+  hopForm?: Maybe<HopForm>;
+  id: Scalars['ID']['output'];
+  ingredient: RecipeLineIngredient;
+  ingredientId?: Maybe<Scalars['ID']['output']>;
+  notes?: Maybe<Scalars['String']['output']>;
+  packageInGrams?: Maybe<Scalars['Decimal']['output']>;
+  /** In `unit`, else in the ingredient's. */
+  quantity: Scalars['Decimal']['output'];
+  temperatureInCelsius?: Maybe<Scalars['Decimal']['output']>;
+  /** Before the end of the stage; for a dry hop, how long it stays. */
+  timeInMinutes?: Maybe<Scalars['Decimal']['output']>;
+  unit?: Maybe<IngredientUnit>;
+  usageStage: RecipeUsageStage;
+  utilization?: Maybe<Scalars['Decimal']['output']>;
+};
+
+/** What a line is made of: an ingredient of the stock, or one that the brewery does not have. */
+export type RecipeLineIngredient = {
+  __typename?: 'RecipeLineIngredient';
+  /** Per cent. */
+  alphaAcid?: Maybe<Scalars['Decimal']['output']>;
+  /** Euros a unit: the average of its lots in stock, else its usual price; null when not known. */
+  cost?: Maybe<Scalars['Decimal']['output']>;
+  hopForm?: Maybe<HopForm>;
+  /** Null for one that is not in stock. */
+  id?: Maybe<Scalars['ID']['output']>;
+  /** Removed from the stock since: its line still names it. */
+  isDeleted: Scalars['Boolean']['output'];
+  /** EBC. */
+  maltColor?: Maybe<Scalars['Decimal']['output']>;
+  /** Per cent of the dry weight. */
+  maltExtract?: Maybe<Scalars['Decimal']['output']>;
+  name: Scalars['String']['output'];
+  type: IngredientType;
+  unit: IngredientUnit;
+  /** Per cent, apparent. */
+  yeastAttenuation?: Maybe<Scalars['Decimal']['output']>;
+  yeastForm?: Maybe<YeastForm>;
+  yeastStrain?: Maybe<Scalars['String']['output']>;
+};
+
+export type RecipeLineInput = {
+  alphaAcid?: InputMaybe<Scalars['Decimal']['input']>;
+  attenuation?: InputMaybe<Scalars['Decimal']['input']>;
+  color?: InputMaybe<Scalars['Decimal']['input']>;
+  extract?: InputMaybe<Scalars['Decimal']['input']>;
+  fermentationDay?: InputMaybe<Scalars['Int']['input']>;
+  hopForm?: InputMaybe<HopForm>;
+  /** Of the line it replaces; left out for a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Left out for an ingredient that is not in stock, which `name`, `type` and `unit` then tell. */
+  ingredientId?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  packageInGrams?: InputMaybe<Scalars['Decimal']['input']>;
+  quantity: Scalars['Decimal']['input'];
+  temperatureInCelsius?: InputMaybe<Scalars['Decimal']['input']>;
+  timeInMinutes?: InputMaybe<Scalars['Decimal']['input']>;
+  type?: InputMaybe<IngredientType>;
+  unit?: InputMaybe<IngredientUnit>;
+  usageStage: RecipeUsageStage;
+  utilization?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+/** A lot to take, first expired first. */
+export type RecipeLotToTake = {
+  __typename?: 'RecipeLotToTake';
+  expiryDate?: Maybe<Scalars['Date']['output']>;
+  lotId: Scalars['ID']['output'];
+  lotNumber?: Maybe<Scalars['String']['output']>;
+  quantity: Scalars['Decimal']['output'];
+};
+
 /** A recipe as others refer to it. */
 export type RecipeName = {
   __typename?: 'RecipeName';
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
 };
+
+/** What stands above the list: how many of each view, and the styles there are. */
+export type RecipeOverview = {
+  __typename?: 'RecipeOverview';
+  activeCount: Scalars['Int']['output'];
+  deletedCount: Scalars['Int']['output'];
+  inactiveCount: Scalars['Int']['output'];
+  styles: Array<Scalars['String']['output']>;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type RecipePage = {
+  __typename?: 'RecipePage';
+  nodes: Array<Recipe>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type RecipeSort = {
+  direction: SortDirection;
+  field: RecipeSortField;
+};
+
+export type RecipeSortField =
+  | 'batchSizeInLiters'
+  | 'costPerLiter'
+  | 'ebc'
+  | 'estimatedAbv'
+  | 'ibu'
+  | 'name'
+  | 'originalGravity'
+  | 'style'
+  | 'updatedAt';
 
 export type RecipeStatistics = {
   __typename?: 'RecipeStatistics';
@@ -1520,6 +1966,84 @@ export type RecipeStatistics = {
   /** In litres. */
   totalVolume: Scalars['Decimal']['output'];
 };
+
+export type RecipeStep = {
+  __typename?: 'RecipeStep';
+  description?: Maybe<Scalars['String']['output']>;
+  durationInMinutes?: Maybe<Scalars['Decimal']['output']>;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** From 0. */
+  orderIndex: Scalars['Int']['output'];
+  /** Taken to come from the step before to this temperature. */
+  rampInMinutes?: Maybe<Scalars['Decimal']['output']>;
+  temperatureInCelsius?: Maybe<Scalars['Decimal']['output']>;
+  type: RecipeStepType;
+};
+
+export type RecipeStepInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  durationInMinutes?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Of the step it replaces; left out for a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  name: Scalars['String']['input'];
+  orderIndex: Scalars['Int']['input'];
+  rampInMinutes?: InputMaybe<Scalars['Decimal']['input']>;
+  temperatureInCelsius?: InputMaybe<Scalars['Decimal']['input']>;
+  type: RecipeStepType;
+};
+
+export type RecipeStepType =
+  | 'boil'
+  | 'cooling'
+  | 'dry_hop'
+  | 'fermentation'
+  | 'lautering'
+  | 'mash'
+  | 'maturation'
+  | 'packaging'
+  | 'whirlpool';
+
+/** When an ingredient goes in. */
+export type RecipeUsageStage =
+  | 'boil'
+  | 'dry_hop'
+  | 'fermentation'
+  | 'first_wort'
+  | 'mash'
+  | 'maturation'
+  | 'packaging'
+  | 'sparge'
+  | 'whirlpool';
+
+/** A former or the present content of a recipe. */
+export type RecipeVersion = {
+  __typename?: 'RecipeVersion';
+  createdAt: Scalars['DateTime']['output'];
+  /** As it was then; what its ingredients cost and are, as they stand now. */
+  recipe: Recipe;
+  savedBy: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+/** One version, without its content. */
+export type RecipeVersionSummary = {
+  __typename?: 'RecipeVersionSummary';
+  /** Lines and steps that differ from the version before. */
+  changedLineCount: Scalars['Int']['output'];
+  changedStepCount: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** The name of the recipe then. */
+  name: Scalars['String']['output'];
+  savedBy: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type RecipeView =
+  | 'active'
+  | 'all'
+  | 'deleted'
+  | 'inactive';
 
 export type RecordMaintenanceInput = {
   cost?: InputMaybe<Scalars['Decimal']['input']>;
@@ -1575,6 +2099,16 @@ export type SavedViewList =
   | 'leads'
   | 'products'
   | 'users';
+
+export type ScaledRecipeLine = {
+  __typename?: 'ScaledRecipeLine';
+  ingredient: RecipeLineIngredient;
+  notes?: Maybe<Scalars['String']['output']>;
+  quantity: Scalars['Decimal']['output'];
+  timeInMinutes?: Maybe<Scalars['Decimal']['output']>;
+  unit?: Maybe<IngredientUnit>;
+  usageStage: RecipeUsageStage;
+};
 
 export type SortDirection =
   | 'asc'
@@ -1707,6 +2241,32 @@ export type UpdateInventoryItemInput = {
   volumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
+/** Only the fields that are sent change; lines and steps are sent whole. */
+export type UpdateRecipeInput = {
+  batchSizeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  ebc?: InputMaybe<Scalars['Decimal']['input']>;
+  equipmentProfileId?: InputMaybe<Scalars['ID']['input']>;
+  estimatedAbv?: InputMaybe<Scalars['Decimal']['input']>;
+  fermentationDays?: InputMaybe<Scalars['Int']['input']>;
+  finalGravity?: InputMaybe<Scalars['Decimal']['input']>;
+  ibu?: InputMaybe<Scalars['Decimal']['input']>;
+  id: Scalars['ID']['input'];
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  isPublic?: InputMaybe<Scalars['Boolean']['input']>;
+  lines?: InputMaybe<Array<RecipeLineInput>>;
+  maturingDays?: InputMaybe<Scalars['Int']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  originalGravity?: InputMaybe<Scalars['Decimal']['input']>;
+  pitchRate?: InputMaybe<Scalars['Decimal']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  steps?: InputMaybe<Array<RecipeStepInput>>;
+  style?: InputMaybe<Scalars['String']['input']>;
+  targetCostPerLiter?: InputMaybe<Scalars['Decimal']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 export type User = {
   __typename?: 'User';
   breweryName: Scalars['String']['output'];
@@ -1812,6 +2372,7 @@ export type ResolversTypes = {
   AdjustmentKind: AdjustmentKind;
   BatchName: ResolverTypeWrapper<BatchName>;
   BatchOption: ResolverTypeWrapper<BatchOption>;
+  BatchStatus: BatchStatus;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BulkRefusal: ResolverTypeWrapper<BulkRefusal>;
   BulkResult: ResolverTypeWrapper<BulkResult>;
@@ -1823,6 +2384,7 @@ export type ResolversTypes = {
   CreateIngredientInput: CreateIngredientInput;
   CreateInventoryItemInput: CreateInventoryItemInput;
   CreateLeadInput: CreateLeadInput;
+  CreateRecipeInput: CreateRecipeInput;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
@@ -1835,6 +2397,8 @@ export type ResolversTypes = {
   EquipmentFilter: EquipmentFilter;
   EquipmentOverview: ResolverTypeWrapper<EquipmentOverview>;
   EquipmentPage: ResolverTypeWrapper<Omit<EquipmentPage, 'nodes'> & { nodes: Array<ResolversTypes['Equipment']> }>;
+  EquipmentProfile: ResolverTypeWrapper<EquipmentProfile>;
+  EquipmentProfileInput: EquipmentProfileInput;
   EquipmentSort: EquipmentSort;
   EquipmentSortField: EquipmentSortField;
   EquipmentStatus: EquipmentStatus;
@@ -1897,13 +2461,36 @@ export type ResolversTypes = {
   QrCodeMetadata: ResolverTypeWrapper<QrCodeMetadata>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReceiveIngredientLotInput: ReceiveIngredientLotInput;
+  Recipe: ResolverTypeWrapper<Omit<Recipe, 'batches'>>;
+  RecipeBatch: ResolverTypeWrapper<RecipeBatch>;
+  RecipeBatchPage: ResolverTypeWrapper<RecipeBatchPage>;
+  RecipeCheck: ResolverTypeWrapper<RecipeCheck>;
+  RecipeDependencies: ResolverTypeWrapper<RecipeDependencies>;
+  RecipeFilter: RecipeFilter;
+  RecipeIngredientCheck: ResolverTypeWrapper<RecipeIngredientCheck>;
+  RecipeLine: ResolverTypeWrapper<RecipeLine>;
+  RecipeLineIngredient: ResolverTypeWrapper<RecipeLineIngredient>;
+  RecipeLineInput: RecipeLineInput;
+  RecipeLotToTake: ResolverTypeWrapper<RecipeLotToTake>;
   RecipeName: ResolverTypeWrapper<RecipeName>;
+  RecipeOverview: ResolverTypeWrapper<RecipeOverview>;
+  RecipePage: ResolverTypeWrapper<Omit<RecipePage, 'nodes'> & { nodes: Array<ResolversTypes['Recipe']> }>;
+  RecipeSort: RecipeSort;
+  RecipeSortField: RecipeSortField;
   RecipeStatistics: ResolverTypeWrapper<RecipeStatistics>;
+  RecipeStep: ResolverTypeWrapper<RecipeStep>;
+  RecipeStepInput: RecipeStepInput;
+  RecipeStepType: RecipeStepType;
+  RecipeUsageStage: RecipeUsageStage;
+  RecipeVersion: ResolverTypeWrapper<Omit<RecipeVersion, 'recipe'> & { recipe: ResolversTypes['Recipe'] }>;
+  RecipeVersionSummary: ResolverTypeWrapper<RecipeVersionSummary>;
+  RecipeView: RecipeView;
   RecordMaintenanceInput: RecordMaintenanceInput;
   Role: Role;
   SaveViewInput: SaveViewInput;
   SavedView: ResolverTypeWrapper<SavedView>;
   SavedViewList: SavedViewList;
+  ScaledRecipeLine: ResolverTypeWrapper<ScaledRecipeLine>;
   SortDirection: SortDirection;
   StockMovement: ResolverTypeWrapper<StockMovement>;
   StockMovementPage: ResolverTypeWrapper<StockMovementPage>;
@@ -1914,6 +2501,7 @@ export type ResolversTypes = {
   UpdateIngredientInput: UpdateIngredientInput;
   UpdateIngredientLotInput: UpdateIngredientLotInput;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
+  UpdateRecipeInput: UpdateRecipeInput;
   User: ResolverTypeWrapper<User>;
   UserProfileUpdateInput: UserProfileUpdateInput;
   YeastForm: YeastForm;
@@ -1934,6 +2522,7 @@ export type ResolversParentTypes = {
   CreateIngredientInput: CreateIngredientInput;
   CreateInventoryItemInput: CreateInventoryItemInput;
   CreateLeadInput: CreateLeadInput;
+  CreateRecipeInput: CreateRecipeInput;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
@@ -1943,6 +2532,8 @@ export type ResolversParentTypes = {
   EquipmentFilter: EquipmentFilter;
   EquipmentOverview: EquipmentOverview;
   EquipmentPage: Omit<EquipmentPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Equipment']> };
+  EquipmentProfile: EquipmentProfile;
+  EquipmentProfileInput: EquipmentProfileInput;
   EquipmentSort: EquipmentSort;
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
@@ -1984,11 +2575,30 @@ export type ResolversParentTypes = {
   QrCodeMetadata: QrCodeMetadata;
   Query: Record<PropertyKey, never>;
   ReceiveIngredientLotInput: ReceiveIngredientLotInput;
+  Recipe: Omit<Recipe, 'batches'>;
+  RecipeBatch: RecipeBatch;
+  RecipeBatchPage: RecipeBatchPage;
+  RecipeCheck: RecipeCheck;
+  RecipeDependencies: RecipeDependencies;
+  RecipeFilter: RecipeFilter;
+  RecipeIngredientCheck: RecipeIngredientCheck;
+  RecipeLine: RecipeLine;
+  RecipeLineIngredient: RecipeLineIngredient;
+  RecipeLineInput: RecipeLineInput;
+  RecipeLotToTake: RecipeLotToTake;
   RecipeName: RecipeName;
+  RecipeOverview: RecipeOverview;
+  RecipePage: Omit<RecipePage, 'nodes'> & { nodes: Array<ResolversParentTypes['Recipe']> };
+  RecipeSort: RecipeSort;
   RecipeStatistics: RecipeStatistics;
+  RecipeStep: RecipeStep;
+  RecipeStepInput: RecipeStepInput;
+  RecipeVersion: Omit<RecipeVersion, 'recipe'> & { recipe: ResolversParentTypes['Recipe'] };
+  RecipeVersionSummary: RecipeVersionSummary;
   RecordMaintenanceInput: RecordMaintenanceInput;
   SaveViewInput: SaveViewInput;
   SavedView: SavedView;
+  ScaledRecipeLine: ScaledRecipeLine;
   StockMovement: StockMovement;
   StockMovementPage: StockMovementPage;
   StockValuePoint: StockValuePoint;
@@ -1997,6 +2607,7 @@ export type ResolversParentTypes = {
   UpdateIngredientInput: UpdateIngredientInput;
   UpdateIngredientLotInput: UpdateIngredientLotInput;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
+  UpdateRecipeInput: UpdateRecipeInput;
   User: User;
   UserProfileUpdateInput: UserProfileUpdateInput;
 };
@@ -2105,6 +2716,25 @@ export type EquipmentPageResolvers<ContextType = RequestContext, ParentType exte
   nodes?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EquipmentProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EquipmentProfile'] = ResolversParentTypes['EquipmentProfile']> = {
+  batchSizeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  boilOffInLitersPerHour?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  coolingShrinkage?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  efficiency?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  fermenterCapacityInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  fermenterLossInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  grainAbsorptionInLitersPerKg?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  grainTemperatureInCelsius?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kettleCapacityInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  kettleLossInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  mashThicknessInLitersPerKg?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  mashTunCapacityInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  mashTunLossInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type IngredientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ingredient'] = ResolversParentTypes['Ingredient']> = {
@@ -2323,7 +2953,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationCreateIngredientArgs, 'input'>>;
   createInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCreateInventoryItemArgs, 'input'>>;
   createLead?: Resolver<ResolversTypes['Lead'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'createLeadInput'>>;
+  createRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationCreateRecipeArgs, 'input'>>;
   deactivateUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeactivateUserArgs, 'id'>>;
+  duplicateRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationDuplicateRecipeArgs, 'id'>>;
+  hardRemoveRecipe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHardRemoveRecipeArgs, 'id'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'loginInput'>>;
   markAllNotificationsAsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   markNotificationAsRead?: Resolver<ResolversTypes['Notification'], ParentType, ContextType, RequireFields<MutationMarkNotificationAsReadArgs, 'id'>>;
@@ -2332,10 +2965,13 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   recordMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationRecordMaintenanceArgs, 'input'>>;
   removeEquipment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveEquipmentArgs, 'id'>>;
   removeEquipmentItems?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveEquipmentItemsArgs, 'ids'>>;
+  removeEquipmentProfile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveEquipmentProfileArgs, 'id'>>;
   removeIngredient?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveIngredientArgs, 'id'>>;
   removeIngredients?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveIngredientsArgs, 'ids'>>;
   removeInventoryItem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveInventoryItemArgs, 'id'>>;
   removeInventoryItems?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveInventoryItemsArgs, 'ids'>>;
+  removeRecipe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveRecipeArgs, 'id'>>;
+  removeRecipes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveRecipesArgs, 'ids'>>;
   removeSavedView?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedViewArgs, 'id'>>;
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'newPassword' | 'token'>>;
@@ -2345,7 +2981,12 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   restoreIngredients?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreIngredientsArgs, 'ids'>>;
   restoreInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationRestoreInventoryItemArgs, 'id'>>;
   restoreInventoryItems?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreInventoryItemsArgs, 'ids'>>;
+  restoreRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationRestoreRecipeArgs, 'id'>>;
+  restoreRecipeVersion?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationRestoreRecipeVersionArgs, 'id' | 'version'>>;
+  restoreRecipes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreRecipesArgs, 'ids'>>;
+  saveEquipmentProfile?: Resolver<ResolversTypes['EquipmentProfile'], ParentType, ContextType, RequireFields<MutationSaveEquipmentProfileArgs, 'input'>>;
   saveView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
+  setRecipesActive?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationSetRecipesActiveArgs, 'ids' | 'isActive'>>;
   updateEquipment?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationUpdateEquipmentArgs, 'input'>>;
   updateEquipmentStatuses?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateEquipmentStatusesArgs, 'ids' | 'status'>>;
   updateIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationUpdateIngredientArgs, 'input'>>;
@@ -2356,6 +2997,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateInventoryStatuses?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateInventoryStatusesArgs, 'ids' | 'status'>>;
   updateLeadStatus?: Resolver<ResolversTypes['Lead'], ParentType, ContextType, RequireFields<MutationUpdateLeadStatusArgs, 'id' | 'status'>>;
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'updateProfileInput'>>;
+  updateRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationUpdateRecipeArgs, 'input'>>;
 };
 
 export type NotificationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -2427,10 +3069,15 @@ export type QrCodeMetadataResolvers<ContextType = RequestContext, ParentType ext
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   allInventoryItems?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
+  allRecipes?: Resolver<Array<ResolversTypes['Recipe']>, ParentType, ContextType>;
   batchOptions?: Resolver<Array<ResolversTypes['BatchOption']>, ParentType, ContextType, RequireFields<QueryBatchOptionsArgs, 'recipeId'>>;
+  calculateIngredients?: Resolver<Array<ResolversTypes['ScaledRecipeLine']>, ParentType, ContextType, RequireFields<QueryCalculateIngredientsArgs, 'recipeId' | 'volumeInLiters'>>;
+  checkRecipeDependencies?: Resolver<ResolversTypes['RecipeDependencies'], ParentType, ContextType, RequireFields<QueryCheckRecipeDependenciesArgs, 'id'>>;
+  checkRecipeIngredients?: Resolver<ResolversTypes['RecipeCheck'], ParentType, ContextType, RequireFields<QueryCheckRecipeIngredientsArgs, 'recipeId'>>;
   deletedEquipment?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
   deletedIngredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
   deletedInventoryItems?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
+  deletedRecipes?: Resolver<Array<ResolversTypes['Recipe']>, ParentType, ContextType>;
   equipment?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
   equipmentByCategory?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType, RequireFields<QueryEquipmentByCategoryArgs, 'category'>>;
   equipmentByStatus?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType, RequireFields<QueryEquipmentByStatusArgs, 'status'>>;
@@ -2441,6 +3088,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   equipmentOutOfOrder?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
   equipmentOverview?: Resolver<ResolversTypes['EquipmentOverview'], ParentType, ContextType>;
   equipmentPage?: Resolver<ResolversTypes['EquipmentPage'], ParentType, ContextType, RequireFields<QueryEquipmentPageArgs, 'first' | 'page'>>;
+  equipmentProfiles?: Resolver<Array<ResolversTypes['EquipmentProfile']>, ParentType, ContextType>;
   equipmentTotalValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   expiringIngredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType, RequireFields<QueryExpiringIngredientsArgs, 'days'>>;
   expiringInventory?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryExpiringInventoryArgs, 'days'>>;
@@ -2469,7 +3117,13 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   notifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   notificationsPage?: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<QueryNotificationsPageArgs, 'first' | 'page'>>;
   qrCodeByIdentifier?: Resolver<ResolversTypes['QrCode'], ParentType, ContextType, RequireFields<QueryQrCodeByIdentifierArgs, 'uniqueIdentifier'>>;
+  recipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<QueryRecipeArgs, 'id'>>;
   recipeOptions?: Resolver<Array<ResolversTypes['RecipeName']>, ParentType, ContextType>;
+  recipeOverview?: Resolver<ResolversTypes['RecipeOverview'], ParentType, ContextType>;
+  recipeVersion?: Resolver<ResolversTypes['RecipeVersion'], ParentType, ContextType, RequireFields<QueryRecipeVersionArgs, 'id' | 'version'>>;
+  recipeVersions?: Resolver<Array<ResolversTypes['RecipeVersionSummary']>, ParentType, ContextType, RequireFields<QueryRecipeVersionsArgs, 'id'>>;
+  recipes?: Resolver<Array<ResolversTypes['Recipe']>, ParentType, ContextType>;
+  recipesPage?: Resolver<ResolversTypes['RecipePage'], ParentType, ContextType, RequireFields<QueryRecipesPageArgs, 'first' | 'page'>>;
   rentableEquipment?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
   unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2478,15 +3132,171 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   users?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
+export type RecipeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Recipe'] = ResolversParentTypes['Recipe']> = {
+  batchSizeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  batches?: Resolver<ResolversTypes['RecipeBatchPage'], ParentType, ContextType, RequireFields<RecipeBatchesArgs, 'first' | 'page'>>;
+  costPerLiter?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ebc?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  equipmentProfileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  estimatedAbv?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  fermentationDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  finalGravity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  ibu?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPublic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['RecipeLine']>, ParentType, ContextType>;
+  maturingDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  originalGravity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  pitchRate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  savedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['RecipeStep']>, ParentType, ContextType>;
+  style?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targetCostPerLiter?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  tenantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RecipeBatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeBatch'] = ResolversParentTypes['RecipeBatch']> = {
+  batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  brewDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BatchStatus'], ParentType, ContextType>;
+};
+
+export type RecipeBatchPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeBatchPage'] = ResolversParentTypes['RecipeBatchPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['RecipeBatch']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RecipeCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeCheck'] = ResolversParentTypes['RecipeCheck']> = {
+  canBrew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ingredients?: Resolver<Array<ResolversTypes['RecipeIngredientCheck']>, ParentType, ContextType>;
+  recipeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type RecipeDependenciesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeDependencies'] = ResolversParentTypes['RecipeDependencies']> = {
+  batchesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  canDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasBatches?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasInventoryItems?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasQrCodes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  inventoryItemsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  qrCodesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RecipeIngredientCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeIngredientCheck'] = ResolversParentTypes['RecipeIngredientCheck']> = {
+  expired?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  inStock?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  ingredientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lots?: Resolver<Array<ResolversTypes['RecipeLotToTake']>, ParentType, ContextType>;
+  missing?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  reserved?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['IngredientUnit']>, ParentType, ContextType>;
+};
+
+export type RecipeLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeLine'] = ResolversParentTypes['RecipeLine']> = {
+  alphaAcid?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  attenuation?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  extract?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  fermentationDay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  hopForm?: Resolver<Maybe<ResolversTypes['HopForm']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ingredient?: Resolver<ResolversTypes['RecipeLineIngredient'], ParentType, ContextType>;
+  ingredientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  packageInGrams?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  temperatureInCelsius?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  timeInMinutes?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['IngredientUnit']>, ParentType, ContextType>;
+  usageStage?: Resolver<ResolversTypes['RecipeUsageStage'], ParentType, ContextType>;
+  utilization?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type RecipeLineIngredientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeLineIngredient'] = ResolversParentTypes['RecipeLineIngredient']> = {
+  alphaAcid?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  hopForm?: Resolver<Maybe<ResolversTypes['HopForm']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  maltColor?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  maltExtract?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['IngredientType'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
+  yeastAttenuation?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  yeastForm?: Resolver<Maybe<ResolversTypes['YeastForm']>, ParentType, ContextType>;
+  yeastStrain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RecipeLotToTakeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeLotToTake'] = ResolversParentTypes['RecipeLotToTake']> = {
+  expiryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  lotId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
 export type RecipeNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeName'] = ResolversParentTypes['RecipeName']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RecipeOverviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeOverview'] = ResolversParentTypes['RecipeOverview']> = {
+  activeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deletedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inactiveCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  styles?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RecipePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipePage'] = ResolversParentTypes['RecipePage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Recipe']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RecipeStatisticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeStatistics'] = ResolversParentTypes['RecipeStatistics']> = {
   recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type RecipeStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeStep'] = ResolversParentTypes['RecipeStep']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  durationInMinutes?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rampInMinutes?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  temperatureInCelsius?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['RecipeStepType'], ParentType, ContextType>;
+};
+
+export type RecipeVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeVersion'] = ResolversParentTypes['RecipeVersion']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  recipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType>;
+  savedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RecipeVersionSummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeVersionSummary'] = ResolversParentTypes['RecipeVersionSummary']> = {
+  changedLineCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changedStepCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  savedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SavedViewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
@@ -2496,6 +3306,15 @@ export type SavedViewResolvers<ContextType = RequestContext, ParentType extends 
   list?: Resolver<ResolversTypes['SavedViewList'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ScaledRecipeLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScaledRecipeLine'] = ResolversParentTypes['ScaledRecipeLine']> = {
+  ingredient?: Resolver<ResolversTypes['RecipeLineIngredient'], ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  timeInMinutes?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['IngredientUnit']>, ParentType, ContextType>;
+  usageStage?: Resolver<ResolversTypes['RecipeUsageStage'], ParentType, ContextType>;
 };
 
 export type StockMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockMovement'] = ResolversParentTypes['StockMovement']> = {
@@ -2551,6 +3370,7 @@ export type Resolvers<ContextType = RequestContext> = {
   EquipmentEventPage?: EquipmentEventPageResolvers<ContextType>;
   EquipmentOverview?: EquipmentOverviewResolvers<ContextType>;
   EquipmentPage?: EquipmentPageResolvers<ContextType>;
+  EquipmentProfile?: EquipmentProfileResolvers<ContextType>;
   Ingredient?: IngredientResolvers<ContextType>;
   IngredientCosts?: IngredientCostsResolvers<ContextType>;
   IngredientLot?: IngredientLotResolvers<ContextType>;
@@ -2580,9 +3400,24 @@ export type Resolvers<ContextType = RequestContext> = {
   QrCode?: QrCodeResolvers<ContextType>;
   QrCodeMetadata?: QrCodeMetadataResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Recipe?: RecipeResolvers<ContextType>;
+  RecipeBatch?: RecipeBatchResolvers<ContextType>;
+  RecipeBatchPage?: RecipeBatchPageResolvers<ContextType>;
+  RecipeCheck?: RecipeCheckResolvers<ContextType>;
+  RecipeDependencies?: RecipeDependenciesResolvers<ContextType>;
+  RecipeIngredientCheck?: RecipeIngredientCheckResolvers<ContextType>;
+  RecipeLine?: RecipeLineResolvers<ContextType>;
+  RecipeLineIngredient?: RecipeLineIngredientResolvers<ContextType>;
+  RecipeLotToTake?: RecipeLotToTakeResolvers<ContextType>;
   RecipeName?: RecipeNameResolvers<ContextType>;
+  RecipeOverview?: RecipeOverviewResolvers<ContextType>;
+  RecipePage?: RecipePageResolvers<ContextType>;
   RecipeStatistics?: RecipeStatisticsResolvers<ContextType>;
+  RecipeStep?: RecipeStepResolvers<ContextType>;
+  RecipeVersion?: RecipeVersionResolvers<ContextType>;
+  RecipeVersionSummary?: RecipeVersionSummaryResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
+  ScaledRecipeLine?: ScaledRecipeLineResolvers<ContextType>;
   StockMovement?: StockMovementResolvers<ContextType>;
   StockMovementPage?: StockMovementPageResolvers<ContextType>;
   StockValuePoint?: StockValuePointResolvers<ContextType>;

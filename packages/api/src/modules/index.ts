@@ -7,7 +7,7 @@ import { leadsModule } from './leads';
 import { notificationsModule } from './notifications';
 import { productionModule } from './production';
 import { qrCodesModule } from './qr-codes';
-import { recipesModule } from './recipes';
+import { recipesModule } from './recipes/recipes.resolvers';
 import { savedViewsModule } from './saved-views';
 import { scalarsModule } from './scalars';
 import { usersModule } from './users';

@@ -11,9 +11,10 @@ import {
 } from './ingredients/testing/ingredient-calls';
 import { inventoryModule } from './inventory/products.resolvers';
 import { answered as answeredItem, brew, inventoryCalls } from './inventory/testing/product-calls';
+import { recipesModule } from './recipes/recipes.resolvers';
 
 /**
- * No operation on ingredients, finished products or equipment takes more than five SQL statements,
+ * No operation on ingredients, finished products, equipment or recipes takes more than five SQL statements,
  * the one that enters the tenant included; those that begin and end the transaction, and the
  * session's, which is the request's, are not counted. Each is tried where it has most to do.
  */
@@ -56,6 +57,15 @@ async function run(
   const own = besidesTransactions(statements).filter((text) => !text.includes('find_session'));
   tried.set(field, Math.max(tried.get(field) ?? 0, own.length));
   return answer;
+}
+
+/** Plans a batch of a recipe, which needs of the stock. */
+async function brewPlanned(recipeId: string): Promise<void> {
+  const { tenantId } = await api.actorOf('manager@demo.example');
+  await api.adminDatabase
+    .insertInto('productionBatches')
+    .values({ tenantId, recipeId, batchNumber: 'P-1', status: 'planned' })
+    .execute();
 }
 
 const read = (field: string, values = {}, selection = '') => run('query', field, values, selection);
@@ -281,13 +291,103 @@ it('costs little to keep equipment', async () => {
   await read('equipmentLocations');
 });
 
+it('costs little to keep recipes', async () => {
+  const malt = await answeredIngredient(ingredientCalls(api, token).create({ name: 'Vienna' }));
+  const hop = await answeredIngredient(ingredientCalls(api, token).create({ name: 'Tettnang' }));
+  const lines = [malt, hop].map(({ id }) => ({
+    ingredientId: id,
+    quantity: 5,
+    usageStage: 'mash',
+  }));
+  const profile = await write('saveEquipmentProfile', 'EquipmentProfileInput', {
+    name: 'Salle',
+    batchSizeInLiters: 1000,
+    efficiency: 78,
+    boilOffInLitersPerHour: 60,
+    kettleLossInLiters: 40,
+    mashTunLossInLiters: 10,
+    fermenterLossInLiters: 30,
+    coolingShrinkage: 4,
+    grainAbsorptionInLitersPerKg: 1,
+    mashThicknessInLitersPerKg: 3,
+    grainTemperatureInCelsius: 18,
+  });
+  const { id } = await write('createRecipe', 'CreateRecipeInput', {
+    name: 'Vienna Lager',
+    batchSizeInLiters: 1000,
+    equipmentProfileId: profile.id,
+    lines: lines.slice(0, 1),
+  });
+  const other = await write('saveEquipmentProfile', 'EquipmentProfileInput', {
+    name: 'Pilote',
+    batchSizeInLiters: 50,
+    efficiency: 70,
+    boilOffInLitersPerHour: 6,
+    kettleLossInLiters: 4,
+    mashTunLossInLiters: 1,
+    fermenterLossInLiters: 3,
+    coolingShrinkage: 4,
+    grainAbsorptionInLitersPerKg: 1,
+    mashThicknessInLitersPerKg: 3,
+    grainTemperatureInCelsius: 18,
+  });
+  const row = '{ id name costPerLiter lines { ingredient { name } } }';
+  await write(
+    'updateRecipe',
+    'UpdateRecipeInput',
+    { id, ibu: 22, lines, equipmentProfileId: other.id },
+    row,
+  );
+  await run('mutation', 'restoreRecipeVersion', { ...one(id), version: ['Int!', 1] }, row);
+  const copy = await run('mutation', 'duplicateRecipe', one(id), row);
+  await brewPlanned(String(id));
+  for (const field of ['removeRecipe', 'restoreRecipe', 'removeRecipe']) {
+    await run('mutation', field, one(copy.id), field === 'restoreRecipe' ? row : '');
+  }
+  await run('mutation', 'hardRemoveRecipe', one(copy.id));
+  await run('mutation', 'removeRecipes', ids(id), bulkFields);
+  await run('mutation', 'restoreRecipes', ids(id), bulkFields);
+  await run(
+    'mutation',
+    'setRecipesActive',
+    { ...ids(id), isActive: ['Boolean!', false] },
+    bulkFields,
+  );
+  await run('mutation', 'removeEquipmentProfile', one(other.id));
+
+  for (const field of ['recipes', 'allRecipes', 'deletedRecipes']) await read(field, {}, row);
+  await read('recipe', one(id), `{ id lines { quantity } batches { totalCount } }`);
+  await read(
+    'recipesPage',
+    {
+      filter: ['RecipeFilter', { search: 'tettnang' }],
+      sort: ['RecipeSort', { field: 'costPerLiter', direction: 'desc' }],
+    },
+    `{ totalCount nodes ${row} }`,
+  );
+  await read('recipeOptions', {}, '{ name }');
+  await read('recipeOverview', {}, '{ totalCount styles }');
+  await read('recipeVersions', one(id), '{ version changedLineCount }');
+  await read('recipeVersion', { ...one(id), version: ['Int!', 1] }, `{ recipe ${row} }`);
+  const about = { recipeId: ['ID!', id] } as const;
+  await read(
+    'calculateIngredients',
+    { ...about, volumeInLiters: ['Decimal!', 500] },
+    '{ quantity ingredient { name } }',
+  );
+  await read('checkRecipeIngredients', about, '{ canBrew ingredients { missing } }');
+  await read('checkRecipeDependencies', one(id), '{ canDelete }');
+  await read('equipmentProfiles', {}, '{ name }');
+});
+
 it('tried every operation there is', () => {
-  const fields = [ingredientsModule, inventoryModule, equipmentModule].flatMap(({ schema }) =>
-    parse(schema).definitions.flatMap((definition) =>
-      definition.kind === Kind.OBJECT_TYPE_EXTENSION
-        ? (definition.fields ?? []).map(({ name }) => name.value)
-        : [],
-    ),
+  const fields = [ingredientsModule, inventoryModule, equipmentModule, recipesModule].flatMap(
+    ({ schema }) =>
+      parse(schema).definitions.flatMap((definition) =>
+        definition.kind === Kind.OBJECT_TYPE_EXTENSION
+          ? (definition.fields ?? []).map(({ name }) => name.value)
+          : [],
+      ),
   );
   expect([...tried.keys()].toSorted()).toEqual(fields.toSorted());
   expect([...tried].filter(([, count]) => count > most)).toEqual([]);

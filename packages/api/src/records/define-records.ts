@@ -48,6 +48,8 @@ export function defineRecords<
   definition: RecordDefinition<Table, Row, Values, Filter, Sort, View>,
 ): Records<Row, Values, Filter, Sort, View> {
   const { toColumns, history, messages, unique = {} } = definition;
+  const complete = async (tx: TenantTransaction, rows: Row[]) =>
+    (await definition.complete?.(tx, rows)) ?? rows;
   const table = sql.table(definition.table);
   const selection = definition.selection ?? sql`${table}.*`;
   const isAmong = (ids: readonly string[]) => sql<SqlBool>`${table}.id = any(${[...ids]}::uuid[])`;
@@ -62,9 +64,6 @@ export function defineRecords<
       ${lock ? sql`for update of ${table}` : sql``}`.execute(tx);
     return rows;
   }
-
-  const selectOne = async (tx: TenantTransaction, id: string, lock: 'lock' | null = null) =>
-    (await select(tx, sql`${table}.id = ${id}`, lock))[0];
 
   /** Runs a write with its history. */
   async function run(
@@ -83,7 +82,7 @@ export function defineRecords<
         : sql``;
     try {
       const { rows } = await sql<Row>`${withLines} ${write} returning ${selection}`.execute(tx);
-      return rows;
+      return await complete(tx, rows);
     } catch (error) {
       for (const [index, { field, message }] of Object.entries(unique)) {
         if (isUniqueViolation(error, index)) refuseField(field, message);
@@ -101,11 +100,11 @@ export function defineRecords<
     refuseRestore: async (tx, rows) => (await definition.refuseRestore?.(tx, rows)) ?? new Map(),
     valuesOf: (row) => definition.toValues?.(row) ?? row,
 
-    find: selectOne,
-    findMany: (tx, ids) => select(tx, isAmong(ids)),
-    lockMany: (tx, ids) => select(tx, isAmong(ids), 'lock'),
+    find: async (tx, id) => (await complete(tx, await select(tx, sql`${table}.id = ${id}`)))[0],
+    findMany: async (tx, ids) => complete(tx, await select(tx, isAmong(ids))),
+    lockMany: async (tx, ids) => complete(tx, await select(tx, isAmong(ids), 'lock')),
     lockActive: async (tx, id, seen) => {
-      const row = await selectOne(tx, id, 'lock');
+      const [row] = await select(tx, sql`${table}.id = ${id}`, 'lock');
       if (!row) throw records.notFound();
       const refusal = records.refusalOf(row);
       if (refusal) throw refusal;

@@ -60,6 +60,11 @@ export interface RecordDefinition<
   readonly nameOf: (row: Row) => string;
   /** A record as the API shows it. */
   readonly view: (row: Row, today: string) => View;
+  /**
+   * Adds to rows that are to be shown what their statement cannot give: sealed content, names that
+   * another module keeps. What `lockActive` gives comes without it.
+   */
+  readonly complete?: (tx: TenantTransaction, rows: readonly Row[]) => Promise<Row[]>;
   /** The columns that hold the values of a form. `before` is null for a new record. */
   readonly toColumns: (
     values: Values,

@@ -56,7 +56,40 @@ export const inputFields: FieldTypes = {
     "_userInteractions": "Int",
     "productionVolumeHl": "Decimal"
   },
+  "CreateRecipeInput": {
+    "batchSizeInLiters": "Decimal",
+    "ebc": "Decimal",
+    "estimatedAbv": "Decimal",
+    "fermentationDays": "Int",
+    "finalGravity": "Decimal",
+    "ibu": "Decimal",
+    "lines": "RecipeLineInput",
+    "maturingDays": "Int",
+    "originalGravity": "Decimal",
+    "pitchRate": "Decimal",
+    "requestId": "ID",
+    "steps": "RecipeStepInput",
+    "targetCostPerLiter": "Decimal",
+    "tenantId": "ID"
+  },
   "EquipmentFilter": {},
+  "EquipmentProfileInput": {
+    "batchSizeInLiters": "Decimal",
+    "boilOffInLitersPerHour": "Decimal",
+    "coolingShrinkage": "Decimal",
+    "efficiency": "Decimal",
+    "fermenterCapacityInLiters": "Decimal",
+    "fermenterLossInLiters": "Decimal",
+    "grainAbsorptionInLitersPerKg": "Decimal",
+    "grainTemperatureInCelsius": "Decimal",
+    "kettleCapacityInLiters": "Decimal",
+    "kettleLossInLiters": "Decimal",
+    "mashThicknessInLitersPerKg": "Decimal",
+    "mashTunCapacityInLiters": "Decimal",
+    "mashTunLossInLiters": "Decimal",
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
   "EquipmentSort": {},
   "IngredientFilter": {
     "expiresFrom": "Date",
@@ -85,6 +118,33 @@ export const inputFields: FieldTypes = {
     "receivedOn": "Date",
     "requestId": "ID",
     "tenantId": "ID"
+  },
+  "RecipeFilter": {
+    "maximumAbv": "Decimal",
+    "maximumEbc": "Decimal",
+    "maximumIbu": "Decimal",
+    "minimumAbv": "Decimal",
+    "minimumEbc": "Decimal",
+    "minimumIbu": "Decimal"
+  },
+  "RecipeLineInput": {
+    "alphaAcid": "Decimal",
+    "attenuation": "Decimal",
+    "color": "Decimal",
+    "extract": "Decimal",
+    "fermentationDay": "Int",
+    "packageInGrams": "Decimal",
+    "quantity": "Decimal",
+    "temperatureInCelsius": "Decimal",
+    "timeInMinutes": "Decimal",
+    "utilization": "Decimal"
+  },
+  "RecipeSort": {},
+  "RecipeStepInput": {
+    "durationInMinutes": "Decimal",
+    "orderIndex": "Int",
+    "rampInMinutes": "Decimal",
+    "temperatureInCelsius": "Decimal"
   },
   "RecordMaintenanceInput": {
     "cost": "Decimal",
@@ -135,6 +195,23 @@ export const inputFields: FieldTypes = {
     "updatedAt": "DateTime",
     "volumeInLiters": "Decimal"
   },
+  "UpdateRecipeInput": {
+    "batchSizeInLiters": "Decimal",
+    "ebc": "Decimal",
+    "estimatedAbv": "Decimal",
+    "fermentationDays": "Int",
+    "finalGravity": "Decimal",
+    "ibu": "Decimal",
+    "lines": "RecipeLineInput",
+    "maturingDays": "Int",
+    "originalGravity": "Decimal",
+    "pitchRate": "Decimal",
+    "requestId": "ID",
+    "steps": "RecipeStepInput",
+    "targetCostPerLiter": "Decimal",
+    "tenantId": "ID",
+    "updatedAt": "DateTime"
+  },
   "UserProfileUpdateInput": {
     "requestId": "ID",
     "tenantId": "ID",
@@ -166,6 +243,9 @@ export const outputFields: FieldTypes = {
   },
   "EquipmentPage": {
     "nodes": "Equipment"
+  },
+  "EquipmentProfile": {
+    "updatedAt": "DateTime"
   },
   "Ingredient": {
     "createdAt": "DateTime",
@@ -237,6 +317,8 @@ export const outputFields: FieldTypes = {
     "createIngredient": "Ingredient",
     "createInventoryItem": "InventoryItem",
     "createLead": "Lead",
+    "createRecipe": "Recipe",
+    "duplicateRecipe": "Recipe",
     "login": "LoginResult",
     "markNotificationAsRead": "Notification",
     "moveInventoryItem": "InventoryItem",
@@ -245,6 +327,9 @@ export const outputFields: FieldTypes = {
     "restoreEquipment": "Equipment",
     "restoreIngredient": "Ingredient",
     "restoreInventoryItem": "InventoryItem",
+    "restoreRecipe": "Recipe",
+    "restoreRecipeVersion": "Recipe",
+    "saveEquipmentProfile": "EquipmentProfile",
     "saveView": "SavedView",
     "updateEquipment": "Equipment",
     "updateIngredient": "Ingredient",
@@ -253,7 +338,8 @@ export const outputFields: FieldTypes = {
     "updateInventoryItem": "InventoryItem",
     "updateInventoryStatus": "InventoryItem",
     "updateLeadStatus": "Lead",
-    "updateProfile": "User"
+    "updateProfile": "User",
+    "updateRecipe": "Recipe"
   },
   "Notification": {
     "createdAt": "DateTime"
@@ -278,10 +364,13 @@ export const outputFields: FieldTypes = {
   },
   "Query": {
     "allInventoryItems": "InventoryItem",
+    "allRecipes": "Recipe",
     "batchOptions": "BatchOption",
+    "checkRecipeIngredients": "RecipeCheck",
     "deletedEquipment": "Equipment",
     "deletedIngredients": "Ingredient",
     "deletedInventoryItems": "InventoryItem",
+    "deletedRecipes": "Recipe",
     "equipment": "Equipment",
     "equipmentByCategory": "Equipment",
     "equipmentByStatus": "Equipment",
@@ -290,6 +379,7 @@ export const outputFields: FieldTypes = {
     "equipmentMaintenanceDue": "Equipment",
     "equipmentOutOfOrder": "Equipment",
     "equipmentPage": "EquipmentPage",
+    "equipmentProfiles": "EquipmentProfile",
     "expiringIngredients": "Ingredient",
     "expiringInventory": "InventoryItem",
     "inStockInventory": "InventoryItem",
@@ -312,11 +402,46 @@ export const outputFields: FieldTypes = {
     "notifications": "Notification",
     "notificationsPage": "NotificationPage",
     "qrCodeByIdentifier": "QrCode",
+    "recipe": "Recipe",
+    "recipeVersion": "RecipeVersion",
+    "recipeVersions": "RecipeVersionSummary",
+    "recipes": "Recipe",
+    "recipesPage": "RecipePage",
     "rentableEquipment": "Equipment",
     "savedViews": "SavedView",
     "unreadNotifications": "Notification",
     "user": "User",
     "users": "User"
+  },
+  "Recipe": {
+    "batches": "RecipeBatchPage",
+    "createdAt": "DateTime",
+    "updatedAt": "DateTime"
+  },
+  "RecipeBatch": {
+    "brewDate": "Date"
+  },
+  "RecipeBatchPage": {
+    "nodes": "RecipeBatch"
+  },
+  "RecipeCheck": {
+    "ingredients": "RecipeIngredientCheck"
+  },
+  "RecipeIngredientCheck": {
+    "lots": "RecipeLotToTake"
+  },
+  "RecipeLotToTake": {
+    "expiryDate": "Date"
+  },
+  "RecipePage": {
+    "nodes": "Recipe"
+  },
+  "RecipeVersion": {
+    "createdAt": "DateTime",
+    "recipe": "Recipe"
+  },
+  "RecipeVersionSummary": {
+    "createdAt": "DateTime"
   },
   "SavedView": {
     "updatedAt": "DateTime"
@@ -381,16 +506,20 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   ],
   "Query": [
     "allInventoryItems",
+    "allRecipes",
     "batchOptions",
+    "calculateIngredients",
     "deletedEquipment",
     "deletedIngredients",
     "deletedInventoryItems",
+    "deletedRecipes",
     "equipment",
     "equipmentByCategory",
     "equipmentByStatus",
     "equipmentInPoorCondition",
     "equipmentMaintenanceDue",
     "equipmentOutOfOrder",
+    "equipmentProfiles",
     "expiringIngredients",
     "expiringInventory",
     "inStockInventory",
@@ -402,10 +531,28 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "lowStockIngredients",
     "notifications",
     "recipeOptions",
+    "recipeVersions",
+    "recipes",
     "rentableEquipment",
     "savedViews",
     "unreadNotifications",
     "users"
+  ],
+  "Recipe": [
+    "lines",
+    "steps"
+  ],
+  "RecipeBatchPage": [
+    "nodes"
+  ],
+  "RecipeCheck": [
+    "ingredients"
+  ],
+  "RecipeIngredientCheck": [
+    "lots"
+  ],
+  "RecipePage": [
+    "nodes"
   ],
   "StockMovementPage": [
     "nodes"
@@ -436,7 +583,17 @@ export const typesWithoutId: readonly string[] = [
   "PageInfo",
   "ProductMovementPage",
   "QrCodeMetadata",
+  "RecipeBatchPage",
+  "RecipeCheck",
+  "RecipeDependencies",
+  "RecipeIngredientCheck",
+  "RecipeLotToTake",
+  "RecipeOverview",
+  "RecipePage",
   "RecipeStatistics",
+  "RecipeVersion",
+  "RecipeVersionSummary",
+  "ScaledRecipeLine",
   "StockMovementPage",
   "StockValuePoint"
 ];
@@ -446,5 +603,6 @@ export const queriesById: Readonly<Record<string, string>> = {
   "equipmentItem": "Equipment",
   "ingredient": "Ingredient",
   "inventoryItem": "InventoryItem",
+  "recipe": "Recipe",
   "user": "User"
 };

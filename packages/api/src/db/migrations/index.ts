@@ -30,6 +30,7 @@ import { productsOnHandFirst } from './0055-products-on-hand-first';
 import { requestInputs } from './0056-request-inputs';
 import { productPlaces } from './0058-product-places';
 import { idempotencyKeys } from './0060-idempotency-keys';
+import { recipes } from './0061-recipes';
 import type { Migration } from './migration';
 
 /** Every migration, in order. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   requestInputs,
   productPlaces,
   idempotencyKeys,
+  recipes,
 ];

@@ -10,7 +10,7 @@ import { badUserInput, refuseField } from '../../errors';
 import { emptyToNull, isSame } from '../../records/define-records';
 import type { WriteContext } from '../../records/records';
 import { batchNames } from '../production/batches.service';
-import { recipeNames } from '../recipes/recipes.service';
+import { recipeNames } from '../recipes/recipe-names';
 import { writeLedger } from './ledger.store';
 import type { ProductRow } from './products.list';
 import { isSettled, products } from './products.store';

@@ -3,7 +3,7 @@ import type { LookedUp } from '../exchange/import-definition';
 import { keyOfText } from '../exchange/record-keys';
 import type { Draft, FieldFault } from '../exchange/sheet-import';
 import { batchesNumbered } from '../production/batches.service';
-import { recipesNamed } from '../recipes/recipes.service';
+import { recipesNamed } from '../recipes/recipe-names';
 import type { ExistingProduct } from './product-keys.store';
 
 interface NamedRow {

@@ -17,7 +17,7 @@ import { keyOfText, recordKey } from '../exchange/record-keys';
 import { number } from '../exchange/sheet-columns';
 import { told } from '../exchange/sheet-import';
 import { batchNames } from '../production/batches.service';
-import { recipeNames } from '../recipes/recipes.service';
+import { recipeNames } from '../recipes/recipe-names';
 import { type NewLine, writeLedger } from './ledger.store';
 import { changedBeerFields, detailColumns, type ProductNames } from './product-details';
 import { type ExistingProduct, findProducts, type KnownProduct } from './product-keys.store';

@@ -16,7 +16,7 @@ import type { InventoryFilter, InventorySort } from '../../generated/resolvers';
 import { hasKey } from '../../records/conditions';
 import { type ListOrder, type SearchContext, sqlSource } from '../../records/sql-source';
 import { batchIdsNumbered } from '../production/batches.service';
-import { recipeIdsNamed } from '../recipes/recipes.service';
+import { recipeIdsNamed } from '../recipes/recipe-names';
 import { selectLocations } from './locations.store';
 
 export type ProductRow = Selectable<Database['inventoryItems']>;

@@ -64,3 +64,16 @@ export const findByBarcode = (
     )
     .limit(1)
     .executeTakeFirst();
+
+/** How many finished products there are of a recipe, removed ones too. */
+export async function countProductsOfRecipe(
+  tx: TenantTransaction,
+  recipeId: string,
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('inventoryItems')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('recipeId', '=', recipeId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,7 +1,11 @@
 import type { BatchStatus } from '@cervoise/domain/production';
+import { sql } from 'kysely';
 import { containing } from '../../db/containing';
+import type { PageRequest } from '../../db/page';
+import { type LineOfList, type Pages, pagesOf } from '../../db/pages-of';
 import { type SearchedIds, searchIds } from '../../db/searched-ids';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { RecipeBatch } from '../../generated/resolvers';
 
 /** What others may know of a batch: which one, of which recipe, how far, and its days. */
 export interface BatchName {
@@ -42,6 +46,50 @@ export const selectBatchesOfRecipe = (tx: TenantTransaction, recipeId: string, l
     .orderBy('brewDate', (order) => order.desc().nullsLast())
     .orderBy('batchNumber', 'desc')
     .limit(limit)
+    .execute();
+
+/** One page of the batches of each of some recipes, brewed last first. */
+export async function selectBatchPages(
+  tx: TenantTransaction,
+  recipeIds: readonly string[],
+  request: PageRequest,
+): Promise<Pages<RecipeBatch>> {
+  const { rows } = await sql<RecipeBatch & LineOfList>`
+    select wanted.id as "wantedId", counted.total, listed.*
+      from unnest(${[...recipeIds]}::uuid[]) as wanted (id)
+     cross join lateral (
+       select count(*) as total from production_batches where recipe_id = wanted.id) counted
+      left join lateral (
+       select id, batch_number as "batchNumber", status, brew_date as "brewDate"
+         from production_batches where recipe_id = wanted.id
+        order by brew_date desc nulls last, batch_number desc
+        limit ${request.limit} offset ${request.offset}) listed on true
+     order by listed."brewDate" desc nulls last, listed."batchNumber" desc`.execute(tx);
+  return pagesOf(recipeIds, rows, request, (batch) => batch);
+}
+
+/** How many batches there are of a recipe, whatever their status. */
+export async function countBatchesOfRecipe(
+  tx: TenantTransaction,
+  recipeId: string,
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('productionBatches')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('recipeId', '=', recipeId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The recipes that batches are planned of, with how many. */
+export const selectPlannedRecipes = (
+  tx: TenantTransaction,
+): Promise<{ recipeId: string; count: number }[]> =>
+  tx
+    .selectFrom('productionBatches')
+    .select((eb) => ['recipeId', eb.fn.countAll<number>().as('count')])
+    .where('status', '=', 'planned')
+    .groupBy('recipeId')
     .execute();
 
 /** Batches whose number contains a text. */

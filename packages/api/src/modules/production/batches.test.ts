@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
-import { recipeNames } from '../recipes/recipes.service';
-import { insertRecipeName } from '../recipes/recipes.store';
+import { insertRecipeName, recipeNames } from '../recipes/recipe-names';
 import { batchNames } from './batches.service';
 import { insertBatch } from './batches.store';
 
@@ -74,13 +73,19 @@ it('gives no number twice in a brewery', async () => {
   });
 });
 
-it('holds of a recipe its name, by which it is also found, and nothing else', async () => {
+it('holds of a recipe in clear its name, by which it is also found, and its states', async () => {
   const columns = await api.adminDatabase.introspection.getTables();
   const recipes = columns.find(({ name }) => name === 'recipes');
   expect(recipes?.columns.map(({ name }) => name).sort()).toEqual([
+    'created_at',
+    'deleted_at',
     'id',
+    'is_active',
+    'is_public',
     'name',
     'name_key',
     'tenant_id',
+    'updated_at',
+    'version',
   ]);
 });

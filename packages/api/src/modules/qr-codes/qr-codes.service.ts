@@ -6,7 +6,7 @@ import type { QrCode, QrCodeMetadata } from '../../generated/resolvers';
 import { countedAddress, createThrottle, type ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { batchNames } from '../production/batches.service';
-import { recipeNames } from '../recipes/recipes.service';
+import { recipeNames } from '../recipes/recipe-names';
 import * as store from './qr-codes.store';
 
 /** Wide enough for a tasting where everybody shares one address; too narrow to guess codes. */

@@ -72,3 +72,16 @@ export async function countScan(
     select count_qr_scan(${identifier}, ${scanId}::uuid, ${at}) as known`.execute(database);
   return rows[0]?.known ?? false;
 }
+
+/** How many codes stand for a recipe itself; those of its batches are the batches' own. */
+export async function countQrCodesOfRecipe(
+  tx: TenantTransaction,
+  recipeId: string,
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('qrCodes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('recipeId', '=', recipeId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -3,7 +3,7 @@ import { publicQrCodeSchema } from '@cervoise/domain/qr-codes';
 import { withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
 import { insertBatch } from '../production/batches.store';
-import { insertRecipeName } from '../recipes/recipes.store';
+import { insertRecipeName } from '../recipes/recipe-names';
 import { insertQrCode } from './qr-codes.store';
 
 let api: TestApi;

@@ -1,44 +1,174 @@
-import { groupBy } from '../../collections/group-by';
-import type { SearchedIds } from '../../db/searched-ids';
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { compareRecipes } from '@cervoise/domain/recipes';
+import { searchKey } from '@cervoise/domain/text';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
+import { notFound } from '../../errors';
+import type {
+  RecipeCheck,
+  RecipeDependencies,
+  RecipeOverview,
+  RecipeVersion,
+  RecipeVersionSummary,
+  ScaledRecipeLine,
+} from '../../generated/resolvers';
+import { createRecordService } from '../../records/record-service';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { RecipeName } from './recipes.store';
+import { countProductsOfRecipe } from '../inventory/products.store';
+import { countBatchesOfRecipe, selectBatchPages } from '../production/batches.store';
+import { countQrCodesOfRecipe } from '../qr-codes/qr-codes.store';
+import { createEquipmentProfiles } from './equipment-profiles';
+import { createRecipeContents, type RecipeContent } from './recipe-contents';
+import { type RecipeName, recipeNames, selectRecipes } from './recipe-names';
+import { checkStock, scaledLines } from './recipe-needs';
+import type { ShownRecipe } from './recipe-view';
+import { createRecipeWrites } from './recipe-writes';
+import { selectRows } from './recipes.list';
+import type { OpenedRecipe, RecipeRow } from './recipes.store';
 import * as store from './recipes.store';
+import { createRecipeRecords } from './recipes.store';
 
-export type { RecipeName } from './recipes.store';
+type ShownRecipeVersion = Omit<RecipeVersion, 'recipe'> & { readonly recipe: ShownRecipe };
 
-/** The most a form offers. */
+/** The most a list of recipes or versions gives. */
 const mostRecipes = 500;
 
-/** Names of the brewery's recipes by id, in the caller's transaction; unknown ids are left out. */
-export async function recipeNames(
-  tx: TenantTransaction,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, RecipeName>> {
-  if (ids.length === 0) return new Map();
-  const names = await store.selectRecipeNames(tx, ids);
-  return new Map(names.map((recipe) => [recipe.id, recipe]));
-}
+const valuesOf = ({ lines, steps, ...content }: RecipeContent) => ({
+  ...content,
+  lines: [...lines],
+  steps: [...steps],
+  isActive: true,
+  isPublic: false,
+});
 
-/** Recipes whose name contains a text, accents and case aside, in the caller's transaction. */
-export const recipeIdsNamed = (tx: TenantTransaction, text: string): Promise<SearchedIds> =>
-  store.findRecipeIds(tx, text);
-
-/** Recipes by the `searchKey` of their name, in the caller's transaction. Two may share a name. */
-export async function recipesNamed(
-  tx: TenantTransaction,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, readonly RecipeName[]>> {
-  if (keys.length === 0) return new Map();
-  return groupBy(await store.selectRecipesNamed(tx, keys), ({ key }) => key);
+/** How many lines and steps a version changed; of the first, all that it has. */
+function changesBetween(before: RecipeContent | undefined, after: RecipeContent) {
+  const former = before ?? { ...after, lines: [], steps: [] };
+  const { changedLineCount, changedStepCount } = compareRecipes(valuesOf(former), valuesOf(after));
+  return { changedLineCount, changedStepCount };
 }
 
 export type RecipesService = ReturnType<typeof createRecipesService>;
 
-export function createRecipesService({ database }: Pick<ServiceDependencies, 'database'>) {
+type Dependencies = Pick<ServiceDependencies, 'database' | 'now' | 'secrets'>;
+
+export function createRecipesService({ database, now, secrets }: Dependencies) {
+  const contents = createRecipeContents(secrets);
+  const records = createRecipeRecords(contents);
+  const {
+    create: _create,
+    update: _update,
+    ...standard
+  } = createRecordService(records, {
+    database,
+    now,
+  });
+  const today = () => calendarDateOf(now());
+
+  /** Reads one recipe, removed ones too, and what is asked of it. @throws NOT_FOUND */
+  const about = <Answer>(
+    actor: Actor,
+    sent: string,
+    read: (tx: TenantTransaction, row: RecipeRow, recipe: OpenedRecipe) => Promise<Answer> | Answer,
+  ): Promise<Answer> =>
+    withTenant(database, actor, async (tx) => {
+      const row = await records.find(tx, records.idOf(sent));
+      if (!row?.opened) throw records.notFound();
+      return read(tx, row, row.opened);
+    });
+
   return {
+    ...standard,
+    ...createRecipeWrites(records, contents, { database, now }),
+    ...createEquipmentProfiles({ database, now }),
+
     /** The brewery's recipes by name, for choosing one. */
     options: (actor: Actor): Promise<RecipeName[]> =>
-      withTenant(database, actor, (tx) => store.selectRecipes(tx, mostRecipes)),
+      withTenant(database, actor, (tx) => selectRecipes(tx, mostRecipes)),
+
+    overview: (actor: Actor): Promise<RecipeOverview> =>
+      withTenant(database, actor, async (tx) => {
+        const rows = await selectRows(tx, 'everything');
+        const present = rows.filter(({ deletedAt }) => deletedAt === null);
+        const activeCount = present.filter(({ isActive }) => isActive).length;
+        const styles = new Map<string, string>();
+        for (const { content } of (await contents.openMany(tx, present)).values()) {
+          if (content.style) styles.set(searchKey(content.style), content.style);
+        }
+        return {
+          totalCount: present.length,
+          activeCount,
+          inactiveCount: present.length - activeCount,
+          deletedCount: rows.length - present.length,
+          styles: [...styles.values()].sort((a, b) => a.localeCompare(b, 'fr')),
+        };
+      }),
+
+    batches: standard.nestedPages(selectBatchPages),
+
+    /** Newest first, at most 500. @throws NOT_FOUND */
+    versions: (actor: Actor, sent: string): Promise<RecipeVersionSummary[]> =>
+      withTenant(database, actor, async (tx) => {
+        const [recipe] = await store.selectSealedRecipes(tx, [records.idOf(sent)]);
+        if (!recipe) throw records.notFound();
+        // One more than is shown: what it is compared with.
+        const rows = await store.selectRecipeVersions(tx, recipe.id, mostRecipes + 1);
+        const opened = rows.map((row) => ({
+          ...row,
+          content: contents.open({ ...recipe, version: row.version }, row.sealed),
+        }));
+        return opened.slice(0, mostRecipes).map((row, place) => {
+          const { content, version, userName, createdAt } = row;
+          const changes = changesBetween(opened[place + 1]?.content, content);
+          return { version, name: content.name, savedBy: userName, createdAt, ...changes };
+        });
+      }),
+
+    /** A former version, or the present one. @throws NOT_FOUND */
+    version: (actor: Actor, sent: string, version: number): Promise<ShownRecipeVersion> =>
+      withTenant(database, actor, async (tx) => {
+        const recipe = await records.find(tx, records.idOf(sent));
+        if (!recipe) throw records.notFound();
+        const [row] = await store.selectRecipeVersions(tx, recipe.id, 1, version);
+        if (!row) throw notFound('Version non trouvée');
+        const { sealed, userName: savedBy, createdAt } = row;
+        const [shown] = await records.show(tx, [
+          { ...recipe, version, sealed, savedBy, opened: undefined },
+        ]);
+        if (!shown?.opened) throw records.notFound();
+        const { name } = shown.opened.content;
+        return { version, savedBy, createdAt, recipe: records.view({ ...shown, name }, today()) };
+      }),
+
+    /** The lines of a recipe for another volume, in litres. @throws NOT_FOUND, BAD_USER_INPUT */
+    scaled: (actor: Actor, sent: string, volumeInLiters: number): Promise<ScaledRecipeLine[]> =>
+      about(actor, sent, (_tx, _row, recipe) => scaledLines(recipe, volumeInLiters)),
+
+    /** « Puis-je brasser ? » @throws NOT_FOUND, BAD_USER_INPUT */
+    check: (actor: Actor, sent: string, volumeInLiters: number | null): Promise<RecipeCheck> =>
+      about(actor, sent, (tx, { id }, recipe) =>
+        checkStock(tx, contents, id, recipe, volumeInLiters, today()),
+      ),
+
+    /** What refers to a recipe. @throws NOT_FOUND */
+    dependencies: (actor: Actor, sent: string): Promise<RecipeDependencies> =>
+      withTenant(database, actor, async (tx) => {
+        const id = records.idOf(sent);
+        if ((await recipeNames(tx, [id])).size === 0) throw records.notFound();
+        const inventoryItemsCount = await countProductsOfRecipe(tx, id);
+        const batchesCount = await countBatchesOfRecipe(tx, id);
+        const qrCodesCount = await countQrCodesOfRecipe(tx, id);
+        return {
+          canDelete: inventoryItemsCount + batchesCount + qrCodesCount === 0,
+          hasInventoryItems: inventoryItemsCount > 0,
+          hasBatches: batchesCount > 0,
+          hasQrCodes: qrCodesCount > 0,
+          inventoryItemsCount,
+          batchesCount,
+          qrCodesCount,
+        };
+      }),
+
+    setActiveOfMany: (actor: Actor, ids: readonly string[], isActive: boolean) =>
+      standard.bulkUpdate(actor, ids, { isActive }),
   };
 }

@@ -1,53 +1,216 @@
-import { containing } from '../../db/containing';
-import { type SearchedIds, searchIds } from '../../db/searched-ids';
+import { randomUUID } from 'node:crypto';
+import { type RecipeValues, recipeSchema } from '@cervoise/domain/recipes';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database';
+import { nextUpdatedAt } from '../../db/next-updated-at';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import { defineRecords, isSame } from '../../records/define-records';
+import { insertLines, insertRows } from '../../records/insert-rows';
+import type { WriteContext } from '../../records/records';
+import { ingredientsById } from '../ingredients/ingredients-by-id';
+import {
+  isSameContent,
+  type OpenedVersion,
+  type RecipeAtVersion,
+  type RecipeContent,
+  type RecipeContents,
+} from './recipe-contents';
+import {
+  contentView,
+  ingredientIdsOf,
+  type KnownIngredients,
+  type ShownRecipe,
+} from './recipe-view';
+import { recipeSource } from './recipes.list';
 
-/** What others may know of a recipe in clear. */
-export interface RecipeName {
-  readonly id: string;
-  readonly name: string;
+export interface OpenedRecipe extends OpenedVersion {
+  /** At least those of its lines. */
+  readonly ingredients: KnownIngredients;
 }
 
-export const selectRecipeNames = (
-  tx: TenantTransaction,
-  ids: readonly string[],
-): Promise<RecipeName[]> =>
-  tx.selectFrom('recipes').select(['id', 'name']).where('id', 'in', ids).execute();
+export interface RecipeRow extends Selectable<Database['recipes']> {
+  /** Of its present version; null for version 0, and in lists, which open versions otherwise. */
+  readonly sealed: Buffer | null;
+  readonly savedBy: string | null;
+  /** What a recipe that is to be shown has besides. */
+  readonly opened?: OpenedRecipe;
+}
 
-export const selectRecipes = (tx: TenantTransaction, limit: number): Promise<RecipeName[]> =>
+/** A recipe to be written: its content, whose lines and steps have ids, and its states. */
+export interface WrittenRecipe {
+  readonly content: RecipeContent;
+  readonly isActive: boolean;
+  readonly isPublic: boolean;
+}
+
+const present = (column: string) => sql`(
+  select version.${sql.ref(column)} from recipe_versions version
+   where version.recipe_id = recipes.id and version.version = recipes.version)`;
+
+/** Gives each line and step an id of its own, and the steps their places. */
+export function writtenRecipe({ isActive, isPublic, ...values }: RecipeValues): WrittenRecipe {
+  const given = new Set<string>();
+  const withId = <Part extends { readonly id?: string | null }>(part: Part) => {
+    const id = part.id && !given.has(part.id) ? part.id : randomUUID();
+    given.add(id);
+    return { ...part, id };
+  };
+  const steps = values.steps.toSorted((a, b) => a.orderIndex - b.orderIndex);
+  const content = {
+    ...values,
+    lines: values.lines.map(withId),
+    steps: steps.map((step, orderIndex) => ({ ...withId(step), orderIndex })),
+  };
+  return { content, isActive, isPublic };
+}
+
+export type RecipeRecords = ReturnType<typeof createRecipeRecords>;
+
+/** The recipes as records, opened by `contents` after they are read. */
+export function createRecipeRecords(contents: RecipeContents) {
+  async function show(tx: TenantTransaction, rows: readonly RecipeRow[]): Promise<RecipeRow[]> {
+    const unread = rows.filter(({ sealed, opened }) => !sealed && !opened);
+    const versions = await contents.openMany(tx, unread);
+    const opened = rows.map((row): OpenedVersion => {
+      const known = row.opened ?? versions.get(row.id);
+      return known ?? { content: contents.open(row, row.sealed), savedBy: row.savedBy ?? '' };
+    });
+    const ids = ingredientIdsOf(opened.map(({ content }) => content));
+    const ingredients = await ingredientsById(tx, ids);
+    return rows.map((row, place) => {
+      const version = opened[place];
+      return version ? { ...row, opened: { ...version, ingredients } } : row;
+    });
+  }
+
+  const records = defineRecords({
+    table: 'recipes',
+    typeName: 'Recipe',
+    schema: recipeSchema,
+    source: recipeSource(contents, show),
+    selection: sql`recipes.*, ${present('sealed')} as sealed, ${present('userName')} as saved_by`,
+    messages: {
+      notFound: 'Recette non trouvée',
+      removed: 'Cette recette est supprimée. Restaurez-la pour la modifier.',
+    },
+    nameOf: ({ name }) => name,
+    complete: show,
+    view: (row: RecipeRow): ShownRecipe => {
+      if (!row.opened) throw new Error(`Recipe ${row.id} was not opened.`);
+      const { content, savedBy, ingredients } = row.opened;
+      return {
+        ...contentView(content, ingredients),
+        id: row.id,
+        tenantId: row.tenantId,
+        name: row.name,
+        isActive: row.isActive,
+        isPublic: row.isPublic,
+        version: row.version,
+        savedBy,
+        isDeleted: row.deletedAt !== null,
+        createdAt: row.createdAt,
+        updatedAt: row.updatedAt,
+      };
+    },
+    toColumns: ({ name, isActive, isPublic }) => ({ name, isActive, isPublic }),
+  });
+
+  /** Inserts the first version of a new recipe with it. */
+  async function insert(
+    tx: TenantTransaction,
+    { author }: WriteContext,
+    id: string,
+    { content, isActive, isPublic }: WrittenRecipe,
+    ingredients: KnownIngredients,
+  ): Promise<RecipeRow> {
+    const { tenantId } = author;
+    const { name } = content;
+    const version = 1;
+    const sealed = contents.seal({ tenantId, id, version }, content);
+    const row = { id, tenantId, name, isActive, isPublic, version };
+    const { rows } = await sql<Selectable<Database['recipes']>>`
+      with version as (${insertLines('recipeVersions', author, [{ recipeId: id, version, ...sealed }])})
+      ${insertRows('recipes', [row])} returning recipes.*`.execute(tx);
+    const [written] = rows;
+    if (!written) throw new Error('A new recipe was not written.');
+    const opened = { content, savedBy: author.name, ingredients };
+    return { ...written, sealed: sealed.sealed, savedBy: author.name, opened };
+  }
+
+  /** Changes a locked recipe; a content that differs becomes its next version. */
+  async function update(
+    tx: TenantTransaction,
+    { author }: WriteContext,
+    before: RecipeRow,
+    { content, isActive, isPublic }: WrittenRecipe,
+    ingredients: KnownIngredients,
+  ): Promise<RecipeRow> {
+    const former = contents.open(before, before.sealed);
+    const isNew = !isSameContent(former, content);
+    const columns = { name: content.name, isActive, isPublic };
+    if (!isNew && isSame(before, columns)) {
+      const opened = { content: former, savedBy: before.savedBy ?? '', ingredients };
+      return { ...before, opened };
+    }
+    const { id, tenantId } = before;
+    const version = isNew ? before.version + 1 : before.version;
+    const sealed = isNew ? contents.seal({ tenantId, id, version }, content) : null;
+    const line = { recipeId: id, version, ...sealed };
+    const withVersion = sealed
+      ? sql`with version as (${insertLines('recipeVersions', author, [line])})`
+      : sql``;
+    const { rows } = await sql<Selectable<Database['recipes']>>`${withVersion}
+      update recipes set name = ${columns.name}, is_active = ${isActive}, is_public = ${isPublic},
+             version = ${version}, updated_at = ${nextUpdatedAt}
+       where id = ${id} returning recipes.*`.execute(tx);
+    const [written] = rows;
+    if (!written) throw new Error('A locked recipe was not written.');
+    const savedBy = isNew ? author.name : (before.savedBy ?? '');
+    return {
+      ...written,
+      sealed: sealed?.sealed ?? before.sealed,
+      savedBy,
+      opened: { content, savedBy, ingredients },
+    };
+  }
+
+  return { ...records, insertRecipe: insert, updateRecipe: update, show };
+}
+
+export interface VersionRow {
+  readonly version: number;
+  readonly sealed: Buffer;
+  readonly userName: string;
+  readonly createdAt: Date;
+}
+
+/** The newest versions of a recipe, or the one that is named, newest first. */
+export const selectRecipeVersions = (
+  tx: TenantTransaction,
+  recipeId: string,
+  limit: number,
+  version: number | null = null,
+): Promise<VersionRow[]> =>
   tx
-    .selectFrom('recipes')
-    .select(['id', 'name'])
-    .orderBy('nameKey')
-    .orderBy('id')
+    .selectFrom('recipeVersions')
+    .select(['version', 'sealed', 'userName', 'createdAt'])
+    .where('recipeId', '=', recipeId)
+    .$if(version !== null, (query) => query.where('version', '=', version))
+    .orderBy('version', 'desc')
     .limit(limit)
     .execute();
 
-/** Recipes whose name contains a text, accents and case aside. */
-export const findRecipeIds = (tx: TenantTransaction, text: string): Promise<SearchedIds> =>
-  searchIds(tx.selectFrom('recipes').select('id').where('nameKey', 'like', containing(text)));
-
-/** Recipes of some names, accents and case aside: `key` is the name's `searchKey`. */
-export const selectRecipesNamed = (
+/** Recipes by id with their sealed content, null for version 0. */
+export async function selectSealedRecipes(
   tx: TenantTransaction,
-  keys: readonly string[],
-): Promise<(RecipeName & { readonly key: string })[]> =>
-  tx
-    .selectFrom('recipes')
-    .select(['id', 'name', 'nameKey as key'])
-    .where('nameKey', 'in', keys)
-    .execute();
-
-/** @returns the new recipe's id */
-export async function insertRecipeName(
-  tx: TenantTransaction,
-  tenantId: string,
-  name: string,
-): Promise<string> {
-  const { id } = await tx
-    .insertInto('recipes')
-    .values({ tenantId, name })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  ids: readonly string[],
+): Promise<(RecipeAtVersion & { readonly sealed: Buffer | null })[]> {
+  const { rows } = await sql<RecipeAtVersion & { readonly sealed: Buffer | null }>`
+    select id, tenant_id, name, version, ${present('sealed')} as sealed
+      from recipes where id = any(${[...ids]}::uuid[])`.execute(tx);
+  return rows;
 }
+
+/** Deletes a recipe with all its versions. @throws the database's refusal while something refers to it */
+export const deleteRecipe = (tx: TenantTransaction, id: string) =>
+  tx.deleteFrom('recipes').where('id', '=', id).executeTakeFirstOrThrow();

@@ -11,7 +11,7 @@ import type {
 } from '../../../generated/resolvers';
 import type { TestApi } from '../../../testing';
 import { insertBatch } from '../../production/batches.store';
-import { insertRecipeName } from '../../recipes/recipes.store';
+import { insertRecipeName } from '../../recipes/recipe-names';
 
 /** A product as it comes over HTTP: instants are texts there. */
 export interface AnsweredItem extends Omit<InventoryItem, 'movements' | 'createdAt' | 'updatedAt'> {

@@ -1,0 +1,57 @@
+import { averageCost, type ValuedLot } from '@cervoise/domain/stock';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { IngredientRow } from './ingredients.list';
+import { ingredients } from './ingredients.store';
+
+/** An ingredient as other modules refer to it. */
+export interface KnownIngredient
+  extends Pick<
+    IngredientRow,
+    | 'id'
+    | 'name'
+    | 'type'
+    | 'unit'
+    | 'maltColor'
+    | 'maltExtract'
+    | 'alphaAcid'
+    | 'hopForm'
+    | 'yeastStrain'
+    | 'yeastForm'
+    | 'yeastAttenuation'
+  > {
+  /** Euros a unit: the average of its lots in stock, else its usual price; null when not known. */
+  readonly cost: number | null;
+  /** Those with something left in them. */
+  readonly lots: readonly ValuedLot[];
+  readonly isDeleted: boolean;
+}
+
+/** Ingredients by id, removed ones too, in the caller's transaction; unknown ids are left out. */
+export async function ingredientsById(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KnownIngredient>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ingredients.findMany(tx, ids);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        name: row.name,
+        type: row.type,
+        unit: row.unit,
+        maltColor: row.maltColor,
+        maltExtract: row.maltExtract,
+        alphaAcid: row.alphaAcid,
+        hopForm: row.hopForm,
+        yeastStrain: row.yeastStrain,
+        yeastForm: row.yeastForm,
+        yeastAttenuation: row.yeastAttenuation,
+        cost: averageCost(row.lots, row.costPerUnit) ?? row.costPerUnit,
+        lots: row.lots,
+        isDeleted: row.deletedAt !== null,
+      },
+    ]),
+  );
+}

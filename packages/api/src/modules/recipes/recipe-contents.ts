@@ -1,0 +1,156 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { RecipeLineValues, RecipeStepValues, RecipeValues } from '@cervoise/domain/recipes';
+import { sql } from 'kysely';
+import { inputHash } from '../../db/request-input';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { Secrets } from '../../secrets';
+import { createSealer, type SealedSubject } from '../../security/sealing';
+
+/** What is sealed of a recipe: everything but its states. The name stands in clear beside it too. */
+export interface RecipeContent
+  extends Omit<RecipeValues, 'isActive' | 'isPublic' | 'lines' | 'steps'> {
+  readonly lines: readonly (RecipeLineValues & { readonly id: string })[];
+  readonly steps: readonly (RecipeStepValues & { readonly id: string })[];
+}
+
+/** One version of a recipe, opened. */
+export interface OpenedVersion {
+  readonly content: RecipeContent;
+  /** First and last name. */
+  readonly savedBy: string;
+}
+
+/** A recipe at one of its versions, 0 for one that has a name alone. */
+export interface RecipeAtVersion {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly name: string;
+  readonly version: number;
+}
+
+interface SealedVersion {
+  readonly recipeId: string;
+  readonly version: number;
+  readonly sealed: Buffer;
+  readonly userName: string;
+}
+
+const sealingPurpose = 'recipes';
+/** Litres, of a recipe that nobody has described yet: ten hectolitres, a usual brew. */
+const usualBatchSize = 1000;
+/** Opened versions that are kept in memory, some kilobytes each. */
+const mostKept = 5000;
+
+const subjectOf = ({ tenantId, id, version }: Omit<RecipeAtVersion, 'name'>): SealedSubject => ({
+  kind: 'recipe',
+  tenantId,
+  recordId: id,
+  version,
+});
+
+const emptyContent = (name: string): RecipeContent => ({
+  name,
+  batchSizeInLiters: usualBatchSize,
+  lines: [],
+  steps: [],
+});
+
+/** What is null or empty is left out. */
+const textOf = (content: RecipeContent): string =>
+  JSON.stringify(content, (_key, value: unknown) => value ?? undefined);
+
+/** Whether two contents say the same, whatever the order of their fields. */
+export const isSameContent = (a: RecipeContent, b: RecipeContent): boolean =>
+  isDeepStrictEqual(JSON.parse(textOf(a)), JSON.parse(textOf(b)));
+
+export type RecipeContents = ReturnType<typeof createRecipeContents>;
+
+/** Seals and opens the contents of recipes. */
+export function createRecipeContents({
+  recipeKeys,
+  tokenKey,
+}: Pick<Secrets, 'recipeKeys' | 'tokenKey'>) {
+  const sealer = createSealer(recipeKeys, sealingPurpose);
+  const requestKey = Buffer.from(hkdfSync('sha256', tokenKey, '', 'recipe-requests', 32));
+  // A version never changes, so what is kept of it never grows old.
+  const kept = new Map<string, OpenedVersion>();
+  const keyOf = ({ tenantId, id, version }: RecipeAtVersion) => `${tenantId} ${id} ${version}`;
+
+  function keep(key: string, opened: OpenedVersion): void {
+    const [oldest] = kept.keys();
+    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, opened);
+  }
+
+  /** @param sealed null for version 0 alone @throws SealBrokenError */
+  function open(recipe: RecipeAtVersion, sealed: Buffer | null): RecipeContent {
+    if (recipe.version === 0) return emptyContent(recipe.name);
+    if (!sealed) throw new Error(`Version ${recipe.version} of recipe ${recipe.id} is missing.`);
+    // `seal` wrote it, and nobody else can.
+    return JSON.parse(sealer.open(subjectOf(recipe), sealed)) as RecipeContent;
+  }
+
+  return {
+    open,
+
+    /** The columns of a version that hold its content. */
+    seal: (
+      recipe: Omit<RecipeAtVersion, 'name'>,
+      content: RecipeContent,
+    ): { readonly sealed: Buffer; readonly keyId: string } => ({
+      sealed: sealer.seal(subjectOf(recipe), textOf(content)),
+      keyId: sealer.currentKeyId,
+    }),
+
+    /**
+     * The contents of recipes by id, each at its version: in one statement, or none when all are
+     * still in memory. @throws SealBrokenError
+     */
+    openMany: async (
+      tx: TenantTransaction,
+      recipes: readonly RecipeAtVersion[],
+    ): Promise<ReadonlyMap<string, OpenedVersion>> => {
+      const opened = new Map<string, OpenedVersion>();
+      const wanted = new Map<string, RecipeAtVersion>();
+      for (const recipe of recipes) {
+        const known = kept.get(keyOf(recipe));
+        if (known) opened.set(recipe.id, known);
+        else if (recipe.version > 0) wanted.set(recipe.id, recipe);
+        else opened.set(recipe.id, { content: emptyContent(recipe.name), savedBy: '' });
+      }
+      if (wanted.size === 0) return opened;
+      const versions = new Map(
+        (await selectVersions(tx, [...wanted.values()])).map((row) => [row.recipeId, row]),
+      );
+      for (const recipe of wanted.values()) {
+        const row = versions.get(recipe.id);
+        const version = {
+          content: open(recipe, row?.sealed ?? null),
+          savedBy: row?.userName ?? '',
+        };
+        keep(keyOf(recipe), version);
+        opened.set(recipe.id, version);
+      }
+      return opened;
+    },
+
+    /** Stands for an input where requests are kept: a plain hash would let a guess be checked. */
+    inputDigest: (input: object): string =>
+      createHmac('sha256', requestKey)
+        .update(inputHash(input) ?? '')
+        .digest('base64url'),
+  };
+}
+
+async function selectVersions(
+  tx: TenantTransaction,
+  recipes: readonly RecipeAtVersion[],
+): Promise<SealedVersion[]> {
+  const { rows } = await sql<SealedVersion>`
+    select v.recipe_id, v.version, v.sealed, v.user_name
+      from unnest(${recipes.map(({ id }) => id)}::uuid[],
+                  ${recipes.map(({ version }) => version)}::int[]) as wanted (id, version)
+      join recipe_versions v on v.recipe_id = wanted.id and v.version = wanted.version`.execute(tx);
+  return rows;
+}

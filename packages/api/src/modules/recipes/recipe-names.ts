@@ -1,0 +1,67 @@
+import { groupBy } from '../../collections/group-by';
+import { containing } from '../../db/containing';
+import { type SearchedIds, searchIds } from '../../db/searched-ids';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+
+/** What others may know of a recipe in clear. */
+export interface RecipeName {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Recipes that a form offers, by name; removed ones are left out. */
+export const selectRecipes = (tx: TenantTransaction, limit: number): Promise<RecipeName[]> =>
+  tx
+    .selectFrom('recipes')
+    .select(['id', 'name'])
+    .where('deletedAt', 'is', null)
+    .orderBy('nameKey')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Names of the brewery's recipes by id, in the caller's transaction; unknown ids are left out. */
+export async function recipeNames(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, RecipeName>> {
+  if (ids.length === 0) return new Map();
+  const names = await tx
+    .selectFrom('recipes')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(names.map((recipe) => [recipe.id, recipe]));
+}
+
+/** Recipes whose name contains a text, accents and case aside, in the caller's transaction. */
+export const recipeIdsNamed = (tx: TenantTransaction, text: string): Promise<SearchedIds> =>
+  searchIds(tx.selectFrom('recipes').select('id').where('nameKey', 'like', containing(text)));
+
+/** Recipes by the `searchKey` of their name, in the caller's transaction. Two may share a name. */
+export async function recipesNamed(
+  tx: TenantTransaction,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, readonly RecipeName[]>> {
+  if (keys.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('recipes')
+    .select(['id', 'name', 'nameKey as key'])
+    .where('nameKey', 'in', keys)
+    .execute();
+  return groupBy(rows, ({ key }) => key);
+}
+
+/** Adds a recipe that has a name alone. @returns its id */
+export async function insertRecipeName(
+  tx: TenantTransaction,
+  tenantId: string,
+  name: string,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('recipes')
+    .values({ tenantId, name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

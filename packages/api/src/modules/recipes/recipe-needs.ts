@@ -1,0 +1,101 @@
+import { scaleLines, scaleSchema, stockNeeds } from '@cervoise/domain/recipes';
+import { convertQuantity } from '@cervoise/domain/units';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { parseInput } from '../../errors';
+import type { RecipeCheck, ScaledRecipeLine } from '../../generated/resolvers';
+import { selectPlannedRecipes } from '../production/batches.store';
+import type { RecipeContent, RecipeContents } from './recipe-contents';
+import { type KnownIngredients, lineIngredient } from './recipe-view';
+import { type OpenedRecipe, selectSealedRecipes } from './recipes.store';
+
+/** The lines of a recipe for a volume, in litres, each with its unit. @throws BAD_USER_INPUT */
+function linesFor(
+  { content, ingredients }: OpenedRecipe,
+  volumeInLiters: number,
+): RecipeContent['lines'] {
+  const volume = parseInput(scaleSchema, { volumeInLiters }).volumeInLiters;
+  const lines = content.lines.map((line) => ({
+    ...line,
+    unit: line.unit ?? lineIngredient(line, ingredients).unit,
+  }));
+  return scaleLines(lines, content.batchSizeInLiters, volume);
+}
+
+/** @throws BAD_USER_INPUT for what is no volume */
+export const scaledLines = (recipe: OpenedRecipe, volumeInLiters: number): ScaledRecipeLine[] =>
+  linesFor(recipe, volumeInLiters).map((line) => ({
+    ingredient: lineIngredient(line, recipe.ingredients),
+    quantity: line.quantity,
+    unit: line.unit,
+    usageStage: line.usageStage,
+    timeInMinutes: line.timeInMinutes,
+    notes: line.notes,
+  }));
+
+/**
+ * What planned batches need of some ingredients, each brewed at its recipe's own volume, in the
+ * ingredients' units. One planned batch of the recipe itself is left out: it is the one asked about.
+ */
+async function reservedQuantities(
+  tx: TenantTransaction,
+  contents: RecipeContents,
+  recipeId: string,
+  ingredients: KnownIngredients,
+): Promise<ReadonlyMap<string, number>> {
+  const planned = new Map(
+    (await selectPlannedRecipes(tx)).map(({ recipeId: id, count }) => [
+      id,
+      id === recipeId ? count - 1 : count,
+    ]),
+  );
+  const reserved = new Map<string, number>();
+  if (planned.size === 0) return reserved;
+  for (const { sealed, ...recipe } of await selectSealedRecipes(tx, [...planned.keys()])) {
+    for (const { ingredientId, quantity, unit } of contents.open(recipe, sealed).lines) {
+      const ingredient = ingredients.get(ingredientId ?? '');
+      if (!ingredient) continue;
+      const needed = convertQuantity(quantity, unit ?? ingredient.unit, ingredient.unit) ?? 0;
+      const sum = reserved.get(ingredient.id) ?? 0;
+      reserved.set(ingredient.id, sum + needed * (planned.get(recipe.id) ?? 0));
+    }
+  }
+  return reserved;
+}
+
+/**
+ * « Puis-je brasser ? »: what a recipe needs against the stock, lots first expired first out.
+ * @param volumeInLiters the recipe's own when null @throws BAD_USER_INPUT for what is no volume
+ */
+export async function checkStock(
+  tx: TenantTransaction,
+  contents: RecipeContents,
+  recipeId: string,
+  recipe: OpenedRecipe,
+  volumeInLiters: number | null,
+  today: string,
+): Promise<RecipeCheck> {
+  const volume = volumeInLiters ?? recipe.content.batchSizeInLiters;
+  const lines = linesFor(recipe, volume);
+  const reserved = await reservedQuantities(tx, contents, recipeId, recipe.ingredients);
+  // A removed ingredient has left the stock.
+  const stock = [...recipe.ingredients.values()].map((ingredient) => ({
+    ...ingredient,
+    lots: ingredient.isDeleted ? [] : ingredient.lots,
+    reservedQuantity: Math.round((reserved.get(ingredient.id) ?? 0) * 1000) / 1000,
+  }));
+  const needs = stockNeeds(lines, stock, today);
+  return {
+    recipeId,
+    volumeInLiters: volume,
+    canBrew: needs.every(({ missing }) => missing <= 0),
+    ingredients: needs.map((need) => ({
+      ...need,
+      lots: need.lots.map(({ lot, quantity }) => ({
+        lotId: lot.id,
+        lotNumber: lot.lotNumber,
+        expiryDate: lot.expiryDate,
+        quantity,
+      })),
+    })),
+  };
+}

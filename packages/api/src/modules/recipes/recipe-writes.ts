@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { type RecipeValues, recipeSchema } from '@cervoise/domain/recipes';
+import { sentFields } from '../../collections/sent-fields';
+import { isForeignKeyViolation } from '../../db/database-errors';
+import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
+import { badUserInput, notFound, parseInput, refuseField } from '../../errors';
+import type {
+  CreateRecipeInput,
+  MutationDuplicateRecipeArgs,
+  MutationRestoreRecipeVersionArgs,
+  UpdateRecipeInput,
+} from '../../generated/resolvers';
+import { createRecordWrites } from '../../records/record-writes';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { ingredientsById } from '../ingredients/ingredients-by-id';
+import { equipmentProfiles } from './equipment-profiles';
+import type { RecipeContents } from './recipe-contents';
+import { ingredientIdsOf, type KnownIngredients } from './recipe-view';
+import {
+  deleteRecipe,
+  type RecipeRecords,
+  type RecipeRow,
+  selectRecipeVersions,
+  type WrittenRecipe,
+  writtenRecipe,
+} from './recipes.store';
+
+const longestName = 120;
+const copySuffix = ' (copie)';
+
+/** The ingredients that a recipe names. @throws BAD_USER_INPUT when the brewery has one of them not */
+async function knownIngredients(
+  tx: TenantTransaction,
+  { content }: WrittenRecipe,
+): Promise<KnownIngredients> {
+  const ingredients = await ingredientsById(tx, ingredientIdsOf([content]));
+  for (const [place, { ingredientId }] of content.lines.entries()) {
+    if (ingredientId && !ingredients.has(ingredientId)) {
+      refuseField(`lines.${place}.ingredientId`, 'Cet ingrédient n’existe pas.');
+    }
+  }
+  return ingredients;
+}
+
+/** @throws BAD_USER_INPUT when the brewery has no such profile */
+async function checkProfile(
+  tx: TenantTransaction,
+  wanted: string | null | undefined,
+  former?: string | null,
+): Promise<void> {
+  if (!wanted || wanted === former) return;
+  if (!(await equipmentProfiles.find(tx, wanted))) {
+    refuseField('equipmentProfileId', 'Ce profil d’équipement n’existe pas.');
+  }
+}
+
+/** What a person writes of recipes, once per request id; an input is kept as a keyed digest alone. */
+export function createRecipeWrites(
+  records: RecipeRecords,
+  contents: RecipeContents,
+  dependencies: Pick<ServiceDependencies, 'database' | 'now'>,
+) {
+  const { database } = dependencies;
+  const { write } = createRecordWrites(records, dependencies);
+
+  const valuesOf = (row: RecipeRow): RecipeValues => {
+    const content = contents.open(row, row.sealed);
+    const { isActive, isPublic } = row;
+    return { ...content, lines: [...content.lines], steps: [...content.steps], isActive, isPublic };
+  };
+
+  return {
+    /** @throws BAD_USER_INPUT */
+    create: (actor: Actor, { requestId, ...input }: CreateRecipeInput) => {
+      const written = writtenRecipe(parseInput(recipeSchema, input));
+      const about = randomUUID();
+      const request = {
+        operation: 'createRecipe',
+        requestId,
+        input: contents.inputDigest(input),
+        about,
+      };
+      return write(actor, request, async (tx, context) => {
+        const ingredients = await knownIngredients(tx, written);
+        await checkProfile(tx, written.content.equipmentProfileId);
+        return records.insertRecipe(tx, context, about, written, ingredients);
+      });
+    },
+
+    /**
+     * Changes the fields that are sent; a content that differs is a new version.
+     * @throws NOT_FOUND; BAD_USER_INPUT; CONFLICT when somebody changed it since the form was loaded
+     */
+    update: (actor: Actor, { requestId, ...input }: UpdateRecipeInput) => {
+      const id = records.idOf(input.id);
+      const request = {
+        operation: 'updateRecipe',
+        requestId,
+        input: contents.inputDigest(input),
+        about: id,
+      };
+      return write(actor, request, async (tx, context) => {
+        const before = await records.lockActive(tx, id, input.updatedAt);
+        const former = valuesOf(before);
+        const values = parseInput(recipeSchema, { ...former, ...sentFields(input) });
+        const written = writtenRecipe(values);
+        const ingredients = await knownIngredients(tx, written);
+        await checkProfile(tx, values.equipmentProfileId, former.equipmentProfileId);
+        return records.updateRecipe(tx, context, before, written, ingredients);
+      });
+    },
+
+    /** Writes a recipe of the same content, named « … (copie) » and not yet active. @throws NOT_FOUND */
+    duplicate: (actor: Actor, { id: sent, requestId }: MutationDuplicateRecipeArgs) => {
+      const id = records.idOf(sent);
+      const about = randomUUID();
+      return write(
+        actor,
+        { operation: 'duplicateRecipe', requestId, input: id, about },
+        async (tx, context) => {
+          const source = await records.find(tx, id);
+          if (!source?.opened) throw records.notFound();
+          const { content, ingredients } = source.opened;
+          const name = `${source.name.slice(0, longestName - copySuffix.length).trimEnd()}${copySuffix}`;
+          const copy = writtenRecipe({
+            ...content,
+            name,
+            isActive: false,
+            isPublic: source.isPublic,
+            lines: content.lines.map((line) => ({ ...line, id: null })),
+            steps: content.steps.map((step) => ({ ...step, id: null })),
+          });
+          return records.insertRecipe(tx, context, about, copy, ingredients);
+        },
+      );
+    },
+
+    /** Makes a former version the present one, as a new version. @throws NOT_FOUND, BAD_USER_INPUT */
+    restoreVersion: (
+      actor: Actor,
+      { id: sent, version, requestId }: MutationRestoreRecipeVersionArgs,
+    ) => {
+      const id = records.idOf(sent);
+      const request = {
+        operation: 'restoreRecipeVersion',
+        requestId,
+        input: [id, version],
+        about: id,
+      };
+      return write(actor, request, async (tx, context) => {
+        const before = await records.lockActive(tx, id);
+        const [former] = await selectRecipeVersions(tx, id, 1, version);
+        if (!former) throw notFound('Version non trouvée');
+        const content = contents.open({ ...before, version }, former.sealed);
+        const { isActive, isPublic } = before;
+        const written = { content, isActive, isPublic };
+        const ingredients = await knownIngredients(tx, written);
+        return records.updateRecipe(tx, context, before, written, ingredients);
+      });
+    },
+
+    /** Deletes a recipe and its versions for good. @throws NOT_FOUND; BAD_USER_INPUT while something refers to it */
+    hardRemove: async (actor: Actor, sent: string): Promise<true> => {
+      const id = records.idOf(sent);
+      try {
+        await withTenant(database, actor, async (tx) => {
+          const { numDeletedRows } = await deleteRecipe(tx, id);
+          if (numDeletedRows === 0n) throw records.notFound();
+        });
+      } catch (error) {
+        if (!isForeignKeyViolation(error)) throw error;
+        throw badUserInput(
+          'Des brassins, des produits finis ou des codes QR se rapportent à cette recette : elle ne peut pas être supprimée définitivement.',
+        );
+      }
+      return true;
+    },
+  };
+}

@@ -1,0 +1,422 @@
+import { randomUUID } from 'node:crypto';
+import { startTestApi, type TestApi } from '../../testing';
+import { refusal } from '../../testing/refusal';
+import {
+  answered as answeredIngredient,
+  ingredientCalls,
+} from '../ingredients/testing/ingredient-calls';
+import { brew } from '../inventory/testing/product-calls';
+import { answeredRecipe, recipeCalls, secretRecipe } from './testing/recipe-calls';
+
+let api: TestApi;
+let token: string;
+let calls: ReturnType<typeof recipeCalls>;
+beforeEach(async () => {
+  api = await startTestApi();
+  api.setClock(new Date('2026-03-12T08:00:00Z'));
+  token = await api.loginAs('manager@demo.example');
+  calls = recipeCalls(api, token);
+});
+afterEach(() => api.close());
+
+const read = async <Answer>(document: string, variables = {}, as = token): Promise<Answer> => {
+  const { data, errors } = await api.query<{ answer: Answer }>(document, variables, as);
+  if (errors) throw new Error(errors[0]?.message);
+  return data.answer;
+};
+const names = (document: string) =>
+  read<{ nodes: { name: string }[] }>(`{ answer: ${document} { nodes { name } } }`).then(
+    ({ nodes }) => nodes.map(({ name }) => name),
+  );
+
+/** Two malts and a hop in stock, the first in a lot that has expired too. */
+async function stock() {
+  const ingredients = ingredientCalls(api, token);
+  const pilsen = await answeredIngredient(
+    ingredients.create({ name: 'Malt Pilsen', stockQuantity: 100, costPerUnit: 1, maltColor: 3.5 }),
+  );
+  await ingredients.receive({
+    ingredientId: pilsen.id,
+    lotNumber: 'VIEUX',
+    quantity: 50,
+    receivedOn: '2025-01-01',
+    expiryDate: '2026-01-01',
+    costPerUnit: 1,
+  });
+  await ingredients.receive({
+    ingredientId: pilsen.id,
+    lotNumber: 'BIENTOT',
+    quantity: 80,
+    receivedOn: '2026-01-01',
+    expiryDate: '2026-06-01',
+    costPerUnit: 1,
+  });
+  const citra = await answeredIngredient(
+    ingredients.create({ name: 'Citra', type: 'hop', unit: 'kg', alphaAcid: 12, costPerUnit: 40 }),
+  );
+  return { pilsen, citra, ingredients };
+}
+
+const malt = (ingredientId: string, quantity: number) =>
+  ({ ingredientId, quantity, usageStage: 'mash' }) as const;
+
+it('keeps every field of a recipe, its lines and its steps', async () => {
+  const recipe = await answeredRecipe(calls.create(secretRecipe));
+  expect(recipe).toMatchObject({
+    ...secretRecipe,
+    isActive: true,
+    isPublic: false,
+    version: 1,
+    savedBy: 'Marc Petit',
+    isDeleted: false,
+    costPerLiter: null,
+    lines: secretRecipe.lines.map(({ name, type, ...line }) => ({
+      ...line,
+      ingredientId: null,
+      ingredient: { id: null, name, type, isDeleted: false },
+    })),
+  });
+  expect(await answeredRecipe(calls.get(recipe.id))).toEqual(recipe);
+});
+
+it('joins lines with the stock, and still names an ingredient that was removed', async () => {
+  const { pilsen, ingredients } = await stock();
+  const { id } = await answeredRecipe(
+    calls.create({ batchSizeInLiters: 100, lines: [malt(pilsen.id, 20)] }),
+  );
+  await ingredients.remove(pilsen.id);
+  const { lines, costPerLiter } = await answeredRecipe(calls.get(id));
+  expect(lines).toMatchObject([
+    { ingredientId: pilsen.id, ingredient: { name: 'Malt Pilsen', isDeleted: true, cost: 1 } },
+  ]);
+  expect(costPerLiter).toBe(0.2);
+});
+
+it('refuses an ingredient and a profile of another brewery', async () => {
+  const other = recipeCalls(api, await api.loginAs('admin@other.example'));
+  const { pilsen } = await stock();
+  expect(await refusal(other.create({ lines: [malt(pilsen.id, 1)] }))).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: ['lines.0.ingredientId'],
+  });
+  expect(await refusal(calls.create({ equipmentProfileId: randomUUID() }))).toMatchObject({
+    fields: ['equipmentProfileId'],
+  });
+  expect(await refusal(calls.create({ batchSizeInLiters: 0, ibu: 900 }))).toMatchObject({
+    fields: ['batchSizeInLiters', 'ibu'],
+  });
+});
+
+it('adds a version for each save that changes the content, and none for another', async () => {
+  const first = await answeredRecipe(calls.create(secretRecipe));
+  const { id } = first;
+  const bitter = await answeredRecipe(calls.update({ id, ibu: 40 }));
+  expect(bitter).toMatchObject({ version: 2, ibu: 40, style: 'Quadrupelissime' });
+  const same = await answeredRecipe(calls.update({ id, ibu: 40 }));
+  expect(same).toEqual(bitter);
+  const inactive = await answeredRecipe(calls.update({ id, isActive: false }));
+  expect(inactive).toMatchObject({ version: 2, isActive: false });
+  const [hop] = first.lines.slice(1);
+  await calls.update({
+    id,
+    name: 'Jeune Mémoire',
+    lines: [
+      {
+        id: hop?.id,
+        name: 'Autre houblon',
+        type: 'hop',
+        unit: 'g',
+        quantity: 5,
+        usageStage: 'boil',
+      },
+    ],
+  });
+
+  const versions = await read(
+    'query ($id: ID!) { answer: recipeVersions(id: $id) { version name savedBy changedLineCount changedStepCount } }',
+    { id },
+  );
+  const savedBy = 'Marc Petit';
+  expect(versions).toEqual([
+    { version: 3, name: 'Jeune Mémoire', savedBy, changedLineCount: 3, changedStepCount: 0 },
+    { version: 2, name: 'Vieille Mémoire', savedBy, changedLineCount: 0, changedStepCount: 0 },
+    { version: 1, name: 'Vieille Mémoire', savedBy, changedLineCount: 2, changedStepCount: 1 },
+  ]);
+  const former =
+    'query ($id: ID!, $version: Int!) { answer: recipeVersion(id: $id, version: $version) { version recipe { name ibu lines { quantity } } } }';
+  expect(await read(former, { id, version: 1 })).toMatchObject({
+    version: 1,
+    recipe: { name: 'Vieille Mémoire', ibu: 31.7, lines: [{ quantity: 287.654 }, {}] },
+  });
+  expect(await refusal(api.query(former, { id, version: 9 }, token))).toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect(await answeredRecipe(calls.restoreVersion(id, 1))).toMatchObject({
+    version: 4,
+    name: 'Vieille Mémoire',
+    ibu: 31.7,
+    isActive: false,
+  });
+});
+
+it('refuses a save over a change that the form did not see', async () => {
+  const { id, updatedAt } = await answeredRecipe(calls.create());
+  await answeredRecipe(calls.update({ id, ibu: 20, updatedAt }));
+  expect(await refusal(calls.update({ id, ibu: 30, updatedAt }))).toMatchObject({
+    code: 'CONFLICT',
+  });
+});
+
+it('writes once per request, and refuses the same request with another content', async () => {
+  const requestId = randomUUID();
+  const first = await answeredRecipe(calls.create({ ...secretRecipe, requestId }));
+  expect(await answeredRecipe(calls.create({ ...secretRecipe, requestId }))).toEqual(first);
+  expect(await refusal(calls.create({ ...secretRecipe, ibu: 12, requestId }))).toMatchObject({
+    code: 'BAD_USER_INPUT',
+  });
+});
+
+it('reads a recipe that has a name alone, and describes it', async () => {
+  const { recipeId } = await brew(api, 'manager@demo.example', 'Ambrée', '2026-001');
+  expect(await answeredRecipe(calls.get(recipeId))).toMatchObject({
+    name: 'Ambrée',
+    version: 0,
+    savedBy: '',
+    batchSizeInLiters: 1000,
+    lines: [],
+  });
+  expect(await answeredRecipe(calls.update({ id: recipeId, ibu: 25 }))).toMatchObject({
+    version: 1,
+    ibu: 25,
+  });
+});
+
+it('removes, restores and duplicates', async () => {
+  const { id } = await answeredRecipe(calls.create(secretRecipe));
+  expect((await calls.remove('removeRecipe', id)).data).toEqual({ answer: true });
+  expect((await calls.remove('removeRecipe', id)).data).toEqual({ answer: true });
+  expect(await refusal(calls.update({ id, ibu: 1 }))).toMatchObject({ code: 'BAD_USER_INPUT' });
+  expect(await names('recipesPage(filter: { view: deleted })')).toEqual(['Vieille Mémoire']);
+  expect(await names('recipesPage')).toEqual([]);
+  expect(await answeredRecipe(calls.change('restoreRecipe', id))).toMatchObject({
+    isDeleted: false,
+    ibu: 31.7,
+  });
+  expect(await answeredRecipe(calls.change('restoreRecipe', id))).toMatchObject({
+    isDeleted: false,
+  });
+  const copy = await answeredRecipe(calls.change('duplicateRecipe', id));
+  expect(copy).toMatchObject({
+    name: 'Vieille Mémoire (copie)',
+    isActive: false,
+    version: 1,
+    lines: [{ quantity: 287.654 }, { quantity: 1876.5 }],
+  });
+  expect(
+    await read(
+      '{ answer: recipeOverview { totalCount activeCount inactiveCount deletedCount styles } }',
+    ),
+  ).toEqual({
+    totalCount: 2,
+    activeCount: 1,
+    inactiveCount: 1,
+    deletedCount: 0,
+    styles: ['Quadrupelissime'],
+  });
+});
+
+it('removes for good what nothing refers to, and nothing else', async () => {
+  const { recipeId } = await brew(api, 'manager@demo.example', 'Ambrée', '2026-001');
+  const dependencies =
+    'query ($id: ID!) { answer: checkRecipeDependencies(id: $id) { canDelete hasBatches batchesCount inventoryItemsCount qrCodesCount } }';
+  expect(await read(dependencies, { id: recipeId })).toEqual({
+    canDelete: false,
+    hasBatches: true,
+    batchesCount: 1,
+    inventoryItemsCount: 0,
+    qrCodesCount: 0,
+  });
+  expect(await refusal(calls.remove('hardRemoveRecipe', recipeId))).toMatchObject({
+    code: 'BAD_USER_INPUT',
+  });
+  const { batches } = await read<{ batches: object }>(
+    'query ($id: ID!) { answer: recipe(id: $id) { batches { totalCount nodes { batchNumber status brewDate } } } }',
+    { id: recipeId },
+  );
+  expect(batches).toEqual({
+    totalCount: 1,
+    nodes: [{ batchNumber: '2026-001', status: 'packaged', brewDate: '2026-01-05' }],
+  });
+
+  const { id } = await answeredRecipe(calls.create(secretRecipe));
+  await calls.update({ id, ibu: 3 });
+  expect((await calls.remove('hardRemoveRecipe', id)).data).toEqual({ answer: true });
+  expect(await refusal(calls.get(id))).toMatchObject({ code: 'NOT_FOUND' });
+  const left = await api.adminDatabase.selectFrom('recipeVersions').selectAll().execute();
+  expect(left).toEqual([]);
+});
+
+it('filters and sorts by what is sealed', async () => {
+  const { citra } = await stock();
+  await calls.create({
+    name: 'IPA',
+    style: 'IPA',
+    estimatedAbv: 6,
+    ibu: 60,
+    lines: [malt(citra.id, 1)],
+  });
+  await calls.create({ name: 'Été', style: 'Blonde', estimatedAbv: 4.5, ibu: 18, isActive: false });
+  await calls.create({ name: 'Brouillon' });
+  expect(await names('recipesPage')).toEqual(['Brouillon', 'Été', 'IPA']);
+  expect(await names('recipesPage(sort: { field: ibu, direction: desc })')).toEqual([
+    'IPA',
+    'Été',
+    'Brouillon',
+  ]);
+  expect(await names('recipesPage(sort: { field: ibu, direction: asc })')).toEqual([
+    'Été',
+    'IPA',
+    'Brouillon',
+  ]);
+  expect(await names('recipesPage(sort: { field: costPerLiter, direction: asc })')).toEqual([
+    'IPA',
+    'Brouillon',
+    'Été',
+  ]);
+  expect(await names('recipesPage(filter: { minimumAbv: 5 })')).toEqual(['IPA']);
+  expect(await names('recipesPage(filter: { maximumIbu: 20, view: inactive })')).toEqual(['Été']);
+  expect(await names('recipesPage(filter: { styles: ["blonde", "Stout"] })')).toEqual(['Été']);
+  expect(await names('recipesPage(filter: { search: "cítra" })')).toEqual(['IPA']);
+  expect(
+    await read(
+      '{ answer: recipesPage(first: 1, page: 2) { totalCount pageInfo { hasNextPage pageCount } nodes { name } } }',
+    ),
+  ).toEqual({
+    totalCount: 3,
+    pageInfo: { hasNextPage: true, pageCount: 3 },
+    nodes: [{ name: 'Été' }],
+  });
+  expect(await read('{ answer: recipes { name } }')).toEqual([
+    { name: 'Brouillon' },
+    { name: 'IPA' },
+  ]);
+});
+
+it('scales a recipe, and says whether it can be brewed from which lots', async () => {
+  const { pilsen, citra } = await stock();
+  const { id } = await answeredRecipe(
+    calls.create({
+      batchSizeInLiters: 100,
+      lines: [
+        malt(pilsen.id, 40),
+        { ingredientId: citra.id, quantity: 200, unit: 'g', usageStage: 'dry_hop' },
+      ],
+    }),
+  );
+  expect(
+    await read(
+      'query ($id: ID!) { answer: calculateIngredients(recipeId: $id, volumeInLiters: 250) { ingredient { name } quantity unit usageStage } }',
+      { id },
+    ),
+  ).toEqual([
+    { ingredient: { name: 'Malt Pilsen' }, quantity: 100, unit: 'kg', usageStage: 'mash' },
+    { ingredient: { name: 'Citra' }, quantity: 500, unit: 'g', usageStage: 'dry_hop' },
+  ]);
+  // Another recipe's batch is planned, which the lot that expires first is kept for.
+  const planned = await answeredRecipe(
+    calls.create({ name: 'Prévue', lines: [malt(pilsen.id, 70)] }),
+  );
+  await api.adminDatabase
+    .insertInto('productionBatches')
+    .values([
+      { tenantId: planned.tenantId, recipeId: planned.id, batchNumber: 'P-1', status: 'planned' },
+      { tenantId: planned.tenantId, recipeId: id, batchNumber: 'P-2', status: 'planned' },
+    ])
+    .execute();
+  expect(
+    await read(
+      `query ($id: ID!) { answer: checkRecipeIngredients(recipeId: $id) {
+        volumeInLiters canBrew ingredients { name required inStock reserved expired missing lots { lotNumber quantity } } } }`,
+      { id },
+    ),
+  ).toEqual({
+    volumeInLiters: 100,
+    canBrew: false,
+    ingredients: [
+      {
+        name: 'Malt Pilsen',
+        required: 40,
+        inStock: 180,
+        reserved: 70,
+        expired: 50,
+        missing: 0,
+        lots: [
+          { lotNumber: 'BIENTOT', quantity: 10 },
+          { lotNumber: null, quantity: 30 },
+        ],
+      },
+      { name: 'Citra', required: 0.2, inStock: 0, reserved: 0, expired: 0, missing: 0.2, lots: [] },
+    ],
+  });
+});
+
+it('keeps equipment profiles', async () => {
+  const profile = {
+    name: 'Salle de brassage',
+    batchSizeInLiters: 1000,
+    efficiency: 78,
+    boilOffInLitersPerHour: 60,
+    kettleLossInLiters: 40,
+    mashTunLossInLiters: 10,
+    fermenterLossInLiters: 30,
+    coolingShrinkage: 4,
+    grainAbsorptionInLitersPerKg: 1,
+    mashThicknessInLitersPerKg: 3,
+    grainTemperatureInCelsius: 18,
+  };
+  const save =
+    'mutation ($input: EquipmentProfileInput!) { answer: saveEquipmentProfile(input: $input) { id name efficiency } }';
+  const { id } = await read<{ id: string }>(save, { input: profile });
+  expect(await read(save, { input: { ...profile, id, efficiency: 80 } })).toEqual({
+    id,
+    name: 'Salle de brassage',
+    efficiency: 80,
+  });
+  expect(await answeredRecipe(calls.create({ equipmentProfileId: id }))).toMatchObject({
+    equipmentProfileId: id,
+  });
+  await read('mutation ($id: ID!) { answer: removeEquipmentProfile(id: $id) }', { id });
+  expect(await read('{ answer: equipmentProfiles { id } }')).toEqual([]);
+});
+
+it('lets a brewer write and not remove, the editor nothing, and nobody another brewery’s', async () => {
+  const brewer = recipeCalls(api, await api.loginAs('brewer@demo.example'));
+  const { id } = await answeredRecipe(brewer.create());
+  await answeredRecipe(brewer.update({ id, ibu: 10 }));
+  for (const field of ['removeRecipe', 'hardRemoveRecipe']) {
+    expect(await refusal(brewer.remove(field, id))).toMatchObject({ code: 'FORBIDDEN' });
+  }
+  const editor = recipeCalls(api, await api.loginAs('superadmin@cervoise.example'));
+  expect(await refusal(editor.get(id))).toMatchObject({ code: 'FORBIDDEN' });
+  const other = recipeCalls(api, await api.loginAs('admin@other.example'));
+  for (const answer of [
+    other.get(id),
+    other.update({ id, ibu: 1 }),
+    other.remove('hardRemoveRecipe', id),
+    other.restoreVersion(id, 1),
+    other.change('duplicateRecipe', id),
+  ]) {
+    expect(await refusal(answer)).toMatchObject({ code: 'NOT_FOUND' });
+  }
+});
+
+it('sets many active or not at once', async () => {
+  const { id } = await answeredRecipe(calls.create());
+  expect(
+    await read(
+      'mutation ($ids: [ID!]!) { answer: setRecipesActive(ids: $ids, isActive: false) { changedCount refused { id } } }',
+      { ids: [id, randomUUID()] },
+    ),
+  ).toMatchObject({ changedCount: 1, refused: [{}] });
+  expect(await answeredRecipe(calls.get(id))).toMatchObject({ isActive: false, version: 1 });
+});
