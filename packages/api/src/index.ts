@@ -62,7 +62,9 @@ export async function startServer(
     const { log } = server.dependencies;
     if (opened.adopted) log.warn('took over the database of a server that had been killed');
     if (opened.migrationsRun.length > 0) log.info({ ran: opened.migrationsRun }, 'schema migrated');
-    if (config.demo && (await seedDemo(opened.database, new Date()))) log.info('demo data written');
+    if (config.demo && (await seedDemo(opened.database, new Date(), secrets))) {
+      log.info('demo data written');
+    }
     const { hasDemo } = await readInstallation(opened.database);
     const url = await server.listen();
     const jobs = startJobs(server.dependencies, server.services);

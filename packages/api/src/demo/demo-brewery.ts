@@ -3,6 +3,7 @@ import type { Role } from '@cervoise/domain/roles';
 import type { DemoEquipment } from './demo-equipment';
 import type { DemoProduction } from './demo-production';
 import type { DemoProduct } from './demo-products';
+import type { DemoRecipes } from './demo-recipes';
 import type { DemoLead } from './leads';
 
 /** Something of a delivery that was spilt, torn or spoilt. */
@@ -54,6 +55,8 @@ export interface DemoBrewery {
   readonly users: readonly DemoUser[];
   readonly ingredients: readonly DemoIngredient[];
   readonly production?: DemoProduction;
+  /** What is in some of the beers of `production`. */
+  readonly recipes?: DemoRecipes;
   /** Made of the batches of `production`. */
   readonly products?: readonly DemoProduct[];
   readonly equipment?: readonly DemoEquipment[];

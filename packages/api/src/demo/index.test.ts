@@ -17,11 +17,11 @@ afterAll(() => api.close());
 
 it('fills an empty installation at the cost of a start nobody notices, and only once', async () => {
   const statements = await api.statementsOf(async () => {
-    expect(await seedDemo(api.database, now)).toBe(true);
+    expect(await seedDemo(api.database, now, api.dependencies.secrets)).toBe(true);
   });
   // Half a millisecond each on an idle machine.
   expect(statements.length).toBeLessThan(1500);
-  expect(await seedDemo(api.database, now)).toBe(false);
+  expect(await seedDemo(api.database, now, api.dependencies.secrets)).toBe(false);
 });
 
 it('lets every account in with the password that is printed', async () => {
@@ -124,7 +124,7 @@ it('leaves nothing behind when it fails', async () => {
   await sql`alter table notifications add constraint full_up check (false)`.execute(
     api.adminDatabase,
   );
-  await expect(seedDemo(api.database, now)).rejects.toThrow('full_up');
+  await expect(seedDemo(api.database, now, api.dependencies.secrets)).rejects.toThrow('full_up');
   const { rows } = await sql`select from tenants`.execute(api.adminDatabase);
   expect(rows).toHaveLength(0);
 });

@@ -4,7 +4,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database';
 import { readInstallation } from '../db/installation';
 import { enterTenant, type TenantTransaction } from '../db/tenant-transaction';
+import { createRecipeContents, type RecipeContents } from '../modules/recipes/recipe-contents';
 import { insertTenant, insertUser } from '../modules/users/users.store';
+import type { Secrets } from '../secrets';
 import { hashPassword } from '../security/passwords';
 import { abers } from './abers';
 import type { DemoBrewery } from './demo-brewery';
@@ -16,6 +18,7 @@ import { writeLeads } from './write-leads';
 import { writeNotifications } from './write-notifications';
 import { writeProduction } from './write-production';
 import { writeProducts } from './write-products';
+import { writeRecipes } from './write-recipes';
 
 /** Password of every demo account; public, hence the demo only ever listens on this machine. */
 export const demoPassword = 'cervoise-demo';
@@ -59,14 +62,20 @@ const demoLock = 7_203_116;
 /**
  * Fills an empty database with the demo, all of it or nothing.
  * @param now its dates are counted from then
+ * @param secrets seal its recipes
  * @returns false when the database holds something already
  */
-export async function seedDemo(database: Kysely<Database>, now: Date): Promise<boolean> {
+export async function seedDemo(
+  database: Kysely<Database>,
+  now: Date,
+  secrets: Pick<Secrets, 'recipeKeys' | 'tokenKey'>,
+): Promise<boolean> {
+  const contents = createRecipeContents(secrets);
   const passwordHash = await hashPassword(demoPassword);
   return database.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${demoLock})`.execute(tx);
     if ((await readInstallation(tx)).hasTenants) return false;
-    for (const brewery of breweries) await writeBrewery(tx, brewery, passwordHash, now);
+    for (const brewery of breweries) await writeBrewery(tx, brewery, passwordHash, now, contents);
     return true;
   });
 }
@@ -76,6 +85,7 @@ async function writeBrewery(
   brewery: DemoBrewery,
   passwordHash: string,
   now: Date,
+  contents: RecipeContents,
 ): Promise<void> {
   const tenantId = randomUUID();
   const calendar = demoCalendar(now);
@@ -105,6 +115,10 @@ async function writeBrewery(
   for (const ingredient of brewery.ingredients) {
     const id = await writeHistory(tx, calendar, authors, ingredient, brewery.countedDaysAgo);
     ids.set(ingredient.name, id);
+  }
+  const [first, ...others] = authors;
+  if (brewery.recipes && first) {
+    await writeRecipes(tx, contents, calendar, [first, ...others], ids, brewery.recipes);
   }
   await writeNotifications(tx, calendar, tenantId, ids, brewery.becameLowDaysAgo ?? {});
 }

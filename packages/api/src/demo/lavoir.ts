@@ -5,6 +5,7 @@ import { lavoirMalts } from './lavoir-malts';
 import { lavoirOthers } from './lavoir-others';
 import { lavoirProduction } from './lavoir-production';
 import { lavoirProducts } from './lavoir-products';
+import { lavoirRecipes } from './lavoir-recipes';
 
 /** The brewery the demo shows, at Saint-Aubin in Normandy. */
 export const lavoir: DemoBrewery = {
@@ -17,6 +18,7 @@ export const lavoir: DemoBrewery = {
   ],
   becameLowDaysAgo: { 'Levure W-34/70': 1, 'Houblon Saaz': 3, 'Malt Cara 50': 9 },
   production: lavoirProduction,
+  recipes: lavoirRecipes,
   products: lavoirProducts,
   equipment: lavoirEquipment,
   ingredients: [...lavoirMalts, ...lavoirHops, ...lavoirOthers],

@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await startTestApi();
   await sql`truncate tenants cascade`.execute(api.adminDatabase);
   api.setClock(now);
-  await seedDemo(api.database, now);
+  await seedDemo(api.database, now, api.dependencies.secrets);
 });
 afterAll(() => api.close());
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await startTestApi();
   await sql`truncate tenants cascade`.execute(api.adminDatabase);
   api.setClock(now);
-  await seedDemo(api.database, now);
+  await seedDemo(api.database, now, api.dependencies.secrets);
   camille = await api.actorOf('manager@demo.example');
 });
 afterAll(() => api.close());

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { equipmentProfileSchema, recipeFigures } from '@cervoise/domain/brewing';
+import { recipeSchema } from '@cervoise/domain/recipes';
+import { searchKey } from '@cervoise/domain/text';
+import type { Author } from '../db/author';
+import type { TenantTransaction } from '../db/tenant-transaction';
+import { parseInput } from '../errors';
+import { ingredientsById } from '../modules/ingredients/ingredients-by-id';
+import { equipmentProfiles } from '../modules/recipes/equipment-profiles';
+import { insertPastVersions } from '../modules/recipes/past.store';
+import type { RecipeContents } from '../modules/recipes/recipe-contents';
+import { recipesNamed } from '../modules/recipes/recipe-names';
+import type { KnownIngredients } from '../modules/recipes/recipe-view';
+import { writtenRecipe } from '../modules/recipes/recipes.store';
+import type { DemoRecipe, DemoRecipes } from './demo-recipes';
+import type { DemoCalendar } from './write-history';
+
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+/**
+ * Describes the recipes of a brewery, their figures calculated from what is in stock.
+ * @param authors save them in turn
+ * @param ingredientIds by name
+ */
+export async function writeRecipes(
+  tx: TenantTransaction,
+  contents: RecipeContents,
+  calendar: DemoCalendar,
+  authors: readonly [Author, ...Author[]],
+  ingredientIds: ReadonlyMap<string, string>,
+  { profile, recipes }: DemoRecipes,
+): Promise<void> {
+  const context = { author: authors[0], today: calendar.day(0) };
+  const profileId = randomUUID();
+  const values = parseInput(equipmentProfileSchema, profile);
+  await equipmentProfiles.create(tx, context, profileId, values);
+  const ingredients = await ingredientsById(tx, [...ingredientIds.values()]);
+  const idsByName = await recipesNamed(
+    tx,
+    recipes.map(({ beer }) => searchKey(beer)),
+  );
+
+  for (const [turn, recipe] of recipes.entries()) {
+    const id = idsByName.get(searchKey(recipe.beer))?.[0]?.id;
+    if (!id) throw new Error(`${recipe.beer} is not among what the demo brews.`);
+    const author = authors[turn % authors.length] ?? authors[0];
+    const contentOf = (quantities: Readonly<Record<string, number>>) =>
+      recipeContent(recipe, quantities, { ingredientIds, ingredients, profile, profileId });
+    const version = (daysAgo: number, quantities: Readonly<Record<string, number>>) => ({
+      content: contentOf(quantities),
+      author,
+      at: calendar.instant(daysAgo, turn),
+    });
+    const { former, savedDaysAgo } = recipe;
+    await insertPastVersions(tx, contents, id, [
+      ...(former ? [version(former.savedDaysAgo, former.quantities)] : []),
+      version(savedDaysAgo, {}),
+    ]);
+  }
+  // Beers of former years were never written down.
+  await tx.updateTable('recipes').set({ isActive: false }).where('version', '=', 0).execute();
+}
+
+interface Brewhouse {
+  readonly ingredientIds: ReadonlyMap<string, string>;
+  readonly ingredients: KnownIngredients;
+  readonly profile: DemoRecipes['profile'];
+  readonly profileId: string;
+}
+
+/** A recipe with its figures. @param quantities replace those of some ingredients */
+function recipeContent(
+  { beer, savedDaysAgo: _savedDaysAgo, former: _former, ...recipe }: DemoRecipe,
+  quantities: Readonly<Record<string, number>>,
+  { ingredientIds, ingredients, profile, profileId }: Brewhouse,
+) {
+  const described = {
+    ...recipe,
+    name: beer,
+    isActive: true,
+    isPublic: false,
+    equipmentProfileId: profileId,
+    lines: recipe.lines.map(({ ingredient, quantity, ...line }) => {
+      const ingredientId = ingredientIds.get(ingredient);
+      if (!ingredientId) throw new Error(`${ingredient} is not in the demo’s stock.`);
+      return { ...line, ingredientId, quantity: quantities[ingredient] ?? quantity };
+    }),
+    steps: recipe.steps.map((step, orderIndex) => ({ ...step, orderIndex })),
+  };
+  const ratio = recipe.batchSizeInLiters / profile.batchSizeInLiters;
+  const figures = recipeFigures(described, ingredients, {
+    ...profile,
+    boilOffInLitersPerHour: profile.boilOffInLitersPerHour * ratio,
+    kettleLossInLiters: profile.kettleLossInLiters * ratio,
+  });
+  if (!figures) throw new Error(`${beer} has no volume.`);
+  const values = parseInput(recipeSchema, {
+    ...described,
+    estimatedAbv: rounded(figures.abv, 2),
+    ibu: rounded(figures.ibu, 1),
+    ebc: rounded(figures.ebc, 1),
+    originalGravity: rounded(figures.originalGravity, 4),
+    finalGravity: rounded(figures.finalGravity, 4),
+  });
+  return writtenRecipe(values).content;
+}

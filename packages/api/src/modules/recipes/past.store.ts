@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Author } from '../../db/author';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { insertRows } from '../../records/insert-rows';
+import type { RecipeContent, RecipeContents } from './recipe-contents';
+
+/** A version that was saved in the past. */
+export interface PastVersion {
+  readonly content: RecipeContent;
+  readonly author: Author;
+  readonly at: Date;
+}
+
+/**
+ * Describes a recipe that has had a name alone so far, as though it had been written in the past.
+ * @param versions the first one first
+ */
+export async function insertPastVersions(
+  tx: TenantTransaction,
+  contents: RecipeContents,
+  id: string,
+  versions: readonly PastVersion[],
+): Promise<void> {
+  const lines = versions.map(({ content, author, at }, place) => {
+    const { tenantId, userId, name: userName } = author;
+    const version = place + 1;
+    const sealed = contents.seal({ tenantId, id, version }, content);
+    return { tenantId, recipeId: id, version, ...sealed, userId, userName, createdAt: at };
+  });
+  await sql`
+    with written as (${insertRows('recipeVersions', lines)})
+    update recipes set version = ${versions.length}, created_at = ${versions[0]?.at},
+           updated_at = ${versions.at(-1)?.at}
+     where id = ${id}`.execute(tx);
+}
