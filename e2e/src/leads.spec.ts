@@ -149,6 +149,21 @@ test('the button waits for an e-mail', async ({ page }) => {
   await expect(button).not.toHaveAttribute('aria-disabled');
 });
 
+test('a quote is asked for with nothing but an e-mail, and both sides get a mail', async ({
+  page,
+  product,
+}) => {
+  const { waitLongEnough } = await openForm(page);
+  await page.getByRole('button', { name: 'Demander ce devis' }).click();
+  await expect(form(page).getByLabel(/E-mail/)).toBeFocused();
+  await page.keyboard.type('lou@devis.example');
+  await waitLongEnough();
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByRole('status')).toContainText(thanks);
+  const mail = await readMailTo('lou@devis.example', product.dataFolder);
+  expect(mail).toContain('Objet : Votre candidature de brasserie partenaire');
+});
+
 test('a bot that posts straight to the API is refused, or thanked for nothing', async ({
   request,
 }) => {

@@ -20,6 +20,7 @@ const submit = () => screen.getByRole('button', { name: /Envoyer|Envoi/ });
 let now = 1_700_000_000_000;
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
+  jest.spyOn(performance, 'now').mockReturnValue(0);
 });
 
 async function open(answers: Parameters<typeof serve>[0] = { '/graphql': created }) {
@@ -78,6 +79,55 @@ it('has toasts made ready with the first field that is visited', async () => {
   const before = jest.mocked(expectToast).mock.calls.length;
   behaveLikeAPerson({ focused: 1 });
   expect(expectToast).toHaveBeenCalledTimes(before + 1);
+});
+
+it('counts the time from the page’s first byte, not from when the form came to life', async () => {
+  jest.mocked(performance.now).mockReturnValue(4000);
+  await open();
+  behaveLikeAPerson({ wait: 999 });
+  type(email(), 'a@b.fr');
+  await send();
+  expect(toastError).toHaveBeenCalledWith({
+    title: 'Veuillez prendre le temps de remplir le formulaire.',
+  });
+  now += 1;
+  await send();
+  // The server's stamp is younger than the page: it is waited for.
+  expect(submit()).toHaveTextContent('Envoi en cours...');
+});
+
+it('counts fields that the browser fills in without the focus', async () => {
+  const { sent } = await open();
+  behaveLikeAPerson({ focused: 0 });
+  for (const [field, value] of [
+    [email(), 'a@b.fr'],
+    [screen.getByLabelText('Nom'), 'Vasseur'],
+  ] as const)
+    fireEvent.input(field, { target: { value } });
+  await send();
+  await waitFor(() => expect(sent()).toMatchObject({ email: 'a@b.fr', _focusEvents: 2 }));
+});
+
+it('takes a quote for a visit of its fields: an e-mail is all that is missing', async () => {
+  const fetched = serve({ '/graphql': created });
+  const suggestion = { message: 'Je souhaite un devis.', productionVolumeHl: '500' };
+  await renderAt('/', <PartnerForm suggestion={suggestion} />);
+  behaveLikeAPerson({ focused: 0 });
+  act(() => email().focus());
+  type(email(), 'a@b.fr');
+  await send();
+  await waitFor(() => expect(toastSuccess).toHaveBeenCalled());
+  expect(fetched.mock.calls.filter(([path]) => path === '/graphql')).toHaveLength(1);
+});
+
+it('marks an e-mail that is none, and goes to it', async () => {
+  await open();
+  behaveLikeAPerson();
+  type(email(), 'pas-une-adresse');
+  await send();
+  expect(email()).toHaveAccessibleDescription('Adresse email invalide.');
+  expect(email()).toBeInvalid();
+  expect(email()).toHaveFocus();
 });
 
 it('counts key presses and scrolls as interactions', async () => {
@@ -141,6 +191,7 @@ it('sends what was typed with what was observed, thanks and empties itself', asy
   });
   expect(email()).toHaveValue('');
   expect(screen.getByLabelText('Téléphone')).toHaveValue('');
+  expect(screen.getByRole('status')).toHaveTextContent(/^Merci ! Nous vous contacterons sous 24h/);
 });
 
 it('shows that it is sending, and sends once', async () => {

@@ -1,7 +1,7 @@
 import { leadTextLimits } from '@cervoise/domain/leads';
 import { Button } from '@cervoise/ui/button';
 import { FieldRow, PublicForm, TextAreaField, TextField } from '@cervoise/ui/public';
-import { type FocusEvent, useEffect } from 'react';
+import { type SyntheticEvent, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Honeypot } from './honeypot';
 import type { LeadField } from './lead-values';
@@ -16,8 +16,17 @@ interface PartnerFormProps {
 
 /** The application of a partner brewery. Only the e-mail is required. */
 export function PartnerForm({ suggestion = null }: PartnerFormProps) {
-  const { register, errors, suggest, countFocus, submit, refusal, isSending, canSubmit } =
-    useLeadForm();
+  const {
+    register,
+    errors,
+    suggest,
+    countFocus,
+    submit,
+    refusal,
+    confirmation,
+    isSending,
+    canSubmit,
+  } = useLeadForm();
 
   useEffect(() => {
     if (suggestion) suggest(suggestion);
@@ -32,8 +41,13 @@ export function PartnerForm({ suggestion = null }: PartnerFormProps) {
     maxLength: leadTextLimits[name],
   });
 
-  function countFieldFocus({ target }: FocusEvent) {
+  function countFieldFocus({ target }: SyntheticEvent) {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) countFocus();
+  }
+
+  /** A browser that fills in a whole form writes into fields that never get the focus. */
+  function countFilledIn(event: SyntheticEvent) {
+    if (event.target !== document.activeElement) countFieldFocus(event);
   }
 
   return (
@@ -42,6 +56,7 @@ export function PartnerForm({ suggestion = null }: PartnerFormProps) {
       aria-label="Candidature de brasserie partenaire"
       onSubmit={submit}
       onFocus={countFieldFocus}
+      onInput={countFilledIn}
     >
       <FieldRow>
         <TextField {...text('email')} label="E-mail" type="email" autoComplete="email" required />
@@ -80,6 +95,11 @@ export function PartnerForm({ suggestion = null }: PartnerFormProps) {
         </Button>
         <p className={styles.refusal}>{refusal}</p>
       </div>
+      {confirmation && (
+        <p className={styles.confirmation} role="status">
+          {confirmation}
+        </p>
+      )}
     </PublicForm>
   );
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 const interactionEvents = ['mousemove', 'keydown', 'scroll'] as const;
 
 interface VisitorEffort {
-  /** Counts one more field that got the focus. */
+  /** Counts one more field that got the focus, or that was filled in without it. */
   readonly countFocus: () => void;
   /** What was observed so far. */
   readonly read: () => LeadEffort;
@@ -20,7 +20,8 @@ export function useVisitorEffort(): VisitorEffort {
   const focused = useRef(0);
 
   useEffect(() => {
-    loadedAt.current = Date.now();
+    // From the page's first byte: the form comes to life later, above all on a slow phone.
+    loadedAt.current = Date.now() - Math.round(performance.now());
     const countInteraction = () => {
       interactions.current += 1;
     };

@@ -1,4 +1,4 @@
-import { leadMail } from './lead-mail';
+import { leadConfirmationMail, leadMail } from './lead-mail';
 
 const link = 'https://cervoise.example/brewing-ops';
 const write = (lead: Parameters<typeof leadMail>[0]['lead']) =>
@@ -53,4 +53,10 @@ it.each([
   [{ email: 'a@b.fr' }, 'Nouvelle candidature : a@b.fr'],
 ])('names whom it can: %j', (lead, subject) => {
   expect(write(lead).subject).toBe(subject);
+});
+
+it('tells the candidate what happens next, and answers go to the provider', () => {
+  const mail = leadConfirmationMail({ to: 'a@b.fr', salesMailbox: 'ventes@cervoise.example' });
+  expect(mail).toMatchObject({ to: 'a@b.fr', replyTo: 'ventes@cervoise.example' });
+  expect(mail.text).toContain('Nous vous contacterons sous 24 heures');
 });

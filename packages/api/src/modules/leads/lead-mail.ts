@@ -43,3 +43,28 @@ export function leadMail({ to, lead, link }: NewLead): Mail {
     ],
   });
 }
+
+/**
+ * Tells a candidate that the application has come. Anybody may type anybody's address: the mail
+ * holds none of the visitor's words, so that the form carries no message to strangers.
+ */
+export function leadConfirmationMail({
+  to,
+  salesMailbox,
+}: {
+  readonly to: string;
+  readonly salesMailbox: string;
+}): Mail {
+  return writeMail({
+    to,
+    replyTo: salesMailbox,
+    subject: 'Votre candidature de brasserie partenaire',
+    greeting: 'Bonjour,',
+    paragraphs: [
+      'Nous avons bien reçu votre candidature. Nous vous contacterons sous 24 heures pour discuter de votre projet.',
+    ],
+    closing: [
+      'Pour ajouter une précision, répondez à ce message. Si vous n’avez rien demandé, ignorez-le : quelqu’un a sans doute saisi votre adresse par erreur.',
+    ],
+  });
+}

@@ -15,7 +15,7 @@ import type { CreateLeadInput, Lead, LeadPage } from '../../generated/resolvers'
 import { countedAddress, createThrottle, type ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { createFormStamps, stampHash } from './form-stamp';
-import { leadMail } from './lead-mail';
+import { leadConfirmationMail, leadMail } from './lead-mail';
 import * as store from './leads.store';
 
 const rules = {
@@ -73,7 +73,7 @@ export function createLeadsService({
     issueStamp: (): string => stamps.issue(now()),
 
     /**
-     * Takes an application from the public form and tells the provider. Sent twice, it is stored
+     * Takes an application from the public form; tells the provider and the candidate. Sent twice, it is stored
      * once and answered alike. What fills in the hidden fields is thanked and forgotten.
      * @throws BAD_USER_INPUT, TOO_MANY_REQUESTS
      */
@@ -94,6 +94,14 @@ export function createLeadsService({
               to: config.site.mailboxes.sales,
               lead: values,
               link: `${publicUrl()}/brewing-ops`,
+            }),
+          ),
+        );
+        inBackground('lead confirmation mail', () =>
+          mailer.send(
+            leadConfirmationMail({
+              to: values.email,
+              salesMailbox: config.site.mailboxes.sales,
             }),
           ),
         );

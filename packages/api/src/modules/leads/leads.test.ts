@@ -15,7 +15,7 @@ afterEach(() => api.close());
 const stored = () =>
   api.adminDatabase.selectFrom('leads').selectAll().orderBy('createdAt').execute();
 
-it('takes an application and tells the provider', async () => {
+it('takes an application, tells the provider and the candidate', async () => {
   const { data, errors } = await apply(api, {
     email: ' claire@deux-houblons.example ',
     firstName: 'Claire',
@@ -51,6 +51,11 @@ it('takes an application and tells the provider', async () => {
       replyTo: 'claire@deux-houblons.example',
       subject: 'Nouvelle candidature : Les Deux Houblons',
     },
+    {
+      to: 'claire@deux-houblons.example',
+      replyTo: 'contact@example.com',
+      subject: 'Votre candidature de brasserie partenaire',
+    },
   ]);
 });
 
@@ -60,7 +65,10 @@ it('mails the commercial mailbox of the settings', async () => {
   api.setClock(opened);
   await apply(api);
   await api.settled();
-  expect(api.mails.map(({ to }) => to)).toEqual(['ventes@malt.example']);
+  expect(api.mails.map(({ to }) => to)).toEqual([
+    'ventes@malt.example',
+    'claire@deux-houblons.example',
+  ]);
 });
 
 it('keeps nothing of the visitor’s address or browser', async () => {
@@ -164,14 +172,14 @@ it('writes to one person at most five times a day', async () => {
 });
 
 describe('a stamp that has served', () => {
-  it('answers the same again, stores and mails once', async () => {
+  it('answers the same again, stores and mails each of the two once', async () => {
     const stamp = await visitor(api).stamp();
     const first = await apply(api, { stamp, message: 'Bonjour' });
     const second = await apply(api, { stamp, message: 'Bonjour' });
     expect(second.data.createLead).toEqual(first.data.createLead);
     expect(await stored()).toHaveLength(1);
     await api.settled();
-    expect(api.mails).toHaveLength(1);
+    expect(api.mails).toHaveLength(2);
   });
 
   it('stores once when both arrive together', async () => {
@@ -221,6 +229,6 @@ it('keeps the application when the mail cannot be sent', async () => {
   const send = jest.spyOn(api.dependencies.mailer, 'send').mockRejectedValue(new Error('down'));
   expect((await apply(api)).errors).toBeUndefined();
   await api.settled();
-  expect(send).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledTimes(2);
   expect(await stored()).toHaveLength(1);
 });
