@@ -8,7 +8,7 @@ import { answerErrors, sendInvalidAddress } from './http/answer-errors';
 import { closeConnectionsWhenIdle } from './http/closing';
 import { registerGraphql } from './http/graphql';
 import { registerHealthRoutes } from './http/health';
-import { loggerOptions, logRequests, requestIdOf } from './http/logging';
+import { loggerOptions, logRequests, requestIdOf, warnOfUndeclaredProxy } from './http/logging';
 import { type Metrics, registerMetricsRoute } from './http/metrics';
 import { createContextOf } from './http/request-context';
 import { registerRest } from './http/rest';
@@ -90,6 +90,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   metrics.observeSockets(realtime.socketCount);
   metrics.observeRequests(app);
   logRequests(app);
+  if (!config.trustProxy) warnOfUndeclaredProxy(app);
   await app.register(async (api) => {
     answerErrors(api);
     await registerSecurityHeaders(api, isPublishedOverTls);

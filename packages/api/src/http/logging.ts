@@ -33,6 +33,21 @@ export function leaveAddressOut(request: FastifyRequest): void {
   withoutAddress.add(request);
 }
 
+/**
+ * Warns once when a proxy names its clients and none is declared: all of them then share one
+ * address, and with it one allowance of attempts.
+ */
+export function warnOfUndeclaredProxy(app: FastifyInstance): void {
+  let isWarned = false;
+  app.addHook('onRequest', async (request) => {
+    if (isWarned || request.headers['x-forwarded-for'] === undefined) return;
+    isWarned = true;
+    request.log.warn(
+      'X-Forwarded-For is ignored: declare the proxy with CERVOISE_TRUST_PROXY, or all its clients count as one',
+    );
+  });
+}
+
 /** Writes one line per answer, and gives the request's id back to the client. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

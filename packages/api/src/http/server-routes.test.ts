@@ -197,6 +197,22 @@ describe('the address of a visitor', () => {
   });
 });
 
+it('warns once of a proxy that is not declared', async () => {
+  const lines: string[] = [];
+  const logStream = { write: (line: string) => void lines.push(line) };
+  const warnings = () => lines.filter((line) => line.includes('CERVOISE_TRUST_PROXY'));
+  const undeclared = await startTestApi({ logStream });
+  await undeclared.app.inject('/healthz');
+  expect(warnings()).toEqual([]);
+  for (let request = 0; request < 3; request += 1) {
+    const headers = { 'x-forwarded-for': '198.51.100.1' };
+    await undeclared.app.inject({ url: '/healthz', headers });
+  }
+  expect(warnings()).toHaveLength(1);
+  expect(warnings()[0]).not.toContain('198.51.100.1');
+  await undeclared.close();
+});
+
 it('takes the client’s address from a declared proxy alone', async () => {
   const declared = await startTestApi({ environment: { CERVOISE_TRUST_PROXY: '10.0.0.1' } });
   const attempt = (server: TestApi, remoteAddress: string, index: number) =>

@@ -25,6 +25,19 @@ it('lets so many attempts through, then says how long to wait', async () => {
   await tries('b', 3);
 });
 
+it('answers later instead of refusing, where the rule says so', async () => {
+  const slowing = { ...rule, name: 'slowing', delayMilliseconds: 40 };
+  for (let attempt = 0; attempt < 3; attempt += 1) await throttle.attempt([[slowing, 'a']]);
+  const start = performance.now();
+  await throttle.attempt([[slowing, 'a']]);
+  expect(performance.now() - start).toBeGreaterThanOrEqual(39);
+  const refused = throttle.attempt([
+    [slowing, 'a'],
+    [{ ...rule, attempts: 0 }, 'z'],
+  ]);
+  await expect(refused).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
 it('lets no more through when attempts come at the same moment', async () => {
   const attempts = await Promise.allSettled(
     Array.from({ length: 10 }, () => throttle.attempt([[rule, 'together']])),

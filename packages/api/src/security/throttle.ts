@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database';
 import { tooManyRequests } from '../errors';
@@ -9,13 +10,15 @@ export interface ThrottleRule {
   readonly name: string;
   readonly attempts: number;
   readonly windowSeconds: number;
+  /** When given, further attempts are answered that much later instead of being refused. */
+  readonly delayMilliseconds?: number;
 }
 
 export interface Throttle {
   /**
    * Counts an attempt under each rule before it is made, so that attempts at the same moment
    * can't slip through together.
-   * @throws TOO_MANY_REQUESTS when one of them is over
+   * @throws TOO_MANY_REQUESTS when one that refuses is over
    */
   attempt(counted: readonly (readonly [ThrottleRule, string])[], message?: string): Promise<void>;
   /** Takes back the attempts of one subject, once it has proved rightful. */
@@ -36,13 +39,21 @@ export function createThrottle(database: Kysely<Database>, secret: string): Thro
       const columns = counted.map(
         ([rule, subject], index) =>
           sql`throttle_attempt(${key(rule, subject)}, ${rule.attempts}::integer,
-                ${rule.windowSeconds}::integer) as ${sql.id(`wait_${index}`)}`,
+                ${rule.windowSeconds}::integer) as ${sql.id(`wait${index}`)}`,
       );
       const { rows } = await sql<Record<string, number>>`select ${sql.join(columns)}`.execute(
         database,
       );
-      const wait = Math.max(0, ...Object.values(rows[0] ?? {}));
-      if (wait > 0) throw tooManyRequests(wait, message);
+      const exceeded = counted.flatMap(([rule], index) => {
+        const seconds = rows[0]?.[`wait${index}`] ?? 0;
+        return seconds > 0 ? [{ rule, seconds }] : [];
+      });
+      const refusing = exceeded.filter(({ rule }) => rule.delayMilliseconds === undefined);
+      if (refusing.length > 0) {
+        throw tooManyRequests(Math.max(...refusing.map(({ seconds }) => seconds)), message);
+      }
+      const delay = Math.max(0, ...exceeded.map(({ rule }) => rule.delayMilliseconds ?? 0));
+      if (delay > 0) await setTimeout(delay);
     },
     forgiveAll: (rule, subject) => forgive(rule, subject, true),
     forgiveOne: (rule, subject) => forgive(rule, subject, false),

@@ -79,7 +79,7 @@ it('names the field that is not filled in', async () => {
   });
 });
 
-it('makes an account wait after ten wrong passwords, with 429 and Retry-After', async () => {
+it('makes a client wait after ten wrong passwords for an account, with 429 and Retry-After', async () => {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     expect((await login('brewer@demo.example', 'guess')).status).toBe(200);
   }
@@ -91,6 +91,31 @@ it('makes an account wait after ten wrong passwords, with 429 and Retry-After', 
     extensions: { code: 'TOO_MANY_REQUESTS' },
   });
   expect((await login('admin@demo.example')).status).toBe(200);
+});
+
+it('lets the owner in while others guess from elsewhere, only later', async () => {
+  const from = (remoteAddress: string, password: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      remoteAddress,
+      payload: {
+        query: document,
+        variables: { input: { email: 'brewer@demo.example', password } },
+      },
+    });
+  const guesses = [1, 2, 3].flatMap((host) =>
+    Array.from({ length: 10 }, () => from(`203.0.113.${host}`, 'guess')),
+  );
+  const guessed = await Promise.all(guesses);
+  expect(new Set(guessed.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  // A guesser's address is refused at this account…
+  expect((await from('203.0.113.1', testPassword)).statusCode).toBe(429);
+  // …and its owner is not.
+  const start = performance.now();
+  const owner = await from('198.51.100.7', testPassword);
+  expect(owner.json().data.login.user.email).toBe('brewer@demo.example');
+  expect(performance.now() - start).toBeGreaterThanOrEqual(1990);
 });
 
 it('tries no further password of one request after a wrong one', async () => {

@@ -9,7 +9,15 @@ import type { Sessions } from './sessions';
 
 const quarterHour = 15 * 60;
 const rules = {
-  account: { name: 'login:account', attempts: 10, windowSeconds: quarterHour },
+  /** One client at one account: others can still log in to it from where they are. */
+  client: { name: 'login:client', attempts: 10, windowSeconds: quarterHour },
+  /** Guesses from many addresses are slowed, never refused: that would lock the owner out. */
+  account: {
+    name: 'login:account',
+    attempts: 30,
+    windowSeconds: quarterHour,
+    delayMilliseconds: 2000,
+  },
   address: { name: 'login:address', attempts: 50, windowSeconds: quarterHour },
 } as const satisfies Record<string, ThrottleRule>;
 
@@ -31,8 +39,10 @@ export function createLogin({ database, throttle, openSession }: Dependencies) {
     const { email, password } = parseInput(loginSchema, input);
     const account = email.toLowerCase();
     const address = countedAddress(clientAddress);
+    const client = `${account} ${address}`;
     await throttle.attempt(
       [
+        [rules.client, client],
         [rules.account, account],
         [rules.address, address],
       ],
@@ -44,7 +54,8 @@ export function createLogin({ database, throttle, openSession }: Dependencies) {
     if (!known.isActive) {
       throw badUserInput('Ce compte est désactivé. Contactez l’administrateur de votre brasserie.');
     }
-    await throttle.forgiveAll(rules.account, account);
+    await throttle.forgiveAll(rules.client, client);
+    await throttle.forgiveOne(rules.account, account);
     await throttle.forgiveOne(rules.address, address);
     return openSession(known);
   };
