@@ -1,7 +1,7 @@
+import { migrations } from '../generated/migrations';
 import { startTestApi, type TestApi } from '../testing';
 import { type ConnectionAddress, connect } from './connection';
 import { migrate } from './migrate';
-import { migrations } from './migrations';
 import type { Migration } from './migrations/migration';
 
 let api: TestApi;

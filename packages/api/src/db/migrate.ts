@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import { migrations } from './migrations';
+import { migrations } from '../generated/migrations';
 import type { Migration } from './migrations/migration';
 import { ensureRoles } from './roles';
 

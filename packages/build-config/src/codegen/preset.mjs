@@ -1,5 +1,6 @@
 // @ts-check
 import { generate } from '@graphql-codegen/cli';
+import { migrationList, migrationListPath } from './migration-list.mjs';
 import { operationTypes } from './operation-types.mjs';
 import { resolverTypes } from './resolver-types.mjs';
 import { printApiSchema, readApiSchema } from './schema.mjs';
@@ -51,6 +52,7 @@ export async function generateFiles() {
     ...generated.map((file) => [file.filename, `${file.content.trimEnd()}\n`]),
   ];
   for (const [path, content] of modules) files.set(path, notice + content);
+  files.set(migrationListPath, migrationList());
   files.set(tableTypesPath, await tableTypes());
   return files;
 }

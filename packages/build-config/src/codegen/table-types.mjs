@@ -1,9 +1,10 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundleForNode } from '../server/bundle-for-node.mjs';
 import { runNode } from '../workspace/run.mjs';
+import { migrationList, migrationListPath } from './migration-list.mjs';
 import { findFiles, workspaceRoot } from './workspace-files.mjs';
 
 export const tableTypesPath = 'packages/api/src/generated/tables.ts';
@@ -43,6 +44,8 @@ export async function tableTypes() {
   const program = join(folder, 'table-types.mjs');
   const output = join(folder, 'tables.ts');
   mkdirSync(dirname(output), { recursive: true });
+  // The program runs the migrations that this list names.
+  writeFileSync(join(workspaceRoot, migrationListPath), migrationList());
   await bundleForNode({ entry: join(workspaceRoot, generator), outputFile: program });
   const { ok } = await runNode(program, [output]);
   if (!ok) throw new Error('the types of the tables could not be read from the migrations');
