@@ -111,6 +111,9 @@ test('the form refuses for one reason after the other, and thanks a bot without 
   const opened = new Date('2026-03-12T09:00:00Z');
   await page.clock.setFixedTime(opened);
   await openForm(page);
+  // The time counts from the first byte; however long the page took, the test begins there.
+  const sinceFirstByte = await page.evaluate(() => performance.now());
+  await page.clock.setFixedTime(opened.getTime() - Math.ceil(sinceFirstByte));
   const email = form(page).getByLabel(/E-mail/);
   const refused = async (message: string) => {
     await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
