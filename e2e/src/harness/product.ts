@@ -57,6 +57,8 @@ export async function startProduct(
         PORT: String(port),
         CERVOISE_DATA_DIR: dataFolder,
         CERVOISE_LOG_LEVEL: 'warn',
+        // Journeys write faster than a person does.
+        CERVOISE_WRITES_PER_MINUTE: '1000000',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

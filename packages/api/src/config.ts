@@ -53,6 +53,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Who publishes and hosts the site, and its four mailboxes. */
   readonly site: SiteFacts;
+  /** GraphQL writes that one user may ask of this server in a minute. */
+  readonly writesPerMinute: number;
   readonly metricsToken: string | null;
   /** A browser may be told to take a remote from a dev server on its own machine. */
   readonly localRemotes: boolean;
@@ -148,6 +150,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       : null,
     mailFrom: settings.CERVOISE_MAIL_FROM,
     site: readSiteSettings(demo ? { ...demoSiteSettings, ...environment } : environment),
+    writesPerMinute: settings.CERVOISE_WRITES_PER_MINUTE,
     metricsToken: settings.CERVOISE_METRICS_TOKEN ?? null,
     localRemotes: isOn(settings.CERVOISE_LOCAL_REMOTES),
     logLevel: settings.CERVOISE_LOG_LEVEL,

@@ -69,6 +69,14 @@ export const environmentSchema = z.object({
   CERVOISE_RECIPE_KEY: key,
   CERVOISE_RECIPE_KEYS: keyList,
   CERVOISE_METRICS_TOKEN: key,
+  CERVOISE_WRITES_PER_MINUTE: z.preprocess(
+    empty,
+    z.coerce
+      .number({ error: 'attend un nombre entier' })
+      .int('attend un nombre entier')
+      .min(1, 'attend un nombre d’au moins 1')
+      .default(120),
+  ),
   CERVOISE_LOCAL_REMOTES: flag,
   CERVOISE_LOG_LEVEL: z.preprocess(
     empty,

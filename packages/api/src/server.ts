@@ -94,7 +94,11 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   await app.register(async (api) => {
     answerErrors(api);
     await registerSecurityHeaders(api, isPublishedOverTls);
-    await registerGraphql(api, { openSchema: config.openSchema, contextOf });
+    await registerGraphql(api, {
+      openSchema: config.openSchema,
+      writesPerMinute: config.writesPerMinute,
+      contextOf,
+    });
     registerHealthRoutes(api, {
       database: opened.database,
       isClosing: () => isClosing,

@@ -8,9 +8,11 @@ import { publicErrors } from './graphql-errors';
 import { largestBody, mostTokens, queryLimits } from './graphql-limits';
 import { refuseUnwritable } from './refuse-unwritable';
 import { createSchema } from './schema';
+import { countWrites, createWriteLimit } from './write-limit';
 
 export interface GraphqlOptions {
   readonly openSchema: boolean;
+  readonly writesPerMinute: number;
   readonly contextOf: (request: FastifyRequest) => Promise<RequestContext>;
 }
 
@@ -33,7 +35,7 @@ const mergeLoaders = (): MercuriusLoaders => {
 /** Serves POST /graphql. */
 export async function registerGraphql(
   app: FastifyInstance,
-  { openSchema, contextOf }: GraphqlOptions,
+  { openSchema, writesPerMinute, contextOf }: GraphqlOptions,
 ): Promise<void> {
   await app.register(mercurius, {
     schema: createSchema(),
@@ -45,6 +47,11 @@ export async function registerGraphql(
       const response = { data: data ?? null, errors: publicErrors(errors, reply, openSchema) };
       return { statusCode: reply.statusCode, response };
     },
+  });
+  const limitWrites = createWriteLimit(writesPerMinute);
+  app.graphql.addHook('preExecution', async (_schema, document, { actor }) => {
+    const writes = countWrites(document);
+    if (actor && writes > 0) limitWrites(actor.userId, writes);
   });
   app.post('/graphql', { bodyLimit: largestBody }, async (request, reply) => {
     try {

@@ -25,6 +25,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const config: Config = readConfig({
     PORT: '0',
     CERVOISE_DEMO: '0',
+    // Tests and drills write as fast as they can.
+    CERVOISE_WRITES_PER_MINUTE: '1000000',
     CERVOISE_LOG_LEVEL: options.logStream ? 'info' : 'silent',
     CERVOISE_DATA_DIR: dataDirectory,
     ...keys,
