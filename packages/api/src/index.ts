@@ -8,6 +8,7 @@ import { type DemoAccount, demoAccounts, demoPassword, seedDemo } from './demo';
 import { createMetrics } from './http/metrics';
 import { startJobs } from './jobs';
 import { isLoopback } from './loopback';
+import { type KeyRotation, rotateRecipeKeys } from './modules/recipes/rotate-keys';
 import { createUsersService, type NewUser } from './modules/users/users.service';
 import { readSecrets } from './secrets';
 import { createServer, type Server } from './server';
@@ -118,6 +119,17 @@ export async function createSuperadmin(
       (await readInstallation(database)).editorTenantId ??
       (await users.createTenant({ breweryName: 'Cervoise', isEditor: true }));
     return { userId: await users.createUser(tenantId, { ...input, role: 'superadmin' }) };
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Seals every recipe under the newest key; resumable. Works beside a running server that has that key. @throws ConfigError */
+export async function rotateKeys(config: Config): Promise<KeyRotation> {
+  const secrets = await readSecrets(config);
+  const opened = await openDatabase(config, secrets, { joinRunning: true });
+  try {
+    return await rotateRecipeKeys(opened.database, secrets);
   } finally {
     await opened.close();
   }

@@ -5,6 +5,7 @@ import { registerImportRoutes } from '../modules/exchange/imports.routes';
 import { registerLabelRoutes } from '../modules/labels/labels.routes';
 import { registerLeadRoutes } from '../modules/leads/leads.routes';
 import { registerQrCodeRoutes } from '../modules/qr-codes/qr-codes.routes';
+import { registerRecipeFileRoutes } from '../modules/recipes/files/recipe-files.routes';
 import { notificationsNamespace } from '../realtime/namespace';
 import { type RequestContext, requireActor } from './context';
 import { refuseUnwritable } from './refuse-unwritable';
@@ -27,6 +28,7 @@ export function registerRest(
   registerExportRoutes(app, contextOf);
   registerImportRoutes(app, contextOf);
   registerLabelRoutes(app, contextOf);
+  registerRecipeFileRoutes(app, contextOf);
   app.setNotFoundHandler(async () => {
     throw notFound();
   });

@@ -9,6 +9,7 @@ const programs = {
   server: 'src/main.ts',
   releases: 'src/releases/main.ts',
   'create-superadmin': 'src/create-superadmin/main.ts',
+  'rotate-recipe-keys': 'src/rotate-recipe-keys/main.ts',
 };
 
 /**

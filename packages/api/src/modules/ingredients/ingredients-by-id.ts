@@ -55,3 +55,18 @@ export async function ingredientsById(
     ]),
   );
 }
+
+export type NamedIngredient = Pick<IngredientRow, 'id' | 'name' | 'type'>;
+
+/** The active ingredients by name, at most `limit`, in the caller's transaction. */
+export const activeIngredients = (
+  tx: TenantTransaction,
+  limit: number,
+): Promise<NamedIngredient[]> =>
+  tx
+    .selectFrom('ingredients')
+    .select(['id', 'name', 'type'])
+    .where('deletedAt', 'is', null)
+    .orderBy('nameKey')
+    .limit(limit)
+    .execute();

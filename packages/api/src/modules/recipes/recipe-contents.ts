@@ -38,7 +38,7 @@ interface SealedVersion {
 
 const sealingPurpose = 'recipes';
 /** Litres, of a recipe that nobody has described yet: ten hectolitres, a usual brew. */
-const usualBatchSize = 1000;
+export const usualBatchSize = 1000;
 /** Opened versions that are kept in memory, some kilobytes each. */
 const mostKept = 5000;
 
@@ -93,6 +93,11 @@ export function createRecipeContents({
 
   return {
     open,
+    currentKeyId: sealer.currentKeyId,
+
+    /** Seals what any of the keys opens under the newest one. @throws SealBrokenError */
+    reseal: (recipe: Omit<RecipeAtVersion, 'name'>, sealed: Buffer): Buffer =>
+      sealer.seal(subjectOf(recipe), sealer.open(subjectOf(recipe), sealed)),
 
     /** The columns of a version that hold its content. */
     seal: (

@@ -1,4 +1,5 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
+import type { RecipeFileFormat } from '@cervoise/domain/recipe-files';
 import { compareRecipes } from '@cervoise/domain/recipes';
 import { searchKey } from '@cervoise/domain/text';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
@@ -13,12 +14,16 @@ import type {
 } from '../../generated/resolvers';
 import { createRecordService } from '../../records/record-service';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { activeIngredients } from '../ingredients/ingredients-by-id';
 import { countProductsOfRecipe } from '../inventory/products.store';
 import { countBatchesOfRecipe, selectBatchPages } from '../production/batches.store';
 import { countQrCodesOfRecipe } from '../qr-codes/qr-codes.store';
-import { createEquipmentProfiles } from './equipment-profiles';
-import { createRecipeContents, type RecipeContent } from './recipe-contents';
-import { type RecipeName, recipeNames, selectRecipes } from './recipe-names';
+import { createEquipmentProfiles, equipmentProfiles } from './equipment-profiles';
+import { type ExportedRecipe, exportRecipe } from './files/export-recipe';
+import { previewRecipes, type RecipesPreview } from './files/preview-recipes';
+import { readRecipeUpload } from './files/read-recipe-upload';
+import { createRecipeContents, type RecipeContent, usualBatchSize } from './recipe-contents';
+import { type RecipeName, recipeNames, recipesNamed, selectRecipes } from './recipe-names';
 import { checkStock, scaledLines } from './recipe-needs';
 import type { ShownRecipe } from './recipe-view';
 import { createRecipeWrites } from './recipe-writes';
@@ -31,6 +36,8 @@ type ShownRecipeVersion = Omit<RecipeVersion, 'recipe'> & { readonly recipe: Sho
 
 /** The most a list of recipes or versions gives. */
 const mostRecipes = 500;
+/** The most ingredients that a file is matched with. */
+const mostMatched = 5000;
 
 const valuesOf = ({ lines, steps, ...content }: RecipeContent) => ({
   ...content,
@@ -166,6 +173,25 @@ export function createRecipesService({ database, now, secrets }: Dependencies) {
           batchesCount,
           qrCodesCount,
         };
+      }),
+
+    /** What a recipe file would bring; nothing of it is kept. @throws BAD_USER_INPUT for a broken one */
+    previewFile: (actor: Actor, content: Buffer): Promise<RecipesPreview> => {
+      const { format, recipes } = readRecipeUpload(content);
+      return withTenant(database, actor, async (tx) => {
+        const stock = await activeIngredients(tx, mostMatched);
+        const keys = recipes.map(({ name }) => searchKey(name));
+        const taken = new Set((await recipesNamed(tx, keys)).keys());
+        return { format, recipes: previewRecipes(recipes, usualBatchSize, stock, taken) };
+      });
+    },
+
+    /** A recipe as a file. @throws NOT_FOUND */
+    exportFile: (actor: Actor, sent: string, format: RecipeFileFormat): Promise<ExportedRecipe> =>
+      about(actor, sent, async (tx, _row, recipe) => {
+        const profileId = recipe.content.equipmentProfileId;
+        const profile = profileId ? await equipmentProfiles.find(tx, profileId) : null;
+        return exportRecipe(recipe, profile ?? null, format, actor.breweryName);
       }),
 
     setActiveOfMany: (actor: Actor, ids: readonly string[], isActive: boolean) =>

@@ -1,0 +1,16 @@
+import { readConfig, rotateKeys } from '@cervoise/api';
+
+async function main(): Promise<void> {
+  const { keyId, resealedCount, broken } = await rotateKeys(readConfig(process.env));
+  const count = new Intl.NumberFormat('fr-FR').format(resealedCount);
+  console.info(`Versions de recettes scellées à nouveau sous la clé ${keyId} : ${count}.`);
+  if (broken.length === 0) return;
+  console.error('Versions qui ne s’ouvrent avec aucune clé, laissées telles quelles :');
+  for (const subject of broken) console.error(`- ${subject}`);
+  process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});
