@@ -8,12 +8,12 @@ export interface Author {
   readonly name: string;
 }
 
-/** Who writes, and when. */
+/** Who writes, and when: every timestamp of a write comes from here. */
 export interface WriteContext {
   readonly author: Author;
   /** The brewery's day, YYYY-MM-DD. */
   readonly today: string;
-  /** The instant that is written; the database's clock unless given (the demo's past). */
+  /** The instant of the write; the database's clock unless given (the demo's past). */
   readonly at?: Date;
 }
 

@@ -1,6 +1,12 @@
-import { sql } from 'kysely';
-import { presentInstant } from './present-instant';
+import { type Expression, sql } from 'kysely';
+import type { WriteContext } from './author';
+import { instantOf } from './present-instant';
 
-/** An instant later than the one it replaces, so that two changes never look alike to a form. */
-export const nextUpdatedAt = sql<Date>`greatest(
-  ${presentInstant}, updated_at + interval '1 millisecond')`;
+/**
+ * An instant later than the one it replaces, so that two changes never look alike to a form.
+ * @param replaced the column, where another table of the statement has one of that name
+ */
+export const nextUpdatedAt = (
+  context: Pick<WriteContext, 'at'> = {},
+  replaced: Expression<Date> = sql<Date>`updated_at`,
+) => sql<Date>`greatest(${instantOf(context)}, ${replaced} + interval '1 millisecond')`;

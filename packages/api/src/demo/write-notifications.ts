@@ -85,7 +85,7 @@ export async function writeNotifications(
   ];
   for (const [index, { daysAgo, notification }] of told.entries()) {
     const at = calendar.instant(daysAgo, index + 5);
-    await insertNotification(tx, tenantId, notification, activeUsers(tx), at);
+    await insertNotification(tx, tenantId, notification, activeUsers(tx), { at });
   }
   await markReadBefore(tx, calendar.instant(readDaysAgo, 0));
 }

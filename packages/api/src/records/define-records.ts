@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isUniqueViolation } from '../db/database-errors';
 import { identifier } from '../db/identifier';
 import { nextUpdatedAt } from '../db/next-updated-at';
-import { presentInstant } from '../db/present-instant';
+import { instantOf } from '../db/present-instant';
 import type { TenantTransaction } from '../db/tenant-transaction';
 import { badUserInput, conflict, notFound, refuseField } from '../errors';
 import { insertLines, insertRows, storedNames } from './insert-rows';
@@ -78,7 +78,7 @@ export function defineRecords<
     );
     const withLines =
       history && lines.length > 0
-        ? sql`with history as (${insertLines(history.table, context.author, lines)})`
+        ? sql`with history as (${insertLines(history.table, context, lines)})`
         : sql``;
     try {
       const { rows } = await sql<Row>`${withLines} ${write} returning ${selection}`.execute(tx);
@@ -121,7 +121,7 @@ export function defineRecords<
     },
 
     write: (tx, context, { rows, columns, kind = 'updated', onlyIf }) => {
-      const set = Object.entries({ ...columns, updatedAt: nextUpdatedAt }).map(
+      const set = Object.entries({ ...columns, updatedAt: nextUpdatedAt(context) }).map(
         ([column, value]) => sql`${sql.ref(column)} = ${value}`,
       );
       const changes = rows.map((before) =>
@@ -134,6 +134,13 @@ export function defineRecords<
         ${onlyIf ? sql`and ${onlyIf}` : sql``}`;
       return run(tx, context, changes, update);
     },
+
+    remove: (tx, context, rows) =>
+      records.write(tx, context, {
+        rows,
+        columns: { deletedAt: instantOf(context) },
+        kind: 'removed',
+      }),
 
     writeEach: async (tx, context, updates) => {
       const changed = updates.filter(({ before, columns }) => !isSame(before, columns));
@@ -152,8 +159,8 @@ export function defineRecords<
         storedNames({ ...columns, id: before.id }),
       );
       const update = sql`update ${table}
-        set ${sql.join(set)}, updated_at = greatest(${presentInstant},
-          ${table}.updated_at + interval '1 millisecond')
+        set ${sql.join(set)},
+            updated_at = ${nextUpdatedAt(context, sql<Date>`${table}.updated_at`)}
         from jsonb_populate_recordset(null::${table}, ${JSON.stringify(given)}::jsonb) as given
         where ${table}.id = given.id`;
       return run(tx, context, changes, update);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Author } from '../db/author';
+import type { WriteContext } from '../db/author';
 import type { Database } from '../db/database';
-import { presentInstant } from '../db/present-instant';
+import { instantOf } from '../db/present-instant';
 
 /** SQL that inserts rows, in their order; a column that a row leaves out takes its default. */
 export function insertRows(
@@ -22,17 +22,17 @@ export function insertRows(
 /** SQL that inserts lines of a history or a ledger, each with its author and the instant. */
 export const insertLines = (
   table: keyof Database,
-  { tenantId, userId, name }: Author,
+  context: WriteContext,
   lines: readonly Readonly<Record<string, unknown>>[],
 ): RawBuilder<unknown> =>
   insertRows(
     table,
     lines.map((line) => ({
       ...line,
-      tenantId,
-      userId,
-      userName: name,
-      createdAt: presentInstant,
+      tenantId: context.author.tenantId,
+      userId: context.author.userId,
+      userName: context.author.name,
+      createdAt: instantOf(context),
     })),
   );
 

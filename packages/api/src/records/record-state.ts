@@ -1,7 +1,6 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { authorOf } from '../db/author';
 import { bulkResult, bulkUpdate, changeOne, type StateChange } from '../db/bulk-update';
-import { presentInstant } from '../db/present-instant';
 import { type Actor, type TenantTransaction, withTenant } from '../db/tenant-transaction';
 import type { ApiError } from '../errors';
 import type { BulkResult } from '../generated/resolvers';
@@ -43,8 +42,7 @@ export function createRecordState<
     lock: (ids) => records.lockMany(tx, ids),
     refusalOf: () => null,
     isDone: ({ deletedAt }) => deletedAt !== null,
-    write: (rows) =>
-      records.write(tx, context, { rows, columns: { deletedAt: presentInstant }, kind: 'removed' }),
+    write: (rows) => records.remove(tx, context, rows),
   });
   const restoration: ChangeBy = (tx, context) => {
     let refusals: ReadonlyMap<string, ApiError> = new Map();

@@ -137,6 +137,8 @@ export interface Records<Row extends StoredRecord, Values, Filter, Sort extends 
   ): Promise<Row[]>;
   /** Writes columns of locked records; gives those that were written. @throws BAD_USER_INPUT for a taken value */
   write(tx: TenantTransaction, context: WriteContext, update: RecordUpdate<Row>): Promise<Row[]>;
+  /** Removes locked records from the lists. */
+  remove(tx: TenantTransaction, context: WriteContext, rows: readonly Row[]): Promise<Row[]>;
   /** Writes columns of each of some locked records, in one statement; one that has them already is left untouched. */
   writeEach(
     tx: TenantTransaction,

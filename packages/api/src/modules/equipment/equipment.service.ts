@@ -28,25 +28,45 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
 
 export type EquipmentService = ReturnType<typeof createEquipmentService>;
 
-/** Adds a maintenance record and counts the next maintenance from the latest there was. */
-async function recordMaintenance(
+/**
+ * Adds a maintenance record of a locked piece of equipment and counts the next maintenance from
+ * the latest there was. @throws BAD_USER_INPUT for a day to come
+ */
+export async function recordMaintenance(
   tx: TenantTransaction,
-  { author, today }: WriteContext,
-  id: string,
+  context: WriteContext,
+  row: EquipmentRow,
   values: MaintenanceRecordValues,
 ): Promise<EquipmentRow> {
-  if (values.performedOn > today) {
+  const { performedOn } = values;
+  if (performedOn > context.today) {
     refuseField('performedOn', 'Un entretien ne s’enregistre pas avant d’être fait.');
   }
-  const row = await equipment.lockActive(tx, id);
-  await insertMaintenance(tx, author, id, { ...values, task: values.task || row.maintenanceTask });
-  const { performedOn } = values;
+  const task = values.task || row.maintenanceTask;
+  await insertMaintenance(tx, context, row.id, { ...values, task });
   // One recorded afterwards does not take back what was done since.
   if (performedOn < (row.lastMaintenanceDate ?? performedOn)) return row;
-  return setMaintained(tx, id, {
+  return setMaintained(tx, row.id, {
     lastMaintenanceDate: performedOn,
     nextMaintenanceDate: nextMaintenanceDate(scheduleOf(row), performedOn, row.maintenanceStartsOn),
   });
+}
+
+/**
+ * Counts hectolitres that went through a piece of equipment, in the caller's transaction.
+ * @param usedOn the day it happened, YYYY-MM-DD; the context's today unless given
+ * @throws NOT_FOUND
+ */
+export async function recordUse(
+  tx: TenantTransaction,
+  context: Pick<WriteContext, 'today' | 'at'>,
+  id: string,
+  hectoliters: number,
+  usedOn = context.today,
+): Promise<EquipmentRow> {
+  const row = await addUse(tx, context, equipment.idOf(id), { usedOn, hectoliters });
+  if (!row) throw equipment.notFound();
+  return row;
 }
 
 export function createEquipmentService({ database, now, notifications }: Dependencies) {
@@ -79,25 +99,12 @@ export function createEquipmentService({ database, now, notifications }: Depende
       const id = equipment.idOf(input.equipmentId);
       const values = parseInput(maintenanceRecordSchema, input);
       const request = { operation: 'recordMaintenance', requestId, input, about: id };
-      return records.write(actor, request, (tx, context) =>
-        recordMaintenance(tx, context, id, values),
+      return records.write(actor, request, async (tx, context) =>
+        recordMaintenance(tx, context, await equipment.lockActive(tx, id), values),
       );
     },
 
-    /**
-     * Counts hectolitres that went through a piece of equipment, in the caller's transaction.
-     * @param usedOn the day it happened, YYYY-MM-DD; today unless given
-     * @throws NOT_FOUND
-     */
-    recordUse: async (
-      tx: TenantTransaction,
-      id: string,
-      hectoliters: number,
-      usedOn = today(),
-    ): Promise<void> => {
-      const isCounted = await addUse(tx, equipment.idOf(id), { usedOn, hectoliters });
-      if (!isCounted) throw equipment.notFound();
-    },
+    recordUse,
 
     /** Notifies a brewery of each maintenance that is due or overdue, once each. Gives how many. */
     announceMaintenance: (tenantId: string): Promise<number> =>

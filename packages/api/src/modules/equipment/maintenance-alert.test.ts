@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { calendarDateOf } from '@cervoise/domain/dates';
 import { authorOf } from '../../db/author';
 import { withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
@@ -28,7 +29,10 @@ const told = async () =>
     priority,
   ]);
 const use = (id: string, hectoliters: number) =>
-  withTenant(api.database, actor, (tx) => api.services.equipment.recordUse(tx, id, hectoliters));
+  withTenant(api.database, actor, (tx) => {
+    const today = calendarDateOf(api.dependencies.now());
+    return api.services.equipment.recordUse(tx, { today }, id, hectoliters);
+  });
 
 it('tells once when a maintenance comes, once when it is late, and anew after it was done', async () => {
   const maintenanceSchedule = { task: 'Contrôle d’étanchéité', everyDays: 40 };
@@ -88,7 +92,7 @@ it('leaves what went through since when a maintenance is written down afterwards
   const { id } = await answered(manager.create({ name: 'Enfûteuse', maintenanceSchedule }));
   const useOn = (day: string, hectoliters: number) =>
     withTenant(api.database, actor, (tx) =>
-      api.services.equipment.recordUse(tx, id, hectoliters, day),
+      api.services.equipment.recordUse(tx, { today: day }, id, hectoliters),
     );
   await useOn('2026-02-01', 150);
   await useOn('2026-02-19', 30);

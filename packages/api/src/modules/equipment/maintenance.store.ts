@@ -1,8 +1,8 @@
 import type { MaintenanceRecordValues } from '@cervoise/domain/equipment';
 import { sql } from 'kysely';
-import type { Author } from '../../db/author';
+import type { WriteContext } from '../../db/author';
 import type { PageRequest } from '../../db/page';
-import { presentInstant } from '../../db/present-instant';
+import { instantOf } from '../../db/present-instant';
 import { type ListedTable, selectPages } from '../../db/select-pages';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { MaintenanceRecordPage } from '../../generated/resolvers';
@@ -20,7 +20,7 @@ export interface EquipmentUse {
 /** Adds a record and, in the same statement, its line of history. */
 export async function insertMaintenance(
   tx: TenantTransaction,
-  author: Author,
+  context: WriteContext,
   equipmentId: string,
   record: MaintenanceRecordValues,
 ): Promise<void> {
@@ -28,8 +28,8 @@ export async function insertMaintenance(
   const event: NewEvent = { kind: 'maintained', note: values.task };
   await sql`
     with recorded as (
-      ${insertLines('maintenanceRecords', author, [{ ...values, equipmentId }])})
-    ${insertLines('equipmentEvents', author, [{ ...event, equipmentId }])}`.execute(tx);
+      ${insertLines('maintenanceRecords', context, [{ ...values, equipmentId }])})
+    ${insertLines('equipmentEvents', context, [{ ...event, equipmentId }])}`.execute(tx);
 }
 
 /** Counts the next maintenance from one that was done: from its day, and from what had been used by then. */
@@ -55,14 +55,15 @@ export const setMaintained = (
 
 /**
  * Adds what went through a piece of equipment on a day; what a maintenance since has covered counts
- * as maintained. Gives false when nothing has that id.
+ * as maintained. Gives the equipment as it then is; nothing has that id when undefined.
  */
 export async function addUse(
   tx: TenantTransaction,
+  context: Pick<WriteContext, 'at'>,
   id: string,
   { usedOn, hectoliters }: EquipmentUse,
-): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+): Promise<EquipmentRow | undefined> {
+  const { rows } = await sql<EquipmentRow>`
     with counted as (
       update equipment
          set used_hectoliters = used_hectoliters + ${hectoliters}::numeric,
@@ -70,12 +71,14 @@ export async function addUse(
                + case when last_maintenance_date > ${usedOn}::date
                    then ${hectoliters}::numeric else 0 end
        where id = ${id}
-      returning tenant_id, id
+      returning *
+    ), used as (
+      insert into equipment_uses (tenant_id, equipment_id, used_on, hectoliters, created_at)
+      select tenant_id, id, ${usedOn}::date, ${hectoliters}::numeric, ${instantOf(context)}
+        from counted
     )
-    insert into equipment_uses (tenant_id, equipment_id, used_on, hectoliters, created_at)
-    select tenant_id, id, ${usedOn}::date, ${hectoliters}::numeric, ${presentInstant} from counted
-    returning id`.execute(tx);
-  return rows.length > 0;
+    select * from counted`.execute(tx);
+  return rows[0];
 }
 
 interface RecordLine {

@@ -1,8 +1,8 @@
 import type { ProductMovementKind } from '@cervoise/domain/inventory';
 import { sql } from 'kysely';
-import type { Author } from '../../db/author';
+import type { WriteContext } from '../../db/author';
 import type { PageRequest } from '../../db/page';
-import { presentInstant } from '../../db/present-instant';
+import { instantOf } from '../../db/present-instant';
 import { type ListedTable, selectPages } from '../../db/select-pages';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ProductMovementPage } from '../../generated/resolvers';
@@ -37,19 +37,21 @@ type NewProduct = Pick<ProductRow, 'id' | 'status'> & Readonly<Record<string, un
  */
 export async function writeLedger(
   tx: TenantTransaction,
-  author: Author,
+  context: WriteContext,
   lines: readonly NewLine[],
   newProducts: readonly NewProduct[] = [],
 ): Promise<ProductRow[]> {
+  const { author } = context;
+  const moment = instantOf(context);
   const placed = lines.map((line, place) => ({ ...line, place }));
   const columns = [...new Set(['id', ...newProducts.flatMap((one) => Object.keys(one))])];
   const { rows } = await sql<ProductRow>`
     with line as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) ${newLineFields}
     ), entered as (
-      insert into inventory_items (tenant_id, quantity,
+      insert into inventory_items (tenant_id, quantity, created_at, updated_at,
         ${sql.join(columns.map((column) => sql.ref(column)))})
-      select ${author.tenantId}::uuid, coalesce(line.quantity, 0),
+      select ${author.tenantId}::uuid, coalesce(line.quantity, 0), ${moment}, ${moment},
              ${sql.join(columns.map((column) => sql.ref(`item.${column}`)))}
         from jsonb_populate_recordset(null::inventory_items,
                ${JSON.stringify(newProducts.map(storedNames))}::jsonb) as item
@@ -65,7 +67,7 @@ export async function writeLedger(
       select ${author.tenantId}::uuid, line."itemId", line.kind, line.quantity,
              line."quantityAfter", line.reason, line.location, line."otherItemId",
              line."correctsId", ${author.userId}::uuid, ${author.name},
-             ${presentInstant}
+             ${moment}
         from line order by line.place
     )
     select * from moved union all select * from entered`.execute(tx);

@@ -4,7 +4,7 @@ import {
   type ProductCorrectionValues,
   takesContainersOut,
 } from '@cervoise/domain/inventory';
-import type { Author } from '../../db/author';
+import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import { movementNotFound } from '../../ledger/movement-id';
@@ -30,7 +30,7 @@ function refuseUnfit(line: CorrectableLine, quantity: number): void {
  */
 export async function recordCorrection(
   tx: TenantTransaction,
-  author: Author,
+  context: WriteContext,
   movementId: string,
   { quantity, reason }: ProductCorrectionValues,
 ): Promise<ProductRow> {
@@ -41,5 +41,5 @@ export async function recordCorrection(
   refuseUnfit(line, quantity);
   const difference = quantity - line.quantity;
   const correction = { kind: 'correction', quantity: difference, reason } as const;
-  return writeDifference(tx, author, product, { ...correction, correctsId: line.id });
+  return writeDifference(tx, context, product, { ...correction, correctsId: line.id });
 }

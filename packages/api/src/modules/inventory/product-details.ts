@@ -42,7 +42,7 @@ async function readNames(
 /** Enters packaged containers under a new id, with the first line of their ledger. @throws BAD_USER_INPUT */
 export async function createProduct(
   tx: TenantTransaction,
-  { author }: WriteContext,
+  context: WriteContext,
   id: string,
   { quantity, ...values }: NewInventoryItemValues,
 ): Promise<ProductRow> {
@@ -56,7 +56,7 @@ export async function createProduct(
     location: null,
     otherItemId: null,
   } as const;
-  const [row] = await writeLedger(tx, author, quantity > 0 ? [line] : [], [
+  const [row] = await writeLedger(tx, context, quantity > 0 ? [line] : [], [
     { id, status: 'in_stock', ...details },
   ]);
   if (!row) throw new Error('A new product was not written.');

@@ -9,7 +9,7 @@ import {
   type ProductMoveValues,
 } from '@cervoise/domain/inventory';
 import { searchKey } from '@cervoise/domain/text';
-import type { Author } from '../../db/author';
+import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import { type NewLine, writeLedger } from './ledger.store';
@@ -52,17 +52,17 @@ interface Movement {
 /** Writes one difference of one product, which it locks. @throws NOT_FOUND, BAD_USER_INPUT */
 export async function recordDifference(
   tx: TenantTransaction,
-  author: Author,
+  context: WriteContext,
   itemId: string,
   movement: Movement,
 ): Promise<ProductRow> {
-  return writeDifference(tx, author, await products.lockActive(tx, itemId), movement);
+  return writeDifference(tx, context, await products.lockActive(tx, itemId), movement);
 }
 
 /** Writes one difference of a locked product. @throws BAD_USER_INPUT */
 export async function writeDifference(
   tx: TenantTransaction,
-  author: Author,
+  context: WriteContext,
   product: ProductRow,
   { kind, quantity, reason, correctsId = null }: Movement,
 ): Promise<ProductRow> {
@@ -77,7 +77,7 @@ export async function writeDifference(
     otherItemId: null,
     correctsId,
   };
-  return productIn(await writeLedger(tx, author, [line]), itemId);
+  return productIn(await writeLedger(tx, context, [line]), itemId);
 }
 
 /** What the same product at another place has in common with it. */
@@ -93,7 +93,7 @@ const copiedColumns = (product: ProductRow) => {
  */
 async function recordTransfer(
   tx: TenantTransaction,
-  author: Author,
+  context: WriteContext,
   itemId: string,
   { quantity, reason, location }: ProductMoveValues & { readonly location: string },
 ): Promise<ProductRow> {
@@ -130,7 +130,7 @@ async function recordTransfer(
     },
   ];
   const newProducts = target ? [] : [{ ...copiedColumns(source), id: targetId, location }];
-  return productIn(await writeLedger(tx, author, lines, newProducts), itemId);
+  return productIn(await writeLedger(tx, context, lines, newProducts), itemId);
 }
 
 /**
@@ -139,19 +139,19 @@ async function recordTransfer(
  */
 export async function recordCount(
   tx: TenantTransaction,
-  author: Author,
+  context: WriteContext,
   itemId: string,
   { quantity, reason }: ProductCountValues,
 ): Promise<ProductRow> {
   const product = await products.lockActive(tx, itemId);
   const difference = quantity - product.quantity;
-  return writeDifference(tx, author, product, { kind: 'count', quantity: difference, reason });
+  return writeDifference(tx, context, product, { kind: 'count', quantity: difference, reason });
 }
 
 /** Containers sold, lost, tasted or taken to another place. @throws NOT_FOUND, BAD_USER_INPUT */
 export async function recordMove(
   tx: TenantTransaction,
-  author: Author,
+  context: WriteContext,
   itemId: string,
   values: ProductMoveValues,
 ): Promise<ProductRow> {
@@ -165,8 +165,8 @@ export async function recordMove(
         `Un produit au statut « ${status} » ne se vend ni ne se déguste : changez d’abord son statut.`,
       );
     }
-    return writeDifference(tx, author, product, { kind: move, quantity: -quantity, reason });
+    return writeDifference(tx, context, product, { kind: move, quantity: -quantity, reason });
   }
   // The schema asks a transfer for its place.
-  return recordTransfer(tx, author, itemId, { ...values, location: location ?? '' });
+  return recordTransfer(tx, context, itemId, { ...values, location: location ?? '' });
 }

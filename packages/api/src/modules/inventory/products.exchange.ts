@@ -154,7 +154,7 @@ export const productsImport = defineImport<ProductValues, ExistingProduct>({
       .filter(({ values }) => values.quantity > 0)
       .map(({ id, values }) => opening(id, values.quantity));
     const newProducts = added.map(({ id, values }) => ({ id, ...columnsOf(values) }));
-    if (newProducts.length > 0) await writeLedger(tx, context.author, lines, newProducts);
+    if (newProducts.length > 0) await writeLedger(tx, context, lines, newProducts);
     const changed = rows.flatMap(({ values, existing }) =>
       existing ? [{ before: existing.row, columns: columnsOf(values) }] : [],
     );

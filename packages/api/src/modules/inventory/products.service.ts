@@ -121,7 +121,7 @@ export function createInventoryService({ database, now, notifications }: Depende
       return records.write(
         actor,
         { operation: 'adjustInventoryQuantity', requestId: input.requestId, input, about: id },
-        (tx, { author }) => recordDifference(tx, author, id, { kind: 'adjustment', ...values }),
+        (tx, context) => recordDifference(tx, context, id, { kind: 'adjustment', ...values }),
       );
     },
 
@@ -132,7 +132,7 @@ export function createInventoryService({ database, now, notifications }: Depende
       return records.write(
         actor,
         { operation: 'countInventoryItem', requestId: input.requestId, input, about: id },
-        (tx, { author }) => recordCount(tx, author, id, values),
+        (tx, context) => recordCount(tx, context, id, values),
       );
     },
 
@@ -142,7 +142,7 @@ export function createInventoryService({ database, now, notifications }: Depende
       return records.write(
         actor,
         { operation: 'correctProductMovement', requestId, input, about: id },
-        (tx, { author }) => recordCorrection(tx, author, id, values),
+        (tx, context) => recordCorrection(tx, context, id, values),
         findProductOfLine,
       );
     },
@@ -153,7 +153,7 @@ export function createInventoryService({ database, now, notifications }: Depende
       return records.write(
         actor,
         { operation: 'moveInventoryItem', requestId, input, about: id },
-        (tx, { author }) => recordMove(tx, author, id, values),
+        (tx, context) => recordMove(tx, context, id, values),
       );
     },
 

@@ -1,5 +1,6 @@
 import { type AliasableExpression, sql } from 'kysely';
-import { presentInstant } from '../../db/present-instant';
+import type { WriteContext } from '../../db/author';
+import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { Notification } from '../../generated/resolvers';
 import type { NewNotification } from './new-notification';
@@ -18,15 +19,14 @@ const storedColumns = sql`id, title, message, type, priority, created_at as "cre
 /**
  * Stores a notification and its recipients in one statement.
  * @param readers query of their ids
- * @param at when it happened, for the demo's past; now unless told
- * @returns null when the same subject was told before
+ * @returns null when the same subject was notified before
  */
 export async function insertNotification(
   tx: TenantTransaction,
   tenantId: string,
   notification: NewNotification,
   readers: AliasableExpression<{ id: string }>,
-  at: Date | null = null,
+  moment: Pick<WriteContext, 'at'> = {},
 ): Promise<AddressedNotification | null> {
   const { type, title, message, priority } = notification;
   const { entityId = null, entityType = null, action = null, subjectKey = null } = notification;
@@ -36,8 +36,7 @@ export async function insertNotification(
         (tenant_id, type, title, message, priority, entity_id, entity_type, action, subject_key,
          created_at)
       values (${tenantId}, ${type}, ${title}, ${message}, ${priority}, ${entityId}, ${entityType},
-        ${action}, ${subjectKey},
-        coalesce(${at}::timestamptz, ${presentInstant}))
+        ${action}, ${subjectKey}, ${instantOf(moment)})
       on conflict (tenant_id, subject_key) where subject_key is not null do nothing
       returning *
     ), addressed as (
@@ -63,6 +62,7 @@ export async function insertUnaddressed(
   tx: TenantTransaction,
   tenantId: string,
   notifications: readonly NewNotification[],
+  moment: Pick<WriteContext, 'at'> = {},
 ): Promise<StoredNotification[]> {
   const placed = notifications.map((notification, place) => ({ ...notification, place }));
   const { rows } = await sql<StoredNotification>`
@@ -72,7 +72,7 @@ export async function insertUnaddressed(
          created_at)
       select ${tenantId}::uuid, given.type, given.title, given.message, given.priority,
              given."entityId", given."entityType", given.action, given."subjectKey",
-             ${presentInstant}
+             ${instantOf(moment)}
         from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) ${newFields}
        order by given.place
       on conflict (tenant_id, subject_key) where subject_key is not null do nothing

@@ -1,3 +1,4 @@
+import type { WriteContext } from '../../db/author';
 import { afterCommit, type TenantTransaction } from '../../db/tenant-transaction';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { activeUsers } from '../users/users.service';
@@ -33,11 +34,13 @@ export function createNotifier({ publisher }: Pick<ServiceDependencies, 'publish
     tx: TenantTransaction,
     tenantId: string,
     notification: NewNotification,
+    moment?: Pick<WriteContext, 'at'>,
   ): Promise<boolean> => {
-    const stored = await store.insertNotification(tx, tenantId, notification, activeUsers(tx));
+    const readers = activeUsers(tx);
+    const stored = await store.insertNotification(tx, tenantId, notification, readers, moment);
     if (!stored) return false;
-    const { readers, ...added } = stored;
-    publishOnCommit(tx, readers, added);
+    const { readers: readerIds, ...added } = stored;
+    publishOnCommit(tx, readerIds, added);
     return true;
   };
 
@@ -55,22 +58,21 @@ export function createNotifier({ publisher }: Pick<ServiceDependencies, 'publish
       tenantId: string,
       batches: Iterable<readonly NewNotification[]> | AsyncIterable<readonly NewNotification[]>,
       summaryOf: (count: number) => Omit<NewNotification, 'priority'>,
+      moment?: Pick<WriteContext, 'at'>,
     ): Promise<number> => {
       const single: store.StoredNotification[] = [];
       let count = 0;
       let isUrgent = false;
       for await (const batch of batches) {
-        const added = await store.insertUnaddressed(tx, tenantId, batch);
+        const added = await store.insertUnaddressed(tx, tenantId, batch, moment);
         count += added.length;
         isUrgent ||= added.some(({ priority }) => priority === 'high');
         single.push(...added.slice(0, mostSingle + 1 - single.length));
       }
       if (count === 0) return 0;
       if (count > mostSingle) {
-        await notify(tx, tenantId, {
-          ...summaryOf(count),
-          priority: isUrgent ? 'high' : 'normal',
-        });
+        const summary = { ...summaryOf(count), priority: isUrgent ? 'high' : 'normal' } as const;
+        await notify(tx, tenantId, summary, moment);
         return count;
       }
       const ids = single.map(({ id }) => id);

@@ -82,7 +82,7 @@ export const updateView = (
   refusingTakenName(
     tx
       .updateTable('savedViews')
-      .set({ name, address, columns, updatedAt: nextUpdatedAt })
+      .set({ name, address, columns, updatedAt: nextUpdatedAt() })
       .where('userId', '=', userId)
       .where('id', '=', id)
       .where('list', '=', list)
