@@ -22,7 +22,6 @@ const beers = ['Blonde des Abers', 'Rousse du phare'];
 export const abers: DemoBrewery = {
   name: 'Brasserie des Abers',
   countedDaysAgo: 21,
-  becameLowDaysAgo: { 'Malt Cara roux': 4 },
   users: [{ email: 'admin@other.example', firstName: 'Yann', lastName: 'Kerbrat', role: 'admin' }],
   production: abersProduction,
   products: abersProducts,
@@ -52,10 +51,11 @@ export const abers: DemoBrewery = {
     {
       ...malt,
       name: 'Malt Cara roux',
-      minimumStockQuantity: 40,
+      minimumStockQuantity: 35,
       costPerUnit: 1.5,
       maltColor: 60,
       beers: ['Rousse du phare'],
+      becameLowDaysAgo: 4,
       deliveries: [{ lot: 'MM-122', daysAgo: 66, quantity: 75, expiresIn: 250, left: 28 }],
     },
     {

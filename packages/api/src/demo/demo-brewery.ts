@@ -37,6 +37,8 @@ export interface DemoIngredient
   readonly deliveries: readonly DemoDelivery[];
   /** What it went into. */
   readonly beers: readonly string[];
+  /** Days since the last brew, which took it below its minimum. */
+  readonly becameLowDaysAgo?: number;
   /** Days since it was removed. */
   readonly removedDaysAgo?: number;
 }
@@ -64,6 +66,4 @@ export interface DemoBrewery {
   readonly leads?: readonly DemoLead[];
   /** Days since everything was last counted. */
   readonly countedDaysAgo?: number;
-  /** By ingredient: days since the brewery was told that it runs low or has run out. */
-  readonly becameLowDaysAgo?: Readonly<Record<string, number>>;
 }

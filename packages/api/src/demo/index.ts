@@ -3,19 +3,21 @@ import { roleLabels } from '@cervoise/domain/roles';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database';
 import { readInstallation } from '../db/installation';
-import { enterTenant, type TenantTransaction } from '../db/tenant-transaction';
+import { enterTenant, type TenantTransaction, withTenantEntry } from '../db/tenant-transaction';
+import { createNotifier } from '../modules/notifications/notifier';
 import { createRecipeContents, type RecipeContents } from '../modules/recipes/recipe-contents';
 import { insertTenant, insertUser } from '../modules/users/users.store';
 import type { Secrets } from '../secrets';
 import { hashPassword } from '../security/passwords';
 import { abers } from './abers';
 import type { DemoBrewery } from './demo-brewery';
+import { demoCalendar } from './demo-calendar';
 import { lavoir } from './lavoir';
 import { demoLeads } from './leads';
 import { writeEquipment } from './write-equipment';
-import { demoCalendar, writeHistory } from './write-history';
+import { writeHistory } from './write-history';
 import { writeLeads } from './write-leads';
-import { writeNotifications } from './write-notifications';
+import { type PastNotification, writeNotifications } from './write-notifications';
 import { writeProduction } from './write-production';
 import { writeProducts } from './write-products';
 import { writeRecipes } from './write-recipes';
@@ -56,6 +58,11 @@ export const demoAccounts: readonly DemoAccount[] = breweries.flatMap(({ name, u
   })),
 );
 
+/** Nobody has a screen open on a brewery that is being made. */
+const notifier = createNotifier({
+  publisher: { publishToUsers: () => undefined, disconnectUser: () => undefined },
+});
+
 /** Any number of this file's own: two servers at once fill a database once. */
 const demoLock = 7_203_116;
 
@@ -72,9 +79,12 @@ export async function seedDemo(
 ): Promise<boolean> {
   const contents = createRecipeContents(secrets);
   const passwordHash = await hashPassword(demoPassword);
-  return database.transaction().execute(async (tx) => {
+  const isEmpty = async (tx: TenantTransaction) => {
     await sql`select pg_advisory_xact_lock(${demoLock})`.execute(tx);
-    if ((await readInstallation(tx)).hasTenants) return false;
+    return !(await readInstallation(tx)).hasTenants;
+  };
+  return withTenantEntry(database, isEmpty, async (tx, empty) => {
+    if (!empty) return false;
     for (const brewery of breweries) await writeBrewery(tx, brewery, passwordHash, now, contents);
     return true;
   });
@@ -112,13 +122,16 @@ async function writeBrewery(
   if (brewery.equipment) await writeEquipment(tx, calendar, authors, brewery.equipment);
   if (brewery.leads) await writeLeads(tx, calendar, brewery.leads);
   const ids = new Map<string, string>();
+  const stockAlerts: PastNotification[] = [];
   for (const ingredient of brewery.ingredients) {
-    const id = await writeHistory(tx, calendar, authors, ingredient, brewery.countedDaysAgo);
-    ids.set(ingredient.name, id);
+    const { countedDaysAgo } = brewery;
+    const written = await writeHistory(tx, calendar, authors, ingredient, countedDaysAgo);
+    ids.set(ingredient.name, written.id);
+    stockAlerts.push(...written.alerts);
   }
   const [first, ...others] = authors;
   if (brewery.recipes && first) {
     await writeRecipes(tx, contents, calendar, [first, ...others], ids, brewery.recipes);
   }
-  await writeNotifications(tx, calendar, tenantId, ids, brewery.becameLowDaysAgo ?? {});
+  await writeNotifications(tx, calendar, notifier, { tenantId, userIds }, stockAlerts);
 }

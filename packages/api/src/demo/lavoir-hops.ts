@@ -13,6 +13,7 @@ export const lavoirHops: readonly DemoIngredient[] = [
     costPerUnit: 24.5,
     alphaAcid: 3.2,
     beers: ['Pils de printemps', 'Blonde du Lavoir'],
+    becameLowDaysAgo: 3,
     deliveries: [
       { lot: 'HB-0908', daysAgo: 137, quantity: 10, expiresIn: 120, costPerUnit: 23.8 },
       { lot: 'HB-0932', daysAgo: 58, quantity: 15, expiresIn: 263, left: 6.2, costPerUnit: 24.5 },

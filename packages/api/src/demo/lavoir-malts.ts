@@ -65,6 +65,7 @@ export const lavoirMalts: readonly DemoIngredient[] = [
     maltColor: 50,
     maltExtract: 75,
     beers: ['Ambrée du Lavoir', 'IPA Citra'],
+    becameLowDaysAgo: 9,
     deliveries: [
       { lot: 'ML-2362', daysAgo: 148, quantity: 75, expiresIn: 180, costPerUnit: 1.38 },
       { lot: 'ML-2409', daysAgo: 62, quantity: 100, expiresIn: 312, left: 38.5, costPerUnit: 1.42 },

@@ -17,6 +17,7 @@ export const lavoirOthers: readonly DemoIngredient[] = [
     yeastForm: 'dry',
     yeastAttenuation: 83,
     beers: ['Pils de printemps'],
+    becameLowDaysAgo: 1,
     deliveries: [
       { lot: 'LV-0098', daysAgo: 134, quantity: 4, expiresIn: 310, costPerUnit: 66 },
       { lot: 'LV-0117', daysAgo: 60, quantity: 4, expiresIn: 480, costPerUnit: 68 },

@@ -16,7 +16,6 @@ export const lavoir: DemoBrewery = {
     { email: 'brewer@demo.example', firstName: 'Hugo', lastName: 'Lemaître', role: 'brewer' },
     { email: 'admin@demo.example', firstName: 'Jeanne', lastName: 'Delaunay', role: 'admin' },
   ],
-  becameLowDaysAgo: { 'Levure W-34/70': 1, 'Houblon Saaz': 3, 'Malt Cara 50': 9 },
   production: lavoirProduction,
   recipes: lavoirRecipes,
   products: lavoirProducts,

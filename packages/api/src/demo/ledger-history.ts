@@ -4,7 +4,8 @@ import type { DemoDelivery, DemoIngredient } from './demo-brewery';
 
 /** Something that happened to one ingredient, so many days ago. */
 export type DemoEvent = { readonly daysAgo: number } & (
-  | { readonly happened: 'opened' | 'received'; readonly delivery: DemoDelivery }
+  | { readonly happened: 'opened'; readonly delivery: DemoDelivery }
+  | { readonly happened: 'received'; readonly delivery: DemoDelivery }
   | { readonly happened: 'corrected'; readonly delivery: DemoDelivery }
   | {
       readonly happened: 'consumption' | 'loss';
@@ -31,6 +32,8 @@ const steps: Readonly<Record<IngredientUnit, number>> = {
 
 /** Splits what was brewed of a delivery into brews, between its arrival and the next one's. */
 function brewsOf(ingredient: DemoIngredient, delivery: DemoDelivery, until: number): DemoEvent[] {
+  const isLast = delivery === ingredient.deliveries.at(-1);
+  const lastBrew = isLast ? ingredient.becameLowDaysAgo : undefined;
   const used = addQuantities(
     delivery.quantity,
     -(delivery.left ?? 0),
@@ -50,7 +53,10 @@ function brewsOf(ingredient: DemoIngredient, delivery: DemoDelivery, until: numb
     rest = addQuantities(rest, -quantity);
     const beer = ingredient.beers[index % ingredient.beers.length] ?? 'Brassin d’essai';
     events.push({
-      daysAgo: delivery.daysAgo - Math.max(1, Math.floor((span * (index + 1)) / (count + 1))),
+      daysAgo:
+        index === count - 1 && lastBrew !== undefined
+          ? lastBrew
+          : delivery.daysAgo - Math.max(1, Math.floor((span * (index + 1)) / (count + 1))),
       happened: 'consumption',
       lot: delivery.lot,
       quantity,

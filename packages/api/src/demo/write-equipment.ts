@@ -1,102 +1,108 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@cervoise/domain/dates';
-import { equipmentSchema, nextMaintenanceDate } from '@cervoise/domain/equipment';
+import { equipmentSchema } from '@cervoise/domain/equipment';
 import { addQuantities } from '@cervoise/domain/numbers';
-import type { Author } from '../db/author';
+import type { Author, WriteContext } from '../db/author';
 import type { TenantTransaction } from '../db/tenant-transaction';
 import { parseInput } from '../errors';
-import {
-  insertPastEquipment,
-  type PastEquipment,
-  type PastEvent,
-  type PastMaintenance,
-} from '../modules/equipment/past.store';
-import type { DemoEquipment } from './demo-equipment';
-import type { DemoCalendar } from './write-history';
+import type { EquipmentRow } from '../modules/equipment/equipment.list';
+import { recordMaintenance, recordUse } from '../modules/equipment/equipment.service';
+import { equipment } from '../modules/equipment/equipment.store';
+import { type DemoCalendar, pastContext } from './demo-calendar';
+import type { DemoChange, DemoEquipment } from './demo-equipment';
 
 /** The brewery has written its equipment down for so long. */
 const enteredDaysAgo = 480;
 
 const entryOf = (one: DemoEquipment) => Math.min(one.boughtDaysAgo, enteredDaysAgo);
 
-function equipmentOf(one: DemoEquipment, calendar: DemoCalendar, place: number): PastEquipment {
-  const {
-    boughtDaysAgo,
-    warrantyYears,
-    maintained = [],
-    changes,
-    removedDaysAgo,
-    ...details
-  } = one;
-  const { usedHectoliters = 0, hectolitersSince = 0, ...fields } = details;
+const changedFields = {
+  status_changed: 'status',
+  condition_changed: 'condition',
+  moved: 'location',
+} as const satisfies Record<DemoChange['kind'], keyof DemoEquipment>;
+
+/** Enters a piece of equipment as it was then. */
+function enter(
+  tx: TenantTransaction,
+  context: WriteContext,
+  calendar: DemoCalendar,
+  one: DemoEquipment,
+): Promise<EquipmentRow> {
+  const { boughtDaysAgo, warrantyYears, changes = [], ...fields } = one;
   const purchaseDate = calendar.day(boughtDaysAgo);
+  const oldestLast = [...changes].sort((a, b) => a.daysAgo - b.daysAgo);
   const values = parseInput(equipmentSchema, {
     isRentable: false,
     ...fields,
+    ...Object.fromEntries(oldestLast.map(({ kind, before }) => [changedFields[kind], before])),
     purchaseDate,
     warrantyExpiryDate: warrantyYears ? addDays(purchaseDate, warrantyYears * 365) : null,
   });
-  const last = maintained.length ? Math.min(...maintained.map(({ daysAgo }) => daysAgo)) : null;
-  const lastDate = last === null ? null : calendar.day(last);
-  const startsOn = calendar.day(entryOf(one));
-  const maintainedAtHectoliters = addQuantities(usedHectoliters, -hectolitersSince);
-  const at = calendar.instant(entryOf(one), place);
-  const changedDaysAgo = Math.min(entryOf(one), ...(changes ?? []).map(({ daysAgo }) => daysAgo));
-  return {
-    id: randomUUID(),
-    values,
-    days: {
-      maintenanceStartsOn: startsOn,
-      lastMaintenanceDate: lastDate,
-      nextMaintenanceDate: nextMaintenanceDate(values.maintenanceSchedule, lastDate, startsOn),
-    },
-    usedHectoliters,
-    maintainedAtHectoliters,
-    uses: [
-      { usedOn: lastDate ?? startsOn, hectoliters: maintainedAtHectoliters },
-      {
-        usedOn: calendar.day(Math.floor((last ?? entryOf(one)) / 2)),
-        hectoliters: hectolitersSince,
-      },
-    ].filter(({ hectoliters }) => hectoliters > 0),
-    at,
-    updatedAt: calendar.instant(removedDaysAgo ?? changedDaysAgo, place),
-    deletedAt: removedDaysAgo === undefined ? null : calendar.instant(removedDaysAgo, place),
-  };
+  return equipment.create(tx, context, randomUUID(), values);
 }
 
-/** Writes a brewery's equipment with its past, in a few statements for all. */
+/** Something that happened to a piece of equipment, so many days ago. */
+interface Happening {
+  readonly daysAgo: number;
+  readonly write: (context: WriteContext, row: EquipmentRow) => Promise<EquipmentRow>;
+}
+
+/** All that happened to a piece of equipment since it was entered, oldest first. */
+function happeningsOf(
+  tx: TenantTransaction,
+  calendar: DemoCalendar,
+  one: DemoEquipment,
+): readonly Happening[] {
+  const { maintained = [], changes = [], usedHectoliters = 0, hectolitersSince = 0 } = one;
+  const last = Math.min(entryOf(one), ...maintained.map(({ daysAgo }) => daysAgo));
+  const use = (daysAgo: number, hectoliters: number): Happening => ({
+    daysAgo,
+    write: (context, { id }) => recordUse(tx, context, id, hectoliters),
+  });
+  const uses = [
+    { daysAgo: last, hectoliters: addQuantities(usedHectoliters, -hectolitersSince) },
+    { daysAgo: Math.floor(last / 2), hectoliters: hectolitersSince },
+  ].filter(({ hectoliters }) => hectoliters > 0);
+  return [
+    ...uses.map(({ daysAgo, hectoliters }) => use(daysAgo, hectoliters)),
+    ...maintained.map(
+      ({ daysAgo, by, ...record }): Happening => ({
+        // Maintenance of before was entered with the equipment.
+        daysAgo: Math.min(daysAgo, entryOf(one)),
+        write: (context, row) =>
+          recordMaintenance(tx, context, row, {
+            ...record,
+            performedOn: calendar.day(daysAgo),
+            performedBy: by,
+          }),
+      }),
+    ),
+    ...changes.map(
+      ({ daysAgo, kind, after }): Happening => ({
+        daysAgo,
+        write: (context, row) => {
+          const values = { ...equipment.valuesOf(row), [changedFields[kind]]: after };
+          return equipment.update(tx, context, row, parseInput(equipmentSchema, values));
+        },
+      }),
+    ),
+  ].sort((a, b) => b.daysAgo - a.daysAgo);
+}
+
+/** Enters a brewery's equipment and writes what happened to it since. */
 export async function writeEquipment(
   tx: TenantTransaction,
   calendar: DemoCalendar,
   authors: readonly Author[],
-  equipment: readonly DemoEquipment[],
+  all: readonly DemoEquipment[],
 ): Promise<void> {
-  const rows: PastEquipment[] = [];
-  const records: PastMaintenance[] = [];
-  const events: PastEvent[] = [];
-  for (const [place, one] of equipment.entries()) {
-    const row = equipmentOf(one, calendar, place);
-    const author = authors[place % authors.length];
-    if (!author) throw new Error('A brewery of the demo needs somebody.');
-    const happened = (daysAgo: number) => ({
-      author,
-      equipmentId: row.id,
-      at: calendar.instant(daysAgo, place + 3),
-    });
-    rows.push(row);
-    events.push({ ...happened(entryOf(one)), kind: 'created' });
-    for (const { daysAgo, by, task, cost, note } of one.maintained ?? []) {
-      const done = task ?? one.maintenanceSchedule?.task ?? null;
-      const performedOn = calendar.day(daysAgo);
-      records.push({ ...happened(daysAgo), performedOn, performedBy: by, task: done, cost, note });
-      events.push({ ...happened(daysAgo), kind: 'maintained', note: done });
+  for (const [place, one] of all.entries()) {
+    const contextOf = (daysAgo: number) => pastContext(calendar, authors, daysAgo, place);
+    let row = await enter(tx, contextOf(entryOf(one)), calendar, one);
+    for (const { daysAgo, write } of happeningsOf(tx, calendar, one)) {
+      row = await write(contextOf(daysAgo), row);
     }
-    for (const { daysAgo, ...change } of one.changes ?? []) {
-      events.push({ ...happened(daysAgo), ...change });
-    }
-    if (one.removedDaysAgo) events.push({ ...happened(one.removedDaysAgo), kind: 'removed' });
+    if (one.removedDaysAgo) await equipment.remove(tx, contextOf(one.removedDaysAgo), [row]);
   }
-  const oldestFirst = (a: { at: Date }, b: { at: Date }) => a.at.getTime() - b.at.getTime();
-  await insertPastEquipment(tx, rows, records.sort(oldestFirst), events.sort(oldestFirst));
 }

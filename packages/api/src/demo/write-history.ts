@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, calendarDateOf } from '@cervoise/domain/dates';
 import { newIngredientSchema } from '@cervoise/domain/ingredients';
 import type { Author, WriteContext } from '../db/author';
 import type { TenantTransaction } from '../db/tenant-transaction';
 import { parseInput } from '../errors';
 import { createIngredient } from '../modules/ingredients/ingredient-details';
+import type { IngredientRecord } from '../modules/ingredients/ingredients.list';
 import { ingredients } from '../modules/ingredients/ingredients.store';
+import { lockStock, type StockChange } from '../modules/ingredients/locked-stock';
 import { selectMovementPages } from '../modules/ingredients/movement-pages.store';
+import { stockAlert } from '../modules/ingredients/stock-alerts';
 import { recordCorrection } from '../modules/ingredients/stock-corrections';
 import {
   recordAdjustment,
@@ -14,35 +16,90 @@ import {
   recordReceipt,
 } from '../modules/ingredients/stock-movements';
 import type { DemoDelivery, DemoIngredient } from './demo-brewery';
+import { type DemoCalendar, pastContext } from './demo-calendar';
 import { type DemoEvent, historyOf } from './ledger-history';
-
-/** Days counted from the first start of the demo. */
-export interface DemoCalendar {
-  /** YYYY-MM-DD, `days` ago; ahead when negative. */
-  day(days: number): string;
-  /** An instant of that day; `turn` spreads what happens over working hours. */
-  instant(daysAgo: number, turn: number): Date;
-}
-
-export function demoCalendar(now: Date): DemoCalendar {
-  const today = calendarDateOf(now);
-  const day = (days: number) => addDays(today, -days);
-  return {
-    day,
-    instant: (daysAgo, turn) => {
-      const minutes = (turn * 37) % 480;
-      return new Date(Date.parse(`${day(daysAgo)}T07:10:00Z`) + minutes * 60_000);
-    },
-  };
-}
+import type { PastNotification } from './write-notifications';
 
 const expiryOf = (delivery: DemoDelivery, calendar: DemoCalendar) =>
   delivery.expiresIn === null ? null : calendar.day(-delivery.expiresIn);
 
+const stockOf = (record: IngredientRecord) => ({ ingredient: record, lots: record.lots });
+
+function open(
+  tx: TenantTransaction,
+  context: WriteContext,
+  calendar: DemoCalendar,
+  ingredient: DemoIngredient,
+  delivery: DemoDelivery,
+): Promise<IngredientRecord> {
+  const { deliveries, beers, removedDaysAgo, becameLowDaysAgo, ...details } = ingredient;
+  const values = parseInput(newIngredientSchema, {
+    ...details,
+    costPerUnit: delivery.costPerUnit ?? details.costPerUnit,
+    stockQuantity: delivery.quantity,
+    lotNumber: delivery.lot,
+    expiryDate: expiryOf(delivery, calendar),
+  });
+  return createIngredient(tx, context, randomUUID(), values);
+}
+
+/** Corrects the delivery that was entered last. */
+async function correct(
+  tx: TenantTransaction,
+  context: WriteContext,
+  id: string,
+  delivery: DemoDelivery,
+): Promise<StockChange> {
+  const pages = await selectMovementPages(tx, [id], { page: 1, limit: 1, offset: 0 });
+  const [receipt] = pages.get(id)?.nodes ?? [];
+  if (receipt?.kind !== 'receipt') throw new Error('A mistyped delivery is corrected at once.');
+  const values = { quantity: delivery.quantity, reason: 'Un zéro de trop à la saisie' };
+  const { before, after } = await recordCorrection(tx, context, receipt.id, values);
+  // A correction gives its own lot alone.
+  return { before, after: { ...after, lots: (await lockStock(tx, id)).lots } };
+}
+
+type LaterEvent = Exclude<DemoEvent, { readonly happened: 'opened' }>;
+
+async function happen(
+  tx: TenantTransaction,
+  context: WriteContext,
+  calendar: DemoCalendar,
+  record: IngredientRecord,
+  event: LaterEvent,
+): Promise<StockChange> {
+  switch (event.happened) {
+    case 'received': {
+      const { delivery } = event;
+      return recordReceipt(tx, context, stockOf(record), {
+        lotNumber: delivery.lot,
+        quantity: delivery.mistypedAs ?? delivery.quantity,
+        receivedOn: context.today,
+        expiryDate: expiryOf(delivery, calendar),
+        costPerUnit: delivery.costPerUnit,
+        certificateNote: delivery.certificateNote,
+      });
+    }
+    case 'corrected':
+      return correct(tx, context, record.id, event.delivery);
+    case 'counted': {
+      const quantity = record.stockQuantity;
+      return recordCount(tx, context, await lockStock(tx, record.id), { quantity });
+    }
+    default:
+      return recordAdjustment(tx, context, stockOf(record), {
+        lotId: record.lots.find(({ lotNumber }) => lotNumber === event.lot)?.id,
+        kind: event.happened,
+        quantity: -event.quantity,
+        reason: event.reason,
+      });
+  }
+}
+
 /**
- * Makes one ingredient and lives its months again, through the rules that live movements obey.
+ * Makes one ingredient and writes what happened to it since, by the functions of a person's write.
  * @param authors write in turn
- * @returns the ingredient's id
+ * @returns its id, and what its movements alerted of
  */
 export async function writeHistory(
   tx: TenantTransaction,
@@ -50,89 +107,28 @@ export async function writeHistory(
   authors: readonly Author[],
   ingredient: DemoIngredient,
   countedDaysAgo?: number,
-): Promise<string> {
-  const lotIds = new Map<string, string>();
-  const lotNamed = (lot: string): string => {
-    const lotId = lotIds.get(lot);
-    if (!lotId) throw new Error(`Lot ${lot} was used before it came.`);
-    return lotId;
-  };
-  let id = '';
+): Promise<{ readonly id: string; readonly alerts: readonly PastNotification[] }> {
+  const alerts: PastNotification[] = [];
+  let record: IngredientRecord | undefined;
   let turn = 0;
-  const contextOf = (daysAgo: number): WriteContext => {
-    const author = authors[turn % authors.length];
-    if (!author) throw new Error('A brewery of the demo needs somebody.');
+  for (const event of historyOf(ingredient, countedDaysAgo)) {
+    const { daysAgo } = event;
+    const context = pastContext(calendar, authors, daysAgo, turn);
     turn += 1;
-    return { author, today: calendar.day(daysAgo), at: calendar.instant(daysAgo, turn) };
-  };
-
-  const open = async (context: WriteContext, delivery: DemoDelivery) => {
-    const { deliveries, beers, removedDaysAgo, ...details } = ingredient;
-    const values = parseInput(newIngredientSchema, {
-      ...details,
-      costPerUnit: delivery.costPerUnit ?? details.costPerUnit,
-      stockQuantity: delivery.quantity,
-      lotNumber: delivery.lot,
-      expiryDate: expiryOf(delivery, calendar),
-    });
-    const made = await createIngredient(tx, context, randomUUID(), values);
-    id = made.id;
-    for (const lot of made.lots) lotIds.set(delivery.lot, lot.id);
-  };
-
-  const receive = async (context: WriteContext, delivery: DemoDelivery) => {
-    const { after } = await recordReceipt(tx, context, id, {
-      lotNumber: delivery.lot,
-      quantity: delivery.mistypedAs ?? delivery.quantity,
-      receivedOn: context.today,
-      expiryDate: expiryOf(delivery, calendar),
-      costPerUnit: delivery.costPerUnit,
-      certificateNote: delivery.certificateNote,
-    });
-    const lot = after.lots.find(({ lotNumber }) => lotNumber === delivery.lot);
-    if (lot) lotIds.set(delivery.lot, lot.id);
-  };
-
-  const correct = async (context: WriteContext, delivery: DemoDelivery) => {
-    const pages = await selectMovementPages(tx, [id], { page: 1, limit: 1, offset: 0 });
-    const [receipt] = pages.get(id)?.nodes ?? [];
-    if (receipt?.kind !== 'receipt') throw new Error('A mistyped delivery is corrected at once.');
-    const values = { quantity: delivery.quantity, reason: 'Un zéro de trop à la saisie' };
-    await recordCorrection(tx, context, receipt.id, values);
-  };
-
-  const live = async (event: DemoEvent): Promise<unknown> => {
-    const context = contextOf(event.daysAgo);
-    switch (event.happened) {
-      case 'opened':
-        return open(context, event.delivery);
-      case 'received':
-        return receive(context, event.delivery);
-      case 'corrected':
-        return correct(context, event.delivery);
-      case 'counted':
-        return recordCount(tx, context, id, {
-          quantity: (await ingredients.find(tx, id))?.stockQuantity ?? 0,
-        });
-      default:
-        return recordAdjustment(tx, context, id, {
-          lotId: lotNamed(event.lot),
-          kind: event.happened,
-          quantity: -event.quantity,
-          reason: event.reason,
-        });
+    if (event.happened === 'opened') {
+      record = await open(tx, context, calendar, ingredient, event.delivery);
+      continue;
     }
-  };
-
-  for (const event of historyOf(ingredient, countedDaysAgo)) await live(event);
-  if (ingredient.removedDaysAgo) {
-    const context = contextOf(ingredient.removedDaysAgo);
-    const rows = [await ingredients.lockActive(tx, id)];
-    await ingredients.write(tx, context, {
-      rows,
-      columns: { deletedAt: context.at },
-      kind: 'removed',
-    });
+    if (!record) throw new Error(`${ingredient.name} was used before it came.`);
+    const change = await happen(tx, context, calendar, record, event);
+    const notification = stockAlert(change);
+    if (notification) alerts.push({ daysAgo, notification });
+    record = change.after;
   }
-  return id;
+  if (!record) throw new Error(`${ingredient.name} never came.`);
+  if (ingredient.removedDaysAgo) {
+    const context = pastContext(calendar, authors, ingredient.removedDaysAgo, turn);
+    await ingredients.remove(tx, context, [record]);
+  }
+  return { id: record.id, alerts };
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { TenantTransaction } from '../db/tenant-transaction';
 import { setLeadStatus, storeLead } from '../modules/leads/leads.store';
+import type { DemoCalendar } from './demo-calendar';
 import type { DemoLead } from './leads';
-import type { DemoCalendar } from './write-history';
 
 /** Writes applications, in a transaction of the editor's. */
 export async function writeLeads(

@@ -1,91 +1,80 @@
 import { daysBetween } from '@cervoise/domain/dates';
 import { maintenanceWindowDays } from '@cervoise/domain/equipment';
 import type { TenantTransaction } from '../db/tenant-transaction';
-import type { EquipmentRow } from '../modules/equipment/equipment.list';
 import {
   equipmentNeedingMaintenance,
   maintenanceAlerts,
 } from '../modules/equipment/maintenance-alert';
 import { expiringLotsQuery, expiryAlert } from '../modules/ingredients/expiry-alerts';
-import { ingredients } from '../modules/ingredients/ingredients.store';
-import { stockAlert } from '../modules/ingredients/stock-alerts';
 import { bestBeforeAlert, expiringProducts } from '../modules/inventory/best-before-alert';
-import type { ProductRow } from '../modules/inventory/products.list';
 import type { NewNotification } from '../modules/notifications/new-notification';
-import { insertNotification } from '../modules/notifications/notification-writes.store';
-import { markReadBefore } from '../modules/notifications/notifications.store';
-import { activeUsers } from '../modules/users/users.service';
-import type { DemoCalendar } from './write-history';
+import { markAllRead } from '../modules/notifications/notifications.store';
+import type { createNotifier } from '../modules/notifications/notifier';
+import type { DemoCalendar } from './demo-calendar';
 
-interface Told {
+/** What a brewery was notified of, so many days ago. */
+export interface PastNotification {
   readonly daysAgo: number;
   readonly notification: NewNotification;
 }
 
-/** What the low and the empty were told of when they became so, days ago by name. */
-async function stockNews(
-  tx: TenantTransaction,
-  ids: ReadonlyMap<string, string>,
-  daysAgoByName: Readonly<Record<string, number>>,
-): Promise<Told[]> {
-  const told: Told[] = [];
-  for (const [name, daysAgo] of Object.entries(daysAgoByName)) {
-    const after = await ingredients.find(tx, ids.get(name) ?? '');
-    if (!after) throw new Error(`${name} is not among the demo's ingredients.`);
-    const minimum = after.minimumStockQuantity;
-    const before = { stockQuantity: minimum, minimumStockQuantity: minimum };
-    const notification = stockAlert({ before, after });
-    if (notification) told.push({ daysAgo, notification });
+/**
+ * Days since the daily announcements found something: since its date came within 30 days, or since
+ * it passed; yesterday at the latest.
+ */
+const daysSinceFound = (today: string, date: string) => {
+  const daysLeft = daysBetween(today, date);
+  return Math.max(1, daysLeft < 0 ? -daysLeft - 1 : maintenanceWindowDays - daysLeft);
+};
+
+/** What today's announcements would notify of, on the day when each was found. */
+async function announcements(tx: TenantTransaction, today: string): Promise<PastNotification[]> {
+  const found: PastNotification[] = [];
+  const add = (date: string | null, ...notifications: (NewNotification | null)[]) => {
+    const daysAgo = date ? daysSinceFound(today, date) : 1;
+    for (const notification of notifications)
+      if (notification) found.push({ daysAgo, notification });
+  };
+  for await (const rows of expiringProducts(tx, today)) {
+    for (const row of rows) add(row.bestBeforeDate, bestBeforeAlert(row));
   }
-  return told;
+  for await (const rows of equipmentNeedingMaintenance(tx, today)) {
+    for (const row of rows) add(row.nextMaintenanceDate, ...maintenanceAlerts(row, today));
+  }
+  for (const lot of await expiringLotsQuery(tx, today).execute()) {
+    add(lot.expiryDate, expiryAlert(lot));
+  }
+  return found;
 }
 
-/** Days since a date came within 30 days, or since it passed; a day at least, since the past is told. */
-const dayTold = (daysLeft: number) =>
-  Math.max(1, daysLeft < 0 ? -daysLeft - 1 : maintenanceWindowDays - daysLeft);
-
-/** What was told of products and maintenance on the day they came within their window. */
-async function windowNews(tx: TenantTransaction, today: string): Promise<Told[]> {
-  const products: ProductRow[] = [];
-  for await (const rows of expiringProducts(tx, today)) products.push(...rows);
-  const equipment: EquipmentRow[] = [];
-  for await (const rows of equipmentNeedingMaintenance(tx, today)) equipment.push(...rows);
-  return [
-    ...products.flatMap((product) => {
-      const notification = bestBeforeAlert(product);
-      if (!notification || !product.bestBeforeDate) return [];
-      return [{ daysAgo: dayTold(daysBetween(today, product.bestBeforeDate)), notification }];
-    }),
-    ...equipment.flatMap((row) => {
-      const daysLeft = row.nextMaintenanceDate
-        ? daysBetween(today, row.nextMaintenanceDate)
-        : maintenanceWindowDays;
-      const daysAgo = dayTold(daysLeft);
-      return maintenanceAlerts(row, today).map((notification) => ({ daysAgo, notification }));
-    }),
-  ];
-}
-
-/** Days back at which what is told in the demo counts as read already. */
+/** Days that alerts of the stock are told for; what ran low before was bought since. */
+const stockAlertDays = 21;
+/** Days since everybody read what there was. */
 const readDaysAgo = 6;
 
-/** What the brewery was told of lately; everybody read the older of it. */
+/**
+ * Notifies a brewery of what happened lately, at the instants when it did; everybody read the
+ * older of it.
+ * @param stockAlerts what the movements of the stock alerted of
+ */
 export async function writeNotifications(
   tx: TenantTransaction,
   calendar: DemoCalendar,
-  tenantId: string,
-  ids: ReadonlyMap<string, string>,
-  becameLowDaysAgo: Readonly<Record<string, number>>,
+  { notify }: ReturnType<typeof createNotifier>,
+  { tenantId, userIds }: { readonly tenantId: string; readonly userIds: readonly string[] },
+  stockAlerts: readonly PastNotification[],
 ): Promise<void> {
-  const expiring = await expiringLotsQuery(tx, calendar.day(0)).execute();
-  const told: Told[] = [
-    ...(await stockNews(tx, ids, becameLowDaysAgo)),
-    ...(await windowNews(tx, calendar.day(0))),
-    ...expiring.map((lot, index) => ({ daysAgo: 2 + index * 12, notification: expiryAlert(lot) })),
-  ];
-  for (const [index, { daysAgo, notification }] of told.entries()) {
-    const at = calendar.instant(daysAgo, index + 5);
-    await insertNotification(tx, tenantId, notification, activeUsers(tx), { at });
-  }
-  await markReadBefore(tx, calendar.instant(readDaysAgo, 0));
+  const found = [
+    ...stockAlerts.filter(({ daysAgo }) => daysAgo <= stockAlertDays),
+    ...(await announcements(tx, calendar.day(0))),
+  ].map((one, turn) => ({ ...one, at: calendar.instant(one.daysAgo, turn + 5) }));
+  const notifyOf = async (isTime: (daysAgo: number) => boolean) => {
+    for (const { daysAgo, notification, at } of found) {
+      if (isTime(daysAgo)) await notify(tx, tenantId, notification, { at });
+    }
+  };
+  await notifyOf((daysAgo) => daysAgo > readDaysAgo);
+  const at = calendar.instant(readDaysAgo, 0);
+  for (const userId of userIds) await markAllRead(tx, userId, { at });
+  await notifyOf((daysAgo) => daysAgo <= readDaysAgo);
 }

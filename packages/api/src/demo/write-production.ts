@@ -3,8 +3,8 @@ import type { TenantTransaction } from '../db/tenant-transaction';
 import { insertBatch } from '../modules/production/batches.store';
 import { insertQrCode } from '../modules/qr-codes/qr-codes.store';
 import { insertRecipeName } from '../modules/recipes/recipe-names';
+import type { DemoCalendar } from './demo-calendar';
 import type { DemoBatch, DemoProduction } from './demo-production';
-import type { DemoCalendar } from './write-history';
 
 const daysUntilBestBefore = 365;
 /** A brewery that brews about every nine days had this many brews before the first one told. */

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Author } from '../db/author';
+import { newInventoryItemSchema } from '@cervoise/domain/inventory';
+import type { Author, WriteContext } from '../db/author';
 import type { TenantTransaction } from '../db/tenant-transaction';
-import { removalChange } from '../modules/inventory/history.store';
-import {
-  insertPastProducts,
-  type PastChange,
-  type PastLine,
-  type PastProduct,
-} from '../modules/inventory/past.store';
+import { parseInput } from '../errors';
+import { selectMovementPages } from '../modules/inventory/ledger.store';
+import { createProduct } from '../modules/inventory/product-details';
+import { recordMove, recordOutflow } from '../modules/inventory/product-movements';
+import type { ProductRow } from '../modules/inventory/products.list';
+import { products } from '../modules/inventory/products.store';
+import { type DemoCalendar, pastContext } from './demo-calendar';
 import { type DemoProduct, type DemoProductEvent, productHistory } from './demo-products';
-import type { DemoCalendar } from './write-history';
 import { type WrittenBatches, writtenBatch } from './write-production';
-
-interface Placed {
-  readonly id: string;
-  readonly product: DemoProduct;
-  readonly packagedDaysAgo: number;
-}
 
 const isSameProduct = (one: DemoProduct, other: DemoProduct) =>
   one.beer === other.beer &&
@@ -27,99 +21,91 @@ const isSameProduct = (one: DemoProduct, other: DemoProduct) =>
 const isTransferTo = (from: DemoProduct, to: DemoProduct) =>
   isSameProduct(from, to) && from.transferred?.to === to.location;
 
-/** The item at the other end of a transfer. */
-function otherEnd(placed: readonly Placed[], { product }: Placed, kind: DemoProductEvent['kind']) {
-  if (kind === 'transfer_out') return placed.find((one) => isTransferTo(product, one.product));
-  if (kind === 'transfer_in') return placed.find((one) => isTransferTo(one.product, product));
-  return undefined;
-}
-
-function linesOf(
-  placed: readonly Placed[],
-  one: Placed,
-  place: number,
+function enter(
+  tx: TenantTransaction,
+  context: WriteContext,
   calendar: DemoCalendar,
-  authors: readonly Author[],
-): PastLine[] {
-  const received = placed.find(({ product }) => isTransferTo(product, one.product));
-  const history = productHistory(
-    one.product,
-    one.packagedDaysAgo,
-    received?.product.transferred?.quantity ?? 0,
-    place,
-  );
-  let quantityAfter = 0;
-  return history.map((event, index) => {
-    const author = authors[(place + index) % authors.length];
-    if (!author) throw new Error('A brewery of the demo needs somebody.');
-    const other = otherEnd(placed, one, event.kind);
-    quantityAfter += event.quantity;
-    return {
-      author,
-      itemId: one.id,
-      kind: event.kind,
-      quantity: event.quantity,
-      quantityAfter,
-      reason: event.reason,
-      location: other?.product.location ?? null,
-      otherItemId: other?.id ?? null,
-      at: calendar.instant(event.daysAgo, place + index),
-    };
+  batches: WrittenBatches,
+  product: DemoProduct,
+): Promise<ProductRow> {
+  const batch = writtenBatch(batches, product.beer, product.brewedDaysAgo);
+  const { containerType, volumeInLiters, location, unitPrice, bestBeforeIn } = product;
+  const values = parseInput(newInventoryItemSchema, {
+    recipeId: batch.recipeId,
+    batchId: batch.id,
+    containerType,
+    volumeInLiters,
+    quantity: product.packaged,
+    packagingDate: context.today,
+    bestBeforeDate: bestBeforeIn === undefined ? batch.bestBeforeDate : calendar.day(-bestBeforeIn),
+    location,
+    unitPrice,
+    barcodeId: product.barcodeId ?? null,
+    notes: product.notes ?? null,
   });
+  return createProduct(tx, context, randomUUID(), values);
 }
 
-/** Its status, told when the last line was written, and its removal. */
-function changesOf(item: PastProduct, lines: readonly PastLine[]): PastChange[] {
-  const last = lines.findLast(({ itemId }) => itemId === item.id);
-  if (!last) return [];
-  const { author, at } = last;
-  const { id, status, deletedAt } = item;
-  const changes: PastChange[] = [];
-  if (status !== 'in_stock') {
-    changes.push({ itemId: id, field: 'status', before: 'in_stock', after: status, author, at });
-  }
-  if (deletedAt) changes.push({ ...removalChange(true), itemId: id, author, at: deletedAt });
-  return changes;
+/** The product that the last transfer of another one made. */
+async function findTransferred(tx: TenantTransaction, from: ProductRow): Promise<ProductRow> {
+  const pages = await selectMovementPages(tx, [from.id], { page: 1, limit: 1, offset: 0 });
+  const [line] = pages.get(from.id)?.nodes ?? [];
+  const row = line?.otherItemId && (await products.find(tx, line.otherItemId));
+  if (!row) throw new Error(`Nothing of ${from.recipeName} was transferred.`);
+  return row;
 }
 
-/** Writes a brewery's finished products with their past, in a few statements for all. */
+/** Enters a brewery's finished products and writes what happened to them since. */
 export async function writeProducts(
   tx: TenantTransaction,
   calendar: DemoCalendar,
   authors: readonly Author[],
   batches: WrittenBatches,
-  products: readonly DemoProduct[],
+  all: readonly DemoProduct[],
 ): Promise<void> {
-  const placed = products.map((product) => ({
-    id: randomUUID(),
-    product,
-    packagedDaysAgo: writtenBatch(batches, product.beer, product.brewedDaysAgo).packagedDaysAgo,
-  }));
-  const items = placed.map(({ id, product, packagedDaysAgo }, place): PastProduct => {
-    const batch = writtenBatch(batches, product.beer, product.brewedDaysAgo);
-    const { bestBeforeIn, removedDaysAgo } = product;
-    return {
-      id,
-      recipeId: batch.recipeId,
-      recipeName: product.beer,
-      batchId: batch.id,
-      batchNumber: batch.batchNumber,
-      containerType: product.containerType,
-      volumeInLiters: product.volumeInLiters,
-      quantity: product.left,
-      status: product.status ?? 'in_stock',
-      packagingDate: calendar.day(packagedDaysAgo),
-      bestBeforeDate:
-        bestBeforeIn === undefined ? batch.bestBeforeDate : calendar.day(-bestBeforeIn),
-      location: product.location,
-      unitPrice: product.unitPrice,
-      barcodeId: product.barcodeId ?? null,
-      notes: product.notes ?? null,
-      at: calendar.instant(packagedDaysAgo, place),
-      deletedAt: removedDaysAgo === undefined ? null : calendar.instant(removedDaysAgo, place),
-    };
-  });
-  const lines = placed.flatMap((one, place) => linesOf(placed, one, place, calendar, authors));
-  const changes = items.flatMap((item) => changesOf(item, lines));
-  await insertPastProducts(tx, authors[0]?.tenantId ?? '', items, lines, changes);
+  const transferred = new Map<DemoProduct, ProductRow>();
+
+  const happen = async (
+    context: WriteContext,
+    product: DemoProduct,
+    row: ProductRow | undefined,
+    { kind, quantity, reason }: DemoProductEvent,
+  ): Promise<ProductRow> => {
+    if (kind === 'packaging') return enter(tx, context, calendar, batches, product);
+    const arrived = transferred.get(product);
+    if (kind === 'transfer_in' && arrived) return arrived;
+    if (!row || kind === 'transfer_in')
+      throw new Error(`${product.beer} was moved before it came.`);
+    if (kind !== 'transfer_out') {
+      return recordOutflow(tx, context, row, { move: kind, quantity: -quantity, reason });
+    }
+    const target = all.find((other) => isTransferTo(product, other));
+    if (!target) throw new Error(`${product.beer} was transferred to nowhere.`);
+    const { location } = target;
+    const values = { move: 'transfer', quantity: -quantity, reason, location } as const;
+    const after = await recordMove(tx, context, row.id, values);
+    transferred.set(target, await findTransferred(tx, after));
+    return after;
+  };
+
+  for (const [place, product] of all.entries()) {
+    const { packagedDaysAgo } = writtenBatch(batches, product.beer, product.brewedDaysAgo);
+    const from = all.find((other) => isTransferTo(other, product));
+    const received = from?.transferred?.quantity ?? 0;
+    const contextOf = (daysAgo: number, turn: number) =>
+      pastContext(calendar, authors, daysAgo, place + turn);
+    const history = productHistory(product, packagedDaysAgo, received, place);
+    let row: ProductRow | undefined;
+    for (const [turn, event] of history.entries()) {
+      row = await happen(contextOf(event.daysAgo, turn), product, row, event);
+    }
+    const last = history.at(-1);
+    if (!row || !last) throw new Error(`Nothing of ${product.beer} was packaged.`);
+    const { status, removedDaysAgo } = product;
+    if (status && status !== row.status) {
+      const context = contextOf(last.daysAgo, history.length - 1);
+      await products.write(tx, context, { rows: [row], columns: { status } });
+    }
+    if (removedDaysAgo) await products.remove(tx, contextOf(removedDaysAgo, 0), [row]);
+  }
 }

@@ -12,8 +12,8 @@ import type { RecipeContents } from '../modules/recipes/recipe-contents';
 import { recipesNamed } from '../modules/recipes/recipe-names';
 import type { KnownIngredients } from '../modules/recipes/recipe-view';
 import { writtenRecipe } from '../modules/recipes/recipes.store';
+import type { DemoCalendar } from './demo-calendar';
 import type { DemoRecipe, DemoRecipes } from './demo-recipes';
-import type { DemoCalendar } from './write-history';
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 

@@ -5,6 +5,7 @@ import type { IngredientCosts, IngredientStockValue } from '../../generated/reso
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
 import { createIngredient } from './ingredient-details';
+import { lockStock } from './locked-stock';
 import { recordAdjustment, recordCount, recordReceipt } from './stock-movements';
 import { answered, type IngredientCalls, ingredientCalls } from './testing/ingredient-calls';
 
@@ -137,12 +138,12 @@ describe('ingredientStockValue', () => {
     await withTenant(api.database, actor, async (tx) => {
       const first = { ...malt, costPerUnit: 2, stockQuantity: 100 };
       const { id } = await createIngredient(tx, context('2025-11-15'), randomUUID(), first);
-      await recordAdjustment(tx, context('2025-12-31'), id, {
+      await recordAdjustment(tx, context('2025-12-31'), await lockStock(tx, id), {
         kind: 'consumption',
         quantity: -40,
         reason: 'Brassin',
       });
-      await recordReceipt(tx, context('2026-01-10'), id, {
+      await recordReceipt(tx, context('2026-01-10'), await lockStock(tx, id), {
         lotNumber: 'A',
         quantity: 10,
         receivedOn: '2026-01-10',
@@ -150,7 +151,10 @@ describe('ingredientStockValue', () => {
         supplier: null,
         certificateNote: null,
       });
-      await recordCount(tx, context('2026-03-01'), id, { quantity: 60, reason: null });
+      await recordCount(tx, context('2026-03-01'), await lockStock(tx, id), {
+        quantity: 60,
+        reason: null,
+      });
       const hop = { ...malt, name: 'Houblon', type: 'hop', costPerUnit: 30 } as const;
       await createIngredient(tx, context('2026-02-20'), randomUUID(), { ...hop, stockQuantity: 2 });
       const gone = { ...malt, name: 'Oublié', costPerUnit: 7, stockQuantity: 3 };

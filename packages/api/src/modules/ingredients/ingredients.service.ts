@@ -32,7 +32,7 @@ import { changeDetails, createIngredient } from './ingredient-details';
 import { byName } from './ingredients.list';
 import * as store from './ingredients.store';
 import { ingredients } from './ingredients.store';
-import type { StockChange } from './locked-stock';
+import { lockStock, type StockChange } from './locked-stock';
 import { changeLotDetails } from './lot-details';
 import { selectLotChanges } from './lot-details.store';
 import { lotId, lotNotFound, type NamedLot, selectLots, selectNamedLots } from './lots.store';
@@ -146,7 +146,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
       return move(
         actor,
         { operation: 'receiveIngredientLot', requestId, input, about: id },
-        (tx, context) => recordReceipt(tx, context, id, values),
+        async (tx, context) => recordReceipt(tx, context, await lockStock(tx, id), values),
       );
     },
 
@@ -166,7 +166,8 @@ export function createIngredientsService({ database, now, notifications }: Depen
       return move(
         actor,
         { operation: 'adjustIngredientStock', requestId, input, about: id },
-        (tx, context) => recordAdjustment(tx, context, id, values),
+        async (tx, context) =>
+          recordAdjustment(tx, context, await lockStock(tx, id, values.lotId), values),
       );
     },
 
@@ -180,7 +181,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
       return move(
         actor,
         { operation: 'updateIngredientStock', requestId: input.requestId, input, about: id },
-        (tx, context) => recordCount(tx, context, id, values),
+        async (tx, context) => recordCount(tx, context, await lockStock(tx, id), values),
       );
     },
 

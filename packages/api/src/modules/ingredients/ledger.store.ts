@@ -1,8 +1,9 @@
 import type { MovementKind } from '@cervoise/domain/stock';
 import { searchKey } from '@cervoise/domain/text';
 import { sql } from 'kysely';
-import type { Author } from '../../db/author';
-import { presentInstant } from '../../db/present-instant';
+import type { WriteContext } from '../../db/author';
+import { nextUpdatedAt } from '../../db/next-updated-at';
+import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientRow } from './ingredients.list';
 
@@ -33,15 +34,12 @@ export interface NewLine {
 }
 
 export interface LedgerEntry {
-  readonly author: Author;
   readonly ingredientId: string;
   readonly newLot: NewLot | null;
   readonly lines: readonly NewLine[];
   readonly stockAfter: number;
   /** The price paid at last, when a delivery tells one. */
   readonly costPerUnit: number | null;
-  /** When it happened, for the demo's past; now when null. */
-  readonly at: Date | null;
 }
 
 const newLotFields = sql`as lot (id uuid, "lotNumber" text, "lotNumberKey" text, supplier text,
@@ -58,14 +56,16 @@ const newLineFields = sql`as line (place int, "lotId" uuid, kind text, quantity 
  */
 export async function writeLedger(
   tx: TenantTransaction,
+  context: WriteContext,
   entry: LedgerEntry,
 ): Promise<IngredientRow> {
-  const { author, ingredientId, newLot, at, costPerUnit } = entry;
+  const { author } = context;
+  const { ingredientId, newLot, costPerUnit } = entry;
   const lots = newLot
     ? [{ ...newLot, lotNumberKey: newLot.lotNumber && searchKey(newLot.lotNumber) }]
     : [];
   const lines = entry.lines.map((line, place) => ({ ...line, place }));
-  const moment = sql`coalesce(${at}::timestamptz, ${presentInstant})`;
+  const moment = instantOf(context);
   const { rows } = await sql<IngredientRow>`
     with line as (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) ${newLineFields}
@@ -98,7 +98,7 @@ export async function writeLedger(
            updated_at = case
              when ${costPerUnit}::numeric is distinct from cost_per_unit
                   and ${costPerUnit}::numeric is not null
-             then greatest(${moment}, updated_at + interval '1 millisecond')
+             then ${nextUpdatedAt(context)}
              else updated_at end
      where tenant_id = ${author.tenantId} and id = ${ingredientId}
      returning *`.execute(tx);

@@ -17,7 +17,10 @@ export interface StockChange {
   readonly after: IngredientRecord;
 }
 
-/** An ingredient that nobody else can move until the transaction ends, and the lots to move. */
+/**
+ * An ingredient that nobody else can move until the transaction ends, and the lots to move:
+ * read by `lockStock`, or left by a movement just before (without the lots that are empty).
+ */
 export interface LockedStock {
   readonly ingredient: IngredientRow;
   readonly lots: readonly ValuedLot[];
@@ -61,12 +64,12 @@ export function refuseOverdrawing(
 export async function lockStock(
   tx: TenantTransaction,
   ingredientId: string,
-  namedLotId: string | null = null,
+  namedLotId: string | null | undefined = null,
 ): Promise<LockedStock> {
   const ingredient = await lockIngredient(tx, ingredientId);
   if (!ingredient) throw ingredients.notFound();
   refuseRemoved(ingredient);
-  return { ingredient, lots: await selectMovableLots(tx, ingredientId, namedLotId) };
+  return { ingredient, lots: await selectMovableLots(tx, ingredientId, namedLotId ?? null) };
 }
 
 function linesOf(
@@ -92,7 +95,7 @@ function linesOf(
 /** Writes one movement, a line a lot, and gives the ingredient with its lots as they then are. */
 export async function move(
   tx: TenantTransaction,
-  { author, at }: WriteContext,
+  context: WriteContext,
   { ingredient, lots }: LockedStock,
   movement: Movement,
   differences: readonly KnownLotDifference[],
@@ -100,14 +103,12 @@ export async function move(
 ): Promise<StockChange> {
   const before = ingredient.stockQuantity;
   const lines = linesOf(movement, differences, before);
-  const row = await writeLedger(tx, {
-    author,
+  const row = await writeLedger(tx, context, {
     ingredientId: ingredient.id,
     newLot,
     lines,
     stockAfter: lines.at(-1)?.stockAfter ?? before,
     costPerUnit: movement.costPerUnit ?? null,
-    at: at ?? null,
   });
   const moved = new Map(differences.map(({ lotId, quantity }) => [lotId, quantity]));
   const known = lots.map((lot) => ({

@@ -1,8 +1,9 @@
 import type { LotDetails, LotField } from '@cervoise/domain/ingredients';
 import { searchKey } from '@cervoise/domain/text';
 import { sql } from 'kysely';
-import type { Author } from '../../db/author';
-import { presentInstant } from '../../db/present-instant';
+import type { WriteContext } from '../../db/author';
+import { nextUpdatedAt } from '../../db/next-updated-at';
+import { instantOf } from '../../db/present-instant';
 import { type ChangesTable, selectChanges } from '../../db/select-changes';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientLotChange } from '../../generated/resolvers';
@@ -26,11 +27,12 @@ export interface FieldChange {
  */
 export async function writeLotDetails(
   tx: TenantTransaction,
-  author: Author,
+  context: WriteContext,
   lot: LotRow,
   details: LotDetails,
   changes: readonly FieldChange[],
 ): Promise<void> {
+  const { author } = context;
   const cost = details.costPerUnit ?? null;
   await sql`
     with changed as (
@@ -42,19 +44,19 @@ export async function writeLotDetails(
              expiry_date = ${details.expiryDate ?? null}::date,
              cost_per_unit = ${cost}::numeric,
              certificate_note = ${details.certificateNote ?? null},
-             updated_at = greatest(${presentInstant}, updated_at + interval '1 millisecond')
+             updated_at = ${nextUpdatedAt(context)}
        where tenant_id = ${author.tenantId} and id = ${lot.id}
     ), noted as (
       insert into ingredient_lot_changes
         (tenant_id, ingredient_id, lot_id, field, before, after, user_id, user_name, created_at)
       select ${author.tenantId}, ${lot.ingredientId}, ${lot.id}, change.field, change.before,
-             change.after, ${author.userId}::uuid, ${author.name}, ${presentInstant}
+             change.after, ${author.userId}::uuid, ${author.name}, ${instantOf(context)}
         from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
           as change (field text, before text, after text)
     )
     update ingredients
        set cost_per_unit = ${cost}::numeric,
-           updated_at = greatest(${presentInstant}, updated_at + interval '1 millisecond')
+           updated_at = ${nextUpdatedAt(context)}
      where tenant_id = ${author.tenantId} and id = ${lot.ingredientId}
        and ${cost}::numeric is not null
        and cost_per_unit = ${lot.costPerUnit}::numeric and cost_per_unit <> ${cost}::numeric

@@ -25,7 +25,7 @@ function changesBetween(before: LotDetails, after: LotDetails): store.FieldChang
  */
 export async function changeLotDetails(
   tx: TenantTransaction,
-  { author }: WriteContext,
+  context: WriteContext,
   lotId: string,
   input: Omit<UpdateIngredientLotInput, 'requestId'>,
 ): Promise<IngredientRecord> {
@@ -36,7 +36,7 @@ export async function changeLotDetails(
   if (input.updatedAt && input.updatedAt.getTime() !== lot.updatedAt.getTime()) throw conflict();
   const details = parseInput(lotDetailsSchema(lot), { ...lot, ...sentFields(input) });
   const changes = changesBetween(lot, details);
-  if (changes.length > 0) await store.writeLotDetails(tx, author, lot, details, changes);
+  if (changes.length > 0) await store.writeLotDetails(tx, context, lot, details, changes);
   const record = await ingredients.find(tx, ingredient.id);
   if (!record) throw ingredients.notFound();
   return record;

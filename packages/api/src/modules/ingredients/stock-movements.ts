@@ -13,7 +13,13 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import type { IngredientRow } from './ingredients.list';
 import type { NewLot } from './ledger.store';
-import { lockStock, move, moveSpread, refuseOverdrawing, type StockChange } from './locked-stock';
+import {
+  type LockedStock,
+  move,
+  moveSpread,
+  refuseOverdrawing,
+  type StockChange,
+} from './locked-stock';
 
 /** The first stock of an ingredient that was made in this very transaction. */
 export function recordOpening(
@@ -31,10 +37,9 @@ export function recordOpening(
 export async function recordReceipt(
   tx: TenantTransaction,
   context: WriteContext,
-  ingredientId: string,
+  stock: LockedStock,
   values: LotReceiptValues,
 ): Promise<StockChange> {
-  const stock = await lockStock(tx, ingredientId);
   const newLot: NewLot = {
     id: randomUUID(),
     lotNumber: values.lotNumber,
@@ -50,16 +55,18 @@ export async function recordReceipt(
   return move(tx, context, stock, movement, lines, newLot);
 }
 
-/** A difference told by hand: of one lot, or spread first expired first out. */
+/**
+ * A difference entered by hand: of one lot, with which the stock was locked, or spread first
+ * expired first out. @throws BAD_USER_INPUT below zero; NOT_FOUND for a lot of another ingredient
+ */
 export async function recordAdjustment(
   tx: TenantTransaction,
   context: WriteContext,
-  ingredientId: string,
+  stock: LockedStock,
   values: StockAdjustmentValues,
 ): Promise<StockChange> {
   const { kind, reason, quantity } = values;
   const lotId = values.lotId ?? null;
-  const stock = await lockStock(tx, ingredientId, lotId);
   if (lotId) {
     refuseOverdrawing(stock, { lotId, quantity });
     return move(tx, context, stock, { kind, reason }, [{ lotId, quantity }]);
@@ -79,10 +86,9 @@ export async function recordAdjustment(
 export async function recordCount(
   tx: TenantTransaction,
   context: WriteContext,
-  ingredientId: string,
+  stock: LockedStock,
   { quantity, reason }: StockCountValues,
 ): Promise<StockChange> {
-  const stock = await lockStock(tx, ingredientId);
   const before = stock.ingredient.stockQuantity;
   const difference = addQuantities(quantity, -before);
   if (difference === 0) {

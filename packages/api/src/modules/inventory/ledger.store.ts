@@ -42,19 +42,20 @@ export async function writeLedger(
   newProducts: readonly NewProduct[] = [],
 ): Promise<ProductRow[]> {
   const { author } = context;
-  const moment = instantOf(context);
   const placed = lines.map((line, place) => ({ ...line, place }));
-  const columns = [...new Set(['id', ...newProducts.flatMap((one) => Object.keys(one))])];
+  const instants = context.at && { createdAt: context.at, updatedAt: context.at };
+  const added = newProducts.map((one) => ({ ...one, ...instants }));
+  const columns = [...new Set(['id', ...added.flatMap((one) => Object.keys(one))])];
   const { rows } = await sql<ProductRow>`
     with line as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) ${newLineFields}
     ), entered as (
-      insert into inventory_items (tenant_id, quantity, created_at, updated_at,
+      insert into inventory_items (tenant_id, quantity,
         ${sql.join(columns.map((column) => sql.ref(column)))})
-      select ${author.tenantId}::uuid, coalesce(line.quantity, 0), ${moment}, ${moment},
+      select ${author.tenantId}::uuid, coalesce(line.quantity, 0),
              ${sql.join(columns.map((column) => sql.ref(`item.${column}`)))}
         from jsonb_populate_recordset(null::inventory_items,
-               ${JSON.stringify(newProducts.map(storedNames))}::jsonb) as item
+               ${JSON.stringify(added.map(storedNames))}::jsonb) as item
         left join line on line."itemId" = item.id
       returning *
     ), moved as (
@@ -67,7 +68,7 @@ export async function writeLedger(
       select ${author.tenantId}::uuid, line."itemId", line.kind, line.quantity,
              line."quantityAfter", line.reason, line.location, line."otherItemId",
              line."correctsId", ${author.userId}::uuid, ${author.name},
-             ${moment}
+             ${instantOf(context)}
         from line order by line.place
     )
     select * from moved union all select * from entered`.execute(tx);

@@ -5,6 +5,7 @@ import {
   isMoveAllowed,
   largestContainerCount,
   type ProductCountValues,
+  type ProductMove,
   type ProductMovementKind,
   type ProductMoveValues,
 } from '@cervoise/domain/inventory';
@@ -148,6 +149,30 @@ export async function recordCount(
   return writeDifference(tx, context, product, { kind: 'count', quantity: difference, reason });
 }
 
+interface Outflow {
+  readonly move: Exclude<ProductMove, 'transfer'>;
+  /** Above zero. */
+  readonly quantity: number;
+  readonly reason?: string | null;
+}
+
+/** Containers of a locked product sold, lost or tasted. @throws BAD_USER_INPUT */
+export async function recordOutflow(
+  tx: TenantTransaction,
+  context: WriteContext,
+  product: ProductRow,
+  { move, quantity, reason }: Outflow,
+): Promise<ProductRow> {
+  if (!isMoveAllowed(move, product.status)) {
+    const status = inventoryStatusLabels[product.status];
+    refuseField(
+      'move',
+      `Un produit au statut « ${status} » ne se vend ni ne se déguste : changez d’abord son statut.`,
+    );
+  }
+  return writeDifference(tx, context, product, { kind: move, quantity: -quantity, reason });
+}
+
 /** Containers sold, lost, tasted or taken to another place. @throws NOT_FOUND, BAD_USER_INPUT */
 export async function recordMove(
   tx: TenantTransaction,
@@ -155,17 +180,9 @@ export async function recordMove(
   itemId: string,
   values: ProductMoveValues,
 ): Promise<ProductRow> {
-  const { move, quantity, reason, location } = values;
+  const { move, location } = values;
   if (move !== 'transfer') {
-    const product = await products.lockActive(tx, itemId);
-    if (!isMoveAllowed(move, product.status)) {
-      const status = inventoryStatusLabels[product.status];
-      refuseField(
-        'move',
-        `Un produit au statut « ${status} » ne se vend ni ne se déguste : changez d’abord son statut.`,
-      );
-    }
-    return writeDifference(tx, context, product, { kind: move, quantity: -quantity, reason });
+    return recordOutflow(tx, context, await products.lockActive(tx, itemId), { ...values, move });
   }
   // The schema asks a transfer for its place.
   return recordTransfer(tx, context, itemId, { ...values, location: location ?? '' });

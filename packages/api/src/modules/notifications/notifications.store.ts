@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { presentInstant } from '../../db/present-instant';
+import type { WriteContext } from '../../db/author';
+import { instantOf, presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { Notification, NotificationStatus } from '../../generated/resolvers';
 
@@ -82,21 +83,16 @@ export const markRead = (tx: TenantTransaction, userId: string, id: string) =>
     .execute();
 
 /** Marks every unread line of a reader; gives how many there were. */
-export async function markAllRead(tx: TenantTransaction, userId: string): Promise<number> {
+export async function markAllRead(
+  tx: TenantTransaction,
+  userId: string,
+  moment: Pick<WriteContext, 'at'> = {},
+): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('notificationRecipients')
-    .set({ readAt: presentInstant })
+    .set({ readAt: instantOf(moment) })
     .where('userId', '=', userId)
     .where('readAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
-
-/** Marks what every reader was told before an instant. */
-export const markReadBefore = (tx: TenantTransaction, instant: Date) =>
-  tx
-    .updateTable('notificationRecipients')
-    .set({ readAt: presentInstant })
-    .where('readAt', 'is', null)
-    .where('createdAt', '<', instant)
-    .execute();

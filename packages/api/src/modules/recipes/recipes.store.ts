@@ -118,18 +118,20 @@ export function createRecipeRecords(contents: RecipeContents) {
   /** Inserts the first version of a new recipe with it. */
   async function insert(
     tx: TenantTransaction,
-    { author }: WriteContext,
+    context: WriteContext,
     id: string,
     { content, isActive, isPublic }: WrittenRecipe,
     ingredients: KnownIngredients,
   ): Promise<RecipeRow> {
+    const { author, at } = context;
     const { tenantId } = author;
     const { name } = content;
     const version = 1;
     const sealed = contents.seal({ tenantId, id, version }, content);
-    const row = { id, tenantId, name, isActive, isPublic, version };
+    const instants = at && { createdAt: at, updatedAt: at };
+    const row = { id, tenantId, name, isActive, isPublic, version, ...instants };
     const { rows } = await sql<Selectable<Database['recipes']>>`
-      with version as (${insertLines('recipeVersions', author, [{ recipeId: id, version, ...sealed }])})
+      with version as (${insertLines('recipeVersions', context, [{ recipeId: id, version, ...sealed }])})
       ${insertRows('recipes', [row])} returning recipes.*`.execute(tx);
     const [written] = rows;
     if (!written) throw new Error('A new recipe was not written.');
@@ -140,11 +142,12 @@ export function createRecipeRecords(contents: RecipeContents) {
   /** Changes a locked recipe; a content that differs becomes its next version. */
   async function update(
     tx: TenantTransaction,
-    { author }: WriteContext,
+    context: WriteContext,
     before: RecipeRow,
     { content, isActive, isPublic }: WrittenRecipe,
     ingredients: KnownIngredients,
   ): Promise<RecipeRow> {
+    const { author } = context;
     const former = contents.open(before, before.sealed);
     const isNew = !isSameContent(former, content);
     const columns = { name: content.name, isActive, isPublic };
@@ -157,11 +160,11 @@ export function createRecipeRecords(contents: RecipeContents) {
     const sealed = isNew ? contents.seal({ tenantId, id, version }, content) : null;
     const line = { recipeId: id, version, ...sealed };
     const withVersion = sealed
-      ? sql`with version as (${insertLines('recipeVersions', author, [line])})`
+      ? sql`with version as (${insertLines('recipeVersions', context, [line])})`
       : sql``;
     const { rows } = await sql<Selectable<Database['recipes']>>`${withVersion}
       update recipes set name = ${columns.name}, is_active = ${isActive}, is_public = ${isPublic},
-             version = ${version}, updated_at = ${nextUpdatedAt}
+             version = ${version}, updated_at = ${nextUpdatedAt(context)}
        where id = ${id} returning recipes.*`.execute(tx);
     const [written] = rows;
     if (!written) throw new Error('A locked recipe was not written.');
