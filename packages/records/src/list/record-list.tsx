@@ -75,7 +75,7 @@ export function RecordList<
   ...head
 }: RecordListProps<Row, SortKey, ViewKey>) {
   const { state, rows, totalCount = 0, isStale, loading, error, refetch } = list;
-  const { noun, restored, bulkRemoval } = kind.words;
+  const { noun, isFeminine, restored, bulkRemoval } = kind.words;
   const frame = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const canRemove = useCan(kind.permissions.remove);
@@ -95,10 +95,10 @@ export function RecordList<
   const chosenCount = selecting.picking.selection.keys.length;
 
   const isRemovedView = state.view === removedView;
-  const removedActions = canRestore ? [restoration((ids) => restoreMany({ ids }))] : [];
+  const removedActions = canRestore ? [restoration((ids) => restoreMany({ ids }), isFeminine)] : [];
   const currentActions = [
     ...otherActions,
-    ...(canRemove ? [removal((ids) => removeMany({ ids }), bulkRemoval)] : []),
+    ...(canRemove ? [removal((ids) => removeMany({ ids }), bulkRemoval, isFeminine)] : []),
   ];
   const bulk: readonly BulkAction<Row>[] = isRemovedView ? removedActions : currentActions;
   const restoreButton = (row: Row) => (

@@ -2,5 +2,6 @@ export { FigureCard, FigureNote } from './figure-card';
 export { ReadFailure, type ReadState, Unavailable, UnavailablePage } from './read-failure';
 export type { RecordKind } from './record-kind';
 export { RecordPage } from './record-page';
+export { RemoveDialog } from './remove-dialog';
 export { useRecord } from './use-record';
 export type { WriteDocument } from './write-document';

@@ -22,6 +22,8 @@ export interface RecordKind<Named> {
   readonly words: {
     /** « équipement », « équipements ». */
     readonly noun: readonly [one: string, many: string];
+    /** For the words that agree with it: « supprimée ». */
+    readonly isFeminine?: boolean;
     /** The record page while its record is not there: « Fiche équipement ». */
     readonly page: string;
     readonly notFound: string;

@@ -16,9 +16,9 @@ interface RecordPageProps<Detail> {
   readonly read: ReadState;
   /** The line under the name; what is absent is left out. */
   readonly context: readonly (string | null | undefined)[];
-  /** The figure beside the facts, a `FigureCard`. */
-  readonly figure: ReactNode;
-  readonly facts: readonly Fact[];
+  /** The figure beside the facts, a `FigureCard`; without it `children` are the whole page. */
+  readonly figure?: ReactNode;
+  readonly facts?: readonly Fact[];
   readonly operations: {
     readonly remove: WriteDocument<unknown, { readonly id: string }>;
     readonly restore: WriteDocument<unknown, { readonly id: string }>;
@@ -30,6 +30,14 @@ interface RecordPageProps<Detail> {
   /** The same beside the primary action, where there is room. */
   readonly secondaryActions: ReactNode;
   readonly primaryAction: ReactNode;
+  /** What else can be done with a removed one, beside restoring it. */
+  readonly removedActions?: ReactNode;
+  /** Asks before the removal in place of the kit's dialog. */
+  readonly renderRemoval?: (dialog: {
+    readonly open: boolean;
+    readonly onRemove: () => Promise<unknown>;
+    readonly onClose: () => void;
+  }) => ReactNode;
   /** Its tables, and drawers over the page. */
   readonly children: ReactNode;
 }
@@ -44,11 +52,13 @@ export function RecordPage<Detail>({
   read,
   context,
   figure,
-  facts,
+  facts = [],
   operations,
   menu,
   secondaryActions,
   primaryAction,
+  removedActions,
+  renderRemoval,
   children,
 }: RecordPageProps<Detail>) {
   const { address, nameOf, permissions, words } = kind;
@@ -60,6 +70,11 @@ export function RecordPage<Detail>({
   const [removing, setRemoving] = useState(false);
   const { id, isDeleted } = record;
   const name = nameOf(record);
+  const removal = {
+    open: removing,
+    onRemove: () => remove({ variables: { id } }),
+    onClose: () => setRemoving(false),
+  };
   const restoreButton = canRestore && (
     <RestoreButton
       primary
@@ -93,23 +108,31 @@ export function RecordPage<Detail>({
   return (
     <Page
       title={name}
-      context={[...context, isDeleted && 'Supprimé'].filter(Boolean).join(' · ')}
-      secondaryActions={!isDeleted && canWrite && secondaryActions}
+      context={[...context, isDeleted && (words.isFeminine ? 'Supprimée' : 'Supprimé')]
+        .filter(Boolean)
+        .join(' · ')}
+      secondaryActions={isDeleted ? removedActions : canWrite && secondaryActions}
       action={isDeleted ? restoreButton : actions}
     >
       <ReadFailure read={read} />
-      <DetailLayout figure={figure} facts={facts}>
-        {children}
-      </DetailLayout>
-      <RemoveDialog
-        open={removing}
-        name={name}
-        text={words.removal}
-        successMessage={words.removed}
-        listAddress={address}
-        onRemove={() => remove({ variables: { id } })}
-        onClose={() => setRemoving(false)}
-      />
+      {figure ? (
+        <DetailLayout figure={figure} facts={facts}>
+          {children}
+        </DetailLayout>
+      ) : (
+        children
+      )}
+      {renderRemoval ? (
+        renderRemoval(removal)
+      ) : (
+        <RemoveDialog
+          {...removal}
+          name={name}
+          text={words.removal}
+          successMessage={words.removed}
+          listAddress={address}
+        />
+      )}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { describeError } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 interface RemoveDialogProps {
@@ -8,7 +9,7 @@ interface RemoveDialogProps {
   /** What goes away. */
   readonly name: string;
   /** What that means. */
-  readonly text: string;
+  readonly text: ReactNode;
   /** What the toast says: « Ingrédient supprimé ». */
   readonly successMessage: string;
   /** Where to go once it is gone. */

@@ -5,6 +5,8 @@ import {
 } from '@cervoise/graphql-client';
 
 interface OperationOptions {
+  /** `no-cache` for what must not stay in the browser's memory; else the cache first. */
+  readonly fetchPolicy?: 'no-cache';
   readonly notifyOnNetworkStatusChange?: boolean;
 }
 

@@ -16,6 +16,8 @@ interface RecordOptions<Data, Variables, Detail> {
   readonly query: TypedDocumentNode<Data, Variables>;
   readonly variables: (address: RecordAddress) => Variables;
   readonly recordOf: (data: Data) => Detail;
+  /** See `useOperation`. */
+  readonly fetchPolicy?: 'no-cache';
 }
 
 /**
@@ -26,9 +28,12 @@ export function useRecord<Data, Variables extends object, Detail extends { reado
   query,
   variables,
   recordOf,
+  fetchPolicy,
 }: RecordOptions<Data, Variables, Detail>) {
   const { id = '' } = useParams();
   const state = useLedgerPages();
-  const read = useOperation(query, variables({ id, page: state.page, size: state.size }));
+  const read = useOperation(query, variables({ id, page: state.page, size: state.size }), {
+    ...(fetchPolicy && { fetchPolicy }),
+  });
   return { id, read, state, loading: read.loading, record: shownRecord(read, id, recordOf) };
 }

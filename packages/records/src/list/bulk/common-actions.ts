@@ -1,7 +1,7 @@
 import type { BulkAction, BulkRun } from './bulk-action';
 
 /** Takes rows out of the lists, once confirmed. @param meaning what that means, in a sentence */
-export function removal(run: BulkRun, meaning: string): BulkAction<unknown> {
+export function removal(run: BulkRun, meaning: string, isFeminine = false): BulkAction<unknown> {
   return {
     kind: 'plain',
     label: 'Supprimer',
@@ -9,18 +9,18 @@ export function removal(run: BulkRun, meaning: string): BulkAction<unknown> {
     danger: true,
     run,
     confirm: meaning,
-    done: ['supprimé', 'supprimés'],
+    done: isFeminine ? ['supprimée', 'supprimées'] : ['supprimé', 'supprimés'],
   };
 }
 
 /** Brings removed rows back. */
-export function restoration(run: BulkRun): BulkAction<unknown> {
+export function restoration(run: BulkRun, isFeminine = false): BulkAction<unknown> {
   return {
     kind: 'plain',
     label: 'Restaurer',
     icon: 'restore',
     run,
-    done: ['restauré', 'restaurés'],
+    done: isFeminine ? ['restaurée', 'restaurées'] : ['restauré', 'restaurés'],
   };
 }
 
