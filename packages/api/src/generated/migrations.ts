@@ -33,6 +33,7 @@ import { requestInputs } from '../db/migrations/0056-request-inputs';
 import { productPlaces } from '../db/migrations/0058-product-places';
 import { idempotencyKeys } from '../db/migrations/0060-idempotency-keys';
 import { recipes } from '../db/migrations/0061-recipes';
+import { savedViewsOfRecipes } from '../db/migrations/0062-saved-views-of-recipes';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   productPlaces,
   idempotencyKeys,
   recipes,
+  savedViewsOfRecipes,
 ];

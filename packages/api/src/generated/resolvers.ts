@@ -2098,6 +2098,7 @@ export type SavedViewList =
   | 'ingredients'
   | 'leads'
   | 'products'
+  | 'recipes'
   | 'users';
 
 export type ScaledRecipeLine = {

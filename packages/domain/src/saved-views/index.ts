@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { searchKey } from '../text';
 
 /** The lists whose views a person may keep. */
-export const savedViewLists = ['ingredients', 'products', 'equipment', 'users', 'leads'] as const;
+export const savedViewLists = [
+  'ingredients',
+  'products',
+  'equipment',
+  'recipes',
+  'users',
+  'leads',
+] as const;
 export type SavedViewList = (typeof savedViewLists)[number];
 
 /** The most views one person keeps of one list. */

@@ -26,6 +26,7 @@ export type SavedViewList =
   | 'ingredients'
   | 'leads'
   | 'products'
+  | 'recipes'
   | 'users';
 
 export type SavedViewFieldsFragment = { id: string, name: string, address: string, columns: Array<string> | null };
