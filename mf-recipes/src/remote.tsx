@@ -1,12 +1,52 @@
 import { defineRemote } from '@cervoise/shell-contract';
 
+const recipes = { label: 'Recettes', path: '/recipes' };
+
+/** Where a page under the list stands, and what « Retour » leads to. */
+const ofRecipes = { crumbs: [recipes], back: recipes.path };
+/** The same of a page under a record. */
+const ofRecord = {
+  crumbs: [recipes],
+  back: ({ id }: Readonly<Record<string, string | undefined>>) => `${recipes.path}/${id}`,
+};
+
 export default defineRemote({
   routes: [
     {
-      path: '/recipes',
-      handle: { title: 'Recettes' },
+      path: recipes.path,
+      handle: { title: recipes.label },
       lazy: async () => ({
         Component: (await import('./features/recipes/recipes-page')).RecipesPage,
+      }),
+    },
+    {
+      path: '/recipes/:id',
+      handle: { title: 'Fiche recette', ...ofRecipes },
+      lazy: async () => ({
+        Component: (await import('./features/recipes/recipe-record-page')).RecipeRecordPage,
+      }),
+    },
+    {
+      path: '/recipes/:id/versions/:version',
+      handle: { title: 'Version', ...ofRecord },
+      lazy: async () => ({
+        Component: (await import('./features/recipes/record/recipe-version-page'))
+          .RecipeVersionPage,
+      }),
+    },
+    {
+      path: '/recipes/:id/compare',
+      handle: { title: 'Comparer deux versions', ...ofRecord },
+      lazy: async () => ({
+        Component: (await import('./features/recipes/record/compare-versions-page'))
+          .CompareVersionsPage,
+      }),
+    },
+    {
+      path: '/recipes/:id/shopping-list',
+      handle: { title: 'Liste d’achats', ...ofRecord },
+      lazy: async () => ({
+        Component: (await import('./features/recipes/record/shopping-list-page')).ShoppingListPage,
       }),
     },
   ],

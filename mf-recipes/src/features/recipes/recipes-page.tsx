@@ -1,17 +1,150 @@
-import { EmptyState } from '@cervoise/ui/feedback';
-import { Card, Page } from '@cervoise/ui/page';
+import { useQuery } from '@cervoise/graphql-client';
+import {
+  type BulkAction,
+  choiceFilter,
+  nameFilter,
+  RecordList,
+  useBulkMutation,
+  useRecordList,
+} from '@cervoise/records/list';
+import { useCan } from '@cervoise/shell-contract';
+import { LinkButton } from '@cervoise/ui/button';
+import { formatCount, formatPercent } from '@cervoise/ui/format';
+import { Page } from '@cervoise/ui/page';
+import { Amount, ListCard } from '@cervoise/ui/table';
+import type { ReactNode } from 'react';
+import type { RecipeRowFragment } from '../../generated/graphql';
+import {
+  recipeListQuery,
+  recipeOverviewQuery,
+  removeRecipesMutation,
+  restoreRecipeMutation,
+  restoreRecipesMutation,
+  setRecipesActiveMutation,
+} from './recipe.graphql';
+import { BeerColor, RecipeState, recipeColumns, sortFields } from './recipe-columns';
+import {
+  beerColors,
+  contextLine,
+  describeRecipe,
+  emptyTexts,
+  rangeOf,
+  recipeKind,
+  strengths,
+  viewChips,
+  views,
+} from './recipe-words';
 
-/** /recipes: says what this area is for until its screens come. */
+/** /recipes: every recipe, the active ones first. */
 export function RecipesPage() {
+  const canWrite = useCan(recipeKind.permissions.write);
+  const { data, refetch } = useQuery(recipeOverviewQuery, {
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  const overview = data?.recipeOverview;
+  const list = useRecordList({
+    query: recipeListQuery,
+    pageOf: ({ recipesPage }) => recipesPage,
+    views,
+    sortFields,
+    defaultSort: { key: 'name', direction: 'asc' },
+    filters: {
+      style: nameFilter('Style', overview?.styles),
+      abv: choiceFilter('Alcool', strengths),
+      color: choiceFilter('Couleur', beerColors),
+    },
+    variables: ({ view, search, filters: { style, abv, color }, paging }) => {
+      const [strength, ebc] = [rangeOf(strengths, abv), rangeOf(beerColors, color)];
+      return {
+        filter: {
+          view,
+          search,
+          styles: style === null ? null : [style],
+          minimumAbv: strength.min,
+          maximumAbv: strength.max,
+          minimumEbc: ebc.min,
+          maximumEbc: ebc.max,
+        },
+        ...paging,
+      };
+    },
+    refetchOverview: refetch,
+  });
+  const setActive = useBulkMutation(setRecipesActiveMutation);
+  const activation: readonly BulkAction<RecipeRowFragment>[] = [
+    {
+      kind: 'plain',
+      label: 'Activer',
+      icon: 'check',
+      run: (ids) => setActive({ ids, isActive: true }),
+      done: ['activée', 'activées'],
+    },
+    {
+      kind: 'plain',
+      label: 'Désactiver',
+      icon: 'eye-off',
+      run: (ids) => setActive({ ids, isActive: false }),
+      done: ['désactivée', 'désactivées'],
+    },
+  ];
   return (
-    <Page title="Recettes" context="Vos recettes, chiffrées dès leur enregistrement.">
-      <Card>
-        <EmptyState
-          icon="recipes"
-          title="Le carnet de recettes arrive dans une prochaine version"
-          text="Vous y écrirez vos recettes étape par étape, les mettrez à l'échelle de vos cuves et vérifierez qu'il reste de quoi les brasser."
-        />
-      </Card>
+    <Page
+      title="Recettes"
+      context={overview ? contextLine(overview) : 'Vos recettes, chiffrées dès leur saisie.'}
+      shortContext={
+        overview && formatCount(overview.activeCount, 'recette active', 'recettes actives')
+      }
+      action={
+        canWrite && (
+          <LinkButton variant="primary" icon="plus" to="/recipes/new" shortLabel="Ajouter">
+            Nouvelle recette
+          </LinkButton>
+        )
+      }
+    >
+      <RecordList
+        kind={recipeKind}
+        list={list}
+        label="Recettes"
+        search={{ label: 'Rechercher une recette', placeholder: 'Nom, style ou ingrédient' }}
+        views={viewChips(overview)}
+        columns={recipeColumns}
+        renderCard={(row, actions) => <RecipeCard row={row} actions={actions} />}
+        operations={{
+          restore: restoreRecipeMutation,
+          removeMany: removeRecipesMutation,
+          restoreMany: restoreRecipesMutation,
+        }}
+        bulk={canWrite ? activation : undefined}
+        empty={emptyTexts}
+        noMatch={{
+          title: 'Aucune recette ne correspond',
+          text: 'Essayez un autre nom, un autre ingrédient ou moins de filtres.',
+        }}
+      />
     </Page>
+  );
+}
+
+interface RecipeCardProps {
+  readonly row: RecipeRowFragment;
+  readonly actions?: ReactNode;
+}
+
+/** A recipe in the list of a phone. */
+function RecipeCard({ row, actions }: RecipeCardProps) {
+  const { ebc, estimatedAbv, ibu } = row;
+  return (
+    <ListCard
+      title={row.name}
+      to={`/recipes/${row.id}`}
+      detail={describeRecipe(row)}
+      value={formatPercent(estimatedAbv)}
+      valueDetail={ibu != null && <Amount value={ibu} decimals={0} unit="IBU" />}
+      status={<RecipeState row={row} />}
+      meta={ebc != null && <BeerColor ebc={ebc} />}
+      actions={actions}
+    />
   );
 }

@@ -1,0 +1,122 @@
+import { ebcColor } from '@cervoise/ui/drawing';
+import { absent, formatDate, formatGravity, formatNumber } from '@cervoise/ui/format';
+import { Status } from '@cervoise/ui/status';
+import { Amount, type Column, NameCell, Price } from '@cervoise/ui/table';
+import type { RecipeRowFragment, RecipeSortField } from '../../generated/graphql';
+import styles from './recipes.module.css';
+
+export const sortFields = [
+  'name',
+  'style',
+  'originalGravity',
+  'estimatedAbv',
+  'ibu',
+  'ebc',
+  'batchSizeInLiters',
+  'costPerLiter',
+  'updatedAt',
+] as const satisfies readonly RecipeSortField[];
+type SortField = (typeof sortFields)[number];
+
+/** A beer's colour as a dot before its figure, which says it in words. */
+export function BeerColor({ ebc }: { readonly ebc: number | null | undefined }) {
+  if (ebc == null) return <span className="cv-muted">{absent}</span>;
+  return (
+    <span className={styles.color}>
+      <span
+        className={styles.swatch}
+        style={{ backgroundColor: ebcColor(ebc) }}
+        aria-hidden="true"
+      />
+      <Amount value={ebc} decimals={0} unit="EBC" />
+    </span>
+  );
+}
+
+/** Whether it is brewed, as dot and word. */
+export function RecipeState({ row }: { readonly row: Pick<RecipeRowFragment, 'isActive'> }) {
+  return row.isActive ? (
+    <Status tone="healthy" label="Active" />
+  ) : (
+    <Status tone="neutral" label="Inactive" />
+  );
+}
+
+export const recipeColumns: readonly Column<RecipeRowFragment, SortField>[] = [
+  {
+    key: 'name',
+    title: 'Nom',
+    fixed: true,
+    sortKey: 'name',
+    render: (row) => (
+      <NameCell name={row.name} detail={row.style ?? 'Sans style'} to={`/recipes/${row.id}`} />
+    ),
+  },
+  {
+    key: 'originalGravity',
+    title: 'DI',
+    sortKey: 'originalGravity',
+    align: 'right',
+    from: 1024,
+    render: (row) => formatGravity(row.originalGravity),
+  },
+  {
+    key: 'abv',
+    title: 'Alcool',
+    sortKey: 'estimatedAbv',
+    align: 'right',
+    render: (row) => <Amount value={row.estimatedAbv} decimals={1} unit="%" />,
+  },
+  {
+    key: 'ibu',
+    title: 'IBU',
+    sortKey: 'ibu',
+    align: 'right',
+    render: (row) => formatNumber(row.ibu, 0),
+  },
+  {
+    key: 'ebc',
+    title: 'Couleur',
+    sortKey: 'ebc',
+    align: 'right',
+    render: (row) => <BeerColor ebc={row.ebc} />,
+  },
+  {
+    key: 'volume',
+    title: 'Volume',
+    sortKey: 'batchSizeInLiters',
+    align: 'right',
+    render: (row) => <Amount value={row.batchSizeInLiters} unit="l" />,
+  },
+  {
+    key: 'cost',
+    title: 'Coût',
+    sortKey: 'costPerLiter',
+    align: 'right',
+    from: 1200,
+    render: (row) => <Price euros={row.costPerLiter} per="l" />,
+  },
+  {
+    key: 'updatedAt',
+    title: 'Modifiée',
+    sortKey: 'updatedAt',
+    align: 'right',
+    from: 1024,
+    render: (row) => formatDate(row.updatedAt),
+  },
+  {
+    key: 'style',
+    title: 'Style',
+    sortKey: 'style',
+    extra: true,
+    render: (row) => row.style ?? absent,
+  },
+  { key: 'state', title: 'État', extra: true, render: (row) => <RecipeState row={row} /> },
+  {
+    key: 'version',
+    title: 'Version',
+    align: 'right',
+    extra: true,
+    render: (row) => formatNumber(row.version),
+  },
+];

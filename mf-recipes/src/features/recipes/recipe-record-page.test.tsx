@@ -1,0 +1,249 @@
+import { apiError } from '@cervoise/graphql-client/testing';
+import { plain, shownToasts } from '@cervoise/records/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAt } from '../../testing/open-at';
+import { answers, check, draft, ipa } from '../../testing/sample-recipes';
+
+const page = `/recipes/${ipa.id}`;
+const textOf = async (region: string | RegExp) =>
+  plain((await screen.findByRole('region', { name: region })).textContent);
+const menuItem = async (user: { click: (element: Element) => Promise<void> }, name: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Actions sur IPA Citra' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+};
+
+it('shows the figures against the style, and the verdict', async () => {
+  await openAt(page, answers);
+  expect(plain((await screen.findByText(/version 4/)).textContent)).toBe(
+    'IPA américaine · 500 l · version 4 du 12/11/2026',
+  );
+  const figures = await textOf('Chiffres de la recette');
+  for (const part of [
+    'DI, densité initiale1,058style 1,056 à 1,070',
+    '6,0% vol.style 5,5 à 7,5',
+    '52IBUstyle 40 à 70',
+    '12EBCbas du style, 12 à 28',
+    'objectif 2,00 €',
+    'Dans le style sur les cinq valeurs',
+  ])
+    expect(figures).toContain(part);
+});
+
+it('says which figure is out of style, and by how much', async () => {
+  await openAt(page, { ...answers, recipe: { ...ipa, ibu: 82 } });
+  const figures = await textOf('Chiffres de la recette');
+  expect(figures).toContain('au-dessus du style, 40 à 70');
+  expect(figures).toContain('Amertume au-dessus du style de 12 IBU');
+});
+
+it('lists what goes in, by kind', async () => {
+  await openAt(page, answers);
+  expect(await textOf('Grains')).toContain('120 kg · rendement 75 %');
+  expect(await textOf('Grains')).toContain('Malt PilsenMalt · 3,5 EBC84 kg70 %');
+  const hops = within(await screen.findByRole('region', { name: 'Houblons' }));
+  expect(hops.getAllByRole('listitem').map((item) => plain(item.textContent))).toEqual([
+    expect.stringMatching(/^Premier moûtSaaz900 g\d+ IBU$/),
+    expect.stringMatching(/^15 minSaaz1 500 g\d+ IBU$/),
+    expect.stringMatching(/^Whirlpool80 °C, 20 minCitra1 200 g\d+ IBU$/),
+    'À cruJ+4, 3 joursCitra3 000 garôme seul',
+  ]);
+  expect(await textOf('Levure')).toContain('US-05, sècheQuantité1 sachet de 500 g');
+  expect(await textOf('Autres ingrédients')).toContain('Whirlpool · pas en stock120 g');
+  expect(await textOf('Eau')).toContain('En cuve500 l');
+});
+
+it('says what is missing and why, and which lots to take', async () => {
+  await openAt(page, answers);
+  await screen.findByText(/Houblon Saaz : manque/);
+  const card = await textOf(/Puis-je brasser/);
+  expect(card).toContain(
+    'Houblon Saaz : manque 1,8 kgIl en faut 2,4 kg. Des 6,2 kg en stock, 5,6 kg sont réservés à d’autres brassins.',
+  );
+  expect(card).toContain('Verveine : manque 120 gIl en faut 120 g, et cet ingrédient n’est pas');
+  const lots = within(screen.getByRole('table', { name: 'Lots proposés' }));
+  expect(
+    lots
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => plain(row.textContent)),
+  ).toEqual([
+    'Houblon CitraHB-094108/12/20263,2 kg',
+    'puisHB-095714/06/20271 kg',
+    'Houblon SaazHB-0901—0,6 kg',
+  ]);
+  expect(screen.getByRole('link', { name: /Liste d’achats/ })).toHaveAttribute(
+    'href',
+    `${page}/shopping-list`,
+  );
+});
+
+it('says that everything is there', async () => {
+  const ingredients = check.ingredients.filter(({ missing }) => missing === 0);
+  await openAt(page, {
+    ...answers,
+    checkRecipeIngredients: { ...check, canBrew: true, ingredients },
+  });
+  expect(await screen.findByText('Oui, tout est en stock')).toBeVisible();
+});
+
+it('draws the temperatures and says them in words', async () => {
+  await openAt(page, answers);
+  const names = (await screen.findAllByRole('img', { name: /pendant/ })).map((chart) =>
+    plain(chart.getAttribute('aria-label')),
+  );
+  expect(names).toEqual([
+    'Empâtage : 64 °C pendant 40 min, puis 70 °C pendant 20 min',
+    'Fermentation : 19 °C pendant 10 jours, puis 2 °C pendant 4 jours',
+  ]);
+});
+
+it('gives each step its place in time', async () => {
+  await openAt(page, answers);
+  const steps = within(await screen.findByRole('table', { name: 'Étapes' }));
+  const rows = steps.getAllByRole('row').map((row) => plain(row.textContent));
+  expect(rows[1]).toBe('1Empâtage0 h 0040 min64 °CpH visé 5,4');
+  expect(rows[3]).toBe('3Ébullition1 h 061 h100 °C');
+  expect(rows[5]).toBe('5Garde à froidJ+104 jours2 °C');
+});
+
+it('lists the versions and the batches', async () => {
+  const { user } = await openAt(page, answers);
+  await user.click(await screen.findByRole('tab', { name: /Versions/ }));
+  const versions = within(await screen.findByRole('table', { name: 'Versions' }));
+  expect(await versions.findByText('2 lignes et 1 étape modifiées')).toBeVisible();
+  expect(versions.getByRole('link', { name: 'Version 3' })).toHaveAttribute(
+    'href',
+    `${page}/versions/3`,
+  );
+  expect(versions.getByRole('link', { name: 'Comparer la version 3' })).toHaveAttribute(
+    'href',
+    `${page}/compare?before=3&after=4`,
+  );
+  await user.click(screen.getByRole('tab', { name: /Brassins/ }));
+  const batches = within(await screen.findByRole('table', { name: 'Brassins' }));
+  expect(plain(batches.getAllByRole('row')[1]?.textContent)).toMatch(/^2026-047.*02\/11\/2026$/);
+});
+
+it('shows a recipe that has nothing but a name and a volume', async () => {
+  await openAt(`/recipes/${draft.id}`, { ...answers, recipe: draft });
+  expect(await screen.findByText('Aucun ingrédient')).toBeVisible();
+  expect(screen.getByText('Choisissez un style pour situer la recette')).toBeVisible();
+  expect(screen.getByText(/le stock sera vérifié ici/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Écrire les étapes' })).toBeVisible();
+});
+
+it('scales the ingredients to another volume', async () => {
+  const { user, api } = await openAt(page, {
+    ...answers,
+    calculateIngredients: [
+      {
+        ingredient: { id: null, name: 'Malt Pilsen', type: 'malt', unit: 'kg' },
+        quantity: 168,
+        unit: null,
+        usageStage: 'mash',
+        timeInMinutes: null,
+        notes: null,
+      },
+    ],
+  });
+  await menuItem(user, 'Mettre à l’échelle');
+  const field = await screen.findByRole('textbox', { name: /Volume en cuve/ });
+  await user.clear(field);
+  await user.type(field, '1000');
+  await user.click(screen.getByRole('button', { name: 'Calculer' }));
+  const scaled = await screen.findByRole('region', { name: /Ingrédients pour 1.000.l/ });
+  expect(plain(scaled.textContent)).toContain('Malt PilsenEmpâtage168 kg');
+  expect(api.variablesOf('ScaledRecipeLines')).toEqual([{ id: ipa.id, volume: 1000 }]);
+});
+
+it('duplicates a recipe and goes to the copy', async () => {
+  const { user, address } = await openAt(page, {
+    ...answers,
+    duplicateRecipe: { id: draft.id, name: 'IPA Citra (copie)' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Dupliquer' }));
+  await waitFor(() => expect(address()).toBe(`/recipes/${draft.id}`));
+  expect(shownToasts()).toEqual([{ title: 'Recette dupliquée', message: 'IPA Citra (copie)' }]);
+});
+
+it('says what depends on a recipe before it removes it', async () => {
+  const { user, api, address } = await openAt(page, { ...answers, removeRecipe: true });
+  await menuItem(user, 'Supprimer');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Supprimer IPA Citra/ }));
+  expect(plain((await dialog.findByText(/en dépendent/)).textContent)).toContain(
+    '6 brassins et 1 produit fini en dépendent',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
+  await waitFor(() => expect(address()).toBe('/recipes'));
+  expect(api.variablesOf('RemoveRecipe')).toEqual([{ id: ipa.id }]);
+});
+
+const removed = { ...answers, recipe: { ...ipa, isDeleted: true } };
+
+it('does not remove for good what something depends on', async () => {
+  await openAt(page, removed);
+  expect(plain((await screen.findByText(/^Gardée pour/)).textContent)).toBe(
+    'Gardée pour 6 brassins et 1 produit fini',
+  );
+  expect(screen.queryByRole('button', { name: 'Supprimer définitivement' })).toBeNull();
+  expect(screen.queryByRole('region', { name: /Puis-je brasser/ })).toBeNull();
+});
+
+const free = {
+  canDelete: true,
+  hasInventoryItems: false,
+  hasBatches: false,
+  hasQrCodes: false,
+  inventoryItemsCount: 0,
+  batchesCount: 0,
+  qrCodesCount: 0,
+};
+
+it('removes for good what nothing depends on', async () => {
+  const { user, api, address } = await openAt(page, {
+    ...removed,
+    checkRecipeDependencies: free,
+    hardRemoveRecipe: true,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Supprimer définitivement' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
+  await waitFor(() => expect(address()).toBe('/recipes?view=deleted'));
+  expect(api.variablesOf('HardRemoveRecipe')).toEqual([{ id: ipa.id }]);
+});
+
+it('lets a brewer edit and copy, not remove', async () => {
+  const { user } = await openAt(
+    page,
+    { ...answers, checkRecipeDependencies: free },
+    { role: 'brewer' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Actions sur IPA Citra' }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    'Dupliquer',
+    'Mettre à l’échelle',
+    'Liste d’achats',
+    'Modifier',
+  ]);
+});
+
+it('names a recipe that does not exist', async () => {
+  await openAt(page, {
+    ...answers,
+    recipe: () => {
+      throw apiError('NOT_FOUND');
+    },
+  });
+  expect(await screen.findByText('Recette non trouvée')).toBeVisible();
+});
+
+it('keeps the recipe on screen when the stock cannot be read', async () => {
+  await openAt(page, {
+    ...answers,
+    checkRecipeIngredients: () => {
+      throw apiError('INTERNAL_SERVER_ERROR');
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Grains' })).toBeVisible();
+});

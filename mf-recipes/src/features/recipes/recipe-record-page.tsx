@@ -1,0 +1,134 @@
+import { toastFailure } from '@cervoise/graphql-client';
+import { useFormMutation } from '@cervoise/records/form';
+import { RecordPage, UnavailablePage, useRecord } from '@cervoise/records/record';
+import { toastSuccess } from '@cervoise/shell-contract';
+import { Button, LinkButton } from '@cervoise/ui/button';
+import { formatDate, formatQuantity } from '@cervoise/ui/format';
+import { Tabs } from '@cervoise/ui/tabs';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  duplicateRecipeMutation,
+  recipeQuery,
+  removeRecipeMutation,
+  restoreRecipeMutation,
+} from './recipe.graphql';
+import { recipeKind } from './recipe-words';
+import { BatchesTable } from './record/batches-table';
+import { HardRemoveButton } from './record/hard-remove-button';
+import { planRecipe } from './record/planned-recipe';
+import { RecipeSheet } from './record/recipe-sheet';
+import styles from './record/recipe-sheet.module.css';
+import { RemoveRecipeDialog } from './record/remove-recipe-dialog';
+import { ScaleDrawer } from './record/scale-drawer';
+import { StepsTable } from './record/steps-table';
+import { StockCheckCard } from './record/stock-check-card';
+import { VersionsTable } from './record/versions-table';
+
+/** /recipes/:id: the recipe as a brewer reads it, its steps, versions and batches. */
+export function RecipeRecordPage() {
+  const { read, state, loading, record } = useRecord({
+    query: recipeQuery,
+    variables: ({ id, page, size }) => ({ id, page, count: size }),
+    recordOf: ({ recipe, equipmentProfiles }) => ({ ...recipe, equipmentProfiles }),
+    // A sealed recipe does not stay in the browser's memory.
+    fetchPolicy: 'no-cache',
+  });
+  const [scaling, setScaling] = useState(false);
+  const { duplicate, duplicating } = useDuplicate();
+  const { page, notFound } = recipeKind.words;
+  if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
+  const { id, isDeleted, version, style, batches, steps } = record;
+  return (
+    <RecordPage
+      kind={recipeKind}
+      record={record}
+      read={read}
+      context={[
+        style,
+        formatQuantity(record.batchSizeInLiters, 'l'),
+        version > 0 ? `version ${version} du ${formatDate(record.updatedAt)}` : null,
+        record.isActive ? null : 'inactive',
+      ]}
+      operations={{
+        remove: removeRecipeMutation,
+        restore: restoreRecipeMutation,
+        refetchQueries: ['Recipe'],
+      }}
+      menu={[
+        { label: 'Dupliquer', icon: 'plus', onSelect: () => duplicate(id) },
+        { label: 'Mettre à l’échelle', icon: 'scale', onSelect: () => setScaling(true) },
+        { label: 'Liste d’achats', icon: 'package', to: `/recipes/${id}/shopping-list` },
+      ]}
+      secondaryActions={
+        <Button icon="plus" loading={duplicating} onClick={() => duplicate(id)}>
+          Dupliquer
+        </Button>
+      }
+      primaryAction={
+        <LinkButton variant="primary" icon="edit" to={`/recipes/${id}/edit`}>
+          Modifier
+        </LinkButton>
+      }
+      removedActions={<HardRemoveButton recipe={record} />}
+      renderRemoval={(dialog) => <RemoveRecipeDialog recipe={record} {...dialog} />}
+    >
+      <RecipeSheet
+        plan={planRecipe(record, record.equipmentProfiles)}
+        aside={!isDeleted && <StockCheckCard recipe={record} />}
+      />
+      <div className={styles.tabs}>
+        <Tabs
+          label="Suivi de la recette"
+          tabs={[
+            {
+              key: 'steps',
+              label: 'Étapes',
+              count: steps.length,
+              content: (
+                <StepsTable
+                  steps={steps}
+                  editAddress={isDeleted ? undefined : `/recipes/${id}/steps`}
+                />
+              ),
+            },
+            {
+              key: 'versions',
+              label: 'Versions',
+              count: version,
+              content: <VersionsTable recipe={record} />,
+            },
+            {
+              key: 'batches',
+              label: 'Brassins',
+              count: batches.totalCount,
+              content: <BatchesTable batches={batches} state={state} loading={loading} />,
+            },
+          ]}
+        />
+      </div>
+      <ScaleDrawer recipe={record} open={scaling} onClose={() => setScaling(false)} />
+    </RecordPage>
+  );
+}
+
+/** Copies a recipe and goes to the copy. */
+function useDuplicate() {
+  const copy = useFormMutation(duplicateRecipeMutation);
+  const navigate = useNavigate();
+  const [duplicating, setDuplicating] = useState(false);
+  const duplicate = async (id: string) => {
+    if (duplicating) return;
+    setDuplicating(true);
+    try {
+      const { duplicateRecipe } = await copy({ id });
+      toastSuccess({ title: 'Recette dupliquée', message: duplicateRecipe.name });
+      navigate(`/recipes/${duplicateRecipe.id}`);
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      setDuplicating(false);
+    }
+  };
+  return { duplicate: (id: string) => void duplicate(id), duplicating };
+}

@@ -1,0 +1,358 @@
+import { graphql } from '../../generated';
+
+export const recipeRow = graphql(`
+  fragment RecipeRow on Recipe {
+    id
+    name
+    style
+    batchSizeInLiters
+    estimatedAbv
+    ibu
+    ebc
+    originalGravity
+    costPerLiter
+    version
+    isActive
+    isDeleted
+    createdAt
+    updatedAt
+  }
+`);
+
+export const recipeListQuery = graphql(`
+  query RecipeList($filter: RecipeFilter, $sort: RecipeSort, $first: Int!, $page: Int!) {
+    recipesPage(filter: $filter, sort: $sort, first: $first, page: $page) {
+      nodes {
+        ...RecipeRow
+      }
+      totalCount
+    }
+  }
+`);
+
+export const recipeOverviewQuery = graphql(`
+  query RecipeOverview {
+    recipeOverview {
+      totalCount
+      activeCount
+      inactiveCount
+      deletedCount
+      styles
+    }
+  }
+`);
+
+export const recipeFields = graphql(`
+  fragment RecipeFields on Recipe {
+    ...RecipeRow
+    description
+    finalGravity
+    fermentationDays
+    maturingDays
+    isPublic
+    pitchRate
+    targetCostPerLiter
+    equipmentProfileId
+    savedBy
+    lines {
+      id
+      ingredientId
+      ingredient {
+        id
+        name
+        type
+        unit
+        isDeleted
+        maltColor
+        maltExtract
+        alphaAcid
+        hopForm
+        yeastStrain
+        yeastForm
+        yeastAttenuation
+        cost
+      }
+      quantity
+      unit
+      usageStage
+      timeInMinutes
+      notes
+      alphaAcid
+      extract
+      color
+      attenuation
+      hopForm
+      utilization
+      temperatureInCelsius
+      fermentationDay
+      packageInGrams
+    }
+    steps {
+      id
+      orderIndex
+      type
+      name
+      description
+      durationInMinutes
+      temperatureInCelsius
+      rampInMinutes
+    }
+  }
+`);
+
+/** The brewhouse that figures are calculated for. */
+export const brewhouseFields = graphql(`
+  fragment BrewhouseFields on EquipmentProfile {
+    id
+    name
+    batchSizeInLiters
+    mashTunCapacityInLiters
+    kettleCapacityInLiters
+    fermenterCapacityInLiters
+    efficiency
+    boilOffInLitersPerHour
+    kettleLossInLiters
+    mashTunLossInLiters
+    fermenterLossInLiters
+    coolingShrinkage
+    grainAbsorptionInLitersPerKg
+    mashThicknessInLitersPerKg
+    grainTemperatureInCelsius
+  }
+`);
+
+export const recipeQuery = graphql(`
+  query Recipe($id: ID!, $page: Int!, $count: Int!) {
+    recipe(id: $id) {
+      ...RecipeFields
+      batches(first: $count, page: $page) {
+        nodes {
+          id
+          batchNumber
+          status
+          brewDate
+        }
+        totalCount
+      }
+    }
+    equipmentProfiles {
+      ...BrewhouseFields
+    }
+  }
+`);
+
+export const recipeVersionsQuery = graphql(`
+  query RecipeVersions($id: ID!) {
+    recipeVersions(id: $id) {
+      version
+      name
+      savedBy
+      createdAt
+      changedLineCount
+      changedStepCount
+    }
+  }
+`);
+
+export const recipeVersionQuery = graphql(`
+  query RecipeVersion($id: ID!, $version: Int!) {
+    recipe(id: $id) {
+      id
+      name
+      version
+      isDeleted
+    }
+    recipeVersion(id: $id, version: $version) {
+      version
+      savedBy
+      createdAt
+      recipe {
+        ...RecipeFields
+      }
+    }
+    equipmentProfiles {
+      ...BrewhouseFields
+    }
+  }
+`);
+
+export const compareVersionsQuery = graphql(`
+  query CompareRecipeVersions($id: ID!, $before: Int!, $after: Int!) {
+    recipeVersions(id: $id) {
+      version
+      createdAt
+    }
+    before: recipeVersion(id: $id, version: $before) {
+      version
+      savedBy
+      createdAt
+      recipe {
+        ...RecipeFields
+      }
+    }
+    after: recipeVersion(id: $id, version: $after) {
+      version
+      savedBy
+      createdAt
+      recipe {
+        ...RecipeFields
+      }
+    }
+  }
+`);
+
+export const recipeCheckQuery = graphql(`
+  query RecipeCheck($id: ID!, $volume: Decimal) {
+    checkRecipeIngredients(recipeId: $id, volumeInLiters: $volume) {
+      recipeId
+      volumeInLiters
+      canBrew
+      ingredients {
+        ingredientId
+        name
+        unit
+        required
+        inStock
+        reserved
+        expired
+        missing
+        lots {
+          lotId
+          lotNumber
+          expiryDate
+          quantity
+        }
+      }
+    }
+  }
+`);
+
+export const shoppingListQuery = graphql(`
+  query ShoppingList($id: ID!, $volume: Decimal) {
+    recipe(id: $id) {
+      id
+      name
+    }
+    checkRecipeIngredients(recipeId: $id, volumeInLiters: $volume) {
+      recipeId
+      volumeInLiters
+      canBrew
+      ingredients {
+        ingredientId
+        name
+        unit
+        required
+        inStock
+        reserved
+        expired
+        missing
+      }
+    }
+  }
+`);
+
+export const scaledLinesQuery = graphql(`
+  query ScaledRecipeLines($id: ID!, $volume: Decimal!) {
+    calculateIngredients(recipeId: $id, volumeInLiters: $volume) {
+      ingredient {
+        id
+        name
+        type
+        unit
+      }
+      quantity
+      unit
+      usageStage
+      timeInMinutes
+      notes
+    }
+  }
+`);
+
+export const recipeDependenciesQuery = graphql(`
+  query RecipeDependencies($id: ID!) {
+    checkRecipeDependencies(id: $id) {
+      canDelete
+      inventoryItemsCount
+      batchesCount
+      qrCodesCount
+    }
+  }
+`);
+
+export const duplicateRecipeMutation = graphql(`
+  mutation DuplicateRecipe($id: ID!, $requestId: ID) {
+    duplicateRecipe(id: $id, requestId: $requestId) {
+      id
+      name
+    }
+  }
+`);
+
+export const restoreRecipeVersionMutation = graphql(`
+  mutation RestoreRecipeVersion($id: ID!, $version: Int!, $requestId: ID) {
+    restoreRecipeVersion(id: $id, version: $version, requestId: $requestId) {
+      id
+      version
+    }
+  }
+`);
+
+export const removeRecipeMutation = graphql(`
+  mutation RemoveRecipe($id: ID!) {
+    removeRecipe(id: $id)
+  }
+`);
+
+export const hardRemoveRecipeMutation = graphql(`
+  mutation HardRemoveRecipe($id: ID!) {
+    hardRemoveRecipe(id: $id)
+  }
+`);
+
+export const restoreRecipeMutation = graphql(`
+  mutation RestoreRecipe($id: ID!) {
+    restoreRecipe(id: $id) {
+      ...RecipeRow
+    }
+  }
+`);
+
+export const removeRecipesMutation = graphql(`
+  mutation RemoveRecipes($ids: [ID!]!) {
+    removeRecipes(ids: $ids) {
+      changedCount
+      refused {
+        id
+        name
+        message
+      }
+    }
+  }
+`);
+
+export const restoreRecipesMutation = graphql(`
+  mutation RestoreRecipes($ids: [ID!]!) {
+    restoreRecipes(ids: $ids) {
+      changedCount
+      refused {
+        id
+        name
+        message
+      }
+    }
+  }
+`);
+
+export const setRecipesActiveMutation = graphql(`
+  mutation SetRecipesActive($ids: [ID!]!, $isActive: Boolean!) {
+    setRecipesActive(ids: $ids, isActive: $isActive) {
+      changedCount
+      refused {
+        id
+        name
+        message
+      }
+    }
+  }
+`);

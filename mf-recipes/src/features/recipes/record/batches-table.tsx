@@ -1,0 +1,56 @@
+import { batchStatusLabels } from '@cervoise/domain/production';
+import { useExistingPage } from '@cervoise/records/list';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { formatDate } from '@cervoise/ui/format';
+import { DataTable, ListCard, NameCell, type TableState } from '@cervoise/ui/table';
+import type { RecipeQuery } from '../../../generated/graphql';
+
+interface BatchesTableProps {
+  readonly batches: RecipeQuery['recipe']['batches'];
+  readonly state: TableState;
+  readonly loading: boolean;
+}
+
+/** The batches brewed from a recipe. */
+export function BatchesTable({ batches, state, loading }: BatchesTableProps) {
+  const { nodes, totalCount } = batches;
+  useExistingPage({ state, rowCount: nodes.length, totalCount, loading });
+  return (
+    <DataTable
+      label="Brassins"
+      columns={[
+        {
+          key: 'batch',
+          title: 'Brassin',
+          fixed: true,
+          render: ({ batchNumber }) => <NameCell name={batchNumber} />,
+        },
+        { key: 'status', title: 'État', render: ({ status }) => batchStatusLabels[status] },
+        {
+          key: 'brewDate',
+          title: 'Brassé le',
+          align: 'right',
+          render: ({ brewDate }) => formatDate(brewDate),
+        },
+      ]}
+      rows={nodes}
+      rowKey={({ id }) => id}
+      renderCard={({ batchNumber, status, brewDate }) => (
+        <ListCard
+          title={batchNumber}
+          status={batchStatusLabels[status]}
+          meta={formatDate(brewDate)}
+        />
+      )}
+      loading={loading}
+      paging={{ state, totalCount, noun: ['brassin', 'brassins'], isPart: true }}
+      empty={
+        <EmptyState
+          icon="production"
+          title="Pas encore brassée"
+          text="Les brassins de cette recette apparaîtront ici."
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@cervoise/graphql-client';
+import { UnavailablePage } from '@cervoise/records/record';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { FilterSelect } from '@cervoise/ui/filters';
+import { formatDate } from '@cervoise/ui/format';
+import { Card, Page } from '@cervoise/ui/page';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { compareVersionsQuery } from '../recipe.graphql';
+import styles from './compare-versions.module.css';
+import { type ComparisonRow, comparisonRows } from './comparison-rows';
+import { RestoreVersionButton } from './restore-version-button';
+
+/** /recipes/:id/compare?before=1&after=4: what differs between two versions, side by side. */
+export function CompareVersionsPage() {
+  const { id = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const versionIn = (name: string) => Number(search.get(name)) || 1;
+  const { data, ...read } = useQuery(compareVersionsQuery, {
+    variables: { id, before: versionIn('before'), after: versionIn('after') },
+    // Both have the id of the present recipe, which they must not replace in the cache.
+    fetchPolicy: 'no-cache',
+    context: { suppressErrorToast: true },
+  });
+  const title = 'Comparer deux versions';
+  if (!data) return <UnavailablePage title={title} notFound="Version non trouvée" read={read} />;
+  const { recipeVersions, before, after } = data;
+  const choices = recipeVersions.map(({ version, createdAt }) => ({
+    value: String(version),
+    label: `Version ${version} du ${formatDate(createdAt)}`,
+  }));
+  const choose = (name: string) => (version: string | null) =>
+    version &&
+    setSearch(
+      (current) => new URLSearchParams({ ...Object.fromEntries(current), [name]: version }),
+      {
+        replace: true,
+      },
+    );
+  const { fields, lines, steps } = comparisonRows(before.recipe, after.recipe);
+  const parts = [
+    ['Recette', fields],
+    ['Ingrédients', lines],
+    ['Étapes', steps],
+  ] as const;
+  const isSame = parts.every(([, rows]) => rows.length === 0);
+  const headings = [`Version ${before.version}`, `Version ${after.version}`] as const;
+  const newest = recipeVersions[0]?.version;
+  return (
+    <Page
+      title={title}
+      context={after.recipe.name}
+      action={
+        before.version !== newest && <RestoreVersionButton id={id} version={before.version} />
+      }
+      filters={
+        <div className={styles.choices}>
+          <FilterSelect
+            label="Avant"
+            allLabel="Avant"
+            choices={choices}
+            value={String(before.version)}
+            onChange={choose('before')}
+          />
+          <FilterSelect
+            label="Après"
+            allLabel="Après"
+            choices={choices}
+            value={String(after.version)}
+            onChange={choose('after')}
+          />
+        </div>
+      }
+    >
+      {isSame && (
+        <Card>
+          <EmptyState
+            icon="check"
+            title="Aucune différence"
+            text="Ces deux versions ont les mêmes ingrédients et les mêmes étapes."
+          />
+        </Card>
+      )}
+      {parts.map(
+        ([name, rows]) =>
+          rows.length > 0 && <ComparisonTable key={name} {...{ name, rows, headings }} />,
+      )}
+    </Page>
+  );
+}
+
+interface ComparisonTableProps {
+  readonly name: string;
+  readonly rows: readonly ComparisonRow[];
+  readonly headings: readonly [before: string, after: string];
+}
+
+function ComparisonTable({ name, rows, headings }: ComparisonTableProps) {
+  return (
+    <Card title={name} flush className={styles.card}>
+      <table className={styles.table}>
+        <caption className="cv-visually-hidden">{`${name} : différences`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Élément</th>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, before, after }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td className="cv-muted">{before ?? 'absent'}</td>
+              <td>{after ?? 'retiré'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

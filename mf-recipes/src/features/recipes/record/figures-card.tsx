@@ -1,0 +1,136 @@
+import { type StyleFigure, styleFigureLabels, styleFigures } from '@cervoise/domain/brewing';
+import { ebcColor } from '@cervoise/ui/drawing';
+import { absent, formatGravity, formatList, formatMoney, formatNumber } from '@cervoise/ui/format';
+import { Status } from '@cervoise/ui/status';
+import { describeRange, verdictOf } from '../recipe-words';
+import styles from './figures-card.module.css';
+import type { PlannedRecipe } from './planned-recipe';
+import { StyleBar } from './style-bar';
+
+const units: Readonly<Record<StyleFigure, string>> = {
+  originalGravity: '',
+  finalGravity: '',
+  abv: '% vol.',
+  ibu: 'IBU',
+  ebc: 'EBC',
+};
+const whole = (value: number) => formatNumber(value, 0);
+const formats: Readonly<Record<StyleFigure, (value: number) => string>> = {
+  originalGravity: formatGravity,
+  finalGravity: formatGravity,
+  abv: (value) => formatNumber(value, 1, 1),
+  ibu: whole,
+  ebc: whole,
+};
+
+interface FiguresCardProps {
+  readonly plan: PlannedRecipe;
+}
+
+/** The six figures of a recipe against its style, and the verdict. */
+export function FiguresCard({ plan }: FiguresCardProps) {
+  const { planned, style } = plan;
+  const verdict = verdictOf(style);
+  return (
+    <section className={styles.card} aria-label="Chiffres de la recette">
+      <dl className={styles.cells}>
+        {styleFigures.map((figure) => {
+          const value = planned[figure];
+          const check =
+            typeof style === 'string'
+              ? undefined
+              : style.figures.find((candidate) => candidate.figure === figure);
+          const format = formats[figure];
+          return (
+            <div key={figure} className={styles.cell}>
+              <dt>{styleFigureLabels[figure]}</dt>
+              <dd>
+                <span className={styles.figure}>{value === null ? absent : format(value)}</span>
+                {value !== null && <span className={styles.unit}>{units[figure]}</span>}
+                {figure === 'ebc' && value !== null && <BeerGlass ebc={value} />}
+              </dd>
+              {check && (
+                <>
+                  <StyleBar {...check} />
+                  <dd
+                    className={styles.range}
+                    data-outside={check.position !== 'within' || undefined}
+                  >
+                    {describeRange(check, format)}
+                  </dd>
+                </>
+              )}
+            </div>
+          );
+        })}
+        <CostCell plan={plan} />
+      </dl>
+      <div className={styles.foot}>
+        <strong>
+          <Status tone={verdict.tone} label={verdict.text} />
+        </strong>
+        {typeof style !== 'string' && (
+          <span className={styles.legend}>
+            En vert la plage du style, le trait marque la recette
+          </span>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What a litre costs, against what it should. */
+function CostCell({ plan: { recipe, figures } }: FiguresCardProps) {
+  const { targetCostPerLiter: target } = recipe;
+  const unpriced = figures?.unpriced ?? [];
+  const cost = figures && figures.cost > 0 ? figures.costPerLiter : null;
+  const isOver = cost !== null && target != null && Number(cost.toFixed(2)) > target;
+  return (
+    <div className={styles.cell}>
+      <dt>Coût</dt>
+      <dd>
+        <span className={styles.figure}>{cost === null ? absent : formatNumber(cost, 2, 2)}</span>
+        {cost !== null && <span className={styles.unit}>€/l</span>}
+      </dd>
+      {cost !== null && target != null && (
+        <StyleBar
+          min={0}
+          max={target}
+          value={cost}
+          position={isOver ? 'above' : 'within'}
+          fromZero
+        />
+      )}
+      <dd className={styles.range} data-outside={isOver || undefined}>
+        {target != null &&
+          `${isOver ? 'au-dessus de l’objectif,' : 'objectif'} ${formatMoney(target)}`}
+        {target == null && unpriced.length === 0 && 'sans objectif de coût'}
+        {unpriced.length > 0 && <span>{` sans le prix de ${formatList(unpriced)}`}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** A glass of the beer in its own colour; the figure beside it says it. */
+function BeerGlass({ ebc }: { readonly ebc: number }) {
+  return (
+    <svg
+      className={styles.glass}
+      width="18"
+      height="26"
+      viewBox="0 0 18 26"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M2.4 8h13.2l-1.5 16.4H3.9z" fill={ebcColor(ebc)} />
+      <path d="M1.8 2h14.4l.4 6H1.4z" fill="var(--cv-highlight-soft)" />
+      <path
+        d="M1.4 1.4h15.2L14.4 24.8H3.6z"
+        fill="none"
+        stroke="var(--cv-text)"
+        strokeWidth="1.3"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,63 @@
+import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
+import { isFermentable } from '@cervoise/domain/recipes';
+import { unitSymbolOf } from '@cervoise/domain/units';
+import { ebcColor } from '@cervoise/ui/drawing';
+import { formatNumber, formatPercent, formatQuantity } from '@cervoise/ui/format';
+import { Card } from '@cervoise/ui/page';
+import { Amount } from '@cervoise/ui/table';
+import styles from './ingredient-cards.module.css';
+import { type PlannedLine, type PlannedRecipe, stockNote } from './planned-recipe';
+
+/** « Malt · 3,5 EBC ». */
+function describeGrain({ line }: PlannedLine): string {
+  const ebc = line.color ?? line.ingredient.maltColor;
+  return [
+    ingredientTypeLabels[line.ingredient.type],
+    ebc != null && `${formatNumber(ebc, 1)} EBC`,
+    stockNote(line),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The grist, each grain's share as a bar in its own colour. */
+export function GrainsCard({ plan }: { readonly plan: PlannedRecipe }) {
+  const grains = plan.lines.filter(({ line }) => isFermentable(line.ingredient.type));
+  if (grains.length === 0) return null;
+  const { gristKg = 0 } = plan.figures ?? {};
+  return (
+    <Card
+      title="Grains"
+      action={
+        <span className={styles.aside}>
+          {`${formatQuantity(gristKg, 'kg')} · rendement ${formatPercent(plan.profile.efficiency)}`}
+        </span>
+      }
+    >
+      <ul className={styles.rows}>
+        {grains.map((grain) => {
+          const { line, unit, figures } = grain;
+          const share = figures.share ?? 0;
+          return (
+            <li key={line.id} className={styles.grain}>
+              <span className={styles.name}>
+                <strong>{line.ingredient.name}</strong>
+                <span>{describeGrain(grain)}</span>
+              </span>
+              <span className={styles.bar} aria-hidden="true">
+                <span
+                  style={{
+                    width: `${share}%`,
+                    backgroundColor: ebcColor(line.color ?? line.ingredient.maltColor ?? 3),
+                  }}
+                />
+              </span>
+              <Amount value={line.quantity} unit={unitSymbolOf(unit, line.quantity)} strong />
+              <span className={styles.share}>{`${formatNumber(share, 0)} %`}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,153 @@
+import { ingredientTypeLabels, yeastFormLabels } from '@cervoise/domain/ingredients';
+import { isFermentable, usageStageLabels } from '@cervoise/domain/recipes';
+import { unitSymbolOf } from '@cervoise/domain/units';
+import { formatGravity, formatMoney, formatNumber, formatPercent } from '@cervoise/ui/format';
+import { Card } from '@cervoise/ui/page';
+import { Amount } from '@cervoise/ui/table';
+import type { ReactNode } from 'react';
+import { formatCelsius } from '../recipe-words';
+import styles from './ingredient-cards.module.css';
+import { type PlannedLine, type PlannedRecipe, stockNote } from './planned-recipe';
+
+interface PlanProps {
+  readonly plan: PlannedRecipe;
+}
+
+interface LabelledFact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+function FactRow({ facts }: { readonly facts: readonly LabelledFact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const quantityOf = ({ line, unit }: PlannedLine) =>
+  `${formatNumber(line.quantity, 3)}\u00a0${unitSymbolOf(unit, line.quantity)}`;
+
+const whole = (value: number) => formatNumber(value, 0);
+
+function strainOf({ line }: PlannedLine): string {
+  const { name, yeastStrain, yeastForm } = line.ingredient;
+  const form = yeastForm && yeastFormLabels[yeastForm].replace('Levure ', '');
+  return [yeastStrain ?? name, form, stockNote(line)].filter(Boolean).join(', ');
+}
+
+/** « 1 sachet de 500 g ». */
+function describePack(yeast: PlannedLine): string {
+  const { packageInGrams } = yeast.line;
+  return [quantityOf(yeast), packageInGrams && `de ${formatNumber(packageInGrams)} g`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The yeasts, and how densely they are pitched. */
+export function YeastCard({ plan }: PlanProps) {
+  const yeasts = plan.lines.filter(({ line }) => line.ingredient.type === 'yeast');
+  const { figures } = plan;
+  if (yeasts.length === 0 || !figures) return null;
+  const cost = yeasts.reduce((sum, yeast) => sum + (yeast.figures.cost ?? 0), 0);
+  return (
+    <Card
+      title="Levure"
+      action={cost > 0 && <span className={styles.aside}>{formatMoney(cost)}</span>}
+    >
+      {yeasts.map((yeast, index) => {
+        const attenuation = yeast.line.attenuation ?? yeast.line.ingredient.yeastAttenuation;
+        return (
+          <FactRow
+            key={yeast.line.id}
+            facts={[
+              { label: 'Souche', value: strainOf(yeast) },
+              { label: 'Quantité', value: describePack(yeast) },
+              ...(index === 0
+                ? [
+                    {
+                      label: 'Ensemencement',
+                      value: `${formatNumber(figures.yeast.rate, 2)} million/ml/°P`,
+                    },
+                  ]
+                : []),
+              { label: 'Atténuation', value: formatPercent(attenuation) },
+            ]}
+          />
+        );
+      })}
+    </Card>
+  );
+}
+
+/** The water of a brew and the volumes it becomes. */
+export function WaterCard({ plan }: PlanProps) {
+  const { figures, recipe } = plan;
+  if (!figures || figures.mashedKg === 0) return null;
+  const { volumes, strikeTemperature, preBoilGravity } = figures;
+  const liters = (volume: number) => `${whole(volume)}\u00a0l`;
+  const sparge = recipe.steps.find(({ type }) => type === 'lautering')?.temperatureInCelsius;
+  const at = (celsius: number | null | undefined) =>
+    celsius == null ? '' : ` à ${formatCelsius(Math.round(celsius))}`;
+  return (
+    <Card
+      title="Eau"
+      action={
+        <span className={styles.aside}>
+          {`${liters(volumes.totalWater)} · ${formatNumber(volumes.totalWater / volumes.fermenter, 1)} l par litre de bière`}
+        </span>
+      }
+    >
+      <FactRow
+        facts={[
+          { label: 'Empâtage', value: `${liters(volumes.mashWater)}${at(strikeTemperature)}` },
+          { label: 'Rinçage', value: `${liters(volumes.spargeWater)}${at(sparge)}` },
+          {
+            label: 'Avant ébullition',
+            value: `${liters(volumes.preBoil)} à ${formatGravity(preBoilGravity)}`,
+          },
+          { label: 'En cuve', value: liters(volumes.fermenter) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Spices, salts and the rest. */
+export function OthersCard({ plan }: PlanProps) {
+  const others = plan.lines.filter(({ line: { ingredient } }) => {
+    const { type } = ingredient;
+    return type !== 'hop' && type !== 'yeast' && !isFermentable(type);
+  });
+  if (others.length === 0) return null;
+  return (
+    <Card title="Autres ingrédients">
+      <ul className={styles.rows}>
+        {others.map(({ line, unit }) => (
+          <li key={line.id} className={styles.other}>
+            <span className={styles.name}>
+              <strong>{line.ingredient.name}</strong>
+              <span>
+                {[
+                  ingredientTypeLabels[line.ingredient.type],
+                  usageStageLabels[line.usageStage],
+                  line.notes,
+                  stockNote(line),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <Amount value={line.quantity} unit={unitSymbolOf(unit, line.quantity)} strong />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

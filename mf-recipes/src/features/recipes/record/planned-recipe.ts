@@ -1,0 +1,111 @@
+import {
+  type BrewingIngredient,
+  checkStyle,
+  type EquipmentProfile,
+  findStyle,
+  type LineFigures,
+  type RecipeFigures,
+  recipeFigures,
+  type StyleFigure,
+  usualEquipmentProfile,
+} from '@cervoise/domain/brewing';
+import { isFermentable } from '@cervoise/domain/recipes';
+import type { IngredientUnit } from '@cervoise/domain/units';
+import type { BrewhouseFieldsFragment, RecipeFieldsFragment } from '../../../generated/graphql';
+
+export type RecipeLine = RecipeFieldsFragment['lines'][number];
+
+/** A line with the unit its quantity is in, and what it brings. */
+export interface PlannedLine {
+  readonly line: RecipeLine;
+  readonly unit: IngredientUnit;
+  readonly figures: LineFigures;
+}
+
+/** A recipe with everything its page calculates from it. */
+export interface PlannedRecipe {
+  readonly recipe: RecipeFieldsFragment;
+  readonly profile: EquipmentProfile;
+  /** `null` for a recipe without volume. */
+  readonly figures: RecipeFigures | null;
+  /** What the brewer planned, else what the ingredients give; `null` where neither is known. */
+  readonly planned: Readonly<Record<StyleFigure, number | null>>;
+  /** Against the style's numbers, or why there is nothing to compare. */
+  readonly style:
+    | NonNullable<ReturnType<typeof checkStyle>>
+    | 'no_style'
+    | 'house_style'
+    | 'no_figures';
+  readonly lines: readonly PlannedLine[];
+}
+
+function ingredientsOf({ lines }: RecipeFieldsFragment): ReadonlyMap<string, BrewingIngredient> {
+  return new Map(
+    lines.flatMap(({ ingredientId, ingredient }) =>
+      ingredientId ? [[ingredientId, { ...ingredient, id: ingredientId }] as const] : [],
+    ),
+  );
+}
+
+function checkAgainstStyle(
+  style: string | null | undefined,
+  planned: PlannedRecipe['planned'],
+): PlannedRecipe['style'] {
+  if (!style) return 'no_style';
+  const found = findStyle(style);
+  if (!found?.ranges) return 'house_style';
+  const { originalGravity, finalGravity, abv, ibu, ebc } = planned;
+  if (originalGravity === null || finalGravity === null || abv === null) return 'no_figures';
+  if (ibu === null || ebc === null) return 'no_figures';
+  return checkStyle({ originalGravity, finalGravity, abv, ibu, ebc }, found) ?? 'house_style';
+}
+
+/**
+ * Calculates a recipe for its brewhouse, else for the usual one.
+ * @param profiles those of the brewery
+ */
+export function planRecipe(
+  recipe: RecipeFieldsFragment,
+  profiles: readonly BrewhouseFieldsFragment[],
+): PlannedRecipe {
+  const profile =
+    profiles.find(({ id }) => id === recipe.equipmentProfileId) ??
+    usualEquipmentProfile(recipe.batchSizeInLiters);
+  const brewing = {
+    ...recipe,
+    lines: recipe.lines.map((line) => ({
+      ...line,
+      name: line.ingredient.name,
+      type: line.ingredient.type,
+      unit: line.unit ?? line.ingredient.unit,
+    })),
+  };
+  const figures = recipeFigures(brewing, ingredientsOf(recipe), profile);
+  const isMade = recipe.lines.some(({ ingredient }) => isFermentable(ingredient.type));
+  const calculated = isMade ? figures : null;
+  const planned = {
+    originalGravity: recipe.originalGravity ?? calculated?.originalGravity ?? null,
+    finalGravity: recipe.finalGravity ?? calculated?.finalGravity ?? null,
+    abv: recipe.estimatedAbv ?? calculated?.abv ?? null,
+    ibu: recipe.ibu ?? calculated?.ibu ?? null,
+    ebc: recipe.ebc ?? calculated?.ebc ?? null,
+  };
+  return {
+    recipe,
+    profile,
+    figures,
+    planned,
+    style: checkAgainstStyle(recipe.style, planned),
+    lines: recipe.lines.flatMap((line, index) => {
+      const lineFigures = figures?.lines[index];
+      const unit = line.unit ?? line.ingredient.unit;
+      return lineFigures ? [{ line, unit, figures: lineFigures }] : [];
+    }),
+  };
+}
+
+/** « Retiré du stock » of a line whose ingredient the stock no longer has or never had. */
+export function stockNote({ ingredientId, ingredient }: RecipeLine): string | null {
+  if (!ingredientId) return 'pas en stock';
+  return ingredient.isDeleted ? 'retiré du stock' : null;
+}

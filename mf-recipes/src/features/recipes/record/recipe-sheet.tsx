@@ -1,0 +1,66 @@
+import { EmptyState } from '@cervoise/ui/feedback';
+import { Icon } from '@cervoise/ui/icon';
+import { Card } from '@cervoise/ui/page';
+import type { ReactNode } from 'react';
+import { FiguresCard } from './figures-card';
+import { GrainsCard } from './grains-card';
+import { HopsCard } from './hops-card';
+import { OthersCard, WaterCard, YeastCard } from './other-ingredients';
+import type { PlannedRecipe } from './planned-recipe';
+import styles from './recipe-sheet.module.css';
+import { TemperaturesCard } from './temperatures-card';
+
+interface RecipeSheetProps {
+  readonly plan: PlannedRecipe;
+  /** First in the right column. */
+  readonly aside?: ReactNode;
+}
+
+/** A recipe as a brewer reads it: figures, ingredients, temperatures. */
+export function RecipeSheet({ plan, aside }: RecipeSheetProps) {
+  const { recipe, figures } = plan;
+  const notes = figures && recipe.lines.length > 0 ? figures.notes : [];
+  return (
+    <>
+      <FiguresCard plan={plan} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {recipe.lines.length === 0 && (
+            <Card>
+              <EmptyState
+                icon="barley"
+                title="Aucun ingrédient"
+                text="Ajoutez malts, houblons et levure : les chiffres en découlent."
+              />
+            </Card>
+          )}
+          <GrainsCard plan={plan} />
+          <HopsCard plan={plan} />
+          <YeastCard plan={plan} />
+          <OthersCard plan={plan} />
+          <WaterCard plan={plan} />
+          {recipe.description && (
+            <Card title="Description">
+              <p className={styles.description}>{recipe.description}</p>
+            </Card>
+          )}
+        </div>
+        <div className={styles.column}>
+          {aside}
+          <TemperaturesCard steps={recipe.steps} />
+          {notes.length > 0 && (
+            <ul className={styles.notes} aria-label="Ce que le calcul suppose">
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
+          <p className={styles.sealed}>
+            <Icon name="lock" size={16} />
+            <span>Recette scellée, lue par votre brasserie seule</span>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@cervoise/graphql-client';
+import { UnavailablePage } from '@cervoise/records/record';
+import { LinkButton } from '@cervoise/ui/button';
+import { formatDate } from '@cervoise/ui/format';
+import { Page, Section } from '@cervoise/ui/page';
+import { useParams } from 'react-router-dom';
+import { recipeVersionQuery } from '../recipe.graphql';
+import { describeRecipe } from '../recipe-words';
+import { planRecipe } from './planned-recipe';
+import { RecipeSheet } from './recipe-sheet';
+import { RestoreVersionButton } from './restore-version-button';
+import { StepsTable } from './steps-table';
+
+/** /recipes/:id/versions/:version: the recipe as it was then. */
+export function RecipeVersionPage() {
+  const { id = '', version = '' } = useParams();
+  const { data, ...read } = useQuery(recipeVersionQuery, {
+    variables: { id, version: Number(version) || 0 },
+    // Its recipe has the id of the present one, which it must not replace in the cache.
+    fetchPolicy: 'no-cache',
+    context: { suppressErrorToast: true },
+  });
+  if (!data) {
+    return (
+      <UnavailablePage title={`Version ${version}`} notFound="Version non trouvée" read={read} />
+    );
+  }
+  const { recipe: current, recipeVersion: shown, equipmentProfiles } = data;
+  const { recipe, savedBy, createdAt } = shown;
+  const isFormer = shown.version !== current.version && !current.isDeleted;
+  return (
+    <Page
+      title={recipe.name}
+      context={`${describeRecipe(recipe)} · version ${shown.version} du ${formatDate(createdAt)} par ${savedBy}`}
+      action={
+        isFormer && (
+          <>
+            <LinkButton
+              to={`/recipes/${id}/compare?before=${shown.version}&after=${current.version}`}
+              shortLabel="Comparer"
+            >
+              Comparer à l’actuelle
+            </LinkButton>
+            <RestoreVersionButton id={id} version={shown.version} />
+          </>
+        )
+      }
+    >
+      <RecipeSheet plan={planRecipe(recipe, equipmentProfiles)} />
+      <Section title="Étapes">
+        <StepsTable steps={recipe.steps} />
+      </Section>
+    </Page>
+  );
+}

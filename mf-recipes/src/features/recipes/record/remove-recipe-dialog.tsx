@@ -1,0 +1,58 @@
+import { useQuery } from '@cervoise/graphql-client';
+import { networkOnly } from '@cervoise/records/form';
+import { RemoveDialog } from '@cervoise/records/record';
+import { formatCount, formatList } from '@cervoise/ui/format';
+import type { RecipeDependenciesQuery } from '../../../generated/graphql';
+import { recipeDependenciesQuery } from '../recipe.graphql';
+import { recipeKind } from '../recipe-words';
+
+type Dependencies = RecipeDependenciesQuery['checkRecipeDependencies'];
+
+/** What refers to a recipe: « 6 brassins, 2 produits finis et 1 QR code ». */
+export function describeDependencies({
+  batchesCount,
+  inventoryItemsCount,
+  qrCodesCount,
+}: Dependencies): string {
+  const parts = [
+    batchesCount > 0 && formatCount(batchesCount, 'brassin'),
+    inventoryItemsCount > 0 && formatCount(inventoryItemsCount, 'produit fini', 'produits finis'),
+    qrCodesCount > 0 && formatCount(qrCodesCount, 'QR code'),
+  ];
+  return formatList(parts.filter((part) => part !== false));
+}
+
+/** Reads what refers to a recipe, anew each time. */
+export function useDependencies(id: string, skip: boolean): Dependencies | undefined {
+  const { data } = useQuery(recipeDependenciesQuery, { ...networkOnly, variables: { id }, skip });
+  return data?.checkRecipeDependencies;
+}
+
+interface RemoveRecipeDialogProps {
+  readonly recipe: { readonly id: string; readonly name: string };
+  readonly open: boolean;
+  readonly onRemove: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks before a recipe leaves the lists, and says what refers to it. */
+export function RemoveRecipeDialog({ recipe, ...dialog }: RemoveRecipeDialogProps) {
+  const dependencies = useDependencies(recipe.id, !dialog.open);
+  const { removal, removed } = recipeKind.words;
+  return (
+    <RemoveDialog
+      {...dialog}
+      name={recipe.name}
+      text={
+        <>
+          {dependencies && !dependencies.canDelete && (
+            <strong>{`${describeDependencies(dependencies)} en dépendent et gardent son nom et leur version. `}</strong>
+          )}
+          {removal}
+        </>
+      }
+      successMessage={removed}
+      listAddress={recipeKind.address}
+    />
+  );
+}

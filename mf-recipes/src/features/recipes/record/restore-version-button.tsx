@@ -1,0 +1,44 @@
+import { describeError } from '@cervoise/graphql-client';
+import { useFormMutation } from '@cervoise/records/form';
+import { toastSuccess, useCan } from '@cervoise/shell-contract';
+import { Button } from '@cervoise/ui/button';
+import { ConfirmDialog } from '@cervoise/ui/dialog';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { restoreRecipeVersionMutation } from '../recipe.graphql';
+import { recipeKind } from '../recipe-words';
+
+interface RestoreVersionButtonProps {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Makes a former version the present one again, as a version of its own. */
+export function RestoreVersionButton({ id, version }: RestoreVersionButtonProps) {
+  const canWrite = useCan(recipeKind.permissions.write);
+  const restore = useFormMutation(restoreRecipeVersionMutation);
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  if (!canWrite) return null;
+  return (
+    <>
+      <Button variant="primary" icon="restore" onClick={() => setAsking(true)}>
+        Revenir à cette version
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Revenir à la version ${version} ?`}
+        text="Son contenu devient une nouvelle version. La version actuelle reste dans l’historique."
+        confirmLabel="Revenir"
+        describeError={describeError}
+        onCancel={() => setAsking(false)}
+        onConfirm={async () => {
+          await restore({ id, version });
+          setAsking(false);
+          toastSuccess({ title: `Version ${version} reprise` });
+          navigate(`/recipes/${id}`);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { unitSymbolOf } from '@cervoise/domain/units';
+import { useQuery } from '@cervoise/graphql-client';
+import { networkOnly } from '@cervoise/records/form';
+import { UnavailablePage } from '@cervoise/records/record';
+import { Button } from '@cervoise/ui/button';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { formatCount, formatQuantity } from '@cervoise/ui/format';
+import { Page } from '@cervoise/ui/page';
+import { Amount, type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { ShoppingListQuery } from '../../../generated/graphql';
+import { shoppingListQuery } from '../recipe.graphql';
+import { describeShortage, missingText } from './stock-words';
+
+type Item = ShoppingListQuery['checkRecipeIngredients']['ingredients'][number];
+
+const amountOf = (quantity: number, { unit }: Item) => (
+  <Amount value={quantity} unit={unit ? unitSymbolOf(unit, quantity) : undefined} />
+);
+
+const columns: readonly Column<Item>[] = [
+  {
+    key: 'name',
+    title: 'Ingrédient',
+    fixed: true,
+    render: (item) => <NameCell name={item.name} detail={describeShortage(item)} />,
+  },
+  {
+    key: 'required',
+    title: 'Pour la recette',
+    align: 'right',
+    render: (item) => amountOf(item.required, item),
+  },
+  {
+    key: 'inStock',
+    title: 'En stock',
+    align: 'right',
+    render: (item) => amountOf(item.inStock, item),
+  },
+  {
+    key: 'missing',
+    title: 'À acheter',
+    align: 'right',
+    render: (item) => <strong>{missingText(item)}</strong>,
+  },
+];
+
+/** /recipes/:id/shopping-list?volume=500: what to buy before a brew, to print or to export. */
+export function ShoppingListPage() {
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const asked = Number(search.get('volume'));
+  const { data, ...read } = useQuery(shoppingListQuery, {
+    ...networkOnly,
+    variables: { id, volume: asked > 0 ? asked : null },
+  });
+  const title = 'Liste d’achats';
+  if (!data) return <UnavailablePage title={title} notFound="Recette non trouvée" read={read} />;
+  const { recipe, checkRecipeIngredients: check } = data;
+  const items = check.ingredients.filter(({ missing }) => missing > 0);
+  const volume = formatQuantity(check.volumeInLiters, 'l');
+  return (
+    <Page
+      title={title}
+      context={`${recipe.name} · ${volume} · ${formatCount(items.length, 'ingrédient')} à acheter`}
+      secondaryActions={
+        items.length > 0 && (
+          <Button icon="download" onClick={() => saveAsCsv(`achats-${recipe.name}`, items)}>
+            Exporter
+          </Button>
+        )
+      }
+      action={
+        items.length > 0 && (
+          <Button variant="primary" icon="printer" onClick={() => window.print()}>
+            Imprimer
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={items}
+        rowKey={({ ingredientId, name }) => `${ingredientId} ${name}`}
+        renderCard={(item) => (
+          <ListCard title={item.name} detail={describeShortage(item)} value={missingText(item)} />
+        )}
+        empty={
+          <EmptyState
+            icon="check"
+            title="Rien à acheter"
+            text={`Le stock suffit pour brasser ${volume}.`}
+          />
+        }
+      />
+    </Page>
+  );
+}
+
+const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** The list as French spreadsheets open it: semicolons, decimal commas, UTF-8 with its mark. */
+export function csvOf(items: readonly Item[]): string {
+  const number = (value: number) => String(value).replace('.', ',');
+  const rows = items.map(({ name, unit, required, inStock, missing }) =>
+    [
+      cell(name),
+      number(required),
+      number(inStock),
+      number(missing),
+      cell(unit ? unitSymbolOf(unit, missing) : ''),
+    ].join(';'),
+  );
+  const head = 'Ingrédient;Pour la recette;En stock;À acheter;Unité';
+  return `\uFEFF${[head, ...rows].join('\r\n')}\r\n`;
+}
+
+function saveAsCsv(name: string, items: readonly Item[]): void {
+  const address = URL.createObjectURL(new Blob([csvOf(items)], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${name}.csv`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

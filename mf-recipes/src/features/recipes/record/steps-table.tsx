@@ -1,0 +1,94 @@
+import { recipeStepTypeLabels, type ScheduledStep, stepSchedule } from '@cervoise/domain/recipes';
+import { LinkButton } from '@cervoise/ui/button';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { absent, formatNumber } from '@cervoise/ui/format';
+import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import type { RecipeFieldsFragment } from '../../../generated/graphql';
+import { formatCelsius, formatDuration } from '../recipe-words';
+
+type RecipeStep = RecipeFieldsFragment['steps'][number];
+type Scheduled = ScheduledStep<RecipeStep>;
+
+/** « 1 h 19 » on brew day, « J+4 » in the cellar. */
+function startOf({ clock, start }: Scheduled): string {
+  if (clock === 'cellar') return `J+${formatNumber(start / (24 * 60), 1)}`;
+  const minutes = Math.round(start);
+  return `${Math.floor(minutes / 60)}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`;
+}
+
+const durationOf = ({ step: { durationInMinutes } }: Scheduled) =>
+  durationInMinutes == null ? absent : formatDuration(durationInMinutes);
+const temperatureOf = ({ step: { temperatureInCelsius } }: Scheduled) =>
+  temperatureInCelsius == null ? absent : formatCelsius(temperatureInCelsius);
+
+/** The type under a name of its own, and how long the way to its temperature is. */
+function detailOf({ step: { type, name, rampInMinutes } }: Scheduled): string | null {
+  const label = recipeStepTypeLabels[type];
+  return (
+    [
+      label !== name && label,
+      rampInMinutes != null && rampInMinutes > 0 && `montée en ${formatDuration(rampInMinutes)}`,
+    ]
+      .filter(Boolean)
+      .join(' · ') || null
+  );
+}
+
+const columns: readonly Column<Scheduled>[] = [
+  {
+    key: 'rank',
+    title: 'Rang',
+    hideTitle: true,
+    width: 48,
+    render: ({ step }) => <span className="cv-muted">{step.orderIndex + 1}</span>,
+  },
+  {
+    key: 'name',
+    title: 'Étape',
+    fixed: true,
+    render: (row) => <NameCell name={row.step.name} detail={detailOf(row)} />,
+  },
+  { key: 'start', title: 'Début', align: 'right', render: startOf },
+  { key: 'duration', title: 'Durée', align: 'right', render: durationOf },
+  { key: 'temperature', title: 'Température', align: 'right', render: temperatureOf },
+  {
+    key: 'description',
+    title: 'Consigne',
+    render: ({ step }) => <span className="cv-muted">{step.description ?? ''}</span>,
+  },
+];
+
+interface StepsTableProps {
+  readonly steps: RecipeFieldsFragment['steps'];
+  /** Where the steps are written; absent where they cannot be. */
+  readonly editAddress?: string;
+}
+
+/** What the recipe goes through, each step with its place in time. */
+export function StepsTable({ steps, editAddress }: StepsTableProps) {
+  return (
+    <DataTable
+      label="Étapes"
+      columns={columns}
+      rows={stepSchedule(steps)}
+      rowKey={({ step }) => step.id}
+      renderCard={(row) => (
+        <ListCard
+          title={`${row.step.orderIndex + 1}. ${row.step.name}`}
+          detail={row.step.description ?? detailOf(row)}
+          value={durationOf(row)}
+          valueDetail={temperatureOf(row)}
+          status={startOf(row)}
+        />
+      )}
+      empty={
+        <EmptyState
+          icon="clock"
+          title="Aucune étape"
+          text="Décrivez l’empâtage, l’ébullition et la fermentation : les courbes se dessinent seules."
+          action={editAddress && <LinkButton to={editAddress}>Écrire les étapes</LinkButton>}
+        />
+      }
+    />
+  );
+}

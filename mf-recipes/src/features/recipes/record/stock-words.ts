@@ -1,0 +1,26 @@
+import { type IngredientUnit, quantityText } from '@cervoise/domain/units';
+import { formatNumber } from '@cervoise/ui/format';
+import type { RecipeCheckQuery } from '../../../generated/graphql';
+
+export type IngredientCheck = RecipeCheckQuery['checkRecipeIngredients']['ingredients'][number];
+type Quantities = Omit<IngredientCheck, 'lots'>;
+
+const write = (quantity: number, unit: IngredientUnit | null | undefined) =>
+  unit ? quantityText(quantity, unit) : formatNumber(quantity, 3);
+
+/** « 1,8 kg ». */
+export const missingText = ({ missing, unit }: Quantities): string => write(missing, unit);
+
+/** Why it is short: « Il en faut 2,4 kg. Des 6,2 kg en stock, 5,6 kg sont réservés à d’autres brassins. » */
+export function describeShortage(check: Quantities): string {
+  const { ingredientId, unit, required, inStock, reserved, expired } = check;
+  const need = `Il en faut ${write(required, unit)}`;
+  if (!ingredientId) return `${need}, et cet ingrédient n’est pas dans votre stock.`;
+  const old = expired > 0 ? ` ${write(expired, unit)} en lots périmés ne comptent pas.` : '';
+  if (inStock <= 0) return `${need} et il n’y en a pas en stock.${old}`;
+  const stock =
+    reserved > 0
+      ? `Des ${write(inStock, unit)} en stock, ${write(Math.min(reserved, inStock), unit)} sont réservés à d’autres brassins.`
+      : `Il n’y a que ${write(inStock, unit)} en stock.`;
+  return `${need}. ${stock}${old}`;
+}

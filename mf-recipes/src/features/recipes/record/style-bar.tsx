@@ -1,0 +1,36 @@
+import styles from './style-bar.module.css';
+
+interface StyleBarProps {
+  readonly min: number;
+  /** None where the range is open above. */
+  readonly max: number | null;
+  readonly value: number;
+  readonly position: 'below' | 'within' | 'above';
+  /** The bar begins at the range's lower end. */
+  readonly fromZero?: boolean;
+}
+
+/** Of the range's width, what the bar shows on each side of it. */
+const margin = 0.75;
+
+/** A range in green on a track, and a tick where the recipe stands; the words beside it say both. */
+export function StyleBar({ min, max, value, position, fromZero = false }: StyleBarProps) {
+  const end = max ?? Math.max(value, min * 2);
+  const width = end - min || 1;
+  const from = Math.min(value, fromZero ? min : min - margin * width);
+  const to = Math.max(value, max === null ? end : end + margin * width * (fromZero ? 0.4 : 1));
+  const place = (at: number) => ((at - from) / (to - from)) * 100;
+  return (
+    <div className={styles.track} aria-hidden="true">
+      <span
+        className={styles.range}
+        style={{ left: `${place(min)}%`, right: `${100 - place(end)}%` }}
+      />
+      <span
+        className={styles.tick}
+        data-outside={position !== 'within' || undefined}
+        style={{ left: `clamp(1px, ${place(value)}%, calc(100% - 1px))` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { stepSchedule, temperatureProfile } from '@cervoise/domain/recipes';
+import { formatCount, formatNumber } from '@cervoise/ui/format';
+import { Card } from '@cervoise/ui/page';
+import type { RecipeFieldsFragment } from '../../../generated/graphql';
+import { formatCelsius, formatDuration } from '../recipe-words';
+import {
+  axisMinutes,
+  chartSize,
+  type Plateau,
+  pathsOf,
+  placeLabels,
+  plateausOf,
+  scaleOf,
+} from './temperature-chart';
+import styles from './temperatures-card.module.css';
+
+type Steps = RecipeFieldsFragment['steps'];
+
+const minutesOfDay = 24 * 60;
+const dayOf = (minute: number) => `J+${formatNumber(minute / minutesOfDay, 1)}`;
+const minuteOf = (minute: number) => formatNumber(minute, 0);
+
+/** Days after pitching on which a dry hop begins, as minutes. */
+function dryHopStarts(steps: Steps): number[] {
+  return stepSchedule(steps).flatMap(({ step, start }) => (step.type === 'dry_hop' ? [start] : []));
+}
+
+/** The mash and the fermentation as temperature curves. */
+export function TemperaturesCard({ steps }: { readonly steps: Steps }) {
+  const mash = temperatureProfile(steps, 'mash');
+  const fermentation = temperatureProfile(steps, 'fermentation');
+  if (mash.length === 0 && fermentation.length === 0) return null;
+  return (
+    <Card title="Températures">
+      <div className={styles.charts}>
+        {mash.length > 0 && (
+          <TemperatureChart title="Empâtage" points={mash} formatAxis={minuteOf} axisUnit=" min" />
+        )}
+        {fermentation.length > 0 && (
+          <TemperatureChart
+            title="Fermentation"
+            points={fermentation}
+            formatAxis={dayOf}
+            marks={dryHopStarts(steps)}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface TemperatureChartProps {
+  readonly title: string;
+  readonly points: ReturnType<typeof temperatureProfile>;
+  readonly formatAxis: (minute: number) => string;
+  /** Behind the last figure of the axis. */
+  readonly axisUnit?: string;
+  /** Minutes at which hops go into the tank. */
+  readonly marks?: readonly number[];
+}
+
+const lengthOf = ({ from, to }: Plateau) => formatDuration(to - from);
+const labelOf = (plateau: Plateau) => `${formatCelsius(plateau.celsius)} ${lengthOf(plateau)}`;
+
+/** The height of the curve at a minute. */
+function celsiusAt(points: TemperatureChartProps['points'], minute: number): number {
+  return points.findLast((point) => point.minute <= minute)?.celsius ?? points[0]?.celsius ?? 0;
+}
+
+function TemperatureChart({
+  title,
+  points,
+  formatAxis,
+  axisUnit = '',
+  marks = [],
+}: TemperatureChartProps) {
+  const scale = scaleOf(points);
+  const plateaus = plateausOf(points);
+  const { line, area } = pathsOf(points, scale);
+  const end = plateaus.at(-1)?.to ?? 0;
+  const inWords = plateaus
+    .map((plateau) => `${formatCelsius(plateau.celsius)} pendant ${lengthOf(plateau)}`)
+    .join(', puis ');
+  const { width, height, bottom } = chartSize;
+  const axis = axisMinutes(plateaus, scale);
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <strong>{title}</strong>
+        <span>{`${formatDuration(end)}, ${formatCount(plateaus.length, 'palier')}`}</span>
+      </figcaption>
+      <svg role="img" aria-label={`${title} : ${inWords}`} viewBox={`0 0 ${width} ${height}`}>
+        <path className={styles.area} d={area} />
+        <path className={styles.line} d={line} />
+        {marks
+          .filter((minute) => minute <= end)
+          .map((minute) => {
+            const [x, y] = [scale.x(minute), scale.y(celsiusAt(points, minute))];
+            const isRight = x > 110;
+            return (
+              <g key={minute}>
+                <path className={styles.mark} d={`M${x} ${y}V${bottom}`} />
+                <circle className={styles.dot} cx={x} cy={y} r="3.5" />
+                <text
+                  x={isRight ? x - 6 : x + 6}
+                  y={bottom - 8}
+                  textAnchor={isRight ? 'end' : 'start'}
+                >
+                  houblon à cru
+                </text>
+              </g>
+            );
+          })}
+        {placeLabels(plateaus, labelOf, scale).map(({ plateau, x, y }) => (
+          <text key={plateau.from} x={x} y={y} textAnchor="middle">
+            <tspan className={styles.celsius}>{formatCelsius(plateau.celsius)}</tspan>
+            <tspan dx="4">{lengthOf(plateau)}</tspan>
+          </text>
+        ))}
+        <path className={styles.ground} d={`M0 ${bottom}H${width}`} />
+        {axis.map((minute, index) => {
+          const isLast = index === axis.length - 1;
+          const anchor = index === 0 ? 'start' : isLast ? 'end' : 'middle';
+          return (
+            <text key={minute} x={scale.x(minute)} y={height - 4} textAnchor={anchor}>
+              {`${formatAxis(minute)}${isLast ? axisUnit : ''}`}
+            </text>
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}

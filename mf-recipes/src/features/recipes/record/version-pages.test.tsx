@@ -1,0 +1,84 @@
+import { plain, shownToasts } from '@cervoise/records/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAt } from '../../../testing/open-at';
+import { answers, check, ipa, versions } from '../../../testing/sample-recipes';
+import { csvOf } from './shopping-list-page';
+
+const page = `/recipes/${ipa.id}`;
+const former = {
+  ...ipa,
+  ibu: 40,
+  lines: ipa.lines.slice(1).map((line, index) => (index === 0 ? { ...line, quantity: 30 } : line)),
+};
+const versionAnswers = {
+  ...answers,
+  recipeVersion: ({ version }: { version?: number }) => ({
+    version,
+    savedBy: 'Hugo Lemaître',
+    createdAt: '2026-06-02T09:00:00.000Z',
+    recipe: version === 4 ? ipa : former,
+  }),
+  restoreRecipeVersion: { id: ipa.id, version: 5 },
+};
+
+it('shows a former version, and goes back to it once confirmed', async () => {
+  const { user, api, address } = await openAt(`${page}/versions/3`, versionAnswers);
+  expect(plain((await screen.findByText(/version 3 du/)).textContent)).toBe(
+    'IPA américaine · 500 l · version 3 du 02/06/2026 par Hugo Lemaître',
+  );
+  expect(plain(screen.getByRole('region', { name: 'Grains' }).textContent)).toContain('30 kg');
+  await user.click(screen.getByRole('button', { name: 'Revenir à cette version' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Revenir' }));
+  await waitFor(() => expect(address()).toBe(page));
+  expect(api.variablesOf('RestoreRecipeVersion')).toMatchObject([{ id: ipa.id, version: 3 }]);
+  expect(shownToasts()).toEqual([{ title: 'Version 3 reprise' }]);
+});
+
+it('puts two versions side by side', async () => {
+  await openAt(`${page}/compare?before=3&after=4`, versionAnswers);
+  const rowsOf = async (name: string) =>
+    within(await screen.findByRole('table', { name }))
+      .getAllByRole('row')
+      .map((row) => plain(row.textContent));
+  expect(await rowsOf('Recette : différences')).toEqual([
+    'ÉlémentVersion 3Version 4',
+    'Amertume4052',
+  ]);
+  expect(await rowsOf('Ingrédients : différences')).toEqual([
+    'ÉlémentVersion 3Version 4',
+    'Malt Pilsenabsent84 kg · Empâtage',
+    'Malt Munich30 kg · Empâtage36 kg · Empâtage',
+  ]);
+  expect(screen.queryByRole('table', { name: 'Étapes : différences' })).toBeNull();
+});
+
+it('says that two versions are the same', async () => {
+  await openAt(`${page}/compare?before=4&after=4`, { ...versionAnswers, recipeVersions: versions });
+  expect(await screen.findByText('Aucune différence')).toBeVisible();
+});
+
+it('lists what to buy for a volume', async () => {
+  const { api } = await openAt(`${page}/shopping-list?volume=250`, answers);
+  const table = within(await screen.findByRole('table', { name: 'Liste d’achats' }));
+  const rows = table.getAllByRole('row').map((row) => plain(row.textContent));
+  expect(rows).toHaveLength(3);
+  expect(rows[1]).toMatch(/^Houblon Saaz.*1,8 kg$/);
+  expect(api.variablesOf('ShoppingList')).toEqual([{ id: ipa.id, volume: 250 }]);
+});
+
+it('says that there is nothing to buy', async () => {
+  await openAt(`${page}/shopping-list`, {
+    ...answers,
+    checkRecipeIngredients: { ...check, canBrew: true, ingredients: [] },
+  });
+  expect(await screen.findByText('Rien à acheter')).toBeVisible();
+});
+
+it('writes the list for a French spreadsheet', () => {
+  const [saaz] = check.ingredients;
+  if (!saaz) throw new Error('No sample');
+  expect(csvOf([{ ...saaz, name: 'Saaz "bio"', unit: 'kg' }])).toBe(
+    '\uFEFFIngrédient;Pour la recette;En stock;À acheter;Unité\r\n"Saaz ""bio""";2,4;6,2;1,8;"kg"\r\n',
+  );
+});
