@@ -94,7 +94,12 @@ export const recipeColumns: readonly Column<RecipeRowFragment, SortField>[] = [
     sortKey: 'costPerLiter',
     align: 'right',
     from: 1200,
-    render: (row) => <Price euros={row.costPerLiter} per="l" />,
+    render: (row) => (
+      <Price
+        euros={row.costPerLiter == null ? null : Number(row.costPerLiter.toFixed(2))}
+        per="l"
+      />
+    ),
   },
   {
     key: 'updatedAt',

@@ -91,7 +91,10 @@ export function describeMoment({ line }: PlannedLine): {
 } {
   const { usageStage, timeInMinutes, temperatureInCelsius, fermentationDay } = line;
   const duration = timeInMinutes == null ? null : formatDuration(timeInMinutes);
-  if (usageStage === 'boil') return { moment: duration ?? usageStageLabels.boil, detail: null };
+  if (usageStage === 'boil') {
+    const minutes = timeInMinutes == null ? null : `${formatNumber(timeInMinutes, 0)}\u00a0min`;
+    return { moment: minutes ?? usageStageLabels.boil, detail: null };
+  }
   const part = partOf[usageStage];
   const parts =
     part === 'cellar'

@@ -94,11 +94,11 @@ function HopTimeline({ hops, boilMinutes }: HopTimelineProps) {
       focusable="false"
     >
       {[lautering, whirlpool, cellar].map(({ label, from, to }) => (
-        <text key={label} x={(from + to) / 2} y="10" textAnchor="middle">
+        <text key={label} x={(from + to) / 2} y="12" textAnchor="middle">
           {label}
         </text>
       ))}
-      <text x={boil.from} y="10">{`${boil.label} ${formatNumber(boilMinutes, 0)} min`}</text>
+      <text x={boil.from} y="12">{`${boil.label} ${formatNumber(boilMinutes, 0)} min`}</text>
       {[lautering, cellar].map(({ label, from, to }) => (
         <path
           key={label}

@@ -95,7 +95,7 @@ export function axisMinutes(plateaus: readonly Plateau[], { x }: Scale): number[
   for (const minute of wanted) {
     const last = minutes.at(-1);
     const isFree = last === undefined || x(minute) - x(last) >= 34;
-    if (isFree && x(end) - x(minute) >= 44) minutes.push(minute);
+    if (isFree && x(end) - x(minute) >= 64) minutes.push(minute);
   }
   return [...minutes, end];
 }
