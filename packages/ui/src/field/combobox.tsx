@@ -2,10 +2,17 @@ import type { ComponentProps } from 'react';
 
 function ComboboxInput({
   'aria-activedescendant': activeDescendant,
+  'aria-placeholder': placeholder,
   ...input
 }: ComponentProps<'input'>) {
   const isMissing = activeDescendant?.endsWith('_-1');
-  return <input {...input} aria-activedescendant={isMissing ? undefined : activeDescendant} />;
+  return (
+    <input
+      placeholder={placeholder}
+      {...input}
+      aria-activedescendant={isMissing ? undefined : activeDescendant}
+    />
+  );
 }
 
 /**

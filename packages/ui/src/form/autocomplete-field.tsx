@@ -36,7 +36,8 @@ export function AutocompleteField<Values extends FieldValues, Output>({
         showSearch={{
           filterOption: (typed, option) => plain(option?.value ?? '').includes(plain(typed)),
         }}
-        placeholder={placeholder}
+        // An input of our own is handed the aria attributes, not the placeholder.
+        aria-placeholder={placeholder}
         disabled={props.disabled}
         status={frame.error ? 'error' : undefined}
         value={typeof value === 'string' ? value : ''}
