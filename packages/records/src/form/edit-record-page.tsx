@@ -33,11 +33,16 @@ interface EditRecordFormProps<Schema extends RecordSchema, Input, Saved, Detail 
   ) => Omit<Input, 'id' | 'updatedAt' | 'requestId' | 'tenantId'>;
   /** Shown beside what was typed where they changed, when someone else saved in between. */
   readonly factsOf: (current: Detail) => readonly Fact[];
-  /** Draws the fields; the record is the one the form was filled with. */
+  /**
+   * Draws the fields; the record is the one the form was filled with. With `ownPage` it draws the
+   * whole page: the title row with `FormActions`, and the notices of what went wrong.
+   */
   readonly children: (
     form: AppForm<z.input<Schema>, z.output<Schema>>,
     record: Detail,
+    notices: ReactNode,
   ) => ReactNode;
+  readonly ownPage?: boolean;
 }
 
 interface EditRecordPageProps<Data, Schema extends RecordSchema, Input, Saved, Detail extends Saved>
@@ -71,18 +76,20 @@ export function EditRecordPage<
   const record = read.data && recordOf(read.data as Data);
   const { nameOf, words } = form.kind;
   if (!record) return <UnavailablePage {...{ title, read }} notFound={words.notFound} />;
+  const drawn = (
+    <EditRecordForm
+      {...form}
+      record={record}
+      readCurrent={async () => {
+        const { data } = await read.refetch();
+        return data && recordOf(data as Data);
+      }}
+    />
+  );
+  if (form.ownPage) return drawn;
   return (
     <Page title={`Modifier ${nameOf(record)}`} context={context}>
-      <Card>
-        <EditRecordForm
-          {...form}
-          record={record}
-          readCurrent={async () => {
-            const { data } = await read.refetch();
-            return data && recordOf(data as Data);
-          }}
-        />
-      </Card>
+      <Card>{drawn}</Card>
     </Page>
   );
 }
@@ -109,6 +116,7 @@ function EditRecordForm<
   toInput,
   factsOf,
   children,
+  ownPage = false,
   record,
   readCurrent,
 }: LoadedFormProps<Schema, Input, Saved, Detail>) {
@@ -122,7 +130,13 @@ function EditRecordForm<
   });
   const recordAddress = `${address}/${loaded.id}`;
   const save = async (values: z.output<Schema>, updatedAt?: Date) => {
-    const changed = changedFields<object>(toInput(values), loadedValues);
+    // Compared with what the untouched form would send, so that a field `toInput` fills in from
+    // others counts as changed only with them.
+    const untouched = schema.safeParse(loadedValues).data;
+    const changed = changedFields<object>(
+      toInput(values),
+      untouched ? toInput(untouched as z.output<Schema>) : loadedValues,
+    );
     const input = { id: loaded.id, updatedAt, ...changed };
     // An update takes its id, the version it was made from and any of its fields.
     return rootValue(await update({ input } as unknown as Parameters<typeof update>[0]));
@@ -140,9 +154,25 @@ function EditRecordForm<
       }}
       conflict={conflict}
     >
-      {currentVersion}
-      {children(form, loaded)}
-      <FormActions cancelTo={recordAddress} />
+      {(notices) =>
+        ownPage ? (
+          children(
+            form,
+            loaded,
+            <>
+              {notices}
+              {currentVersion}
+            </>,
+          )
+        ) : (
+          <>
+            {notices}
+            {currentVersion}
+            {children(form, loaded, notices)}
+            <FormActions cancelTo={recordAddress} />
+          </>
+        )
+      }
     </Form>
   );
 }

@@ -64,8 +64,9 @@ export function emptyFieldValues<Schema extends z.ZodObject>(
   return { ...(Object.fromEntries(empty) as Partial<z.input<Schema>>), ...given };
 }
 
-/** An emptied text, null and an absent field are the same. */
-const comparable = (value: unknown) => JSON.stringify(value === '' ? null : (value ?? null));
+/** An emptied text, null and an absent field are the same, inside objects and lists too. */
+const comparable = (value: unknown) =>
+  JSON.stringify(value, (_key, part) => (part === '' || part === null ? undefined : part));
 
 /**
  * The fields that differ from what the form was filled with: an edit sends these alone, so that

@@ -24,8 +24,15 @@ interface NewRecordPageProps<Schema extends RecordSchema, Input, Saved> {
   readonly initialValues: Partial<z.input<Schema>>;
   readonly create: WriteDocument<Saved, { readonly input: Input }>;
   readonly toInput: (values: z.output<Schema>) => Omit<Input, 'requestId' | 'tenantId'>;
-  /** Draws the fields. */
-  readonly children: (form: AppForm<z.input<Schema>, z.output<Schema>>) => ReactNode;
+  /**
+   * Draws the fields; with `ownPage` the whole page: the title row with `FormActions`, and the
+   * notices of what went wrong.
+   */
+  readonly children: (
+    form: AppForm<z.input<Schema>, z.output<Schema>>,
+    notices: ReactNode,
+  ) => ReactNode;
+  readonly ownPage?: boolean;
 }
 
 /** The page with the form of a new record; once saved it leads to the record. */
@@ -43,6 +50,7 @@ export function NewRecordPage<
   create: document,
   toInput,
   children,
+  ownPage = false,
 }: NewRecordPageProps<Schema, Input, Saved>) {
   const navigate = useNavigate();
   const create = useFormMutation(document);
@@ -51,26 +59,37 @@ export function NewRecordPage<
     // Partial on purpose: a number or a choice that nobody made stands for nothing.
     defaultValues: emptyFieldValues(schema, initialValues) as DefaultValues<z.input<Schema>>,
   });
+  const drawn = (
+    <Form
+      form={form}
+      label={title}
+      describeError={describeError}
+      onSubmit={async (values) =>
+        // The request id, which the client adds, is all that is missing.
+        rootValue(await create({ input: toInput(values) } as Parameters<typeof create>[0]))
+      }
+      onSaved={(saved) => {
+        toastSuccess({ title: words.added, message: nameOf(saved) });
+        navigate(`${address}/${saved.id}`, { replace: true });
+      }}
+    >
+      {(notices) =>
+        ownPage ? (
+          children(form, notices)
+        ) : (
+          <>
+            {notices}
+            {children(form, notices)}
+            <FormActions submitLabel={submitLabel} cancelTo={address} />
+          </>
+        )
+      }
+    </Form>
+  );
+  if (ownPage) return drawn;
   return (
     <Page title={title} context={context}>
-      <Card>
-        <Form
-          form={form}
-          label={title}
-          describeError={describeError}
-          onSubmit={async (values) =>
-            // The request id, which the client adds, is all that is missing.
-            rootValue(await create({ input: toInput(values) } as Parameters<typeof create>[0]))
-          }
-          onSaved={(saved) => {
-            toastSuccess({ title: words.added, message: nameOf(saved) });
-            navigate(`${address}/${saved.id}`, { replace: true });
-          }}
-        >
-          {children(form)}
-          <FormActions submitLabel={submitLabel} cancelTo={address} />
-        </Form>
-      </Card>
+      <Card>{drawn}</Card>
     </Page>
   );
 }

@@ -51,7 +51,8 @@ interface FormProps<Values extends FieldValues, Output, Saved> {
   readonly conflict?: ConflictActions<Output, Saved>;
   /** What is filled in, for screen readers. */
   readonly label: string;
-  readonly children: ReactNode;
+  /** The fields; as a function it also places the notices of what went wrong. */
+  readonly children: ReactNode | ((notices: ReactNode) => ReactNode);
 }
 
 /**
@@ -120,33 +121,44 @@ export function Form<Values extends FieldValues, Output, Saved>({
     void submit(onSubmit)();
   };
 
+  const notices = (
+    <>
+      <ErrorSummary fields={invalid} />
+      {hasNotice && (
+        <div ref={notice} className="cv-form-notice" tabIndex={-1}>
+          {failure?.code === 'CONFLICT' ? (
+            <ConflictNotice
+              onShowCurrent={conflict?.onShowCurrent}
+              onSaveAnyway={conflict?.saveAnyway && submit(conflict.saveAnyway)}
+              saving={saving}
+              describeError={describeError}
+            />
+          ) : (
+            <SaveFailure
+              failure={failure}
+              unplaced={unplaced}
+              retrying={saving}
+              onRetry={() => handleSubmit()}
+            />
+          )}
+        </div>
+      )}
+      {requiredCount > 0 && (
+        <p className="cv-form-required">Les champs marqués d’un * sont obligatoires.</p>
+      )}
+    </>
+  );
   return (
     <FormContext value={context}>
       <form className="cv-form" noValidate aria-label={label} onSubmit={handleSubmit}>
-        <ErrorSummary fields={invalid} />
-        {hasNotice && (
-          <div ref={notice} className="cv-form-notice" tabIndex={-1}>
-            {failure?.code === 'CONFLICT' ? (
-              <ConflictNotice
-                onShowCurrent={conflict?.onShowCurrent}
-                onSaveAnyway={conflict?.saveAnyway && submit(conflict.saveAnyway)}
-                saving={saving}
-                describeError={describeError}
-              />
-            ) : (
-              <SaveFailure
-                failure={failure}
-                unplaced={unplaced}
-                retrying={saving}
-                onRetry={() => handleSubmit()}
-              />
-            )}
-          </div>
+        {typeof children === 'function' ? (
+          children(notices)
+        ) : (
+          <>
+            {notices}
+            {children}
+          </>
         )}
-        {requiredCount > 0 && (
-          <p className="cv-form-required">Les champs marqués d’un * sont obligatoires.</p>
-        )}
-        {children}
       </form>
     </FormContext>
   );

@@ -1,3 +1,4 @@
+export { FieldFrame } from '../field/field-frame';
 export { AutocompleteField } from './autocomplete-field';
 export { DateField } from './date-field';
 export { type DateRange, DateRangePicker } from './date-range-picker';
@@ -6,10 +7,11 @@ export { FormActions } from './form-actions';
 export type { DescribeError, FormFailure } from './form-failure';
 export { FormSection } from './form-section';
 export { NumberField } from './number-field';
+export { NumberInput } from './number-input';
 export { QuantityField } from './quantity-field';
 export { type Choice, SelectField } from './select-field';
 export { SwitchField } from './switch-field';
 export { TextAreaField } from './text-area-field';
 export { TextField } from './text-field';
 export { type AppForm, type FormSchema, useAppForm } from './use-app-form';
-export type { FieldProps } from './use-field';
+export { type FieldProps, useField } from './use-field';

@@ -1,9 +1,7 @@
-import { Input } from 'antd';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from '../field/field-frame';
-import './form.css';
+import { NumberInput } from './number-input';
 import { type FieldProps, useField } from './use-field';
-import { useNumberDraft } from './use-number-draft';
 
 interface NumberFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
   /** The symbol behind the figure: « kg », « €/kg », « °C ». */
@@ -21,25 +19,10 @@ export function NumberField<Values extends FieldValues, Output>({
   ...props
 }: NumberFieldProps<Values, Output>) {
   const { value, onChange, onBlur, inputProps, frame } = useField(props);
-  const { text, type, leave } = useNumberDraft(value, onChange);
+  const { disabled } = props;
   return (
     <FieldFrame {...frame}>
-      <Input
-        {...inputProps}
-        className="cv-number"
-        inputMode="decimal"
-        autoComplete="off"
-        suffix={unit}
-        placeholder={placeholder}
-        disabled={props.disabled}
-        status={frame.error ? 'error' : undefined}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => {
-          leave();
-          onBlur();
-        }}
-      />
+      <NumberInput {...inputProps} {...{ value, onChange, onBlur, unit, placeholder, disabled }} />
     </FieldFrame>
   );
 }
