@@ -20,6 +20,27 @@ export default defineRemote({
       }),
     },
     {
+      path: '/recipes/new',
+      handle: { title: 'Nouvelle recette', ...ofRecipes },
+      lazy: async () => ({
+        Component: (await import('./features/recipes/form/recipe-form')).NewRecipePage,
+      }),
+    },
+    {
+      path: '/recipes/:id/edit',
+      handle: { title: 'Modifier la recette', ...ofRecord },
+      lazy: async () => ({
+        Component: (await import('./features/recipes/form/recipe-form')).EditRecipePage,
+      }),
+    },
+    {
+      path: '/recipes/:id/steps',
+      handle: { title: 'Étapes de la recette', ...ofRecord },
+      lazy: async () => ({
+        Component: (await import('./features/recipes/form/recipe-steps-page')).RecipeStepsPage,
+      }),
+    },
+    {
       path: '/recipes/:id',
       handle: { title: 'Fiche recette', ...ofRecipes },
       lazy: async () => ({

@@ -1,0 +1,31 @@
+import type { HTMLAttributes } from 'react';
+import styles from './grip.module.css';
+
+interface GripProps {
+  /** « Déplacer Malt Munich ». */
+  readonly label: string;
+  readonly handlers: HTMLAttributes<HTMLButtonElement>;
+}
+
+/** Six dots that a row is dragged by. */
+export function Grip({ label, handlers }: GripProps) {
+  return (
+    <button
+      {...handlers}
+      type="button"
+      className={styles.grip}
+      aria-label={label}
+      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+      title="Glisser, ou Alt et les flèches"
+    >
+      <svg width="10" height="16" viewBox="0 0 10 16" fill="currentColor" aria-hidden="true">
+        {[2, 8, 14].map((y) => (
+          <g key={y}>
+            <circle cx="2" cy={y} r="1.3" />
+            <circle cx="8" cy={y} r="1.3" />
+          </g>
+        ))}
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,152 @@
+import { choicesOf } from '@cervoise/domain/choices';
+import {
+  hopFormLabels,
+  hopForms,
+  ingredientTypeLabels,
+  ingredientTypes,
+} from '@cervoise/domain/ingredients';
+import { isBrewDayStage, isFermentable } from '@cervoise/domain/recipes';
+import { ingredientUnits, unitSymbols, unitsOfSameKind } from '@cervoise/domain/units';
+import { NumberField, SelectField, TextField } from '@cervoise/ui/form';
+import { formatNumber } from '@cervoise/ui/format';
+import { useWatch } from 'react-hook-form';
+import styles from './lines.module.css';
+import type { LineSubject, RecipeForm } from './recipe-values';
+
+const typeChoices = choicesOf(ingredientTypes, ingredientTypeLabels);
+const formChoices = choicesOf(hopForms, hopFormLabels);
+
+interface LineSettingsProps {
+  readonly form: RecipeForm;
+  readonly index: number;
+  readonly subject: LineSubject;
+  /** Per cent of its alpha acid that a hop gives, calculated. */
+  readonly utilization: number | null;
+}
+
+const figure = (value: number | null | undefined) =>
+  value == null ? undefined : formatNumber(value, 1);
+
+/** The second row of a line: what replaces the stock's word on its ingredient. */
+export function LineSettings({ form, index, subject, utilization }: LineSettingsProps) {
+  const { control } = form;
+  const { ingredient, type, unit } = subject;
+  const stage = useWatch({ control, name: `lines.${index}.usageStage` });
+  const named = <Field extends string>(field: Field) => `lines.${index}.${field}` as const;
+  const units = ingredient ? unitsOfSameKind(unit) : ingredientUnits;
+  const isHop = type === 'hop';
+  const isYeast = type === 'yeast';
+  return (
+    <div className={styles.settings}>
+      {!ingredient && (
+        <>
+          <TextField control={control} name={named('name')} label="Nom" maxLength={120} />
+          <SelectField
+            control={control}
+            name={named('type')}
+            label="Type"
+            choices={typeChoices}
+            searchable={false}
+            required
+          />
+        </>
+      )}
+      {isHop && (
+        <>
+          <NumberField
+            control={control}
+            name={named('alphaAcid')}
+            label="Acide alpha"
+            unit="%"
+            placeholder={figure(ingredient?.alphaAcid)}
+          />
+          {stage === 'whirlpool' && (
+            <NumberField
+              control={control}
+              name={named('temperatureInCelsius')}
+              label="Température"
+              unit="°C"
+              placeholder="90"
+            />
+          )}
+          <SelectField
+            control={control}
+            name={named('hopForm')}
+            label="Forme"
+            choices={formChoices}
+            placeholder={ingredient?.hopForm ? hopFormLabels[ingredient.hopForm] : 'Choisir'}
+          />
+          {stage !== 'dry_hop' && (
+            <NumberField
+              control={control}
+              name={named('utilization')}
+              label="Utilisation"
+              unit="%"
+              placeholder={figure(utilization)}
+            />
+          )}
+        </>
+      )}
+      {isFermentable(type) && (
+        <NumberField
+          control={control}
+          name={named('extract')}
+          label="Extrait"
+          unit="%"
+          placeholder={figure(ingredient?.maltExtract)}
+        />
+      )}
+      {isFermentable(type) && (
+        <NumberField
+          control={control}
+          name={named('color')}
+          label="Couleur"
+          unit="EBC"
+          placeholder={figure(ingredient?.maltColor)}
+        />
+      )}
+      {isYeast && (
+        <>
+          <NumberField
+            control={control}
+            name={named('attenuation')}
+            label="Atténuation"
+            unit="%"
+            placeholder={figure(ingredient?.yeastAttenuation)}
+          />
+          {(unit === 'sachet' || unit === 'unit') && (
+            <NumberField
+              control={control}
+              name={named('packageInGrams')}
+              label="Poids du sachet"
+              unit="g"
+              placeholder="500"
+            />
+          )}
+        </>
+      )}
+      {!isBrewDayStage(stage) && (
+        <NumberField
+          control={control}
+          name={named('fermentationDay')}
+          label="Jour"
+          placeholder="J+"
+        />
+      )}
+      {units.length > 1 && (
+        <SelectField
+          control={control}
+          name={named('unit')}
+          label="Unité"
+          choices={choicesOf(units, unitSymbols)}
+          placeholder={unitSymbols[unit]}
+          searchable={false}
+          required={!ingredient}
+        />
+      )}
+      <div className={styles.note}>
+        <TextField control={control} name={named('notes')} label="Note" maxLength={500} />
+      </div>
+    </div>
+  );
+}

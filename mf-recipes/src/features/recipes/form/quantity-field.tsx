@@ -1,0 +1,59 @@
+import { convertQuantity, unitSymbols } from '@cervoise/domain/units';
+import { FieldFrame, NumberInput, useField } from '@cervoise/ui/form';
+import { useState } from 'react';
+import type { LineSubject, RecipeForm } from './recipe-values';
+
+interface QuantityFieldProps {
+  readonly form: RecipeForm;
+  readonly index: number;
+  readonly subject: Pick<LineSubject, 'name' | 'unit' | 'shownUnit'>;
+}
+
+/** The quantity of a line, in the unit it is shown in. */
+export function LineQuantityField({ form, index, subject }: QuantityFieldProps) {
+  const { name, unit, shownUnit } = subject;
+  const { value, onChange, onBlur, inputProps, frame } = useField({
+    control: form.control,
+    name: `lines.${index}.quantity`,
+    label: `Quantité de ${name}`,
+  });
+  const convert = (amount: unknown, from: typeof unit, to: typeof unit) =>
+    typeof amount === 'number' && !Number.isNaN(amount)
+      ? convertQuantity(amount, from, to)
+      : amount;
+  return (
+    <FieldFrame {...frame}>
+      <NumberInput
+        {...inputProps}
+        value={convert(value, unit, shownUnit)}
+        onChange={(typed) => onChange(convert(typed, shownUnit, unit))}
+        onBlur={onBlur}
+        unit={unitSymbols[shownUnit]}
+      />
+    </FieldFrame>
+  );
+}
+
+interface ShareFieldProps {
+  readonly name: string;
+  /** Per cent of the grist. */
+  readonly share: number;
+  readonly onChange: (share: number) => void;
+}
+
+/** The share of a line in the grist; what is typed stands until the field is left. */
+export function LineShareField({ name, share, onChange }: ShareFieldProps) {
+  const [typed, setTyped] = useState<number | null | undefined>();
+  return (
+    <NumberInput
+      aria-label={`Part de ${name}`}
+      value={typed === undefined ? Math.round(share * 10) / 10 : typed}
+      onChange={(next) => {
+        setTyped(next);
+        if (next !== null && next >= 0 && next <= 100) onChange(next);
+      }}
+      onBlur={() => setTyped(undefined)}
+      unit="%"
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { graphql } from '../../../generated';
+
+/** Everything the form of a recipe fills in. */
+export const recipeForm = graphql(`
+  fragment RecipeForm on Recipe {
+    id
+    name
+    description
+    style
+    batchSizeInLiters
+    estimatedAbv
+    ibu
+    ebc
+    originalGravity
+    finalGravity
+    fermentationDays
+    maturingDays
+    isPublic
+    isActive
+    pitchRate
+    targetCostPerLiter
+    equipmentProfileId
+    lines {
+      id
+      ingredientId
+      ingredient {
+        id
+        name
+        type
+        unit
+        isDeleted
+        maltColor
+        maltExtract
+        alphaAcid
+        hopForm
+        yeastForm
+        yeastAttenuation
+        cost
+      }
+      quantity
+      unit
+      usageStage
+      timeInMinutes
+      notes
+      alphaAcid
+      extract
+      color
+      attenuation
+      hopForm
+      utilization
+      temperatureInCelsius
+      fermentationDay
+      packageInGrams
+    }
+    steps {
+      id
+      orderIndex
+      type
+      name
+      description
+      durationInMinutes
+      temperatureInCelsius
+      rampInMinutes
+    }
+    version
+    savedBy
+    updatedAt
+  }
+`);
+
+export const recipeFormQuery = graphql(`
+  query RecipeForm($id: ID!) {
+    recipe(id: $id) {
+      ...RecipeForm
+    }
+  }
+`);
+
+export const createRecipeMutation = graphql(`
+  mutation CreateRecipe($input: CreateRecipeInput!) {
+    createRecipe(input: $input) {
+      ...RecipeForm
+    }
+  }
+`);
+
+export const updateRecipeMutation = graphql(`
+  mutation UpdateRecipe($input: UpdateRecipeInput!) {
+    updateRecipe(input: $input) {
+      ...RecipeForm
+    }
+  }
+`);
+
+/** A brewhouse, as its own form fills it in. */
+export const equipmentProfileForm = graphql(`
+  fragment EquipmentProfileForm on EquipmentProfile {
+    id
+    name
+    batchSizeInLiters
+    mashTunCapacityInLiters
+    kettleCapacityInLiters
+    fermenterCapacityInLiters
+    efficiency
+    boilOffInLitersPerHour
+    kettleLossInLiters
+    mashTunLossInLiters
+    fermenterLossInLiters
+    coolingShrinkage
+    grainAbsorptionInLitersPerKg
+    mashThicknessInLitersPerKg
+    grainTemperatureInCelsius
+  }
+`);
+
+/** What the brewery has to brew with: its ingredients and its brewhouses. */
+export const recipeBreweryQuery = graphql(`
+  query RecipeBrewery {
+    ingredients {
+      id
+      name
+      type
+      unit
+      stockQuantity
+      stockValue
+      costPerUnit
+      maltColor
+      maltExtract
+      alphaAcid
+      hopForm
+      yeastForm
+      yeastAttenuation
+    }
+    equipmentProfiles {
+      ...EquipmentProfileForm
+    }
+  }
+`);
+
+export const saveEquipmentProfileMutation = graphql(`
+  mutation SaveEquipmentProfile($input: EquipmentProfileInput!) {
+    saveEquipmentProfile(input: $input) {
+      ...EquipmentProfileForm
+    }
+  }
+`);

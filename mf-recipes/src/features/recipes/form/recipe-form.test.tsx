@@ -1,0 +1,311 @@
+import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
+import { formOnScreen, plain, shownToasts } from '@cervoise/records/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openAt } from '../../../testing/open-at';
+
+const ids = {
+  recipe: '8b000000-0000-4000-8000-000000000001',
+  pilsen: '8b000000-0000-4000-8000-000000000011',
+  munich: '8b000000-0000-4000-8000-000000000012',
+  citra: '8b000000-0000-4000-8000-000000000013',
+  us05: '8b000000-0000-4000-8000-000000000014',
+  profile: '8b000000-0000-4000-8000-000000000021',
+};
+
+const unknown = {
+  maltColor: null,
+  maltExtract: null,
+  alphaAcid: null,
+  hopForm: null,
+  yeastForm: null,
+  yeastAttenuation: null,
+};
+const stocked = { stockQuantity: 100, stockValue: 120, costPerUnit: 1.2 };
+const ingredients = [
+  {
+    ...unknown,
+    ...stocked,
+    id: ids.pilsen,
+    name: 'Malt Pilsen',
+    type: 'malt',
+    unit: 'kg',
+    maltColor: 3.5,
+    maltExtract: 80,
+  },
+  {
+    ...unknown,
+    ...stocked,
+    id: ids.munich,
+    name: 'Malt Munich',
+    type: 'malt',
+    unit: 'kg',
+    maltColor: 25,
+    maltExtract: 80,
+  },
+  {
+    ...unknown,
+    ...stocked,
+    id: ids.citra,
+    name: 'Houblon Citra',
+    type: 'hop',
+    unit: 'kg',
+    alphaAcid: 12.8,
+    hopForm: 'pellets_t90',
+  },
+  {
+    ...unknown,
+    ...stocked,
+    id: ids.us05,
+    name: 'Levure US-05',
+    type: 'yeast',
+    unit: 'unit',
+    yeastForm: 'dry',
+    yeastAttenuation: 79,
+  },
+] as const;
+
+const profile = {
+  id: ids.profile,
+  name: 'Salle 5 hl',
+  batchSizeInLiters: 500,
+  mashTunCapacityInLiters: null,
+  kettleCapacityInLiters: null,
+  fermenterCapacityInLiters: null,
+  efficiency: 79,
+  boilOffInLitersPerHour: 28,
+  kettleLossInLiters: 47,
+  mashTunLossInLiters: 0,
+  fermenterLossInLiters: 15,
+  coolingShrinkage: 0,
+  grainAbsorptionInLitersPerKg: 1,
+  mashThicknessInLitersPerKg: 3,
+  grainTemperatureInCelsius: 20,
+};
+
+let lineNumber = 0;
+function line(
+  ingredientId: string,
+  quantity: number,
+  usageStage: string,
+  timeInMinutes: number | null,
+) {
+  const ingredient = ingredients.find(({ id }) => id === ingredientId);
+  lineNumber += 1;
+  return {
+    id: `8b000000-0000-4000-8000-0000000001${String(lineNumber).padStart(2, '0')}`,
+    ingredientId,
+    ingredient: { ...ingredient, isDeleted: false, cost: 1.2 },
+    quantity,
+    unit: null,
+    usageStage,
+    timeInMinutes,
+    notes: null,
+    alphaAcid: null,
+    extract: null,
+    color: null,
+    attenuation: null,
+    hopForm: null,
+    utilization: null,
+    temperatureInCelsius: null,
+    fermentationDay: null,
+    packageInGrams: null,
+  };
+}
+
+function step(orderIndex: number, type: string, name: string, temperatureInCelsius: number) {
+  return {
+    id: `8b000000-0000-4000-8000-00000000020${orderIndex}`,
+    orderIndex,
+    type,
+    name,
+    description: null,
+    durationInMinutes: 30,
+    temperatureInCelsius,
+    rampInMinutes: null,
+  };
+}
+
+/** An IPA of 500 litres, inside its style. */
+const recipe = {
+  id: ids.recipe,
+  name: 'IPA Citra',
+  description: null,
+  style: 'IPA américaine',
+  batchSizeInLiters: 500,
+  estimatedAbv: null,
+  ibu: null,
+  ebc: null,
+  originalGravity: null,
+  finalGravity: null,
+  fermentationDays: 14,
+  maturingDays: null,
+  isPublic: false,
+  isActive: true,
+  pitchRate: null,
+  targetCostPerLiter: null,
+  equipmentProfileId: ids.profile,
+  lines: [
+    line(ids.pilsen, 84, 'mash', null),
+    line(ids.munich, 36, 'mash', null),
+    line(ids.citra, 1.2, 'boil', 60),
+    line(ids.us05, 1, 'fermentation', null),
+  ],
+  steps: [step(0, 'mash', 'Palier de saccharification', 66), step(1, 'boil', 'Ébullition', 100)],
+  version: 4,
+  savedBy: 'Camille Morel',
+  updatedAt: '2026-11-12T10:00:00.000Z',
+};
+
+const answers: MockAnswers = {
+  recipe,
+  ingredients: [...ingredients],
+  equipmentProfiles: [profile],
+};
+
+async function openForm(more: MockAnswers = {}, page = 'edit') {
+  const opened = await openAt(`/recipes/${ids.recipe}/${page}`, { ...answers, ...more });
+  return { ...opened, ...(await formOnScreen(opened.user, 'Recette')) };
+}
+
+const panel = () => screen.getByRole('region', { name: 'En direct' });
+/** The figure beside its label, with its unit. */
+function figure(label: string) {
+  const term = within(panel()).getByText(label);
+  return plain(term.parentElement?.textContent ?? '');
+}
+const names = (group: string) =>
+  within(screen.getByRole('region', { name: group }))
+    .getAllByRole('group')
+    .map((row) => row.getAttribute('aria-label'));
+
+it('calculates at every key, with the gap to the saved version', async () => {
+  const { fill } = await openForm();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('IPA Citra, version 5');
+  const before = figure('DI, densité initiale');
+  fill('Quantité de Malt Pilsen', '116');
+  expect(figure('DI, densité initiale')).not.toBe(before);
+  expect(figure('DI, densité initiale')).toMatch(/\+0,01\d/);
+  const row = screen.getByRole('group', { name: 'Malt Pilsen' });
+  expect(plain(row.textContent ?? '')).toContain('avant 84 kg');
+  expect(screen.getByText(/1 ligne modifiée/)).toBeInTheDocument();
+});
+
+it('shows hops in grams, and keeps them in the unit of their stock', async () => {
+  const { api, field, fill, press, address } = await openForm({ updateRecipe: recipe });
+  expect(plain(String(field('Quantité de Houblon Citra').getAttribute('value')))).toBe('1 200');
+  fill('Quantité de Houblon Citra', '1350');
+  await press('Enregistrer la version 5');
+  await waitFor(() => expect(address()).toBe(`/recipes/${ids.recipe}`));
+  const [{ input }] = api.variablesOf('UpdateRecipe') as [{ input: typeof recipe }];
+  expect(input.lines.map(({ quantity }) => quantity)).toEqual([84, 36, 1.35, 1]);
+  // The figures that follow the hops are sent with them; what stayed is not.
+  expect(input.ibu).toBeGreaterThan(0);
+  expect(input).not.toHaveProperty('originalGravity');
+  expect(input).not.toHaveProperty('steps');
+  expect(shownToasts()).toEqual([{ title: 'Recette enregistrée', message: 'IPA Citra' }]);
+});
+
+it('offers the quantity that brings the beer back into its style', async () => {
+  const { field, fill, user } = await openForm();
+  fill('Quantité de Malt Pilsen', '150');
+  expect(within(panel()).getByText(/DI au-dessus du style/)).toBeInTheDocument();
+  const remedy = within(panel()).getByRole('button', { name: /^Ramener à/ });
+  const [kilograms] = /[\d,]+(?=.kg)/.exec(remedy.textContent ?? '') ?? [];
+  await user.click(remedy);
+  expect(field('Quantité de Malt Pilsen')).toHaveValue(kilograms);
+  expect(within(panel()).queryByText(/DI au-dessus du style/)).not.toBeInTheDocument();
+});
+
+it('types the grist in per cent, the whole weight unchanged', async () => {
+  const { field, fill, user } = await openForm();
+  await user.click(screen.getByRole('radio', { name: '%' }));
+  expect(field('Part de Malt Pilsen')).toHaveValue('70');
+  fill('Part de Malt Pilsen', '80');
+  expect(field('Part de Malt Munich')).toHaveValue('20');
+  await user.click(screen.getByRole('radio', { name: 'kg' }));
+  expect(field('Quantité de Malt Pilsen')).toHaveValue('96');
+  expect(field('Quantité de Malt Munich')).toHaveValue('24');
+});
+
+it('orders lines by Alt and the arrows, and says where they stand', async () => {
+  await openForm();
+  const grip = screen.getByRole('button', { name: 'Déplacer Malt Munich' });
+  grip.focus();
+  fireEvent.keyDown(grip, { key: 'ArrowUp', altKey: true });
+  expect(names('Grains')).toEqual(['Malt Munich', 'Malt Pilsen']);
+  expect(screen.getByText('Malt Munich, place 1 sur 2')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Déplacer Malt Munich' })).toHaveFocus();
+  // Nothing leaves its group.
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Déplacer Malt Munich' }), {
+    key: 'ArrowUp',
+    altKey: true,
+  });
+  expect(names('Grains')).toEqual(['Malt Munich', 'Malt Pilsen']);
+});
+
+it('adds an ingredient of the stock, and one that is not in it', async () => {
+  const { user } = await openForm();
+  const search = screen.getByRole('combobox', { name: 'Ingrédient à ajouter' });
+  await user.type(search, 'malt munich{Enter}');
+  expect(names('Grains')).toEqual(['Malt Pilsen', 'Malt Munich', 'Malt Munich']);
+  await user.type(search, 'Malt de seigle');
+  await user.click(screen.getByRole('button', { name: 'Ajouter une ligne' }));
+  const draft = screen.getByRole('group', { name: 'Malt de seigle' });
+  expect(draft).toHaveTextContent('pas en stock');
+  expect(within(draft).getByRole('combobox', { name: 'Type' })).toBeInTheDocument();
+});
+
+it('keeps what was typed when the server refuses, beside its field', async () => {
+  const { field, fill, press } = await openForm({
+    updateRecipe: apiError('BAD_USER_INPUT', {
+      fields: { 'lines.0.quantity': 'Trop lourd pour la cuve.' },
+    }),
+  });
+  fill('Quantité de Malt Pilsen', '400');
+  await press('Enregistrer la version 5');
+  await waitFor(() =>
+    expect(field('Quantité de Malt Pilsen')).toHaveAccessibleDescription(
+      'Trop lourd pour la cuve.',
+    ),
+  );
+  expect(field('Quantité de Malt Pilsen')).toHaveValue('400');
+});
+
+it('orders steps by keyboard on their own page and sends them alone', async () => {
+  const { api, press, address } = await openForm({ updateRecipe: recipe }, 'steps');
+  const grip = screen.getByRole('button', { name: 'Déplacer l’étape 2' });
+  fireEvent.keyDown(grip, { key: 'ArrowUp', altKey: true });
+  expect(screen.getByText('Ébullition, place 1 sur 2')).toBeInTheDocument();
+  await press('Enregistrer la version 5');
+  await waitFor(() => expect(address()).toBe(`/recipes/${ids.recipe}`));
+  const [{ input }] = api.variablesOf('UpdateRecipe') as [{ input: typeof recipe }];
+  expect(input.steps.map(({ name, orderIndex }) => [name, orderIndex])).toEqual([
+    ['Ébullition', 0],
+    ['Palier de saccharification', 1],
+  ]);
+  expect(input).not.toHaveProperty('lines');
+});
+
+it('creates a recipe with its calculated figures', async () => {
+  const opened = await openAt('/recipes/new', { ...answers, createRecipe: recipe });
+  const { fill, press } = await formOnScreen(opened.user, 'Nouvelle recette');
+  fill('Nom', 'Blonde');
+  await opened.user.type(
+    screen.getByRole('combobox', { name: 'Ingrédient à ajouter' }),
+    'Malt Pilsen{Enter}',
+  );
+  fill('Quantité de Malt Pilsen', '100');
+  await press('Créer la recette');
+  await waitFor(() => expect(opened.address()).toBe(`/recipes/${ids.recipe}`));
+  expect(opened.api.variablesOf('CreateRecipe')).toEqual([
+    {
+      input: expect.objectContaining({
+        name: 'Blonde',
+        batchSizeInLiters: 500,
+        equipmentProfileId: ids.profile,
+        originalGravity: expect.closeTo(1.0485, 3),
+        lines: [expect.objectContaining({ ingredientId: ids.pilsen, quantity: 100 })],
+      }),
+    },
+  ]);
+});

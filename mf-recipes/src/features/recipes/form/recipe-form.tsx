@@ -1,0 +1,123 @@
+import { type RecipeValues, recipeSchema } from '@cervoise/domain/recipes';
+import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
+import { UnavailablePage } from '@cervoise/records/record';
+import { formatGravity, formatNumber } from '@cervoise/ui/format';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { RecipeFormFragment } from '../../../generated/graphql';
+import { recipeKind } from '../recipe-words';
+import { RecipeEditor } from './recipe-editor';
+import { createRecipeMutation, recipeFormQuery, updateRecipeMutation } from './recipe-form.graphql';
+import {
+  type Brewery,
+  fieldsOf,
+  type RecipeForm,
+  recipeInputOf,
+  withIngredientsOf,
+} from './recipe-values';
+import { useBrewery } from './use-brewery';
+
+/** /recipes/new: a new recipe. */
+export function NewRecipePage() {
+  const { read, brewery } = useBrewery();
+  if (!brewery)
+    return (
+      <UnavailablePage title="Nouvelle recette" notFound={recipeKind.words.notFound} read={read} />
+    );
+  return (
+    <NewRecordPage
+      kind={recipeKind}
+      title="Nouvelle recette"
+      context=""
+      submitLabel="Créer la recette"
+      schema={recipeSchema}
+      initialValues={{
+        batchSizeInLiters: brewery.profiles[0]?.batchSizeInLiters ?? 500,
+        equipmentProfileId: brewery.profiles[0]?.id ?? null,
+        isActive: true,
+        lines: [],
+        steps: [],
+      }}
+      create={createRecipeMutation}
+      toInput={(values) => recipeInputOf(values, brewery)}
+      ownPage
+    >
+      {(form, notices) => <RecipeEditor form={form} brewery={brewery} notices={notices} />}
+    </NewRecordPage>
+  );
+}
+
+/** What is shown of the version that someone else saved in between. */
+const factsOf = (current: RecipeFormFragment) => [
+  { label: 'Version', value: `${current.version}, par ${current.savedBy}` },
+  { label: 'Volume en cuve', value: `${formatNumber(current.batchSizeInLiters)} l` },
+  { label: 'Lignes', value: formatNumber(current.lines.length) },
+  { label: 'Densité initiale', value: formatGravity(current.originalGravity) },
+  { label: 'Amertume', value: `${formatNumber(current.ibu, 0)} IBU` },
+];
+
+interface RecipeEditPageProps {
+  readonly title: string;
+  readonly toInput?: (values: RecipeValues, brewery: Brewery) => Partial<RecipeValues>;
+  readonly children: (page: {
+    readonly form: RecipeForm;
+    readonly recipe: RecipeFormFragment;
+    readonly brewery: Brewery;
+    readonly notices: ReactNode;
+  }) => ReactNode;
+}
+
+/** The form of the recipe that the address names, with the brewery it is calculated for. */
+export function RecipeEditPage({ title, toInput = recipeInputOf, children }: RecipeEditPageProps) {
+  const { read, brewery } = useBrewery();
+  if (!brewery)
+    return <UnavailablePage title={title} notFound={recipeKind.words.notFound} read={read} />;
+  return (
+    <EditRecordPage
+      kind={recipeKind}
+      title={title}
+      label="Recette"
+      query={recipeFormQuery}
+      recordOf={({ recipe }) => recipe}
+      schema={recipeSchema}
+      sourceOf={(recipe) => ({
+        ...recipe,
+        ...fieldsOf(recipe, withIngredientsOf(brewery, recipe)),
+      })}
+      update={updateRecipeMutation}
+      toInput={(values) => toInput(values, brewery)}
+      factsOf={factsOf}
+      ownPage
+    >
+      {(form, recipe, notices) => children({ form, recipe, brewery, notices })}
+    </EditRecordPage>
+  );
+}
+
+/** /recipes/:id/edit. */
+export function EditRecipePage() {
+  return (
+    <RecipeEditPage title="Modifier la recette">
+      {(page) => <StartedEditor {...page} />}
+    </RecipeEditPage>
+  );
+}
+
+/** The editor with what the form was filled with, which changes are counted from. */
+function StartedEditor({
+  form,
+  recipe,
+  brewery,
+  notices,
+}: Parameters<Parameters<typeof RecipeEditPage>[0]['children']>[0]) {
+  const [fields] = useState(() => structuredClone(form.getValues()));
+  const [start] = useState({ recipe, fields });
+  return (
+    <RecipeEditor
+      form={form}
+      brewery={withIngredientsOf(brewery, recipe)}
+      notices={notices}
+      start={start}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { FormActions } from '@cervoise/ui/form';
+import { Page } from '@cervoise/ui/page';
+import { useWatch } from 'react-hook-form';
+import styles from './recipe-editor.module.css';
+import { RecipeEditPage } from './recipe-form';
+import { type RecipeForm, recipeInputOf } from './recipe-values';
+import { StepsCard } from './steps-card';
+
+/** /recipes/:id/steps: the steps of a recipe alone. */
+export function RecipeStepsPage() {
+  return (
+    <RecipeEditPage
+      title="Étapes de la recette"
+      toInput={(values, brewery) => ({ steps: recipeInputOf(values, brewery).steps })}
+    >
+      {({ form, recipe, notices }) => (
+        <Page
+          title={`Étapes de ${recipe.name}`}
+          context={`À partir de la version ${recipe.version} ; les ingrédients ne changent pas.`}
+          action={
+            <FormActions
+              submitLabel={`Enregistrer la version ${recipe.version + 1}`}
+              cancelTo={`/recipes/${recipe.id}`}
+            />
+          }
+        >
+          <div className={styles.notices}>{notices}</div>
+          <WatchedSteps form={form} />
+        </Page>
+      )}
+    </RecipeEditPage>
+  );
+}
+
+/** The steps, drawn again at every key for their temperature curve. */
+function WatchedSteps({ form }: { readonly form: RecipeForm }) {
+  useWatch({ control: form.control, name: 'steps' });
+  return <StepsCard form={form} />;
+}

@@ -1,0 +1,159 @@
+import {
+  type BrewingIngredient,
+  type BrewingRecipe,
+  type EquipmentProfile,
+  recipeFigures,
+  usualEquipmentProfile,
+} from '@cervoise/domain/brewing';
+import type { IngredientType } from '@cervoise/domain/ingredients';
+import {
+  isFermentable,
+  type RecipeValues,
+  recipeLineSchema,
+  recipeSchema,
+  recipeStepSchema,
+} from '@cervoise/domain/recipes';
+import type { IngredientUnit } from '@cervoise/domain/units';
+import { toFieldValues } from '@cervoise/records/form';
+import type { AppForm } from '@cervoise/ui/form';
+import type { z } from 'zod';
+import type { EquipmentProfileFormFragment, RecipeFormFragment } from '../../../generated/graphql';
+
+/** What the fields of the form hold. */
+export type RecipeFields = z.input<typeof recipeSchema>;
+export type LineFields = RecipeFields['lines'][number];
+export type StepFields = RecipeFields['steps'][number];
+export type RecipeForm = AppForm<RecipeFields, RecipeValues>;
+
+/** What the brewery has to brew with. */
+export interface Brewery {
+  readonly ingredients: ReadonlyMap<string, BrewingIngredient>;
+  readonly profiles: readonly EquipmentProfileFormFragment[];
+}
+
+/** The brewery with the ingredients of a recipe that have left its stock since. */
+export function withIngredientsOf(brewery: Brewery, recipe: RecipeFormFragment): Brewery {
+  const ingredients = new Map(brewery.ingredients);
+  for (const { ingredient } of recipe.lines) {
+    const { id } = ingredient;
+    if (id && !ingredients.has(id)) ingredients.set(id, { ...ingredient, id });
+  }
+  return { ...brewery, ingredients };
+}
+
+/** What a field holds while « 12, » is being typed counts for nothing. */
+const withoutNaN = <Part extends object>(part: Part): Part =>
+  Object.fromEntries(
+    Object.entries(part).map(([field, value]) => [field, Number.isNaN(value) ? null : value]),
+    // The fields of the part, each with its value or null, which all numbers of a recipe may be here.
+  ) as Part;
+
+/** What is typed, as figures are made of it. */
+export const brewingRecipeOf = (fields: RecipeFields): BrewingRecipe => ({
+  ...withoutNaN(fields),
+  lines: fields.lines.map(withoutNaN),
+  steps: fields.steps.map(withoutNaN),
+});
+
+/** The brewhouse that a recipe is calculated for: the one it names, else the usual one. */
+export function profileOf(
+  { equipmentProfileId, batchSizeInLiters }: Partial<RecipeFields>,
+  { profiles }: Brewery,
+): EquipmentProfile {
+  const chosen = profiles.find(({ id }) => id === equipmentProfileId);
+  return chosen ?? usualEquipmentProfile(batchSizeInLiters || 1);
+}
+
+export const figuresOf = (fields: RecipeFields, brewery: Brewery) =>
+  recipeFigures(brewingRecipeOf(fields), brewery.ingredients, profileOf(fields, brewery));
+
+/** The figures that a recipe keeps: calculated unless typed, at the decimals of the schema. */
+export const keptFigures = [
+  { field: 'originalGravity', figure: 'originalGravity', decimals: 4, min: 0.99, max: 1.2 },
+  { field: 'finalGravity', figure: 'finalGravity', decimals: 4, min: 0.99, max: 1.2 },
+  { field: 'estimatedAbv', figure: 'abv', decimals: 2, min: 0, max: 20 },
+  { field: 'ibu', figure: 'ibu', decimals: 1, min: 0, max: 200 },
+  { field: 'ebc', figure: 'ebc', decimals: 1, min: 0, max: 150 },
+] as const;
+export type KeptFigures = Partial<
+  Record<(typeof keptFigures)[number]['field'], number | null | undefined>
+>;
+
+/** The calculated figures as a recipe keeps them; null where the schema would refuse one. */
+export function calculatedFigures(fields: RecipeFields, brewery: Brewery): KeptFigures {
+  const figures = fields.lines.length > 0 ? figuresOf(fields, brewery) : null;
+  return Object.fromEntries(
+    keptFigures.map(({ field, figure, decimals, min, max }) => {
+      const value = figures ? Number(figures[figure].toFixed(decimals)) : Number.NaN;
+      return [field, value >= min && value <= max ? value : null];
+    }),
+  );
+}
+
+/**
+ * A recipe as its form holds it. The figures that are what the calculation gives stay empty: they
+ * follow it.
+ */
+export function fieldsOf(recipe: RecipeFormFragment, brewery: Brewery): RecipeFields {
+  const fields = toFieldValues(recipeSchema, {
+    ...recipe,
+    lines: recipe.lines.map((line) => {
+      const { name, type, unit } = line.ingredient;
+      const own = line.ingredientId
+        ? { name: null, type: null, unit: line.unit }
+        : { name, type, unit: line.unit ?? unit };
+      return toFieldValues(recipeLineSchema, { ...line, ...own });
+    }),
+    steps: recipe.steps.map((step) => toFieldValues(recipeStepSchema, step)),
+  });
+  const calculated = calculatedFigures(fields, brewery);
+  const followed = keptFigures.filter(({ field }) => calculated[field] === fields[field]);
+  return { ...fields, ...Object.fromEntries(followed.map(({ field }) => [field, null])) };
+}
+
+/** What is sent: the typed values, the calculated figures where none was typed, steps in order. */
+export function recipeInputOf(values: RecipeValues, brewery: Brewery) {
+  const calculated = calculatedFigures(values, brewery);
+  const figures = keptFigures.map(({ field }) => [field, values[field] ?? calculated[field]]);
+  return {
+    ...values,
+    ...(Object.fromEntries(figures) as KeptFigures),
+    steps: values.steps.map((step, orderIndex) => ({ ...step, orderIndex })),
+  };
+}
+
+/** The groups that the lines of a recipe stand in, in their order. */
+export const lineGroups = ['grain', 'hop', 'yeast', 'other'] as const;
+export type LineGroup = (typeof lineGroups)[number];
+
+const groupOf = (type: IngredientType): LineGroup => {
+  if (isFermentable(type)) return 'grain';
+  return type === 'hop' || type === 'yeast' ? type : 'other';
+};
+
+/** What a line is made of, whether it is in stock or only named. */
+export interface LineSubject {
+  readonly name: string;
+  readonly type: IngredientType;
+  readonly group: LineGroup;
+  /** What its quantity is counted in. */
+  readonly unit: IngredientUnit;
+  /** What it is typed and shown in: hops in grams. */
+  readonly shownUnit: IngredientUnit;
+  /** Absent when it is not in stock. */
+  readonly ingredient: BrewingIngredient | undefined;
+}
+
+export function lineSubject(line: LineFields, { ingredients }: Brewery): LineSubject {
+  const ingredient = ingredients.get(line.ingredientId ?? '');
+  const type = ingredient?.type ?? line.type ?? 'other';
+  const unit = line.unit ?? ingredient?.unit ?? 'kg';
+  return {
+    name: ingredient?.name ?? line.name ?? '',
+    type,
+    group: groupOf(type),
+    unit,
+    shownUnit: type === 'hop' && unit === 'kg' ? 'g' : unit,
+    ingredient,
+  };
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import styles from './segmented.module.css';
+
+interface SegmentedProps<Value extends string> {
+  /** What is chosen: « Grains en ». */
+  readonly label: string;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of two or three short choices, side by side. */
+export function Segmented<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.segmented}>
+      <legend className="cv-visually-hidden">{label}</legend>
+      <span aria-hidden="true">{label}</span>
+      <span className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice.value}>
+            <input
+              type="radio"
+              className="cv-visually-hidden"
+              name={name}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </span>
+    </fieldset>
+  );
+}

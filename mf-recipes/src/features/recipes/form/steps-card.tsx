@@ -1,0 +1,140 @@
+import { choicesOf } from '@cervoise/domain/choices';
+import { recipeStepTypeLabels, recipeStepTypes } from '@cervoise/domain/recipes';
+import { Button, IconButton } from '@cervoise/ui/button';
+import { NumberField, SelectField, TextField } from '@cervoise/ui/form';
+import { Card } from '@cervoise/ui/page';
+import { useFieldArray } from 'react-hook-form';
+import { Grip } from './grip';
+import type { RecipeForm, StepFields } from './recipe-values';
+import styles from './steps.module.css';
+import { TemperatureProfile } from './temperature-profile';
+import { useReorder } from './use-reorder';
+
+const typeChoices = choicesOf(recipeStepTypes, recipeStepTypeLabels);
+
+/** The step that most often follows: a further rest, then the next of a brew. */
+function nextStep(steps: readonly StepFields[]): StepFields {
+  const last = steps.at(-1)?.type;
+  const type = last === undefined ? 'mash' : last === 'mash' ? 'boil' : nextType(last);
+  return {
+    orderIndex: steps.length,
+    type,
+    name: recipeStepTypeLabels[type],
+    description: '',
+    durationInMinutes: type === 'boil' ? 60 : null,
+    temperatureInCelsius: type === 'boil' ? 100 : null,
+    rampInMinutes: null,
+  };
+}
+
+const nextType = (type: StepFields['type']) =>
+  recipeStepTypes[recipeStepTypes.indexOf(type) + 1] ?? type;
+
+interface StepsCardProps {
+  readonly form: RecipeForm;
+}
+
+/** « Étapes »: what is done in which order, beside the curve of its temperatures. */
+export function StepsCard({ form }: StepsCardProps) {
+  const { control } = form;
+  const { fields, append, remove, move } = useFieldArray({
+    control,
+    name: 'steps',
+    // A step has an `id` of its own.
+    keyName: 'key',
+  });
+  const places = fields.map((_field, index) => index);
+  const reorder = useReorder({
+    move,
+    groupOf: () => places,
+    describe: (index, place, count) =>
+      `${form.getValues(`steps.${index}.name`)}, place ${place} sur ${count}`,
+  });
+  const steps = form.getValues('steps');
+  return (
+    <Card flush title="Étapes">
+      <div className={styles.layout}>
+        <div ref={reorder.list} className={styles.steps}>
+          {fields.map(({ key }, index) => {
+            const number = index + 1;
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: a group of fields in a form of many
+              <div
+                key={key}
+                role="group"
+                aria-label={`Étape ${number}`}
+                className={styles.step}
+                {...reorder.rowProps(index)}
+              >
+                <Grip label={`Déplacer l’étape ${number}`} handlers={reorder.gripProps(index)} />
+                <div className={styles.fields}>
+                  <SelectField
+                    control={control}
+                    name={`steps.${index}.type`}
+                    label="Type"
+                    choices={typeChoices}
+                    searchable={false}
+                    required
+                  />
+                  <TextField
+                    control={control}
+                    name={`steps.${index}.name`}
+                    label="Nom"
+                    maxLength={120}
+                    required
+                  />
+                  <NumberField
+                    control={control}
+                    name={`steps.${index}.temperatureInCelsius`}
+                    label="Température"
+                    unit="°C"
+                  />
+                  <NumberField
+                    control={control}
+                    name={`steps.${index}.rampInMinutes`}
+                    label="Montée"
+                    unit="min"
+                  />
+                  <NumberField
+                    control={control}
+                    name={`steps.${index}.durationInMinutes`}
+                    label="Durée"
+                    unit="min"
+                  />
+                  <div className={styles.instruction}>
+                    <TextField
+                      control={control}
+                      name={`steps.${index}.description`}
+                      label="Consigne"
+                      maxLength={2000}
+                    />
+                  </div>
+                </div>
+                <IconButton
+                  icon="close"
+                  label={`Retirer l’étape ${number}`}
+                  onClick={() => remove(index)}
+                />
+              </div>
+            );
+          })}
+          {fields.length === 0 && (
+            <p className={styles.empty}>Aucune étape : le calcul suppose une heure d’ébullition.</p>
+          )}
+        </div>
+        <TemperatureProfile steps={steps} />
+      </div>
+      <p className="cv-visually-hidden" aria-live="polite">
+        {reorder.announcement}
+      </p>
+      <div className={styles.foot}>
+        <Button
+          icon="plus"
+          onClick={() => append(nextStep(form.getValues('steps')), { shouldFocus: false })}
+        >
+          Ajouter une étape
+        </Button>
+      </div>
+    </Card>
+  );
+}
