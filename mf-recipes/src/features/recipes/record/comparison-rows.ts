@@ -104,16 +104,18 @@ function itemRows<Item extends { readonly name?: string | null }, Field extends 
 /** Everything that differs between two versions, in words and by part; a profile's id is no word. */
 export function comparisonRows(before: RecipeFieldsFragment, after: RecipeFieldsFragment) {
   const { fields, lines, steps } = compareRecipes(toValues(before), toValues(after));
+  const fieldRows = fields.map(({ field, label, ...change }): ComparisonRow => {
+    const isProfile = field === 'equipmentProfileId';
+    return {
+      key: field,
+      label,
+      before: isProfile ? 'ancien profil' : valueText(field, change.before),
+      after: isProfile ? 'autre profil' : valueText(field, change.after),
+    };
+  });
   return {
-    fields: fields.map(({ field, label, ...change }): ComparisonRow => {
-      const isProfile = field === 'equipmentProfileId';
-      return {
-        key: field,
-        label,
-        before: isProfile ? 'ancien profil' : valueText(field, change.before),
-        after: isProfile ? 'autre profil' : valueText(field, change.after),
-      };
-    }),
+    // What differs behind the last decimal shown reads the same.
+    fields: fieldRows.filter((row) => row.before !== row.after),
     lines: itemRows(lines, lineText),
     steps: itemRows(steps, stepText),
   };

@@ -8,6 +8,8 @@ const page = `/recipes/${ipa.id}`;
 const former = {
   ...ipa,
   ibu: 40,
+  // Shown as 1,012, like the present one.
+  finalGravity: 1.0121,
   lines: ipa.lines.slice(1).map((line, index) => (index === 0 ? { ...line, quantity: 30 } : line)),
 };
 const versionAnswers = {
