@@ -1,7 +1,7 @@
 // @ts-check
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { patience } from './src/jest/preset.mjs';
+import { testTimeout } from './src/jest/preset.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -28,5 +28,5 @@ export default {
   // Each file of the API leaves some 20 MB that nothing frees; a big heap is slow to collect.
   workerIdleMemoryLimit: '1GB',
   // In a run of several packages jest takes this from here alone.
-  testTimeout: patience,
+  testTimeout,
 };

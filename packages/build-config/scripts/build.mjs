@@ -7,7 +7,7 @@ import { inputHash } from '../src/build/input-hash.mjs';
 import { buildTargets } from '../src/build/targets.mjs';
 
 const force = process.argv.includes('--force');
-function wantedTargets() {
+function requestedTargets() {
   try {
     return buildTargets(process.argv.slice(2).filter((word) => !word.startsWith('--')));
   } catch (error) {
@@ -19,8 +19,8 @@ function wantedTargets() {
 const startedAt = Date.now();
 const seconds = (/** @type {number} */ milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-const wanted = wantedTargets();
-const stale = wanted.filter((target) => force || !isBuilt(target));
+const requested = requestedTargets();
+const stale = requested.filter((target) => force || !isBuilt(target));
 const hashes = new Map(stale.map((target) => [target.folder, inputHash(target.inputs)]));
 for (const target of stale) forgetBuild(target);
 
@@ -40,7 +40,7 @@ for (const { folder, ok, milliseconds, report } of results) {
   if (ok && target) rememberBuild(target, hashes.get(folder) ?? '');
 }
 const failed = results.filter(({ ok }) => !ok).length;
-const unchanged = wanted.length - stale.length;
+const unchanged = requested.length - stale.length;
 console.info(
   `build: ${results.length - failed} built, ${unchanged} unchanged, ${failed} failed (${seconds(Date.now() - startedAt)})`,
 );

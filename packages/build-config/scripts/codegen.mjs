@@ -1,6 +1,6 @@
 // @ts-check
 // Writes every generated file; with --check only tells which of them are not as they should be.
-import { findDrift, mendDrift } from '../src/codegen/drift.mjs';
+import { findDrift, writeDrift } from '../src/codegen/drift.mjs';
 import { generatedFolders, generateFiles } from '../src/codegen/preset.mjs';
 import { workspaceRoot } from '../src/codegen/workspace-files.mjs';
 
@@ -22,7 +22,7 @@ if (checkOnly && drifted > 0) {
   process.exit(1);
 }
 if (!checkOnly) {
-  mendDrift(workspaceRoot, files, drift);
+  writeDrift(workspaceRoot, files, drift);
   for (const path of drift.changed) console.info(`codegen: wrote ${path}`);
   for (const path of drift.stale) console.info(`codegen: removed ${path}`);
 }

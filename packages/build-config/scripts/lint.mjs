@@ -7,7 +7,7 @@ import { root, run } from '../src/workspace/run.mjs';
 const program = (/** @type {string} */ name) =>
   `${root}/packages/build-config/node_modules/.bin/${name}`;
 
-const cruised = [
+const cruisedFolders = [
   ...readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-')),
   ...readdirSync(`${root}/packages`).map((name) => `packages/${name}`),
 ].flatMap((folder) => (readdirSync(`${root}/${folder}`).includes('src') ? [`${folder}/src`] : []));
@@ -19,9 +19,13 @@ async function style() {
 
 async function boundaries() {
   const rules = 'packages/build-config/src/lint/dependency-rules.cjs';
-  return run(program('depcruise'), ['--config', rules, '--output-type', 'err-long', ...cruised], {
-    quiet: true,
-  });
+  return run(
+    program('depcruise'),
+    ['--config', rules, '--output-type', 'err-long', ...cruisedFolders],
+    {
+      quiet: true,
+    },
+  );
 }
 
 async function sources() {

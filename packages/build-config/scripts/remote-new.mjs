@@ -13,7 +13,7 @@ function fail(message) {
   process.exit(1);
 }
 
-function readWish() {
+function readOptions() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -29,7 +29,7 @@ function readWish() {
   }
 }
 
-const wish = readWish();
+const options = readOptions();
 if (!(await ensureInstalled(() => console.info('Installing dependencies…')))) process.exit(1);
 // What stands on installed packages is imported once they are.
 const { loadDescriptorRules, readDescriptors } = await import(
@@ -41,7 +41,7 @@ const { remoteFiles } = await import('../src/new-remote/remote-files.mjs');
 async function plan() {
   const site = { folders: readdirSync(root), descriptors: readDescriptors(root) };
   try {
-    return planRemote(wish, site, await loadDescriptorRules());
+    return planRemote(options, site, await loadDescriptorRules());
   } catch (error) {
     if (error instanceof RemoteImpossible) fail(error.message);
     throw error;

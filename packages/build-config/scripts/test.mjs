@@ -10,7 +10,7 @@ import { ensureInstalled } from '../src/workspace/install.mjs';
 import { root, runNode, scripts } from '../src/workspace/run.mjs';
 
 const [mode = 'all', ...rest] = process.argv.slice(2);
-const wants = {
+const runs = {
   checks: mode === 'all',
   unit: mode === 'all' || mode === 'unit',
   e2e: mode === 'all' || mode === 'e2e',
@@ -24,7 +24,7 @@ mkdirSync(resultsFolder, { recursive: true });
 
 async function prepare() {
   if (!(await ensureInstalled(() => console.info('Installing dependencies…')))) return false;
-  if (!wants.e2e) return true;
+  if (!runs.e2e) return true;
   const browser = await ensureBrowser();
   if (browser) process.env.CERVOISE_BROWSER = browser;
   return browser !== null;
@@ -59,13 +59,13 @@ const prepared = await summary.stage('install', async () =>
   checkResult('install and browser', await prepare(), { countSuccess: false }),
 );
 if (prepared) {
-  if (wants.checks) {
+  if (runs.checks) {
     await check('lint', 'lint.mjs');
     await check('types', 'typecheck.mjs');
     await check('codegen drift', 'codegen.mjs', ['--check']);
   }
-  if (wants.unit) await summary.stage('unit, component and API tests', unit);
-  if (wants.e2e) {
+  if (runs.unit) await summary.stage('unit, component and API tests', unit);
+  if (runs.e2e) {
     const built = await summary.stage('build', async () => {
       const { ok } = await runNode(resolve(scripts, 'build.mjs'));
       return checkResult('build', ok, { countSuccess: false });

@@ -13,10 +13,10 @@ const foldersIn = (folder) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(folder, entry.name));
 
-const asked = process.argv.slice(2);
-const packages = (asked.length > 0 ? asked : [...foldersIn(''), ...foldersIn('packages')]).filter(
-  (folder) => existsSync(join(root, folder, 'tsconfig.json')),
-);
+const requested = process.argv.slice(2);
+const packages = (
+  requested.length > 0 ? requested : [...foldersIn(''), ...foldersIn('packages')]
+).filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
 const waiting = [...packages];
 let failed = 0;
 

@@ -24,7 +24,7 @@ const releasesBundle = path.resolve('packages/gateway/dist/releases.mjs');
 const execute = promisify(execFile);
 
 const releasesFolder = await mkdtemp(path.join(tmpdir(), 'cervoise-switches-'));
-const options = { releasesFolder, by: 'prove', holdBudgets: false };
+const options = { releasesFolder, by: 'prove', enforceBudgets: false };
 const markOf = new Map<string, string>();
 const versionOf = new Map<string, string>();
 

@@ -12,14 +12,17 @@ export class SchemaBreaksReleases extends Error {
 
 /**
  * Checks that this server's schema answers every release still served.
- * @param tolerant leaves broken releases to their fate: on a developer's machine, where the live
+ * @param allowBreaking leaves broken releases to their fate: on a developer's machine, where the live
  *   ones have just been built together with the server
  * @returns the schema in the schema language, for `recordLiveSchema`
  * @throws SchemaBreaksReleases naming each operation it would no longer answer
  */
-export async function checkLiveSchema(releasesFolder: string, tolerant: boolean): Promise<string> {
+export async function checkLiveSchema(
+  releasesFolder: string,
+  allowBreaking: boolean,
+): Promise<string> {
   const schemaText = printSchema(createSchema());
-  const broken = tolerant ? [] : await findBrokenOperations(releasesFolder, schemaText);
+  const broken = allowBreaking ? [] : await findBrokenOperations(releasesFolder, schemaText);
   if (broken.length === 0) return schemaText;
   const reasons = broken.map((reason) => `\n  - ${reason}`).join('');
   throw new SchemaBreaksReleases(

@@ -13,9 +13,9 @@ async function installFromDebian() {
   const environment = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { environment });
   // The fonts have the widths of Arial and Times, with which people's browsers draw a page first.
-  const wanted = ['chromium', 'fonts-liberation'];
-  const packages = ['install', '-y', '-qq', '--no-install-recommends', ...wanted];
-  await run('apt-get', packages, { environment });
+  const packages = ['chromium', 'fonts-liberation'];
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
+  await run('apt-get', install, { environment });
 }
 
 /** @param {boolean} withLibraries as root, the system libraries it needs come along */

@@ -29,7 +29,7 @@ export function findDrift(root, files, folders) {
  * @param {ReadonlyMap<string, string>} files
  * @param {{ changed: readonly string[], stale: readonly string[] }} drift
  */
-export function mendDrift(root, files, { changed, stale }) {
+export function writeDrift(root, files, { changed, stale }) {
   for (const path of changed) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), files.get(path) ?? '');

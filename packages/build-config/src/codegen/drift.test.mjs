@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findDrift, mendDrift } from './drift.mjs';
+import { findDrift, writeDrift } from './drift.mjs';
 
 /** @type {string} */
 let root;
@@ -30,7 +30,7 @@ it('names each file that is edited, missing or generated no more', () => {
 });
 
 it('leaves no drift behind, and no empty folder', () => {
-  mendDrift(root, files, findDrift(root, files, folders));
+  writeDrift(root, files, findDrift(root, files, folders));
   expect(findDrift(root, files, folders)).toEqual({ changed: [], stale: [] });
   expect(readFileSync(join(root, 'a/generated/edited.ts'), 'utf8')).toBe('generated');
   expect(existsSync(join(root, 'b/generated'))).toBe(false);

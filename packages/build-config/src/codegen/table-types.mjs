@@ -36,9 +36,9 @@ export async function tableTypes() {
   const sources = [...findFiles('packages/api/src/db/migrations', '.ts'), generator];
   const inputs = hashOf(sources.map(read));
   if (existsSync(join(workspaceRoot, tableTypesPath))) {
-    const standing = read(tableTypesPath);
-    const content = standing.split('\n').slice(2).join('\n');
-    if (standing === header(inputs, content) + content) return standing;
+    const current = read(tableTypesPath);
+    const content = current.split('\n').slice(2).join('\n');
+    if (current === header(inputs, content) + content) return current;
   }
   const folder = join(workspaceRoot, 'node_modules/.cache/codegen');
   const program = join(folder, 'table-types.mjs');

@@ -9,7 +9,7 @@ import { root } from '../workspace/run.mjs';
 const program = resolve(root, '.cache/dev/api.mjs');
 const watched = ['packages/api/src', 'packages/domain/src'];
 /** Milliseconds without another change before the API is built again. */
-const calm = 150;
+const debounceMilliseconds = 150;
 
 /**
  * Runs the API, built anew and restarted whenever its sources change.
@@ -46,23 +46,23 @@ export async function runApi(environment) {
     });
   }
 
-  let underWay = restart();
+  let restarting = restart();
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   const watchers = watched.map((folder) =>
     watch(resolve(root, folder), { recursive: true }, () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        underWay = underWay.then(restart);
-      }, calm);
+        restarting = restarting.then(restart);
+      }, debounceMilliseconds);
     }),
   );
-  await underWay;
+  await restarting;
   return {
     async stop() {
       for (const watcher of watchers) watcher.close();
       clearTimeout(timer);
-      await underWay;
+      await restarting;
       await stop();
     },
   };

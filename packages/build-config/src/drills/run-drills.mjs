@@ -42,10 +42,10 @@ function findDrills(kind) {
  */
 export async function runDrills(kind, words) {
   if (!(await ensureInstalled())) return 1;
-  const wanted = findDrills(kind).filter(
+  const selected = findDrills(kind).filter(
     (file) => words.length === 0 || words.some((word) => relative(root, file).includes(word)),
   );
-  if (wanted.length === 0) {
+  if (selected.length === 0) {
     console.error(`No ${kind} drill ${words.length > 0 ? `matches ${words.join(', ')}` : 'yet'}.`);
     return 1;
   }
@@ -56,7 +56,7 @@ export async function runDrills(kind, words) {
   const { bundleForNode } = await import('../server/bundle-for-node.mjs');
   /** @type {string[]} */
   const failed = [];
-  for (const file of wanted) {
+  for (const file of selected) {
     const name = relative(root, file);
     console.info(`\n── ${name}`);
     const outputFile = join(root, 'node_modules/.cache', kind, `${basename(file, '.ts')}.mjs`);
@@ -66,7 +66,7 @@ export async function runDrills(kind, words) {
     });
     if (!ok) failed.push(name);
   }
-  console.info(`\n${wanted.length - failed.length} of ${wanted.length} drills ended well.`);
+  console.info(`\n${selected.length - failed.length} of ${selected.length} drills ended well.`);
   for (const name of failed) console.info(`  failed: ${name}`);
   return failed.length === 0 ? 0 : 1;
 }

@@ -11,7 +11,7 @@ import { transforms, untransformed } from './transforms.mjs';
 /** @typedef {import('jest').Config} JestConfig */
 
 /** Milliseconds a test may take: it says that something hangs, not that a machine is busy. */
-export const patience = 60_000;
+export const testTimeout = 60_000;
 
 /** @param {string} name a file beside this one */
 const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
@@ -30,7 +30,7 @@ function anyPackage(packageUrl) {
     transform: transforms({ lazy: true }),
     transformIgnorePatterns: untransformed,
     restoreMocks: true,
-    testTimeout: patience,
+    testTimeout,
   };
 }
 

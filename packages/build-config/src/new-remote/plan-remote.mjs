@@ -13,7 +13,7 @@
  */
 
 /**
- * @typedef {object} Wish what a person has asked for
+ * @typedef {object} RemoteOptions what a person has asked for
  * @property {string} [name]
  * @property {string} [title]
  * @property {string} [path]
@@ -59,9 +59,9 @@ function refuseTakenPath(path, others, { ownsPath, shellPaths }) {
     { name: 'shell', paths: shellPaths },
     ...others.map(({ name, paths }) => ({ name, paths })),
   ];
-  const asked = { path, match: /** @type {const} */ ('prefix'), public: false };
+  const requested = { path, match: /** @type {const} */ ('prefix'), public: false };
   for (const { name, paths } of owners) {
-    const taken = paths.find((owned) => ownsPath(owned, path) || ownsPath(asked, owned.path));
+    const taken = paths.find((owned) => ownsPath(owned, path) || ownsPath(requested, owned.path));
     if (taken) {
       throw new RemoteImpossible(
         `L'adresse ${path} est prise : ${taken.path} appartient à ${name}. Donnez-en une autre avec --path.`,
@@ -73,7 +73,7 @@ function refuseTakenPath(path, others, { ownsPath, shellPaths }) {
 
 /**
  * Decides what a new remote will be called, before anything is written.
- * @param {Wish} wish
+ * @param {RemoteOptions} options
  * @param {object} site what stands already
  * @param {readonly string[]} site.folders names of the folders of the workspace
  * @param {readonly unknown[]} site.descriptors those of the remotes
@@ -81,8 +81,8 @@ function refuseTakenPath(path, others, { ownsPath, shellPaths }) {
  * @returns {Remote}
  * @throws {RemoteImpossible} when the name is bad, or something asked for is taken
  */
-export function planRemote(wish, { folders, descriptors }, rules) {
-  const { name = '' } = wish;
+export function planRemote(options, { folders, descriptors }, rules) {
+  const { name = '' } = options;
   if (!nameRule.test(name)) {
     throw new RemoteImpossible(
       `« ${name} » n'est pas un nom de module : il commence par mf- et s'écrit en minuscules, chiffres et tirets. Exemple : ${usage}`,
@@ -96,9 +96,9 @@ export function planRemote(wish, { folders, descriptors }, rules) {
     );
   }
   const area = name.slice('mf-'.length);
-  const title = wish.title?.trim() || capitalised(area.replaceAll('-', ' '));
-  const path = wish.path ?? `/${area}`;
-  const icon = wish.icon ?? 'quality';
+  const title = options.title?.trim() || capitalised(area.replaceAll('-', ' '));
+  const path = options.path ?? `/${area}`;
+  const icon = options.icon ?? 'quality';
   const contract = rules.contractVersion;
   const others = descriptors.flatMap(
     (one) => rules.remoteDescriptorSchema.safeParse(one).data ?? [],

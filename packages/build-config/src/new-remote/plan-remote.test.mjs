@@ -7,8 +7,8 @@ import { descriptorOf, planRemote } from './plan-remote.mjs';
 import { remoteFiles } from './remote-files.mjs';
 
 const site = { folders: readdirSync(root), descriptors: readDescriptors(root) };
-const plan = (/** @type {import('./plan-remote.mjs').Wish} */ wish) =>
-  planRemote(wish, site, rules);
+const plan = (/** @type {import('./plan-remote.mjs').RemoteOptions} */ options) =>
+  planRemote(options, site, rules);
 
 it('names everything after the folder, and stands last in the menu', () => {
   const remote = plan({ name: 'mf-raw-materials' });

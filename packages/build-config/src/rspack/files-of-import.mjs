@@ -11,7 +11,7 @@ const providedName = /^provide[ -]shared[ -]module \([^)]*\) (@?[^@\s]+)/;
  * @param {string | undefined} request
  * @param {string} module as it is requested, or absolute
  */
-const means = (request, module) =>
+const matchesRequest = (request, module) =>
   request === module ||
   (request?.startsWith('.') === true &&
     module.endsWith(request.replace(/^(?:\.\.?)?(?:\/\.\.)*/, '')));
@@ -54,7 +54,7 @@ function sharedIn(compilation, group) {
  */
 export function filesOf(compilation, module) {
   const group = [...compilation.chunkGroups].find(({ origins }) =>
-    origins.some(({ request }) => means(request, module)),
+    origins.some(({ request }) => matchesRequest(request, module)),
   );
   if (!group) throw new Error(`No part of the build is ${module}`);
   return { shared: sharedIn(compilation, group), ...filesOfGroup(group) };

@@ -22,7 +22,7 @@ function readFreshJson(file) {
  * @param {string} runner
  * @returns {StageResult}
  */
-function orRunnerFailure(result, ok, runner) {
+function withRunnerFailure(result, ok, runner) {
   if (ok || result.failed.length > 0) return result;
   return { ...result, failed: [`${runner} ended with an error, see above`] };
 }
@@ -47,7 +47,7 @@ export function readJestResult(file, ok) {
       result.failed.push(suite.name);
     }
   }
-  return orRunnerFailure(result, ok, 'jest');
+  return withRunnerFailure(result, ok, 'jest');
 }
 
 /**
@@ -76,5 +76,5 @@ export function readPlaywrightResult(file, ok) {
     for (const inner of suite.suites ?? []) visit(inner, [...path, inner.title]);
   };
   for (const suite of json?.suites ?? []) visit(suite, [suite.title]);
-  return orRunnerFailure(result, ok, 'Playwright');
+  return withRunnerFailure(result, ok, 'Playwright');
 }

@@ -117,27 +117,27 @@ describe('styleRemedies', () => {
       /^À \d+\skg de Malt Pilsen, les trois rentrent dans le style\.$/,
     );
     expect(remedy?.action).toMatch(/^Ramener à \d+\skg$/);
-    const mended = checkStyle(figuresOf(withQuantity(0, remedy?.quantity ?? 0)), style);
-    expect(mended?.isWithin).toBe(true);
+    const corrected = checkStyle(figuresOf(withQuantity(0, remedy?.quantity ?? 0)), style);
+    expect(corrected?.isWithin).toBe(true);
     // Not further than needed: a kilogram more is outside again.
     const more = checkStyle(figuresOf(withQuantity(0, (remedy?.quantity ?? 0) + 1)), style);
     expect(more?.isWithin).toBe(false);
   });
 
   it('adds hops to a beer that is not bitter enough', () => {
-    const bland = {
+    const outOfStyle = {
       ...ipa,
       lines: ipa.lines.map((line, place) =>
         place > 3 && place < 9 ? { ...line, quantity: line.quantity / 2 } : line,
       ),
     };
-    const [remedy] = styleRemedies(bland, ingredients, brewhouse, style);
+    const [remedy] = styleRemedies(outOfStyle, ingredients, brewhouse, style);
     expect(remedy?.fixes).toEqual(['ibu']);
     expect(remedy?.action).toMatch(/^Porter à /);
-    const lines = bland.lines.map((line, place) =>
+    const lines = outOfStyle.lines.map((line, place) =>
       place === remedy?.lineIndex ? { ...line, quantity: remedy.quantity } : line,
     );
-    expect(checkStyle(figuresOf({ ...bland, lines }), style)?.isWithin).toBe(true);
+    expect(checkStyle(figuresOf({ ...outOfStyle, lines }), style)?.isWithin).toBe(true);
   });
 });
 

@@ -62,7 +62,7 @@ export function styleRemedies(
       ({ figure, position }) => among.includes(figure) && position !== 'within',
     );
 
-  const heaviest = (weights: readonly number[]): number | null => {
+  const largest = (weights: readonly number[]): number | null => {
     const most = Math.max(0, ...weights);
     return most > 0 ? weights.indexOf(most) : null;
   };
@@ -75,7 +75,7 @@ export function styleRemedies(
   const remedies: StyleRemedy[] = [];
   for (const part of ['grist', 'hops', 'color'] as const) {
     const failing = outside(check, answersFor[part]);
-    const lineIndex = heaviest(recipe.lines.map((_line, index) => weightOf[part](index)));
+    const lineIndex = largest(recipe.lines.map((_line, index) => weightOf[part](index)));
     const line = lineIndex === null ? undefined : resolved[lineIndex];
     const directions = new Set(failing.map(({ position }) => position));
     if (lineIndex === null || !line || directions.size !== 1) continue;
@@ -101,14 +101,17 @@ export function styleRemedies(
     }
     const quantity = weighable(good, line.unit, lower ? 'down' : 'up');
     const result = checkAt(lineIndex, quantity);
-    const isOutNow = (figure: StyleFigure) =>
+    const isOutside = (figure: StyleFigure) =>
       check.figures.some((former) => former.figure === figure && former.position !== 'within');
-    const stillOut = result ? result.figures.filter(({ position }) => position !== 'within') : null;
-    if (!stillOut || quantity === 0 || stillOut.some(({ figure }) => !isOutNow(figure))) continue;
+    const remaining = result
+      ? result.figures.filter(({ position }) => position !== 'within')
+      : null;
+    if (!remaining || quantity === 0 || remaining.some(({ figure }) => !isOutside(figure)))
+      continue;
     const fixes = check.figures
       .filter(({ position }) => position !== 'within')
       .map(({ figure }) => figure)
-      .filter((figure) => !stillOut.some((still) => still.figure === figure));
+      .filter((figure) => !remaining.some((other) => other.figure === figure));
     if (fixes.length === 0) continue;
     const amount = quantityText(quantity, line.unit);
     remedies.push({

@@ -128,17 +128,17 @@ export function saltsFor(
   for (let round = 0; round < 500; round++) {
     let moved = 0;
     for (const salt of salts) {
-      const gives = ionsPerGram[salt];
+      const ions = ionsPerGram[salt];
       let along = 0;
       let square = 0;
       for (const name of waterIons) {
-        const given = gives[name] ?? 0;
+        const given = ions[name] ?? 0;
         along += given * missing[name];
         square += given * given;
       }
       const next = Math.max(0, grams[salt] + along / square);
       const change = next - grams[salt];
-      for (const name of waterIons) missing[name] -= change * (gives[name] ?? 0);
+      for (const name of waterIons) missing[name] -= change * (ions[name] ?? 0);
       grams[salt] = next;
       moved = Math.max(moved, Math.abs(change));
     }

@@ -60,11 +60,13 @@ it('says how a date is written', () => {
 
 it('takes a day that has come, Paris time, and none to come', () => {
   jest.useFakeTimers({ now: new Date('2026-03-27T23:30:00Z') });
-  const said = (date: string) =>
+  const message = (date: string) =>
     pastDateSchema.safeParse(date).error?.issues.map(({ message }) => message);
-  expect(said('2026-03-28')).toBeUndefined();
-  expect(said('2026-03-29')).toEqual(['La date ne peut pas être à venir.']);
-  expect(said('29/03/2026')).toEqual(['Format de date invalide. Utilisez le format YYYY-MM-DD.']);
+  expect(message('2026-03-28')).toBeUndefined();
+  expect(message('2026-03-29')).toEqual(['La date ne peut pas être à venir.']);
+  expect(message('29/03/2026')).toEqual([
+    'Format de date invalide. Utilisez le format YYYY-MM-DD.',
+  ]);
   jest.useRealTimers();
 });
 

@@ -80,7 +80,7 @@ export type ImportFault = z.infer<typeof importFaultSchema>;
 /** A page of row errors as `GET /api/imports/:id/faults` answers it. */
 export const importFaultPageSchema = z.object({
   nodes: z.array(importFaultSchema),
-  /** At most `keptFaults`. */
+  /** At most `maxStoredFaults`. */
   totalCount: z.number(),
   pageInfo: z.object({ page: z.number(), pageCount: z.number(), hasNextPage: z.boolean() }),
 });

@@ -47,13 +47,13 @@ describe('lotDetailsSchema', () => {
 
   it('judges the days of a lot that expired before it was typed in only when one changes', () => {
     const expired = { ...lot, expiryDate: '2026-01-31' };
-    const mended = (values: object) =>
+    const corrected = (values: object) =>
       lotDetailsSchema(expired).safeParse({ ...expired, ...values }).success;
-    expect(mended({ supplier: 'Malterie' })).toBe(true);
-    expect(mended({ expiryDate: '2026-02-28' })).toBe(false);
-    expect(mended({ receivedOn: '2026-03-11' })).toBe(false);
-    expect(mended({ receivedOn: '2026-01-02' })).toBe(true);
-    expect(mended({ expiryDate: null })).toBe(true);
+    expect(corrected({ supplier: 'Malterie' })).toBe(true);
+    expect(corrected({ expiryDate: '2026-02-28' })).toBe(false);
+    expect(corrected({ receivedOn: '2026-03-11' })).toBe(false);
+    expect(corrected({ receivedOn: '2026-01-02' })).toBe(true);
+    expect(corrected({ expiryDate: null })).toBe(true);
   });
 
   it('says nothing of a quantity', () => {

@@ -3,8 +3,8 @@ export const labelSheet = { columns: 3, rows: 8 } as const;
 export const labelsPerSheet = labelSheet.columns * labelSheet.rows;
 
 /** Lots or products that one printing takes; their ids must fit into an address. */
-export const mostLabelledThings = 200;
+export const maxLabelledItems = 200;
 /** Twenty sheets; more is a mistake. */
-export const mostLabels = 20 * labelsPerSheet;
+export const maxLabels = 20 * labelsPerSheet;
 /** Labels of each thing. */
-export const mostLabelCopies = 100;
+export const maxLabelCopies = 100;

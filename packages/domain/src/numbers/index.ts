@@ -26,7 +26,7 @@ interface DecimalRule {
 
 const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
 
-function tooFine(label: string, decimals: number): string {
+function tooManyDecimalsMessage(label: string, decimals: number): string {
   if (decimals === 0) return `${label} doit être un nombre entier.`;
   return `${label} accepte au plus ${decimals} décimale${decimals > 1 ? 's' : ''}.`;
 }
@@ -46,7 +46,7 @@ export function decimal({ label, min, max, decimals = 3 }: DecimalRule) {
       error: `${label} doit être au plus ${french.format(max ?? 0)}.`,
     })
     .refine((value) => decimalsOf(value) <= decimals, {
-      error: tooFine(label, decimals),
+      error: tooManyDecimalsMessage(label, decimals),
     });
 }
 

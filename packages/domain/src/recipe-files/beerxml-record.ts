@@ -30,9 +30,9 @@ export interface BeerXmlRecord {
 
 /** Opens a record; `name` is its own, or « sans nom ». */
 export function beerXmlRecord(node: XmlNode, unread: UnreadList): BeerXmlRecord {
-  const asked = new Set<string>(['NAME']);
+  const requestedFields = new Set<string>(['NAME']);
   const find = (field: string) => {
-    asked.add(field);
+    requestedFields.add(field);
     return node.children.find((child) => child.name === field);
   };
   const name = plainText(find('NAME')?.text ?? '', 120) ?? 'sans nom';
@@ -68,7 +68,8 @@ export function beerXmlRecord(node: XmlNode, unread: UnreadList): BeerXmlRecord 
     close: (section) => {
       for (const child of node.children) {
         const isFilled = child.children.length > 0 || child.text.trim() !== '';
-        if (!isFilled || asked.has(child.name) || withoutMeaning.test(child.name)) continue;
+        if (!isFilled || requestedFields.has(child.name) || withoutMeaning.test(child.name))
+          continue;
         unread.field(section, child.name);
       }
     },

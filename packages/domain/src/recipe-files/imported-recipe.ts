@@ -4,7 +4,7 @@ import type { RecipeLineValues, RecipeStepValues } from '../recipes';
 /** Largest recipe file that is read, in bytes, and in characters once decoded. */
 export const largestRecipeFile = 5_000_000;
 /** Most recipes read from one file. */
-export const mostRecipesInFile = 500;
+export const maxRecipesPerFile = 500;
 
 /** An ingredient of a recipe file: a line that describes its ingredient itself. */
 export interface FileLine

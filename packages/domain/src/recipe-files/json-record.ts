@@ -21,9 +21,9 @@ function shown(value: unknown): string {
 /** An object of the file that notes which of its keys were asked for. */
 export function jsonRecord(source: unknown, unread: UnreadList) {
   const object = isObject(source) ? source : {};
-  const asked = new Set<string>(['name']);
+  const requestedFields = new Set<string>(['name']);
   const get = (key: string): unknown => {
-    asked.add(key);
+    requestedFields.add(key);
     return Object.hasOwn(object, key) ? object[key] : undefined;
   };
   const text = (key: string, longest?: number): string | null => {
@@ -66,7 +66,7 @@ export function jsonRecord(source: unknown, unread: UnreadList) {
     close(section: string): void {
       for (const [key, value] of Object.entries(object)) {
         const isEmpty = value == null || value === '' || value === 0;
-        if (!isEmpty && !asked.has(key)) unread.field(section, key);
+        if (!isEmpty && !requestedFields.has(key)) unread.field(section, key);
       }
     },
   };

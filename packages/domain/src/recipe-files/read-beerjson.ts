@@ -12,7 +12,7 @@ import {
   type FileLine,
   type FileStep,
   type ImportedRecipe,
-  mostRecipesInFile,
+  maxRecipesPerFile,
   type RecipeFileResult,
 } from './imported-recipe';
 import { isObject, type JsonObject, type JsonRecord, jsonRecord, objectsIn } from './json-record';
@@ -265,10 +265,10 @@ export function readBeerJson(text: string): RecipeFileResult {
   if (recipes.length === 0) {
     return { isRead: false, message: 'Ce fichier JSON ne contient aucune recette BeerJSON.' };
   }
-  if (recipes.length > mostRecipesInFile) {
+  if (recipes.length > maxRecipesPerFile) {
     return {
       isRead: false,
-      message: `Ce fichier contient plus de ${mostRecipesInFile} recettes : partagez-le.`,
+      message: `Ce fichier contient plus de ${maxRecipesPerFile} recettes : partagez-le.`,
     };
   }
   return { isRead: true, format: 'beerjson', recipes: recipes.map(recipe) };

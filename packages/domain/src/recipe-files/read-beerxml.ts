@@ -13,7 +13,7 @@ import {
   type FileLine,
   type FileStep,
   type ImportedRecipe,
-  mostRecipesInFile,
+  maxRecipesPerFile,
   type RecipeFileResult,
 } from './imported-recipe';
 import {
@@ -238,10 +238,10 @@ export function readBeerXml(text: string): RecipeFileResult {
   if (nodes.length === 0) {
     return { isRead: false, message: 'Ce fichier XML ne contient aucune recette BeerXML.' };
   }
-  if (nodes.length > mostRecipesInFile) {
+  if (nodes.length > maxRecipesPerFile) {
     return {
       isRead: false,
-      message: `Ce fichier contient plus de ${mostRecipesInFile} recettes : partagez-le.`,
+      message: `Ce fichier contient plus de ${maxRecipesPerFile} recettes : partagez-le.`,
     };
   }
   return { isRead: true, format: 'beerxml', recipes: nodes.map(recipe) };

@@ -13,9 +13,9 @@ function within(
   unread: UnreadList,
 ): number | null {
   if (value == null) return null;
-  const kept = rounded(value, decimals);
-  if (kept >= min && kept <= max) return kept;
-  unread.note(`${what}${of ? ` de ${of}` : ''} hors limites : ${kept}`);
+  const limited = rounded(value, decimals);
+  if (limited >= min && limited <= max) return limited;
+  unread.note(`${what}${of ? ` de ${of}` : ''} hors limites : ${limited}`);
   return null;
 }
 

@@ -12,20 +12,20 @@ export interface UnreadList {
 }
 
 /** Most different fields named of one section, and most sentences of one recipe. */
-const mostNamed = 40;
-const mostSentences = 200;
+const maxNamed = 40;
+const maxSentences = 200;
 
 export function unreadList(): UnreadList {
   const fields = new Map<string, Set<string>>();
   const notes = new Set<string>();
   const note = (text: string) => {
-    if (notes.size < mostSentences) notes.add(sentence(text));
+    if (notes.size < maxSentences) notes.add(sentence(text));
   };
   return {
     note,
     field: (section, field) => {
       const named = fields.get(section) ?? new Set<string>();
-      if (named.size < mostNamed) named.add(field.slice(0, 60));
+      if (named.size < maxNamed) named.add(field.slice(0, 60));
       fields.set(section, named);
     },
     value: (what, of, text) =>

@@ -1,6 +1,6 @@
 import { writable } from '../text';
 import type { FileLine, FileRecipe, FileStep, WrittenRecipeFile } from './imported-recipe';
-import { unheld } from './unheld';
+import { unsupportedContent } from './unsupported-content';
 
 const measure = (value: number | null | undefined, unit: string) =>
   value == null ? undefined : { unit, value };
@@ -150,6 +150,6 @@ export function writeBeerJson(recipes: readonly FileRecipe[]): WrittenRecipeFile
   const document = { beerjson: { version: 2.06, recipes: recipes.map(recipe) } };
   return {
     content: `${JSON.stringify(document, null, 2)}\n`,
-    lost: unheld(recipes, 'beerjson'),
+    lost: unsupportedContent(recipes, 'beerjson'),
   };
 }

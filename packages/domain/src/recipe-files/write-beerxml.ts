@@ -4,7 +4,7 @@ import { writable } from '../text';
 import { agingStage, fermentationStages } from './format-words';
 import type { FileLine, FileRecipe, FileStep, WrittenRecipeFile } from './imported-recipe';
 import { potentialOf } from './measures';
-import { unheld } from './unheld';
+import { unsupportedContent } from './unsupported-content';
 
 type Value = string | number | boolean | null | undefined;
 
@@ -182,6 +182,6 @@ function recipe(source: FileRecipe): string {
 export function writeBeerXml(recipes: readonly FileRecipe[]): WrittenRecipeFile {
   return {
     content: `<?xml version="1.0" encoding="UTF-8"?>\n${group('RECIPES', ...recipes.map(recipe))}`,
-    lost: unheld(recipes, 'beerxml'),
+    lost: unsupportedContent(recipes, 'beerxml'),
   };
 }

@@ -12,7 +12,7 @@ export interface XmlNode {
 const cdata = { start: '<![CDATA[', end: ']]>' };
 
 /** Most loose « & » that are mended; a file of more is no recipe, and slow to parse. */
-const mostMended = 10_000;
+const maxRepairs = 10_000;
 
 /** Escapes each « & » that begins no entity, as careless programs write it in names. */
 function escapeLooseAmpersands(text: string): string {
@@ -50,9 +50,9 @@ function nodeOf(element: XmlElement, depth = 0): XmlNode {
 export function parseXmlTree(text: string): XmlNode | { readonly faultyLine: number | null } {
   try {
     const written = writable(text);
-    const mended = escapeLooseAmpersands(written);
-    const isCareless = mended.length - written.length > mostMended * '&amp;'.length;
-    const { root } = parseXml(isCareless ? written : mended, {
+    const repaired = escapeLooseAmpersands(written);
+    const isCareless = repaired.length - written.length > maxRepairs * '&amp;'.length;
+    const { root } = parseXml(isCareless ? written : repaired, {
       ignoreUndefinedEntities: true,
       resolveUndefinedEntity: (reference) => {
         const sign = decodeHTMLStrict(reference);

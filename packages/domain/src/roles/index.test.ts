@@ -16,14 +16,14 @@ describe('can', () => {
   });
 
   it('gives the editor no brewery data', () => {
-    const held = (Object.keys(permissionMatrix) as Permission[]).filter((permission) =>
+    const granted = (Object.keys(permissionMatrix) as Permission[]).filter((permission) =>
       can('superadmin', permission),
     );
-    expect(held).toEqual(
+    expect(granted).toEqual(
       expect.arrayContaining(['notifications.read', 'profile.write', 'tenants.administer']),
     );
     expect(
-      held.filter((permission) =>
+      granted.filter((permission) =>
         /^(ingredients|inventory|equipment|traceability)\./.test(permission),
       ),
     ).toEqual([]);

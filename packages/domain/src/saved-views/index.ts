@@ -13,11 +13,11 @@ export const savedViewLists = [
 export type SavedViewList = (typeof savedViewLists)[number];
 
 /** The most views one person keeps of one list. */
-export const mostSavedViews = 30;
+export const maxSavedViews = 30;
 
 const longestName = 60;
 const longestAddress = 2000;
-const mostColumns = 40;
+const maxColumns = 40;
 const longestColumn = 60;
 
 const nameRequired = 'Le nom est requis.';
@@ -54,7 +54,7 @@ export const savedViewSchema = z.object({
         error: columnsRefused,
       },
     )
-    .max(mostColumns, `Une vue montre ${mostColumns} colonnes au plus.`)
+    .max(maxColumns, `Une vue montre ${maxColumns} colonnes au plus.`)
     .nullish()
     .transform((columns) => columns ?? null),
 });

@@ -1,4 +1,4 @@
-import { bringsIn, fitsKind, movementKindLabels, movementKinds, takesOut } from '.';
+import { fitsKind, isIncoming, isOutgoing, movementKindLabels, movementKinds } from '.';
 
 it('lets a delivery only bring in and a loss only take out', () => {
   expect(fitsKind('receipt', 5)).toBe(true);
@@ -19,7 +19,7 @@ it('lets every kind be taken back to nothing', () => {
 });
 
 it('has no kind that both only brings in and only takes out', () => {
-  expect(movementKinds.filter((kind) => bringsIn(kind) && takesOut(kind))).toEqual([]);
+  expect(movementKinds.filter((kind) => isIncoming(kind) && isOutgoing(kind))).toEqual([]);
 });
 
 it('has a word for each kind', () => {

@@ -24,14 +24,14 @@ const incomingKinds: readonly MovementKind[] = ['opening', 'receipt'];
 const outgoingKinds: readonly MovementKind[] = ['consumption', 'loss'];
 
 /** Whether this kind of movement only ever brings stock in. */
-export const bringsIn = (kind: MovementKind): boolean => incomingKinds.includes(kind);
+export const isIncoming = (kind: MovementKind): boolean => incomingKinds.includes(kind);
 
 /** Whether this kind of movement only ever takes stock out. */
-export const takesOut = (kind: MovementKind): boolean => outgoingKinds.includes(kind);
+export const isOutgoing = (kind: MovementKind): boolean => outgoingKinds.includes(kind);
 
 /** Whether a movement of this kind may carry this difference; zero fits every kind. */
 export function fitsKind(kind: MovementKind, quantity: number): boolean {
-  if (bringsIn(kind)) return quantity >= 0;
-  if (takesOut(kind)) return quantity <= 0;
+  if (isIncoming(kind)) return quantity >= 0;
+  if (isOutgoing(kind)) return quantity <= 0;
   return true;
 }

@@ -1,5 +1,5 @@
 export { frenchSpacing } from './french-spacing';
-export { beginning, isWritable, writable } from './writable';
+export { isWritable, truncate, writable } from './writable';
 
 /**
  * The form of a text that searches and name comparisons use: lower case, no accents, ligatures

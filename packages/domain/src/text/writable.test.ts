@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beginning, isWritable, writable } from '.';
+import { isWritable, truncate, writable } from '.';
 
 it.each(['Malt\tpâle\r\nsec', 'Houblon 🌿', '中文', '', '\u00A0'])('can write « %s »', (text) => {
   expect(isWritable(text)).toBe(true);
@@ -19,11 +19,11 @@ it.each([
 });
 
 it('begins a text without cutting a sign in two', () => {
-  expect(beginning('🌿🌿🌿', 2)).toBe('🌿🌿');
-  expect(beginning('a🌿b', 2)).toBe('a🌿');
+  expect(truncate('🌿🌿🌿', 2)).toBe('🌿🌿');
+  expect(truncate('a🌿b', 2)).toBe('a🌿');
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat(12), (text, length) => {
-      const begun = beginning(text, length);
+      const begun = truncate(text, length);
       expect(text.startsWith(begun)).toBe(true);
       expect(Array.from(begun)).toEqual(Array.from(text).slice(0, length));
     }),

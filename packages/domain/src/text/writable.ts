@@ -8,7 +8,7 @@ export const isWritable = (text: string): boolean => text.search(unwritable) < 0
 export const writable = (text: string): string => text.replace(unwritable, '');
 
 /** The beginning of a text, no sign cut in two. @param length in code points, at most */
-export const beginning = (text: string, length: number): string =>
+export const truncate = (text: string, length: number): string =>
   // Twice as many units hold them all, whatever they are.
   Array.from(text.slice(0, 2 * length))
     .slice(0, length)

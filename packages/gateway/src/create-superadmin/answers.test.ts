@@ -1,4 +1,4 @@
-import { gatherAnswers } from './answers';
+import { collectAnswers } from './answers';
 
 const everyOption = [
   ...['--email', 'camille@brasserie.example', '--first-name', 'Camille'],
@@ -12,28 +12,28 @@ const everyAnswer = {
 };
 
 it('takes what the command line gives, and asks nothing', async () => {
-  expect(await gatherAnswers(everyOption, {}, null)).toEqual(everyAnswer);
+  expect(await collectAnswers(everyOption, {}, null)).toEqual(everyAnswer);
 });
 
 it('takes the rest from the environment, then asks for what is left, the password unseen', async () => {
-  const asked: [string, boolean][] = [];
-  const answers = await gatherAnswers(
+  const prompted: [string, boolean][] = [];
+  const answers = await collectAnswers(
     ['--email', 'camille@brasserie.example'],
     { CERVOISE_SUPERADMIN_FIRST_NAME: 'Camille' },
     async (label, secret) => {
-      asked.push([label, secret]);
+      prompted.push([label, secret]);
       return secret ? 'houblon-saaz' : 'Morel';
     },
   );
   expect(answers).toEqual(everyAnswer);
-  expect(asked).toEqual([
+  expect(prompted).toEqual([
     ['Nom', false],
     ['Mot de passe', true],
   ]);
 });
 
 it('says what is missing when nobody can be asked', async () => {
-  await expect(gatherAnswers(everyOption.slice(0, 4), {}, null)).rejects.toThrow(
+  await expect(collectAnswers(everyOption.slice(0, 4), {}, null)).rejects.toThrow(
     'Il manque --last-name (ou CERVOISE_SUPERADMIN_LAST_NAME).',
   );
 });

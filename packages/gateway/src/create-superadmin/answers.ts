@@ -37,13 +37,13 @@ const questions: readonly Question[] = [
 /**
  * Gathers what the first account needs: from `--email …`, else `CERVOISE_SUPERADMIN_EMAIL …`,
  * else by asking.
- * @param askFor asks one question; null when nobody is there to answer
+ * @param prompt asks one question; null when nobody is there to answer
  * @throws Error naming what is missing when nobody can be asked
  */
-export async function gatherAnswers(
+export async function collectAnswers(
   commandLine: readonly string[],
   environment: NodeJS.ProcessEnv,
-  askFor: ((label: string, secret: boolean) => Promise<string>) | null,
+  prompt: ((label: string, secret: boolean) => Promise<string>) | null,
 ): Promise<SuperadminAnswers> {
   const { values } = parseArgs({
     args: [...commandLine],
@@ -58,9 +58,9 @@ export async function gatherAnswers(
     password: '',
   };
   for (const { key, option, variable, label, secret } of questions) {
-    const given = values[option] ?? environment[`CERVOISE_SUPERADMIN_${variable}`];
-    if (typeof given === 'string') answers[key] = given;
-    else if (askFor) answers[key] = await askFor(label, secret);
+    const provided = values[option] ?? environment[`CERVOISE_SUPERADMIN_${variable}`];
+    if (typeof provided === 'string') answers[key] = provided;
+    else if (prompt) answers[key] = await prompt(label, secret);
     else throw new Error(`Il manque --${option} (ou CERVOISE_SUPERADMIN_${variable}).`);
   }
   return answers;

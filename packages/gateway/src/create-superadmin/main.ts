@@ -1,13 +1,13 @@
 import { createSuperadmin, readConfig } from '@cervoise/api';
-import { gatherAnswers } from './answers';
+import { collectAnswers } from './answers';
 import { ask, askSecret } from './ask';
 
 async function main(): Promise<void> {
-  const askFor = process.stdin.isTTY
+  const prompt = process.stdin.isTTY
     ? (label: string, secret: boolean) => (secret ? askSecret : ask)(`${label} : `)
     : null;
   const config = readConfig(process.env);
-  const answers = await gatherAnswers(process.argv.slice(2), process.env, askFor);
+  const answers = await collectAnswers(process.argv.slice(2), process.env, prompt);
   await createSuperadmin(config, answers);
   console.info(`Le compte super-administrateur ${answers.email} est créé.`);
 }

@@ -54,7 +54,7 @@ it('makes a page again after it could not, and only once when it could', async (
   const pages = source();
   jest.mocked(prepareText).mockClear().mockRejectedValueOnce(tooManyFiles);
   await expect(pages.page(snapshot, '/login')).rejects.toThrow('EMFILE');
-  const made = await pages.page(snapshot, '/login');
-  expect(await pages.page(snapshot, '/login')).toBe(made);
+  const prerendered = await pages.page(snapshot, '/login');
+  expect(await pages.page(snapshot, '/login')).toBe(prerendered);
   expect(prepareText).toHaveBeenCalledTimes(2);
 });

@@ -20,18 +20,18 @@ export interface PageSource {
   policy(snapshot: Snapshot): string;
 }
 
-interface MadePage {
+interface StoredPage {
   readonly page: PrerenderedPage;
   /** Address of its release's files. */
   readonly base: string;
   readonly sharedStyles: readonly string[];
 }
-type MadePages = ReadonlyMap<string, MadePage>;
+type StoredPages = ReadonlyMap<string, StoredPage>;
 
-async function readMadePages(releasesFolder: string, snapshot: Snapshot): Promise<MadePages> {
+async function readStoredPages(releasesFolder: string, snapshot: Snapshot): Promise<StoredPages> {
   const shell = snapshot.builds.get('shell');
   const remotes = snapshot.remotesFile.remotes.filter(({ address }) => address === undefined);
-  const made = await Promise.all(
+  const prerendered = await Promise.all(
     // Those whose files are here.
     remotes.map(async ({ name, version }) => {
       const base = releaseAddress(name, version);
@@ -48,7 +48,7 @@ async function readMadePages(releasesFolder: string, snapshot: Snapshot): Promis
         });
     }),
   );
-  return new Map(made.flat());
+  return new Map(prerendered.flat());
 }
 
 /**
@@ -67,38 +67,38 @@ export function createPageSource({
   readonly publicUrl: string;
   readonly releasesFolder: string;
 }): PageSource {
-  let keptKey = '';
-  let kept = new Map<string, Promise<RevalidatedText>>();
-  let keptPages: { readonly key: string; readonly pages: Promise<MadePages> } | null = null;
+  let cacheKey = '';
+  let cache = new Map<string, Promise<RevalidatedText>>();
+  let cachedPages: { readonly key: string; readonly pages: Promise<StoredPages> } | null = null;
 
   /** The pages made at build time, by their address: only those whose release owns it. */
-  function madePages(snapshot: Snapshot): Promise<MadePages> {
-    if (keptPages?.key !== snapshot.key) {
-      const pages = readMadePages(releasesFolder, snapshot);
-      keptPages = { key: snapshot.key, pages };
+  function storedPages(snapshot: Snapshot): Promise<StoredPages> {
+    if (cachedPages?.key !== snapshot.key) {
+      const pages = readStoredPages(releasesFolder, snapshot);
+      cachedPages = { key: snapshot.key, pages };
       // What failed is not kept: the next request tries again.
       pages.catch(() => {
-        if (keptPages?.pages === pages) keptPages = null;
+        if (cachedPages?.pages === pages) cachedPages = null;
       });
     }
-    return keptPages.pages;
+    return cachedPages.pages;
   }
 
-  function once(snapshot: Snapshot, part: string, make: () => Promise<RevalidatedText>) {
-    if (keptKey !== snapshot.key) {
-      keptKey = snapshot.key;
-      kept = new Map();
+  function cachedOnce(snapshot: Snapshot, part: string, make: () => Promise<RevalidatedText>) {
+    if (cacheKey !== snapshot.key) {
+      cacheKey = snapshot.key;
+      cache = new Map();
     }
-    const standing = kept.get(part);
-    if (standing) return standing;
-    const texts = kept;
+    const cached = cache.get(part);
+    if (cached) return cached;
+    const texts = cache;
     const text = make();
     texts.set(part, text);
     text.catch(() => texts.delete(part));
     return text;
   }
 
-  const fill = ({ page, base, sharedStyles }: MadePage) =>
+  const fill = ({ page, base, sharedStyles }: StoredPage) =>
     publicPage(page, {
       sharedStyles,
       texts: siteTexts(siteFacts),
@@ -110,20 +110,20 @@ export function createPageSource({
   return {
     async page(snapshot, pathname) {
       if (snapshot.shellPage === null) return null;
-      const made = (await madePages(snapshot)).get(pathname);
-      const links = preloadLinks(snapshot, pathname, made !== undefined);
+      const prerendered = (await storedPages(snapshot)).get(pathname);
+      const links = preloadLinks(snapshot, pathname, prerendered !== undefined);
       const parts = {
         links,
-        made: made ? fill(made) : null,
+        prerendered: prerendered ? fill(prerendered) : null,
         isFramed: isFramed(snapshot, pathname),
       };
-      return once(snapshot, `page ${made ? pathname : parts.isFramed} ${links}`, () =>
+      return cachedOnce(snapshot, `page ${prerendered ? pathname : parts.isFramed} ${links}`, () =>
         prepareText('text/html; charset=utf-8', renderPage(snapshot, siteFacts, parts)),
       );
     },
-    listedPaths: async (snapshot) => [...(await madePages(snapshot)).keys()],
+    listedPaths: async (snapshot) => [...(await storedPages(snapshot)).keys()],
     remotesFile: (snapshot) =>
-      once(snapshot, 'remotes', () =>
+      cachedOnce(snapshot, 'remotes', () =>
         prepareText('application/json; charset=utf-8', JSON.stringify(snapshot.remotesFile)),
       ),
     policy: (snapshot) =>

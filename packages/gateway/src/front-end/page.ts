@@ -28,7 +28,7 @@ function dataElement(id: string, value: unknown): string {
  * The shell draws into #root out of sight, and shows it in place of the page made at build time
  * once its own is there.
  */
-const standBefore = (body: string, { body: page }: PublicPage) =>
+const insertBefore = (body: string, { body: page }: PublicPage) =>
   body
     .replace(withoutScript, '')
     .replace('<div id="root">', () => `<div id="prerendered">${page}</div><div id="root" hidden>`);
@@ -37,7 +37,7 @@ interface PageParts {
   /** What is preloaded besides the shell's own files. */
   readonly links: string;
   /** The page its owner has made at build time, if it has. */
-  readonly made: PublicPage | null;
+  readonly prerendered: PublicPage | null;
   /** Whether it stands in the frame of those who are logged in. */
   readonly isFramed: boolean;
 }
@@ -50,7 +50,7 @@ interface PageParts {
 export function renderPage(
   snapshot: Snapshot,
   siteFacts: SiteFacts,
-  { links, made, isFramed }: PageParts,
+  { links, prerendered, isFramed }: PageParts,
 ): string {
   if (snapshot.shellPage === null) throw new Error('No shell is released.');
   // Functions, since « $ » has a meaning in a replacement text.
@@ -58,11 +58,13 @@ export function renderPage(
     '<!--remotes-->',
     () => links + dataElement('remotes', snapshot.remotesFile) + dataElement('site', siteFacts),
   );
-  if (!made) {
+  if (!prerendered) {
     const drawn = withoutStarter(page).replaceAll(font, later);
     return isFramed ? drawn.replaceAll(firstScript, first) : drawn;
   }
   return startLater(
-    page.replace(headPart, () => made.head).replace(bodyPart, (body) => standBefore(body, made)),
+    page
+      .replace(headPart, () => prerendered.head)
+      .replace(bodyPart, (body) => insertBefore(body, prerendered)),
   );
 }

@@ -40,10 +40,10 @@ const shellOffer = {
 };
 
 /** Files of a build that the gateway reads itself instead of serving them as they are. */
-const besideServed = new Set([pageFile, descriptorFile, pageFilesFile, sharedExportsFile]);
+const notInFiles = new Set([pageFile, descriptorFile, pageFilesFile, sharedExportsFile]);
 
 /** Files a build leaves that no browser asks for. */
-const unserved = /(\.map|\.LICENSE\.txt|mf-stats\.json)$/;
+const excluded = /(\.map|\.LICENSE\.txt|mf-stats\.json)$/;
 
 async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -51,7 +51,7 @@ async function readFiles(folder: string): Promise<Map<string, Buffer>> {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !unserved.test(file));
+    .filter((file) => !excluded.test(file));
   const contents = await Promise.all(files.map((file) => readFile(path.join(folder, file))));
   return new Map(files.map((file, index) => [file, contents[index] ?? Buffer.alloc(0)]));
 }
@@ -114,7 +114,7 @@ export async function readBuild(packageFolder: string): Promise<Build> {
   }
   const content = new Map<string, Buffer>();
   for (const [file, bytes] of built) {
-    const isServed = !besideServed.has(file) && !file.startsWith(`${prerenderedFolder}/`);
+    const isServed = !notInFiles.has(file) && !file.startsWith(`${prerenderedFolder}/`);
     content.set(isServed ? `${servedFolder}/${file}` : file, bytes);
   }
   if (descriptor !== null && !content.has(descriptorFile)) {

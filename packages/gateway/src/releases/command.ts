@@ -40,12 +40,12 @@ const commands: Readonly<Record<string, Command>> = {
   publish: async (settings) => {
     const builds = await readBuilds(settings.workspaceFolder);
     const changed = await findChangedBuilds(settings.releasesFolder, builds);
-    const done = await deploy({ ...settings, holdBudgets: false }, changed);
+    const done = await deploy({ ...settings, enforceBudgets: false }, changed);
     return done.map(describe);
   },
   deploy: async (settings, names) => {
     const builds = await readBuilds(settings.workspaceFolder, [firstName(names, 1)]);
-    const done = await deploy({ ...settings, holdBudgets: true }, builds);
+    const done = await deploy({ ...settings, enforceBudgets: true }, builds);
     return done.map(describe);
   },
   rollback: async (settings, names) => [
@@ -54,10 +54,10 @@ const commands: Readonly<Record<string, Command>> = {
   list: async ({ releasesFolder }) => {
     const summaries = await listReleases(releasesFolder);
     if (summaries.length === 0) return ['Nothing is released yet.'];
-    return summaries.map(({ name, version, since, by, standing }) => {
-      const others = standing.filter((other) => other !== version);
-      const kept = others.length > 0 ? `, still served: ${others.join(', ')}` : '';
-      return `${name} ${version}, live since ${since} by ${by}${kept}`;
+    return summaries.map(({ name, version, since, by, liveIn }) => {
+      const others = liveIn.filter((other) => other !== version);
+      const servedVersions = others.length > 0 ? `, still served: ${others.join(', ')}` : '';
+      return `${name} ${version}, live since ${since} by ${by}${servedVersions}`;
     });
   },
   'check-schema': async ({ releasesFolder, schemaText }) => {

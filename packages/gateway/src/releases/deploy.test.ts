@@ -14,7 +14,7 @@ const folder = temporaryFolder();
 let count = 0;
 /** A releases folder of its own for each test. */
 const emptyFolder = () => path.join(folder, `${++count}`);
-const options = (releasesFolder: string) => ({ releasesFolder, by: 'Camille', holdBudgets: true });
+const options = (releasesFolder: string) => ({ releasesFolder, by: 'Camille', enforceBudgets: true });
 
 const schemaText = 'type Query { ingredients: [String!]! }';
 
@@ -158,7 +158,7 @@ describe('deploy', () => {
     await expect(deploy(options(releasesFolder), [heavy])).rejects.toThrow(
       /its entry weighs 0\.\d kB gzip; the budget in package\.json is 0\.01 kB\./,
     );
-    await deploy({ ...options(releasesFolder), holdBudgets: false }, [heavy]);
+    await deploy({ ...options(releasesFolder), enforceBudgets: false }, [heavy]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Build } from './build';
 import { checkBudget } from './checks/budget-check';
 import { checkCompleteness } from './checks/completeness-check';
-import { checkElsewhere } from './checks/elsewhere-check';
+import { checkExternalRemote } from './checks/external-remote-check';
 import { hashContent } from './content-hash';
 import { factsOfBuild } from './facts';
 import { publishBuild, versionOf } from './publish';
@@ -9,16 +9,16 @@ import { readReplacedPointer } from './release-folder';
 import { withReleaseLock } from './release-lock';
 import {
   type Candidate,
+  collectProblems,
   type DeployOptions,
-  type Objections,
-  objectionsTogether,
+  type Problems,
   refuseIf,
   type Switched,
   switchTo,
 } from './switch';
 
 /** Objections of two kinds, each candidate's together. */
-function joined(some: Objections, others: Objections): Objections {
+function joined(some: Problems, others: Problems): Problems {
   const more = new Map(others);
   return some.map(([name, reasons]) => [name, [...reasons, ...(more.get(name) ?? [])]]);
 }
@@ -29,16 +29,19 @@ function joined(some: Objections, others: Objections): Objections {
  * @throws ReleaseRefused with every reason, and nothing switched
  */
 export async function deploy(
-  options: DeployOptions & { readonly holdBudgets: boolean },
+  options: DeployOptions & { readonly enforceBudgets: boolean },
   builds: readonly Build[],
 ): Promise<Switched[]> {
   const facts = await Promise.all(builds.map(factsOfBuild));
-  const together = await objectionsTogether(options, facts);
+  const together = await collectProblems(options, facts);
   const alone = await Promise.all(
     builds.map(async (build) => {
-      const weight = options.holdBudgets ? await checkBudget(build) : [];
-      const elsewhere = await checkElsewhere(build, versionOf(build, hashContent(build.content)));
-      return [build.name, [...checkCompleteness(build), ...elsewhere, ...weight]] as const;
+      const weight = options.enforceBudgets ? await checkBudget(build) : [];
+      const externalProblems = await checkExternalRemote(
+        build,
+        versionOf(build, hashContent(build.content)),
+      );
+      return [build.name, [...checkCompleteness(build), ...externalProblems, ...weight]] as const;
     }),
   );
   refuseIf(joined(together, alone));

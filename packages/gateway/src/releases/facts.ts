@@ -49,7 +49,7 @@ export interface ReleaseFacts {
   readonly territory: Territory | null;
 }
 
-async function gatherFacts(
+async function collectFacts(
   name: string,
   read: (file: string) => Promise<string | null>,
 ): Promise<ReleaseFacts> {
@@ -78,7 +78,7 @@ async function gatherFacts(
 
 /** Facts of a build that is not released yet. */
 export function factsOfBuild(build: Build): Promise<ReleaseFacts> {
-  return gatherFacts(build.name, async (file) => build.content.get(file)?.toString() ?? null);
+  return collectFacts(build.name, async (file) => build.content.get(file)?.toString() ?? null);
 }
 
 /** Facts of a release that stands in its folder. */
@@ -88,5 +88,5 @@ export function factsOfRelease(
   version: string,
 ): Promise<ReleaseFacts> {
   const folder = releaseFolder(releasesFolder, name, version);
-  return gatherFacts(name, (file) => readTextIfAny(path.join(folder, file)));
+  return collectFacts(name, (file) => readTextIfAny(path.join(folder, file)));
 }

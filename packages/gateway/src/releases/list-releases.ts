@@ -6,7 +6,7 @@ export interface ReleaseSummary {
   readonly version: string;
   readonly since: string;
   readonly by: string;
-  readonly standing: readonly string[];
+  readonly liveIn: readonly string[];
 }
 
 /** What is live, since when and by whom. */
@@ -16,7 +16,7 @@ export async function listReleases(releasesFolder: string): Promise<ReleaseSumma
     names.map(async (name) => {
       const pointer = await readPointer(releasesFolder, name);
       const releases = await readReleases(releasesFolder, name);
-      return pointer && { name, ...pointer, standing: releases.map(({ version }) => version) };
+      return pointer && { name, ...pointer, liveIn: releases.map(({ version }) => version) };
     }),
   );
   return summaries.filter((summary) => summary !== null);

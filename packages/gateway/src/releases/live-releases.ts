@@ -50,8 +50,8 @@ export async function readLiveReleases(releasesFolder: string): Promise<LiveRele
     const pointers = await Promise.all(
       names.map(async (name) => [name, await readPointerOrError(releasesFolder, name)] as const),
     );
-    const latter = JSON.stringify(pointers);
-    if (latter === former) {
+    const second = JSON.stringify(pointers);
+    if (second === former) {
       return {
         versions: new Map(
           pointers.flatMap(([name, pointer]) =>
@@ -61,7 +61,7 @@ export async function readLiveReleases(releasesFolder: string): Promise<LiveRele
         unreadable: pointers.flatMap(([name, pointer]) => (pointer === 'unreadable' ? [name] : [])),
       };
     }
-    former = latter;
+    former = second;
   }
 }
 
@@ -78,11 +78,11 @@ export function releaseAddress(name: string, version: string): string {
 /**
  * Address of a remote's manifest. Below `/releases` it changes with the version; another origin's
  * stays, and browsers and caches keep it: there the version is added for them.
- * @param elsewhere where the descriptor says that another origin serves its files, if it does
+ * @param externalAddress where the descriptor says that another origin serves its files, if it does
  */
-export function manifestAddress(name: string, version: string, elsewhere?: string): string {
-  if (elsewhere === undefined) return `${releaseAddress(name, version)}${manifestFile}`;
-  return `${elsewhere.replace(/\/*$/, '/')}${manifestFile}?v=${version}`;
+export function manifestAddress(name: string, version: string, externalAddress?: string): string {
+  if (externalAddress === undefined) return `${releaseAddress(name, version)}${manifestFile}`;
+  return `${externalAddress.replace(/\/*$/, '/')}${manifestFile}?v=${version}`;
 }
 
 /**

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Release } from './release';
 import { readHistory, readPointer, readReleases, releaseFolder } from './release-folder';
 
-const keptReleases = 3;
-const keptMilliseconds = 24 * 60 * 60 * 1000;
+const minimumReleases = 3;
+const retentionMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Removes what a deploy left half copied or half removed; only one runs at a time per name. */
 async function removeLeftovers(folder: string): Promise<void> {
@@ -41,8 +41,8 @@ export async function pruneReleases(
   const pruned = releases
     .map((release) => ({ version: release.version, lastServed: lastServed(release) }))
     .sort((one, other) => other.lastServed - one.lastServed)
-    .slice(keptReleases)
-    .filter((release) => now.getTime() - release.lastServed > keptMilliseconds);
+    .slice(minimumReleases)
+    .filter((release) => now.getTime() - release.lastServed > retentionMilliseconds);
   for (const { version } of pruned) {
     // Out of sight in one rename, so that no request finds half a release.
     await rename(

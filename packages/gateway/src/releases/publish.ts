@@ -34,8 +34,8 @@ export async function publishBuild(
 ): Promise<Release> {
   const contentHash = hashContent(build.content);
   const version = versionOf(build, contentHash);
-  const standing = await readRelease(releasesFolder, build.name, version);
-  if (standing) return standing;
+  const existing = await readRelease(releasesFolder, build.name, version);
+  if (existing) return existing;
 
   const release: Release = {
     name: build.name,

@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { errorCode } from './error-code';
 import { ReleaseRefused } from './release-refused';
 
-const patienceMilliseconds = 120_000;
+const lockTimeoutMilliseconds = 120_000;
 const pauseMilliseconds = 100;
 /** Whoever holds a lock touches it this often… */
-const signOfLifeMilliseconds = 5_000;
+const heartbeatMilliseconds = 5_000;
 /** …and is given up when it has not for this long, whatever its number says: numbers are reused. */
 const silenceMilliseconds = 30_000;
 
@@ -47,10 +47,10 @@ async function clearIfAbandoned(file: string): Promise<void> {
   try {
     const [content, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
     if (!isAbandoned(content, mtimeMs)) return;
-    const aside = `${file}.${randomUUID()}`;
-    await rename(file, aside);
-    if ((await readFile(aside, 'utf8')) === content) await rm(aside, { force: true });
-    else await rename(aside, file);
+    const renamed = `${file}.${randomUUID()}`;
+    await rename(file, renamed);
+    if ((await readFile(renamed, 'utf8')) === content) await rm(renamed, { force: true });
+    else await rename(renamed, file);
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
   }
@@ -59,24 +59,24 @@ async function clearIfAbandoned(file: string): Promise<void> {
 async function withLock<T>(file: string, what: string, work: () => Promise<T>): Promise<T> {
   const content = `${ofThisMachine} ${randomUUID()}`;
   await mkdir(path.dirname(file), { recursive: true });
-  const giveUpAt = Date.now() + patienceMilliseconds;
+  const deadline = Date.now() + lockTimeoutMilliseconds;
   while (!(await tryToLock(file, content))) {
-    if (Date.now() > giveUpAt) {
+    if (Date.now() > deadline) {
       throw new ReleaseRefused(`Another ${what} is still running (see ${file}).`);
     }
     await clearIfAbandoned(file);
     await wait(pauseMilliseconds);
   }
-  const signsOfLife = setInterval(() => {
+  const heartbeat = setInterval(() => {
     const now = new Date();
     utimes(file, now, now).catch(() => {});
-  }, signOfLifeMilliseconds);
+  }, heartbeatMilliseconds);
   try {
     return await work();
   } finally {
-    clearInterval(signsOfLife);
-    const held = await readFile(file, 'utf8').catch(() => '');
-    if (held === content) await rm(file, { force: true });
+    clearInterval(heartbeat);
+    const current = await readFile(file, 'utf8').catch(() => '');
+    if (current === content) await rm(file, { force: true });
   }
 }
 

@@ -41,8 +41,8 @@ export async function rollBack(
   const [switched] = await withReleaseLock(releasesFolder, [name], async () => {
     const target = version ?? (await previousVersion(releasesFolder, name));
     if (!(await readRelease(releasesFolder, name, target))) {
-      const standing = await readReleases(releasesFolder, name);
-      const versions = standing.map((release) => release.version).join(', ') || 'none';
+      const releases = await readReleases(releasesFolder, name);
+      const versions = releases.map((release) => release.version).join(', ') || 'none';
       throw new ReleaseRefused(`${name} ${target} does not stand; these do: ${versions}.`);
     }
     const facts = await factsOfRelease(releasesFolder, name, target);

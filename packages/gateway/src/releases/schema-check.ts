@@ -14,15 +14,15 @@ export async function findBrokenOperations(
 ): Promise<string[]> {
   const schema = buildSchema(schemaText);
   const names = await readReleasedNames(releasesFolder);
-  const objections = await Promise.all(
+  const problems = await Promise.all(
     names.map(async (name) => {
       const releases = await readReleases(releasesFolder, name);
-      const ofEach = releases.map(async ({ version }) => {
+      const results = releases.map(async ({ version }) => {
         const facts = await factsOfRelease(releasesFolder, name, version);
         return checkOperations(facts, schema).map((reason) => `${name} ${version}: ${reason}`);
       });
-      return (await Promise.all(ofEach)).flat();
+      return (await Promise.all(results)).flat();
     }),
   );
-  return objections.flat();
+  return problems.flat();
 }

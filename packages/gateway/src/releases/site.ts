@@ -35,12 +35,12 @@ export async function proposeSite(
       `current.json of ${broken} cannot be read: deploy ${broken} or roll it back first.`,
     );
   }
-  const standing = await Promise.all(
+  const releases = await Promise.all(
     [...live]
       .filter(([name]) => !replaced.has(name))
       .map(([name, version]) => factsOfRelease(releasesFolder, name, version)),
   );
-  const members = [...standing, ...replacements];
+  const members = [...releases, ...replacements];
   return {
     shell: members.find(({ name }) => name === 'shell') ?? null,
     remotes: members.filter(({ name }) => name !== 'shell'),

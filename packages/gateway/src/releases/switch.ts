@@ -24,13 +24,13 @@ export interface Switched {
 }
 
 /** What speaks against a candidate, by its name. */
-export type Objections = readonly (readonly [name: string, reasons: readonly string[]])[];
+export type Problems = readonly (readonly [name: string, reasons: readonly string[]])[];
 
 /** What speaks against releases as they will stand together with what stays live. */
-export async function objectionsTogether(
+export async function collectProblems(
   options: DeployOptions,
   candidates: readonly ReleaseFacts[],
-): Promise<Objections> {
+): Promise<Problems> {
   const site = await proposeSite(options.releasesFolder, candidates, options.schemaText ?? null);
   return candidates.map((candidate) => {
     const check = candidate.name === 'shell' ? checkShell : checkRemote;
@@ -39,8 +39,8 @@ export async function objectionsTogether(
 }
 
 /** @throws ReleaseRefused listing the objections, if there are any */
-export function refuseIf(objections: Objections): void {
-  const refused = objections
+export function refuseIf(problems: Problems): void {
+  const refused = problems
     .filter(([, reasons]) => reasons.length > 0)
     .map(([name, reasons]) => {
       const list = reasons.map((reason) => `\n  - ${reason}`).join('');
@@ -67,7 +67,7 @@ export async function switchTo(
   const { releasesFolder, by } = options;
   const switched = await withSwitchLock(releasesFolder, async () => {
     const facts = candidates.map((candidate) => candidate.facts);
-    refuseIf(await objectionsTogether(options, facts));
+    refuseIf(await collectProblems(options, facts));
     const before: Omit<Switched, 'pruned'>[] = [];
     for (const { facts, version } of candidates) {
       const { name } = facts;

@@ -28,8 +28,8 @@ function clearWithSession(client: ApolloClient): void {
   useSession.subscribe(({ user }, { user: previous }) => {
     const isSamePerson = user?.id === previous?.id && user?.tenantId === previous?.tenantId;
     if (!previous || isSamePerson) return;
-    const forgotten = user ? client.resetStore() : client.clearStore();
-    forgotten.catch(() => undefined);
+    const cacheCleared = user ? client.resetStore() : client.clearStore();
+    cacheCleared.catch(() => undefined);
   });
 }
 

@@ -3,7 +3,7 @@ import { catchError, map, throwError } from 'rxjs';
 import { GraphqlResponseError, readResponseData } from '../errors';
 import { statusOf } from '../errors/failure-code';
 
-function asShapeError(error: unknown): unknown {
+function toShapeError(error: unknown): unknown {
   // The HTTP link takes a success it cannot read for an error of the server.
   return statusOf(error) === 200
     ? new GraphqlResponseError('Unknown GraphQL response structure')
@@ -18,6 +18,6 @@ export const responseShapeLink = new ApolloLink((operation, forward) =>
       if (!hasErrors) readResponseData(result);
       return result;
     }),
-    catchError((error: unknown) => throwError(() => asShapeError(error))),
+    catchError((error: unknown) => throwError(() => toShapeError(error))),
   ),
 );

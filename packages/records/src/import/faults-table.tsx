@@ -1,4 +1,4 @@
-import { type ImportView, keptFaults } from '@cervoise/domain/exchange';
+import { type ImportView, maxStoredFaults } from '@cervoise/domain/exchange';
 import { downloadFile } from '@cervoise/graphql-client/rest';
 import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
@@ -63,8 +63,8 @@ export function FaultsTable({ view }: { readonly view: ImportView }) {
         error={failure}
         onRetry={retry}
         legend={
-          view.faultCount > keptFaults &&
-          `Les ${formatNumber(keptFaults)} premières sur ${formatNumber(view.faultCount)}`
+          view.faultCount > maxStoredFaults &&
+          `Les ${formatNumber(maxStoredFaults)} premières sur ${formatNumber(view.faultCount)}`
         }
         empty={<EmptyState icon="check" title="Aucune erreur" />}
       />

@@ -1,4 +1,4 @@
-import { labelSheet, labelsPerSheet, mostLabelCopies } from '@cervoise/domain/labels';
+import { labelSheet, labelsPerSheet, maxLabelCopies } from '@cervoise/domain/labels';
 
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -24,5 +24,5 @@ export const sheetsFor = (labels: number, firstPlace: number): number =>
 /** A number of copies as typed; null when it is none from 1 to 100. */
 export function readCopies(typed: string): number | null {
   const copies = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
-  return copies >= 1 && copies <= mostLabelCopies ? copies : null;
+  return copies >= 1 && copies <= maxLabelCopies ? copies : null;
 }

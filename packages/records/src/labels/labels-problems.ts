@@ -1,4 +1,4 @@
-import { mostLabelCopies, mostLabelledThings, mostLabels } from '@cervoise/domain/labels';
+import { maxLabelCopies, maxLabelledItems, maxLabels } from '@cervoise/domain/labels';
 
 /** What labels are printed of. */
 export interface LabelledKind {
@@ -10,8 +10,8 @@ export interface LabelledKind {
 
 /** Why so many things are too many for one printing, in the server's words. */
 export function itemsProblem({ noun }: LabelledKind, count: number): string | undefined {
-  if (count <= mostLabelledThings) return undefined;
-  return `Une impression prend au plus ${mostLabelledThings} ${noun}.`;
+  if (count <= maxLabelledItems) return undefined;
+  return `Une impression prend au plus ${maxLabelledItems} ${noun}.`;
 }
 
 /**
@@ -20,7 +20,7 @@ export function itemsProblem({ noun }: LabelledKind, count: number): string | un
  * @param labels of all things together
  */
 export function copiesProblem(copies: number | null, labels: number): string | undefined {
-  if (copies === null) return `Le nombre d’exemplaires va de 1 à ${mostLabelCopies}.`;
-  if (labels > mostLabels) return `Une impression compte au plus ${mostLabels} étiquettes.`;
+  if (copies === null) return `Le nombre d’exemplaires va de 1 à ${maxLabelCopies}.`;
+  if (labels > maxLabels) return `Une impression compte au plus ${maxLabels} étiquettes.`;
   return undefined;
 }

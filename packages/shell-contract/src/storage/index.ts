@@ -1,13 +1,13 @@
 /** The part of the browser's storage that we use. */
-export type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * The browser's storage where it can be had. Where cookies are blocked, reading the property
  * throws; some in-app browsers have null there, and no browser is there while pages are made.
  */
-function guard(place: 'localStorage' | 'sessionStorage'): KeptStorage {
+function guard(place: 'localStorage' | 'sessionStorage'): BrowserStorage {
   /** What the browser did not take: kept for as long as the page is open. */
-  const unstored = new Map<string, string>();
+  const fallback = new Map<string, string>();
 
   function attempt<T>(use: (storage: Storage) => T): T | null {
     try {
@@ -18,17 +18,17 @@ function guard(place: 'localStorage' | 'sessionStorage'): KeptStorage {
   }
 
   return {
-    getItem: (key) => unstored.get(key) ?? attempt((storage) => storage.getItem(key)),
+    getItem: (key) => fallback.get(key) ?? attempt((storage) => storage.getItem(key)),
     setItem(key, value) {
       const isStored = attempt((storage) => {
         storage.setItem(key, value);
         return true;
       });
-      if (isStored) unstored.delete(key);
-      else unstored.set(key, value);
+      if (isStored) fallback.delete(key);
+      else fallback.set(key, value);
     },
     removeItem(key) {
-      unstored.delete(key);
+      fallback.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
   };

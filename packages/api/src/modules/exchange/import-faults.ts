@@ -1,4 +1,4 @@
-import { type ImportFault, keptFaults } from '@cervoise/domain/exchange';
+import { type ImportFault, maxStoredFaults } from '@cervoise/domain/exchange';
 import { pageInfo, pageRequest } from '../../db/page';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
 import type { PageInfo } from '../../generated/resolvers';
@@ -28,7 +28,7 @@ export function createImportFaults({ database }: Pick<ServiceDependencies, 'data
       withTenant(database, actor, async (tx) => {
         const { id: known } = await foundImport(tx, actor, id);
         const { nodes } = await selectFaults(tx, known, {
-          limit: keptFaults,
+          limit: maxStoredFaults,
           offset: 0,
         });
         return faultsFile(nodes);

@@ -3,10 +3,10 @@ import {
   cellText,
   type ExistingChoice,
   type ImportFault,
-  keptFaults,
+  maxStoredFaults,
   readCell,
 } from '@cervoise/domain/exchange';
-import { beginning } from '@cervoise/domain/text';
+import { truncate } from '@cervoise/domain/text';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification } from '../notifications/new-notification';
@@ -69,7 +69,7 @@ function readRow({ definition, table, mapping }: Pass, row: TableRow): ReadRow {
   return { row, draft, faults, isTooWide: beyond.some((cell) => cellText(cell) !== '') };
 }
 
-const shown = (cell: Cell | undefined) => beginning(cellText(cell ?? null), longestShownValue);
+const shown = (cell: Cell | undefined) => truncate(cellText(cell ?? null), longestShownValue);
 
 /** A file's rows as read, in batches. */
 function* batchesOf(pass: Pass): Generator<ReadRow[]> {
@@ -101,7 +101,7 @@ export async function processImport(pass: Pass): Promise<Outcome> {
   };
   const note = (fault: ImportFault) => {
     tally.faultCount += 1;
-    if (faults.length < keptFaults) faults.push(fault);
+    if (faults.length < maxStoredFaults) faults.push(fault);
   };
   const noteField = (row: TableRow, { field, message }: FieldFault) => {
     const index = mapping.indexOf(field);

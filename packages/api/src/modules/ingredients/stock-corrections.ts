@@ -1,6 +1,6 @@
 import type { MovementCorrectionValues } from '@cervoise/domain/ingredients';
 import { addQuantities } from '@cervoise/domain/numbers';
-import { bringsIn, fitsKind, takesOut } from '@cervoise/domain/stock';
+import { fitsKind, isIncoming, isOutgoing } from '@cervoise/domain/stock';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { movementNotFound } from '../../ledger/movement-id';
@@ -25,7 +25,7 @@ export async function recordCorrection(
   if (!line) throw movementNotFound();
   refuseRemoved(ingredient);
   const fits = fitsKind(line.kind, quantity);
-  refuseUnfitCorrection(line, quantity, { fits, takesOut: takesOut(line.kind) });
+  refuseUnfitCorrection(line, quantity, { fits, takesOut: isOutgoing(line.kind) });
   const { lotId, lots } = line;
   const stock = { ingredient, lots };
   const difference = addQuantities(quantity, -line.quantity);
@@ -34,7 +34,7 @@ export async function recordCorrection(
     kind: 'correction',
     reason,
     correctsId: line.id,
-    receivedDifference: bringsIn(line.kind) ? difference : 0,
+    receivedDifference: isIncoming(line.kind) ? difference : 0,
   } as const;
   return move(tx, context, stock, movement, [{ lotId, quantity: difference }]);
 }

@@ -1,8 +1,8 @@
 import {
   labelsPerSheet,
-  mostLabelCopies,
-  mostLabelledThings,
-  mostLabels,
+  maxLabelCopies,
+  maxLabelledItems,
+  maxLabels,
 } from '@cervoise/domain/labels';
 import { z } from 'zod';
 
@@ -11,25 +11,25 @@ const ids = (unknown: string, tooMany: string) =>
     .string()
     .default('')
     .transform((text) => text.split(',').filter((id) => id !== ''))
-    .pipe(z.array(z.uuid({ error: unknown }).toLowerCase()).max(mostLabelledThings, tooMany));
+    .pipe(z.array(z.uuid({ error: unknown }).toLowerCase()).max(maxLabelledItems, tooMany));
 
-const copiesError = `Le nombre d’exemplaires va de 1 à ${mostLabelCopies}.`;
+const copiesError = `Le nombre d’exemplaires va de 1 à ${maxLabelCopies}.`;
 const skipError = `La première place libre va de 0 à ${labelsPerSheet - 1}.`;
 
 /** What an address asks to be printed: things by their ids, divided by commas. */
 export const labelsWantedSchema = z
   .object({
-    lots: ids('Lot non trouvé', `Une impression prend au plus ${mostLabelledThings} lots.`),
+    lots: ids('Lot non trouvé', `Une impression prend au plus ${maxLabelledItems} lots.`),
     products: ids(
       'Produit non trouvé',
-      `Une impression prend au plus ${mostLabelledThings} produits.`,
+      `Une impression prend au plus ${maxLabelledItems} produits.`,
     ),
     /** Of each. */
     copies: z.coerce
       .number({ error: copiesError })
       .int(copiesError)
       .min(1, copiesError)
-      .max(mostLabelCopies, copiesError)
+      .max(maxLabelCopies, copiesError)
       .default(1),
     /** Places of the first sheet that are used up. */
     skip: z.coerce
@@ -43,8 +43,8 @@ export const labelsWantedSchema = z
     path: ['lots'],
     error: 'Choisissez au moins un lot ou un produit.',
   })
-  .refine(({ lots, products, copies }) => (lots.length + products.length) * copies <= mostLabels, {
+  .refine(({ lots, products, copies }) => (lots.length + products.length) * copies <= maxLabels, {
     path: ['copies'],
-    error: `Une impression compte au plus ${mostLabels} étiquettes.`,
+    error: `Une impression compte au plus ${maxLabels} étiquettes.`,
   });
 export type LabelsWanted = z.infer<typeof labelsWantedSchema>;

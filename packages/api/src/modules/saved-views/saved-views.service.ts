@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  mostSavedViews,
+  maxSavedViews,
   type SavedViewList,
   type SavedViewValues,
   savedViewSchema,
@@ -23,10 +23,10 @@ async function addView(
   values: SavedViewValues,
 ): Promise<SavedView> {
   await store.lockOwner(tx, actor.userId);
-  const added = await store.insertView(tx, actor, id, values, mostSavedViews);
+  const added = await store.insertView(tx, actor, id, values, maxSavedViews);
   if (!added) {
     throw badUserInput(
-      `Vous gardez déjà ${mostSavedViews} vues de cette liste. Supprimez-en une pour en garder une autre.`,
+      `Vous gardez déjà ${maxSavedViews} vues de cette liste. Supprimez-en une pour en garder une autre.`,
     );
   }
   return added;
@@ -37,9 +37,7 @@ export function createSavedViewsService({ database }: Pick<ServiceDependencies, 
   return {
     /** The actor's views of a list, by name. */
     list: (actor: Actor, list: SavedViewList): Promise<SavedView[]> =>
-      withTenant(database, actor, (tx) =>
-        store.selectViews(tx, actor.userId, list, mostSavedViews),
-      ),
+      withTenant(database, actor, (tx) => store.selectViews(tx, actor.userId, list, maxSavedViews)),
 
     /** Keeps a new view, or changes the one of `id`. @throws NOT_FOUND, BAD_USER_INPUT */
     save: (actor: Actor, { requestId, ...input }: SaveViewInput): Promise<SavedView> => {

@@ -10,16 +10,16 @@ export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
     fc
       .integer({ min: min * 10 ** decimals, max: max * 10 ** decimals })
       .map((value) => value / 10 ** decimals);
-  const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null });
+  const optional = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null });
   /** What a format may lose: seldom, so that most recipes can come back whole. */
-  const seldom = <Value>(values: fc.Arbitrary<Value>) =>
+  const rarely = <Value>(values: fc.Arbitrary<Value>) =>
     fc.oneof({ weight: 12, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: values });
   const stage = (...usual: readonly UsageStage[]) =>
     fc.oneof(
       { weight: 12, arbitrary: fc.constantFrom(...usual) },
       { weight: 1, arbitrary: fc.constantFrom(...usageStages) },
     );
-  const timeInMinutes = maybe(fc.integer({ min: 1, max: 20_000 }));
+  const timeInMinutes = optional(fc.integer({ min: 1, max: 20_000 }));
   const none = { alphaAcid: null, extract: null, color: null, attenuation: null };
   const grist = fc.record({
     name: word,
@@ -27,9 +27,9 @@ export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
     unit: fc.constant('kg'),
     quantity: grains(500, 3),
     usageStage: stage('mash'),
-    extract: maybe(grains(100, 2)),
-    color: maybe(fc.integer({ min: 1, max: 1500 })),
-    notes: seldom(word),
+    extract: optional(grains(100, 2)),
+    color: optional(fc.integer({ min: 1, max: 1500 })),
+    notes: rarely(word),
   } as const);
   const hop = fc.record({
     name: word,
@@ -38,11 +38,11 @@ export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
     quantity: grains(5000, 3),
     usageStage: stage('mash', 'first_wort', 'boil', 'whirlpool', 'dry_hop'),
     timeInMinutes,
-    alphaAcid: maybe(grains(20, 1, 1)),
-    hopForm: maybe(fc.constantFrom('pellets_t90', 'whole_cone', 'extract')),
-    temperatureInCelsius: seldom(fc.integer({ min: 60, max: 100 })),
-    fermentationDay: seldom(fc.nat(20)),
-    notes: maybe(word),
+    alphaAcid: optional(grains(20, 1, 1)),
+    hopForm: optional(fc.constantFrom('pellets_t90', 'whole_cone', 'extract')),
+    temperatureInCelsius: rarely(fc.integer({ min: 60, max: 100 })),
+    fermentationDay: rarely(fc.nat(20)),
+    notes: optional(word),
   } as const);
   const counted = fc.constantFrom('g', 'l', 'unit', 'sachet');
   const yeast = fc.record({
@@ -51,9 +51,9 @@ export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
     unit: counted,
     quantity: grains(50, 3, 1),
     usageStage: stage('fermentation'),
-    attenuation: maybe(grains(100, 1)),
+    attenuation: optional(grains(100, 1)),
     yeastForm: fc.constantFrom(...yeastForms),
-    notes: seldom(word),
+    notes: rarely(word),
   } as const);
   const misc = fc.record({
     name: word,
@@ -62,26 +62,26 @@ export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
     quantity: grains(50, 3, 1),
     usageStage: stage('mash', 'boil', 'fermentation', 'packaging'),
     timeInMinutes,
-    notes: maybe(word),
+    notes: optional(word),
   } as const);
   const step = {
     durationInMinutes: fc.integer({ min: 1, max: 30 }).map((days) => days * 1440),
-    temperatureInCelsius: maybe(fc.integer({ min: 0, max: 100 })),
+    temperatureInCelsius: optional(fc.integer({ min: 0, max: 100 })),
   };
   const mashStep = fc.record({
     ...step,
     type: fc.constant('mash'),
     name: word,
-    description: maybe(word),
-    rampInMinutes: maybe(fc.nat(60)),
+    description: optional(word),
+    rampInMinutes: optional(fc.nat(60)),
   } as const);
   const cellarStep = fc
     .record({
       ...step,
       type: fc.constantFrom('fermentation', 'maturation'),
-      otherName: seldom(word),
-      description: seldom(word),
-      rampInMinutes: seldom(fc.integer({ min: 1, max: 60 })),
+      otherName: rarely(word),
+      description: rarely(word),
+      rampInMinutes: rarely(fc.integer({ min: 1, max: 60 })),
     } as const)
     .map(({ otherName, ...each }) => {
       const usual = each.type === 'maturation' ? 'Garde' : 'Fermentation primaire';
@@ -91,20 +91,20 @@ export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
   return fc
     .record({
       name: word,
-      author: maybe(word),
-      style: maybe(word),
-      notes: maybe(word),
-      batchSizeInLiters: maybe(grains(5000, 3, 1)),
-      preBoilSizeInLiters: maybe(grains(5000, 3)),
-      boilTimeInMinutes: maybe(fc.nat(180)),
-      efficiency: maybe(grains(90, 2, 1)),
-      originalGravity: maybe(
+      author: optional(word),
+      style: optional(word),
+      notes: optional(word),
+      batchSizeInLiters: optional(grains(5000, 3, 1)),
+      preBoilSizeInLiters: optional(grains(5000, 3)),
+      boilTimeInMinutes: optional(fc.nat(180)),
+      efficiency: optional(grains(90, 2, 1)),
+      originalGravity: optional(
         fc.integer({ min: 10_000, max: 12_000 }).map((value) => value / 10_000),
       ),
-      finalGravity: maybe(fc.integer({ min: 9900, max: 10_300 }).map((value) => value / 10_000)),
-      abv: maybe(grains(20, 2)),
-      ibu: maybe(grains(200, 1)),
-      ebc: maybe(grains(150, 1)),
+      finalGravity: optional(fc.integer({ min: 9900, max: 10_300 }).map((value) => value / 10_000)),
+      abv: optional(grains(20, 2)),
+      ibu: optional(grains(200, 1)),
+      ebc: optional(grains(150, 1)),
       parts: fc.tuple(list(grist), list(hop), list(misc), list(yeast)),
       steps: fc.tuple(list(mashStep), fc.array(cellarStep, { maxLength: 1 })),
     })

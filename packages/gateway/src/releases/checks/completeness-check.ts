@@ -3,7 +3,7 @@ import { filesNamed, manifestFile, parseManifest } from '../federation-manifest'
 import { filesOfPages, pageFilesFile, parsePageFiles } from '../page-files';
 import { parseJson } from '../parse-json';
 import { pageFile, servedFolder } from '../release-folder';
-import { addressElsewhere } from './elsewhere-check';
+import { remoteAddress } from './external-remote-check';
 
 const textOf = (build: Build, file: string) => build.content.get(file)?.toString() ?? null;
 
@@ -21,7 +21,7 @@ function shellFaults(build: Build): { faults: string[]; files: readonly string[]
 
 function remoteFaults(build: Build): { faults: string[]; files: readonly string[] } {
   // Another origin serves its files; what was built here is not what people get.
-  if (addressElsewhere(build) !== undefined) return { faults: [], files: [] };
+  if (remoteAddress(build) !== undefined) return { faults: [], files: [] };
   const manifest = parseManifest(parseJson(textOf(build, `${servedFolder}/${manifestFile}`)));
   if (!manifest) return { faults: [`it has no valid ${manifestFile}.`], files: [] };
   const faults = manifest.exposes.length === 0 ? [`its ${manifestFile} exposes nothing.`] : [];

@@ -70,21 +70,21 @@ export function checkDescriptor(
 ): string[] {
   const descriptor = parse(remote);
   if (!descriptor) return describeIssues(remote);
-  const objections: string[] = [];
+  const problems: string[] = [];
   if (descriptor.name !== remote.name) {
-    objections.push(`remote.json calls it ${descriptor.name}, its folder ${remote.name}.`);
+    problems.push(`remote.json calls it ${descriptor.name}, its folder ${remote.name}.`);
   }
-  if (shell) objections.push(...clashes(descriptor, shellAsOwner(shell)));
+  if (shell) problems.push(...clashes(descriptor, shellAsOwner(shell)));
   for (const entry of descriptor.menu) {
     if (!descriptor.paths.some((owned) => ownsPath(owned, entry.path))) {
-      objections.push(`its menu entry « ${entry.label} » leads to ${entry.path}, not its own.`);
+      problems.push(`its menu entry « ${entry.label} » leads to ${entry.path}, not its own.`);
     }
   }
   for (const other of others) {
     const theirs = parseStanding(other);
-    if (theirs && other.name !== remote.name) objections.push(...clashes(descriptor, theirs));
+    if (theirs && other.name !== remote.name) problems.push(...clashes(descriptor, theirs));
   }
-  return objections;
+  return problems;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { cellText, type ImportView } from '@cervoise/domain/exchange';
-import { beginning } from '@cervoise/domain/text';
+import { truncate } from '@cervoise/domain/text';
 import { ApiError } from '../../../errors/api-error';
 import { parseTable, type Table, type TableRow } from './parse-table';
 
@@ -27,7 +27,7 @@ function columnsOf({ headers, rows }: Table): ImportView['columns'] {
     const samples: string[] = [];
     for (const { cells } of rows) {
       const text = cellText(cells[index] ?? null);
-      if (text !== '') samples.push(beginning(text, longestSample));
+      if (text !== '') samples.push(truncate(text, longestSample));
       if (samples.length === samplesShown) break;
     }
     return { header, samples };

@@ -5,12 +5,12 @@ import { manifestAddress } from '../live-releases';
 import { parseJson } from '../parse-json';
 import { descriptorFile } from '../release-folder';
 
-const patienceMilliseconds = 10_000;
+const timeoutMilliseconds = 10_000;
 
 const addressSchema = z.object({ address: z.url({ protocol: /^https?$/ }) });
 
 /** Where another origin serves the files of a build; undefined when our own gateway does. */
-export function addressElsewhere(build: Build): string | undefined {
+export function remoteAddress(build: Build): string | undefined {
   const descriptor = parseJson(build.content.get(descriptorFile)?.toString() ?? null);
   return addressSchema.safeParse(descriptor).data?.address;
 }
@@ -20,12 +20,12 @@ export function addressElsewhere(build: Build): string | undefined {
  * @param version the one it will be released under
  * @returns what speaks against it, in words; empty for a remote of our own gateway
  */
-export async function checkElsewhere(build: Build, version: string): Promise<string[]> {
-  const elsewhere = addressElsewhere(build);
+export async function checkExternalRemote(build: Build, version: string): Promise<string[]> {
+  const elsewhere = remoteAddress(build);
   if (elsewhere === undefined) return [];
   const address = manifestAddress(build.name, version, elsewhere);
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMilliseconds) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMilliseconds) });
     if (!answer.ok) return [`${address} answered ${answer.status}.`];
     const manifest = parseManifest(parseJson(await answer.text()));
     return manifest ? [] : [`what stands at ${address} is no valid ${manifestFile}.`];

@@ -68,7 +68,10 @@ const formatNames: Readonly<Record<RecipeFileFormat, string>> = {
 };
 
 /** In French: what a format cannot hold of these recipes. */
-export function unheld(recipes: readonly FileRecipe[], format: RecipeFileFormat): string[] {
+export function unsupportedContent(
+  recipes: readonly FileRecipe[],
+  format: RecipeFileFormat,
+): string[] {
   return recipes.flatMap((recipe) => {
     const steps = format === 'beerxml' ? stepLosses(recipe) : jsonStepLosses(recipe);
     const lines = recipe.lines.flatMap((line) =>

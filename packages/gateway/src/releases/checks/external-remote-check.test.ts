@@ -1,14 +1,14 @@
 import fastify from 'fastify';
 import { buildOf, remoteBuild } from '../../testing/builds';
-import { checkElsewhere } from './elsewhere-check';
+import { checkExternalRemote } from './external-remote-check';
 
 const origin = fastify();
 let url = '';
-const asked: string[] = [];
+const requested: string[] = [];
 beforeAll(async () => {
   const manifest = remoteBuild().content.get('files/mf-manifest.json');
   origin.addHook('onRequest', async (request) => {
-    asked.push(request.url);
+    requested.push(request.url);
   });
   origin.get('/quality/mf-manifest.json', () => String(manifest));
   origin.get('/odd/mf-manifest.json', () => '<!doctype html>');
@@ -20,26 +20,26 @@ const servedAt = (address: string) =>
   buildOf('mf-quality', { 'remote.json': JSON.stringify({ name: 'mf-quality', address }) });
 
 it('accepts a remote whose origin serves a manifest, asked for under its version', async () => {
-  expect(await checkElsewhere(servedAt(`${url}/quality/`), '1.0.0-ab')).toEqual([]);
-  expect(asked).toEqual(['/quality/mf-manifest.json?v=1.0.0-ab']);
+  expect(await checkExternalRemote(servedAt(`${url}/quality/`), '1.0.0-ab')).toEqual([]);
+  expect(requested).toEqual(['/quality/mf-manifest.json?v=1.0.0-ab']);
 });
 
 it.each([
   ['nothing', '/none', /\/none\/mf-manifest\.json\?v=1 answered 404\.$/],
   ['something else', '/odd', /^what stands at .* is no valid mf-manifest\.json\.$/],
 ])('refuses one whose origin serves %s', async (_what, path, objection) => {
-  expect(await checkElsewhere(servedAt(url + path), '1')).toEqual([
+  expect(await checkExternalRemote(servedAt(url + path), '1')).toEqual([
     expect.stringMatching(objection),
   ]);
 });
 
 it('refuses one whose origin does not answer', async () => {
   // Nobody listens there: the lowest port is nobody's.
-  expect(await checkElsewhere(servedAt('http://127.0.0.1:1'), '1')).toEqual([
+  expect(await checkExternalRemote(servedAt('http://127.0.0.1:1'), '1')).toEqual([
     'http://127.0.0.1:1/mf-manifest.json?v=1 did not answer.',
   ]);
 });
 
 it('asks nobody about a remote of our own', async () => {
-  expect(await checkElsewhere(remoteBuild(), '1')).toEqual([]);
+  expect(await checkExternalRemote(remoteBuild(), '1')).toEqual([]);
 });
