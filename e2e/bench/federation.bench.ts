@@ -46,7 +46,7 @@ interface Measure {
 }
 
 /** Waits until React has drawn, or taken over, a heading. */
-async function untilUsable(page: Page, heading: RegExp): Promise<void> {
+async function waitUntilUsable(page: Page, heading: RegExp): Promise<void> {
   await page.waitForFunction(
     ([source, flags]) =>
       [...document.querySelectorAll('h1')].some(
@@ -71,21 +71,21 @@ interface Visit {
 const openLanding = async (page: Page) => {
   const startedAt = performance.now();
   await page.goto('/', { waitUntil: 'commit' });
-  await untilUsable(page, /./);
+  await waitUntilUsable(page, /./);
   return performance.now() - startedAt;
 };
 
 const logInToDashboard = async (page: Page) => {
   const startedAt = performance.now();
   await page.goto('/login', { waitUntil: 'commit' });
-  await untilUsable(page, /Connexion/);
+  await waitUntilUsable(page, /Connexion/);
   const shown = performance.now() - startedAt;
   await page.getByRole('textbox', { name: /e-?mail/i }).fill(accounts.brewer);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(demoPassword);
   const pressedAt = performance.now();
   await page.getByRole('textbox', { name: 'Mot de passe' }).press('Enter');
   await page.waitForURL('**/dashboard', { waitUntil: 'commit' });
-  await untilUsable(page, /./);
+  await waitUntilUsable(page, /./);
   return shown + performance.now() - pressedAt;
 };
 
@@ -281,12 +281,12 @@ function takeFilesOf(build: string, release: string, base: string): void {
     styles: styles.map((file) => base + file),
   }));
   writeFileSync(join(release, 'page-files.json'), JSON.stringify({ pages: own }));
-  const made = join(release, 'prerendered/pages.json');
-  if (!existsSync(made)) return;
-  const described: readonly FilesOfPage[] = JSON.parse(readFileSync(made, 'utf8'));
+  const pagesFile = join(release, 'prerendered/pages.json');
+  if (!existsSync(pagesFile)) return;
+  const described: readonly FilesOfPage[] = JSON.parse(readFileSync(pagesFile, 'utf8'));
   const none = { shared: [], scripts: [], styles: [] };
   writeFileSync(
-    made,
+    pagesFile,
     JSON.stringify(
       described.map((page) => ({
         ...page,

@@ -44,13 +44,13 @@ test('the login is not in the sitemap', async ({ request }) => {
 });
 
 test('a login is sent by the script alone, never by the address', async ({ page }) => {
-  const asked = addressesOf(page);
+  const requested = addressesOf(page);
   await page.goto('/login');
   await email(page).fill(accounts.brewer);
   await password(page).fill(demoPassword);
   await password(page).press('Enter');
   await expect(dashboard(page)).toBeVisible();
-  expect(asked().filter((address) => /brewer|%40|cervoise-demo/.test(address))).toEqual([]);
+  expect(requested().filter((address) => /brewer|%40|cervoise-demo/.test(address))).toEqual([]);
 });
 
 test('whoever is logged in never sees the form, and goes on to the dashboard', async ({ page }) => {

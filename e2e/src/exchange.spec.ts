@@ -13,7 +13,7 @@ const ingredients = '/inventory/ingredients';
 /** French spreadsheets of before write ISO-8859-1. */
 const french = (lines: readonly string[]) => Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1');
 
-async function bring(page: Page, name: string, content: Buffer, label = 'Choisir un fichier') {
+async function chooseFile(page: Page, name: string, content: Buffer, label = 'Choisir un fichier') {
   await page
     .getByLabel(label)
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: content });
@@ -44,7 +44,7 @@ test('a French file with three bad rows: they are told, left out, and the rest i
   await page.getByRole('link', { name: 'Importer' }).click();
   await expect(heading(page, 'Choisissez un fichier')).toBeVisible();
   await expectAccessible(page);
-  await bring(
+  await chooseFile(
     page,
     'relevé.csv',
     french([
@@ -101,15 +101,15 @@ test('a corrected file follows the bad one, and the same file twice is warned of
   const file = (unit: string) =>
     french(['Nom;Type;Mesure', `Sucre ${mark};Sucre;kg`, `Miel ${mark};Sucre;${unit}`]);
   await openAs(page, 'manager', `${ingredients}/import`);
-  await bring(page, 'sucres.pdf', file('kg'));
+  await chooseFile(page, 'sucres.pdf', file('kg'));
   await expect(page.getByRole('alert')).toContainText('ni un CSV ni un classeur Excel');
-  await bring(page, 'sucres.csv', file('barrique'));
+  await chooseFile(page, 'sucres.csv', file('barrique'));
   await check(page);
   await expect(page.getByText('Indiquez la colonne « Unité ».')).toBeVisible();
   await page.getByLabel('Mesure').selectOption('Unité');
   await check(page);
   await expect(heading(page, 'Des lignes sont en erreur')).toBeVisible();
-  await bring(page, 'sucres.csv', file('kg'), 'Choisir le fichier corrigé');
+  await chooseFile(page, 'sucres.csv', file('kg'), 'Choisir le fichier corrigé');
   await expect(heading(page, 'Associez les colonnes')).toBeVisible();
   await expect(page.getByLabel('Mesure')).toHaveValue('unit');
   await check(page);
@@ -118,7 +118,7 @@ test('a corrected file follows the bad one, and the same file twice is warned of
   await finished(page);
 
   await page.getByRole('link', { name: 'Importer un autre fichier' }).click();
-  await bring(page, 'sucres.csv', file('kg'));
+  await chooseFile(page, 'sucres.csv', file('kg'));
   await expect(page.getByText(/Ce même fichier a déjà été importé le/)).toBeVisible();
 });
 
@@ -127,7 +127,7 @@ test('an import under way is stopped, and leaves nothing', async ({ page }) => {
   const mark = unique();
   const rows = Array.from({ length: 20_000 }, (_, row) => `Grain ${mark} ${row};Malt;kg;${row},5`);
   await openAs(page, 'brewer', `${ingredients}/import`);
-  await bring(page, 'grains.csv', french(['Nom;Type;Unité;Stock', ...rows]));
+  await chooseFile(page, 'grains.csv', french(['Nom;Type;Unité;Stock', ...rows]));
   await check(page);
   await expect(page.getByRole('progressbar', { name: 'Lignes vérifiées' })).toBeVisible();
   await expect(heading(page, 'Tout est prêt')).toBeVisible({ timeout: 60_000 });
@@ -147,7 +147,7 @@ test('an export holds what is on screen, runs nothing, and comes back as it went
   const mark = unique();
   const dangerous = `=HYPERLINK(1) ${mark}`;
   await openAs(page, 'brewer', `${ingredients}/import`);
-  await bring(
+  await chooseFile(
     page,
     'deux.csv',
     french([
@@ -175,7 +175,7 @@ test('an export holds what is on screen, runs nothing, and comes back as it went
 
   for (const again of [csv, workbook]) {
     await page.goto(`${ingredients}/import`);
-    await bring(page, again.suggestedFilename(), await readFile(await again.path()));
+    await chooseFile(page, again.suggestedFilename(), await readFile(await again.path()));
     await page.getByRole('radio', { name: 'Mettre à jour sa fiche' }).check();
     await check(page);
     await expect(heading(page, 'Tout est prêt')).toBeVisible();
@@ -202,7 +202,7 @@ for (const [name, address, view] of [
     const rows = (await textOf(csv)).trim().split('\r\n').length - 1;
     expect(rows).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Importer' }).click();
-    await bring(page, csv.suggestedFilename(), await readFile(await csv.path()));
+    await chooseFile(page, csv.suggestedFilename(), await readFile(await csv.path()));
     await page.getByRole('radio', { name: 'Mettre à jour sa fiche' }).check();
     await check(page);
     await expect(heading(page, 'Tout est prêt')).toBeVisible();
@@ -248,7 +248,7 @@ test.describe('on a phone', () => {
     expect((await download).suggestedFilename()).toMatch(/^equipements-.*\.csv$/);
     await page.getByRole('button', { name: 'Importer ou exporter' }).click();
     await page.getByRole('menuitem', { name: 'Importer' }).click();
-    await bring(page, 'parc.csv', french(['Nom;Catégorie', `Pompe ${mark};Nettoyage`]));
+    await chooseFile(page, 'parc.csv', french(['Nom;Catégorie', `Pompe ${mark};Nettoyage`]));
     await expect(heading(page, 'Associez les colonnes')).toBeVisible();
     await expectAccessible(page);
     const overflow = await page.evaluate(

@@ -9,8 +9,8 @@ test.use({ viewport: { width: 1280, height: 8000 } });
 
 const refusalOfBots =
   'Votre candidature n’a pas pu être envoyée. Réessayez dans un instant ; si cela persiste, rechargez la page.';
-const fakeThanks = 'Merci ! Nous vous contacterons bientôt.';
-const thanks = 'Merci ! Nous vous contacterons sous 24h pour discuter de votre projet.';
+const botMessage = 'Merci ! Nous vous contacterons bientôt.';
+const successMessage = 'Merci ! Nous vous contacterons sous 24h pour discuter de votre projet.';
 const stampMilliseconds = 5000;
 
 const form = (page: Page) =>
@@ -88,7 +88,7 @@ test('an application is stored for the editor and mailed to the provider', async
   await form(page).getByLabel('Votre message').fill('Nous avons six cuves.');
   await waitLongEnough();
   await submit(page);
-  await expect(toast(page, thanks)).toBeVisible();
+  await expect(toast(page, successMessage)).toBeVisible();
   await expect(form(page).getByLabel(/E-mail/)).toHaveValue('');
   await expect(form(page).getByLabel('Votre message')).toHaveValue('');
 
@@ -136,7 +136,7 @@ test('the form refuses for one reason after the other, and thanks a bot without 
   await email.fill('robot@spam.example');
   await form(page).locator('[name="subject"]').fill('https://spam.example', { force: true });
   await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
-  await expect(toast(page, fakeThanks)).toBeVisible();
+  await expect(toast(page, botMessage)).toBeVisible();
   await expect(email).toHaveValue('');
   expect(sent.filter((address) => address.endsWith('/graphql'))).toEqual([]);
   expect(await storedLeads(request)).not.toContain('robot@spam.example');
@@ -162,7 +162,7 @@ test('a quote is asked for with nothing but an e-mail, and both sides get a mail
   await page.keyboard.type('lou@devis.example');
   await waitLongEnough();
   await page.keyboard.press('Enter');
-  await expect(form(page).getByRole('status')).toContainText(thanks);
+  await expect(form(page).getByRole('status')).toContainText(successMessage);
   const mail = await readMailTo('lou@devis.example', product.dataFolder);
   expect(mail).toContain('Objet : Votre candidature de brasserie partenaire');
 });
@@ -201,7 +201,7 @@ test('what was typed survives a server that is down, and is sent once it is back
 
   await product.start();
   await submit(page);
-  await expect(toast(page, thanks)).toBeVisible();
+  await expect(toast(page, successMessage)).toBeVisible();
   expect((await storedLeads(request)).filter((lead) => lead === 'paul@malterie.example')).toEqual([
     'paul@malterie.example',
   ]);

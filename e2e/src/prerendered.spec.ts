@@ -5,7 +5,7 @@ import {
   expect,
   holdFiles,
   layoutShift,
-  looks,
+  layoutSnapshot,
   openNetworkLog,
   runReleaseCommand,
   test,
@@ -92,20 +92,20 @@ for (const [address, title] of publicPages)
 
 for (const [address] of publicPages)
   test(`${address} looks the same before and after it is taken over`, async ({ page }) => {
-    const letThrough = await holdFiles(page, remoteEntry);
+    const release = await holdFiles(page, remoteEntry);
     await page.goto(address);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await expect(page.locator('#prerendered')).toHaveCount(1);
-    const before = await page.evaluate(looks);
+    const before = await page.evaluate(layoutSnapshot);
     expect(before.length).toBeGreaterThan(100);
-    letThrough();
+    release();
     await expect(page.locator('#prerendered')).toHaveCount(0);
-    expect(await page.evaluate(looks)).toEqual(before);
+    expect(await page.evaluate(layoutSnapshot)).toEqual(before);
   });
 
 /** When the page's first picture was painted, and when the first of its scripts was asked for. */
 const paintAndScripts = () =>
-  new Promise<{ painted: number; asked: number }>((resolve) => {
+  new Promise<{ painted: number; requested: number }>((resolve) => {
     new PerformanceObserver((list, observer) => {
       // By its address: the element has gone with the page it stood in.
       const picture = list.getEntries().find((entry) => 'url' in entry && entry.url !== '');
@@ -116,7 +116,7 @@ const paintAndScripts = () =>
         .filter(({ name }) => /\.(js|json)$/.test(name) && !/starter\.[^/]+\.js$/.test(name));
       resolve({
         painted: picture.startTime,
-        asked: Math.min(...scripts.map(({ startTime }) => startTime)),
+        requested: Math.min(...scripts.map(({ startTime }) => startTime)),
       });
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
@@ -126,14 +126,14 @@ test('/ asks for its scripts once its picture is painted, and is taken over then
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.locator('#prerendered')).toHaveCount(0);
-  const { painted, asked } = await page.evaluate(paintAndScripts);
+  const { painted, requested } = await page.evaluate(paintAndScripts);
   expect(painted).toBeGreaterThan(0);
-  expect(asked).toBeGreaterThan(painted);
-  expect(asked).toBeLessThan(Number.POSITIVE_INFINITY);
+  expect(requested).toBeGreaterThan(painted);
+  expect(requested).toBeLessThan(Number.POSITIVE_INFINITY);
 });
 
 test('/ is taken over at once when somebody uses it before it has loaded', async ({ page }) => {
-  const letThrough = await holdFiles(page, /\.(avif|webp)$/);
+  const release = await holdFiles(page, /\.(avif|webp)$/);
   const log = openNetworkLog(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const scripts = () => log.paths().filter((path) => /\.js$/.test(path));
@@ -141,18 +141,18 @@ test('/ is taken over at once when somebody uses it before it has loaded', async
   await page.keyboard.press('Tab');
   await expect(page.locator('#prerendered')).toHaveCount(0);
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
-  letThrough();
+  release();
 });
 
 test('what a visitor does before the page is taken over is kept', async ({ page }) => {
-  const letThrough = await holdFiles(page, remoteEntry);
+  const release = await holdFiles(page, remoteEntry);
   await page.goto('/');
   const email = page.locator('form input[name="email"]');
   await page.locator('summary', { hasText: 'Combien cela' }).click();
   await email.fill('zoe@brasserie.example');
   const scrolled = 2000;
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled);
-  letThrough();
+  release();
   await expect(page.locator('#prerendered')).toHaveCount(0);
   await expect(email).toHaveValue('zoe@brasserie.example');
   await expect(email).toBeFocused();
@@ -161,11 +161,11 @@ test('what a visitor does before the page is taken over is kept', async ({ page 
 });
 
 test('a click that begins before the page is taken over is not lost', async ({ page }) => {
-  const letThrough = await holdFiles(page, remoteEntry);
+  const release = await holdFiles(page, remoteEntry);
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).hover();
   await page.mouse.down();
-  letThrough();
+  release();
   await expect(page.locator('#root h1')).toHaveCount(1);
   await expect(page.locator('#prerendered')).toHaveCount(1);
   await page.mouse.up();
@@ -200,25 +200,25 @@ async function sendEarly(page: Page, email: string) {
 test('a form sent before the page is taken over is sent again then, with what was typed', async ({
   page,
 }) => {
-  const letThrough = await holdFiles(page, remoteEntry);
-  const asked = addressesOf(page);
+  const release = await holdFiles(page, remoteEntry);
+  const requested = addressesOf(page);
   await page.goto('/');
   const form = await sendEarly(page, 'zoe@brasserie.example');
-  letThrough();
+  release();
   await expect(page.locator('#prerendered')).toHaveCount(0);
   // The rule that a person takes five seconds holds for it too, and is told.
   await expect(form.getByText('Veuillez prendre le temps de remplir le formulaire.')).toBeVisible();
   await expect(form.getByLabel(/E-mail/)).toHaveValue('zoe@brasserie.example');
-  expect(asked().filter((address) => address.includes('zoe'))).toEqual([]);
+  expect(requested().filter((address) => address.includes('zoe'))).toEqual([]);
 });
 
 test('a form sent while no script has come yet stays as it was typed', async ({ page }) => {
   await page.route(/\.js$/, (route) => route.abort());
-  const asked = addressesOf(page);
+  const requested = addressesOf(page);
   await page.goto('/');
   const form = await sendEarly(page, 'zoe@brasserie.example');
   await expect(form.getByLabel(/E-mail/)).toHaveValue('zoe@brasserie.example');
-  expect(asked().filter((address) => address.includes('zoe'))).toEqual([]);
+  expect(requested().filter((address) => address.includes('zoe'))).toEqual([]);
 });
 
 test('the page stays, and its links lead on, when its remote cannot be loaded', async ({

@@ -27,7 +27,7 @@ async function addBottles(page: Page, place: string): Promise<void> {
   await expect(stock(page)).toContainText(/120\s*bouteilles/);
 }
 
-async function takeOut(page: Page, move: string, quantity: string, place?: string) {
+async function moveOut(page: Page, move: string, quantity: string, place?: string) {
   await page.getByRole('button', { name: /^Actions sur/ }).click();
   await page.getByRole('menuitem', { name: move }).click();
   const form = page.getByRole('form', { name: 'Sortie de stock' });
@@ -47,10 +47,10 @@ test('a brewer packages, sells, loses, tastes and transfers, and the ledger says
     ['Perte', '2', /94\s*bouteilles/],
     ['Dégustation', '6', /88\s*bouteilles/],
   ] as const) {
-    await takeOut(page, move, quantity);
+    await moveOut(page, move, quantity);
     await expect(stock(page)).toContainText(left);
   }
-  await takeOut(page, 'Transfert', '48', tavern);
+  await moveOut(page, 'Transfert', '48', tavern);
   await expect(stock(page)).toContainText(/40\s*bouteilles/);
   await expect(ledger(page).getByRole('row')).toHaveCount(6);
   await expect(ledger(page).getByRole('row', { name: /^Transfert sortant/ })).toContainText(tavern);
@@ -65,7 +65,7 @@ test('a brewer packages, sells, loses, tastes and transfers, and the ledger says
 test('no more leaves than there is, and the form keeps what was typed', async ({ page }) => {
   await openAs(page, 'brewer', '/dashboard');
   await addBottles(page, uniquePlace());
-  await takeOut(page, 'Vente', '121');
+  await moveOut(page, 'Vente', '121');
   const form = page.getByRole('form', { name: 'Sortie de stock' });
   await expect(form.getByRole('textbox', { name: 'Quantité' })).toHaveAttribute(
     'aria-invalid',

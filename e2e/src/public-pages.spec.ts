@@ -39,8 +39,8 @@ test('/login fetches the app ahead once somebody types, and not before', async (
   const log = openNetworkLog(page);
   await page.getByRole('textbox', { name: 'Email' }).focus();
   // The browser asks for its icon when it likes.
-  const asked = log.paths().filter((path) => !path.endsWith('/favicon.svg'));
-  expect(asked.filter((path) => path.startsWith('/releases/'))).toEqual([]);
+  const requested = log.paths().filter((path) => !path.endsWith('/favicon.svg'));
+  expect(requested.filter((path) => path.startsWith('/releases/'))).toEqual([]);
   await page.getByRole('textbox', { name: 'Email' }).fill('c');
   await expect
     .poll(() => log.paths().filter((path) => path.startsWith('/releases/mf-production/')))

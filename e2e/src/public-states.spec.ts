@@ -28,7 +28,7 @@ async function apply(page: Page) {
 }
 
 /** Has the page that leads on by itself after three seconds wait for as long as axe looks at it. */
-const stayLonger = (page: Page) =>
+const advanceClock = (page: Page) =>
   page.addInitScript(() => {
     const wait = window.setTimeout;
     const longer = (milliseconds?: number) => (milliseconds === 3000 ? 60_000 : milliseconds);
@@ -83,7 +83,7 @@ for (const width of [320, 1280]) {
 
     test('on a password that was reset', async ({ page }) => {
       await answerWith(page, { data: { resetPassword: true } });
-      await stayLonger(page);
+      await advanceClock(page);
       await openPublicPage(page, '/reset-password?token=un-jeton');
       for (const name of ['Nouveau mot de passe', 'Confirmer le mot de passe'])
         await page.getByRole('textbox', { name }).fill('un-mot-de-passe');

@@ -186,14 +186,14 @@ testWithOwnProduct.describe('removed from the server while the tab is open', () 
     await openAs(page, 'brewer', '/recipes');
     await expect(page.getByRole('heading', { level: 1, name: 'Recettes' })).toBeVisible();
     const released = join(product.dataFolder, 'releases/mf-inventory');
-    const aside = join(product.dataFolder, 'aside');
-    await rename(released, aside);
+    const movedFolder = join(product.dataFolder, 'aside');
+    await rename(released, movedFolder);
     try {
       await page.getByRole('link', { name: 'Inventaire' }).click();
       await expect(failed(page)).toBeVisible();
       await expectRestWorks(page);
     } finally {
-      await rename(aside, released);
+      await rename(movedFolder, released);
     }
     await expectRecovery(page);
   });

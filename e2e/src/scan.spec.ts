@@ -38,8 +38,8 @@ const watchCameras = (page: Page) =>
     Object.assign(window, { opened });
     const devices = navigator.mediaDevices;
     const open = devices.getUserMedia.bind(devices);
-    devices.getUserMedia = async (wanted) => {
-      const stream = await open(wanted);
+    devices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints);
       opened.push(...stream.getTracks());
       return stream;
     };
@@ -71,8 +71,8 @@ test('a label before the camera opens its product, and the camera goes off', asy
 }) => {
   await watchCameras(page);
   await allowCamera(page);
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  const requested = new Set<string>();
+  page.on('request', (request) => requested.add(new URL(request.url()).origin));
   await openAs(page, 'brewer', '/dashboard');
   const product = await productOf(page, blondeIn75);
   writeCameraVideo(film, drawQrCode(`${baseURL}${product}`));
@@ -81,7 +81,7 @@ test('a label before the camera opens its product, and the camera goes off', asy
   await expect(page).toHaveURL(product);
   await expect(title(page)).toHaveText('Blonde du Lavoir');
   expect(await cameraStates(page)).toEqual(['ended']);
-  expect([...asked].filter((origin) => origin !== 'null')).toEqual([baseURL]);
+  expect([...requested].filter((origin) => origin !== 'null')).toEqual([baseURL]);
 
   // « Retour » leads to the camera again, which reads the label again.
   await page.goBack();

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until nothing moves that comes to an end: what fades in is pale for a moment. */
-async function settle(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -13,7 +13,7 @@ async function settle(page: Page): Promise<void> {
 
 /** Fails with each fault axe finds on the page, its best practices included, and where it is. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await settle(page);
+  await waitForAnimations(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const faults = violations.map(({ id, help, nodes }) => ({
     id,

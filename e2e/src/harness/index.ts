@@ -8,7 +8,7 @@ export { type NetworkLog, openNetworkLog } from './network-log';
 export { type Product, startProduct } from './product';
 export { runReleaseCommand } from './releases';
 export { logIn, openAs, tokenOf } from './session';
-export { addressesOf, holdFiles, layoutShift, looks } from './take-over';
+export { addressesOf, holdFiles, layoutShift, layoutSnapshot } from './take-over';
 export { copyWorkspace, type WorkspaceCopy } from './workspace-copy';
 export { expect };
 

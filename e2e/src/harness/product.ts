@@ -69,9 +69,9 @@ export async function startProduct(
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    const giveUpAt = Date.now() + readyWithinMilliseconds;
+    const deadline = Date.now() + readyWithinMilliseconds;
     while (!(await isReady(url))) {
-      if (child.exitCode !== null || Date.now() > giveUpAt) {
+      if (child.exitCode !== null || Date.now() > deadline) {
         child.kill('SIGKILL');
         throw new Error(`The server did not become ready.\n${output}`);
       }

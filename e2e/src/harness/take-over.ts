@@ -12,19 +12,19 @@ export const layoutShift = () =>
 
 /** Keeps files from coming, until they are let through. */
 export async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
-  let letThrough: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
+  let release: () => void = () => undefined;
+  const blocked = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(files, async (route) => {
-    await held;
+    await blocked;
     await route.continue();
   });
-  return letThrough;
+  return release;
 }
 
 /** Where everything in the page stands, what it says and how it is set. */
-export const looks = () =>
+export const layoutSnapshot = () =>
   [...document.querySelectorAll('#prerendered *, #root:not([hidden]) *')]
     .filter((element) => element.tagName !== 'NOSCRIPT')
     .map((element) => {

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 export type ServiceHealth = 'unknown' | 'up' | 'down';
 
 const checkEveryMilliseconds = 60_000;
-const patienceMilliseconds = 8000;
+const timeoutMilliseconds = 8000;
 
 async function askServer(): Promise<ServiceHealth> {
   try {
     const response = await fetch('/readyz', {
       cache: 'no-store',
-      signal: AbortSignal.timeout(patienceMilliseconds),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
     });
     // Read to its end: the request would stay open otherwise, until patience ends it.
     await response.text();

@@ -99,7 +99,7 @@ async function measure(
   if (state !== 'done' || count !== rowCount) throw new Error(failure ?? state);
 }
 
-async function tellsBadRows(files: ImportCalls, list: List): Promise<void> {
+async function reportsBadRows(files: ImportCalls, list: List): Promise<void> {
   const checked = await files.checked(fileOf(list, (row) => badRows.includes(row)));
   const rows = (await files.faults(checked.id)).map(({ row }) => row);
   if (rows.join() !== badRows.join() || checked.faultCount !== badRows.length) {
@@ -115,7 +115,7 @@ try {
   for (const list of lists) {
     console.info(list.kind);
     const files = importCalls(api, token, list.kind);
-    await tellsBadRows(files, list);
+    await reportsBadRows(files, list);
     await measure(files, `${rowCount} rows of CSV`, fileOf(list), 'refuse');
     for (const format of exportFormats) {
       const exporting = performance.now();

@@ -4,7 +4,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { connect } from '../src/db/connection';
 import { startTestApi, type TestApi } from '../src/testing';
-import { besidesTransactions } from '../src/testing/bulk';
+import { withoutTransactions } from '../src/testing/bulk';
 import setUp from '../src/testing/global-setup';
 import tearDown from '../src/testing/global-teardown';
 import { processorTime } from './inventory/processor-time';
@@ -29,7 +29,7 @@ const warmUpSeconds = 5;
 const aimMilliseconds = 50;
 const aimStatements = 5;
 const pageLength = 25;
-/** How often each kind is run by itself to see what it costs. */
+/** How often each kind runs alone to measure its cost. */
 const costTurns = 20;
 
 /** Sends from a thread of its own, so that sending and serving do not wait for each other. */
@@ -88,7 +88,7 @@ async function costOf(
     const { errors } = await api.query(productPage, page, token);
     if (errors) throw new Error(`${kind}: ${errors[0]?.message}`);
   };
-  const statements = besidesTransactions(await api.statementsOf(run));
+  const statements = withoutTransactions(await api.statementsOf(run));
   const before = await processorTime(api.adminDatabase);
   for (let turn = 0; turn < costTurns; turn += 1) await run();
   const after = await processorTime(api.adminDatabase);

@@ -8,18 +8,18 @@ export interface Background {
 }
 
 export function createBackground(log: FastifyBaseLogger): Background {
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   return {
     run: (name, work) => {
       // In a turn of its own: the answer is on its way before the work begins.
       const task = new Promise((begin) => setImmediate(begin))
         .then(work)
         .catch((error: unknown) => log.error({ err: error }, `${name} failed`));
-      underWay.add(task);
-      void task.finally(() => underWay.delete(task));
+      pending.add(task);
+      void task.finally(() => pending.delete(task));
     },
     finished: async () => {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (pending.size > 0) await Promise.all(pending);
     },
   };
 }

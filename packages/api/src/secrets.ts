@@ -35,19 +35,19 @@ export async function readSecrets(config: Config): Promise<Secrets> {
       throw new ConfigError('CERVOISE_TOKEN_KEY et CERVOISE_RECIPE_KEYS manquent.');
     return { tokenKey: token, recipeKeys: recipes, databaseSecret: token };
   }
-  const kept = await keptSecrets(config.dataDirectory);
-  const keptRecipeKey = { id: firstRecipeKeyId, secret: kept.recipeKey };
+  const stored = await storedSecrets(config.dataDirectory);
+  const storedRecipeKey = { id: firstRecipeKeyId, secret: stored.recipeKey };
   return {
-    tokenKey: token ?? kept.tokenKey,
+    tokenKey: token ?? stored.tokenKey,
     // What was sealed before keys were configured still opens with the kept one.
     recipeKeys: recipes.some(({ id }) => id === firstRecipeKeyId)
       ? recipes
-      : [...recipes, keptRecipeKey],
-    databaseSecret: kept.databaseSecret,
+      : [...recipes, storedRecipeKey],
+    databaseSecret: stored.databaseSecret,
   };
 }
 
-async function keptSecrets(dataDirectory: string): Promise<z.infer<typeof secretsFileSchema>> {
+async function storedSecrets(dataDirectory: string): Promise<z.infer<typeof secretsFileSchema>> {
   const path = join(dataDirectory, 'secrets.json');
   await mkdir(dataDirectory, { recursive: true });
   const fresh = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;

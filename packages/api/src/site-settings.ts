@@ -52,12 +52,12 @@ function plant(tree: Branch, [key, ...rest]: readonly [string, ...string[]], val
  * @throws ConfigError naming the setting that is unreadable or that another one needs
  */
 export function readSiteSettings(environment: NodeJS.ProcessEnv): SiteFacts {
-  const given: Branch = {};
+  const values: Branch = {};
   for (const [name, path] of Object.entries(places)) {
     const value = environment[name]?.trim();
-    if (value) plant(given, path, value);
+    if (value) plant(values, path, value);
   }
-  const parsed = siteFactsSchema.safeParse(given);
+  const parsed = siteFactsSchema.safeParse(values);
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues[0]?.path.join('.');
   const [name = 'CERVOISE_PUBLISHER_NAME'] =

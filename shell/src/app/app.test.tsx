@@ -7,7 +7,7 @@ const never = new Promise<never>(() => undefined);
 const Slow = () => use(never);
 
 /** Opens a page, then goes on to one that takes for ever to draw. */
-async function goOnToSlowPage() {
+async function openSlowPage() {
   const frame = (
     <Suspense fallback="Chargement">
       <Outlet />
@@ -31,12 +31,12 @@ afterEach(() => document.getElementById('prerendered')?.remove());
 
 it('draws bit by bit behind the page that the server wrote', async () => {
   document.body.insertAdjacentHTML('beforeend', '<div id="prerendered"></div>');
-  await goOnToSlowPage();
+  await openSlowPage();
   expect(screen.getByText('Accueil')).toBeVisible();
   expect(screen.queryByText('Chargement')).not.toBeInTheDocument();
 });
 
 it('draws at once where nothing else stands', async () => {
-  await goOnToSlowPage();
+  await openSlowPage();
   expect(screen.getByText('Chargement')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 /** Events by which a person shows that a link is about to be followed. */
-const intentions = ['pointerover', 'focusin', 'touchstart'] as const;
+const intentEvents = ['pointerover', 'focusin', 'touchstart'] as const;
 
 function linkedPath(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
@@ -9,9 +9,9 @@ function linkedPath(target: EventTarget | null): string | null {
 
 /** Calls back with the address of an internal link that is pointed at, touched or focused. */
 export function onLinkIntent(root: Document, onIntent: (pathname: string) => void): void {
-  for (const intention of intentions) {
+  for (const eventName of intentEvents) {
     root.addEventListener(
-      intention,
+      eventName,
       (event) => {
         const pathname = linkedPath(event.target);
         if (pathname !== null) onIntent(pathname);

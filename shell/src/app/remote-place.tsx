@@ -2,9 +2,14 @@ import { Spinner } from '@cervoise/ui/feedback';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RemoteRegistry } from '../remotes/remote-registry';
-import { LoadedPage } from './loading/loaded-page';
+import { createLoadable } from './loading/loadable';
+import { LoadedPage, type PageCode } from './loading/loaded-page';
 import { PageFailure } from './loading/page-failure';
-import { notFoundPage } from './not-found';
+
+/** The not-found page, fetched when it is first needed. */
+const notFoundPage: PageCode = createLoadable(
+  async () => (await import('../features/not-found/not-found-page')).NotFoundPage,
+);
 
 export interface RemotePlaceProps {
   readonly registry: RemoteRegistry;

@@ -29,10 +29,10 @@ export function readChosenRemotes(): ChosenRemotes {
 /** Takes the choice that the address of the page makes, and removes it from the address. */
 export function takeChoiceFromAddress(): void {
   const address = new URL(window.location.href);
-  const asked = address.searchParams.getAll(parameter);
-  if (asked.length === 0) return;
-  const taken = asked.map(parseChoice).filter((one) => one !== null);
-  const chosen = { ...readChosenRemotes(), ...Object.fromEntries(taken) };
+  const values = address.searchParams.getAll(parameter);
+  if (values.length === 0) return;
+  const choices = values.map(parseChoice).filter((one) => one !== null);
+  const chosen = { ...readChosenRemotes(), ...Object.fromEntries(choices) };
   deviceStorage.setItem(storageKey, JSON.stringify(chosen));
   address.searchParams.delete(parameter);
   window.history.replaceState(window.history.state, '', address);

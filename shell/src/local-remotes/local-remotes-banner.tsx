@@ -4,7 +4,7 @@ import { reloadWhenSaved } from '../layout/unsaved-changes/reload-when-saved';
 import { forgetChosenRemotes } from './chosen-remotes';
 import type { LocalRemote } from './local-remotes-store';
 
-function said({ name, address, answers }: LocalRemote): string {
+function description({ name, address, answers }: LocalRemote): string {
   return answers
     ? `${name} vient de ${address}, dans ce navigateur seulement.`
     : `${name} devait venir de ${address}, qui ne répond pas.`;
@@ -23,7 +23,7 @@ export function LocalRemotesBanner({ remotes }: { readonly remotes: readonly Loc
       }
     >
       {remotes.map((remote) => (
-        <span key={remote.name}>{said(remote)}</span>
+        <span key={remote.name}>{description(remote)}</span>
       ))}
     </Notice>
   );

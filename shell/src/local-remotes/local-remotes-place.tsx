@@ -10,11 +10,11 @@ const banner = createLoadable(
 export function LocalRemotesPlace() {
   const remotes = useLocalRemotes((state) => state.remotes);
   const state = useSyncExternalStore(banner.subscribe, banner.state);
-  const isWanted = remotes.length > 0;
+  const hasRemotes = remotes.length > 0;
   useEffect(() => {
-    if (isWanted) void banner.start();
-  }, [isWanted]);
-  if (!isWanted || state.status !== 'loaded') return null;
+    if (hasRemotes) void banner.start();
+  }, [hasRemotes]);
+  if (!hasRemotes || state.status !== 'loaded') return null;
   const Banner = state.value;
   return <Banner remotes={remotes} />;
 }

@@ -26,7 +26,7 @@ async function describe(name: string, address: string): Promise<DeployedRemote |
 export async function takeLocalRemotes(file: RemotesFile): Promise<RemotesFile> {
   takeChoiceFromAddress();
   const chosen = Object.entries(readChosenRemotes());
-  const taken = await Promise.all(
+  const results = await Promise.all(
     chosen.map(async ([name, address]) => ({
       name,
       address,
@@ -34,13 +34,13 @@ export async function takeLocalRemotes(file: RemotesFile): Promise<RemotesFile> 
     })),
   );
   useLocalRemotes.setState({
-    remotes: taken.map(({ name, address, remote }) => ({
+    remotes: results.map(({ name, address, remote }) => ({
       name,
       address,
       answers: remote !== null,
     })),
   });
-  const local = taken.flatMap(({ remote }) => remote ?? []);
+  const local = results.flatMap(({ remote }) => remote ?? []);
   const deployed = file.remotes.filter(({ name }) => !local.some((one) => one.name === name));
   return { ...file, remotes: [...deployed, ...local] };
 }

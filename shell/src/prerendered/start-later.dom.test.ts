@@ -38,10 +38,10 @@ it('fetches everything at once, and runs scripts in their order', async () => {
   expect(document.head.querySelector('script')?.async).toBe(false);
 });
 
-for (const sign of ['pointerdown', 'keydown', 'focusin'])
-  it(`starts at once on ${sign}, and only once`, () => {
+for (const eventName of ['pointerdown', 'keydown', 'focusin'])
+  it(`starts at once on ${eventName}, and only once`, () => {
     startLater();
-    document.querySelector('input')?.dispatchEvent(new Event(sign, { bubbles: true }));
+    document.querySelector('input')?.dispatchEvent(new Event(eventName, { bubbles: true }));
     expect(isStarted()).toBe(true);
     window.dispatchEvent(new Event('load'));
     jest.runAllTimers();

@@ -1,5 +1,5 @@
 /** Events by which a visitor shows that the page is in use. */
-const signs = ['pointerdown', 'keydown', 'focusin'] as const;
+const interactionEvents = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /** Milliseconds in which browsers paint the last picture after the load. */
 const paintTime = 200;
@@ -10,15 +10,16 @@ const paintTime = 200;
  * they have taken the page over is marked, for `takeOver` to send it then.
  */
 export function startLater(): void {
-  const held = document.querySelector<HTMLTemplateElement>('#later');
-  if (!held) return;
+  const template = document.querySelector<HTMLTemplateElement>('#later');
+  if (!template) return;
   const start = () => {
-    for (const sign of signs) window.removeEventListener(sign, start);
+    for (const eventName of interactionEvents) window.removeEventListener(eventName, start);
     // Scripts that are inserted run as they arrive, unless they are told to keep their order.
-    for (const script of held.content.querySelectorAll('script')) script.async = false;
-    document.head.append(held.content);
+    for (const script of template.content.querySelectorAll('script')) script.async = false;
+    document.head.append(template.content);
   };
-  for (const sign of signs) window.addEventListener(sign, start, { passive: true });
+  for (const eventName of interactionEvents)
+    window.addEventListener(eventName, start, { passive: true });
   window.addEventListener('load', () => setTimeout(start, paintTime));
   document.addEventListener('submit', ({ target }) => {
     if (target instanceof HTMLFormElement) target.dataset.sent = '';

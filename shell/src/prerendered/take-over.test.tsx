@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { takeOver } from './take-over';
 
 const onSend = jest.fn();
-const isStanding = () => document.getElementById('prerendered') !== null;
+const isPrerenderedShown = () => document.getElementById('prerendered') !== null;
 
 function Page() {
   const [name, setName] = useState('');
@@ -51,10 +51,10 @@ afterEach(() => {
 
 it('stands until the page of the shell takes its place', () => {
   open(html);
-  expect(isStanding()).toBe(true);
+  expect(isPrerenderedShown()).toBe(true);
   expect(screen.getAllByRole('link')).toHaveLength(1);
   act(() => takeOver());
-  expect(isStanding()).toBe(false);
+  expect(isPrerenderedShown()).toBe(false);
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(document.getElementById('root')).toBeVisible();
 });
@@ -114,9 +114,9 @@ it('stands for as long as something in it is being pressed: its click would be l
   if (!page) throw new Error('no page');
   const pressed = jest.spyOn(page, 'matches').mockReturnValue(true);
   act(() => takeOver());
-  expect(isStanding()).toBe(true);
+  expect(isPrerenderedShown()).toBe(true);
   pressed.mockReturnValue(false);
-  await waitFor(() => expect(isStanding()).toBe(false));
+  await waitFor(() => expect(isPrerenderedShown()).toBe(false));
 });
 
 it('leaves the focus alone where the page has turned out another', () => {

@@ -10,11 +10,11 @@ const listeners = new Set<() => void>();
 let scrolledTo = 0;
 
 /** The element at the same place in another tree of the same structure. */
-function counterpart(element: Element, from: Element, to: Element): Element | undefined {
+function matchingElement(element: Element, from: Element, to: Element): Element | undefined {
   const { parentElement } = element;
   if (element === from || !parentElement) return element === from ? to : undefined;
   const index = [...parentElement.children].indexOf(element);
-  const found = counterpart(parentElement, from, to)?.children[index];
+  const found = matchingElement(parentElement, from, to)?.children[index];
   return found?.tagName === element.tagName ? found : undefined;
 }
 
@@ -59,9 +59,9 @@ export function takeOver(root: HTMLElement | null = document.getElementById('roo
     return;
   }
   const { activeElement } = document;
-  const focused = activeElement && counterpart(activeElement, page, root);
+  const focused = activeElement && matchingElement(activeElement, page, root);
   const used = [...page.querySelectorAll('input, textarea, details, form')].map(
-    (element) => [element, counterpart(element, page, root)] as const,
+    (element) => [element, matchingElement(element, page, root)] as const,
   );
   scrolledTo = window.scrollY;
   page.remove();
@@ -96,14 +96,14 @@ export function useTakeOver(): void {
  * @returns whether it still stands
  */
 export function useKeptPrerendered(): boolean {
-  const stands = usePrerendered();
+  const isPrerendered = usePrerendered();
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
   useEffect(() => {
     if (pathname !== openedAt.current) takeOver();
   }, [pathname]);
   useLayoutEffect(() => {
-    if (!stands && scrolledTo > 0) window.scrollTo({ top: scrolledTo, behavior: 'instant' });
-  }, [stands]);
-  return stands;
+    if (!isPrerendered && scrolledTo > 0) window.scrollTo({ top: scrolledTo, behavior: 'instant' });
+  }, [isPrerendered]);
+  return isPrerendered;
 }

@@ -36,7 +36,7 @@ export function followNotifications({ client, token, open }: FollowOptions): () 
     showOnDesktop(received, open);
   };
 
-  const catchUp = () => {
+  const refetchMissed = () => {
     client
       .refetchQueries({ include: [notificationsPageQuery, unreadCountQuery] })
       .catch((cause) => console.error('Notifications : mise à jour impossible', cause));
@@ -49,7 +49,7 @@ export function followNotifications({ client, token, open }: FollowOptions): () 
       namespace,
       token,
       onNotification: receive,
-      onConnected: catchUp,
+      onConnected: refetchMissed,
     });
     if (ended) close();
   };

@@ -20,7 +20,7 @@ function open() {
 }
 
 /** Lets every try fail until none is left. */
-function exhaust(edge: ReturnType<typeof open>) {
+function failAllRetries(edge: ReturnType<typeof open>) {
   for (let tries = 0; tries < 6; tries += 1) {
     edge.refused();
     jest.advanceTimersByTime(5000);
@@ -86,7 +86,7 @@ it('leaves socket.io alone while it is reconnecting by itself', () => {
 
 it('gives up after five tries, says so in French, and shows nothing', () => {
   const edge = open();
-  exhaust(edge);
+  failAllRetries(edge);
   expect(edge.socket.connect).toHaveBeenCalledTimes(5);
   expect(edge.socket.disconnect).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(600_000);
@@ -96,7 +96,7 @@ it('gives up after five tries, says so in French, and shows nothing', () => {
 
 it.each(['online', 'focus'])('begins afresh when the window gets %s', (event) => {
   const edge = open();
-  exhaust(edge);
+  failAllRetries(edge);
   window.dispatchEvent(new Event(event));
   expect(edge.socket.connect).toHaveBeenCalledTimes(6);
   edge.refused();
@@ -120,7 +120,7 @@ it('has five tries again once the connection stood', () => {
   edge.connected();
   edge.broken('io server disconnect');
   jest.advanceTimersByTime(5000);
-  exhaust(edge);
+  failAllRetries(edge);
   expect(edge.socket.disconnect).toHaveBeenCalledTimes(1);
   expect(edge.socket.connect).toHaveBeenCalledTimes(4 + 5);
 });

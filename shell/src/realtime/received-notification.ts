@@ -9,12 +9,12 @@ const receivedSchema = z.object({
   priority: z.enum(['low', 'normal', 'high']),
   status: z.enum(['unread', 'read']),
   createdAt: z.coerce.date(),
-  entityId: z.string().nullish().transform(orNull),
-  entityType: z.string().nullish().transform(orNull),
-  action: z.string().nullish().transform(orNull),
+  entityId: z.string().nullish().transform(emptyToNull),
+  entityType: z.string().nullish().transform(emptyToNull),
+  action: z.string().nullish().transform(emptyToNull),
 });
 
-function orNull(value: string | null | undefined): string | null {
+function emptyToNull(value: string | null | undefined): string | null {
   return value ?? null;
 }
 

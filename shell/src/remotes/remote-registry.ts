@@ -4,11 +4,11 @@ import {
   type RemoteModule,
   type RemotesFile,
 } from '@cervoise/shell-contract';
-import { announceRetry } from './announce-retry';
 import { discardFailedPreloads } from './discard-failed-preloads';
 import { rememberLoaded } from './is-outdated';
 import { loadRemote } from './load-remote';
 import { localVersion } from './local-version';
+import { notifyRetry } from './notify-retry';
 import { fetchRemotesFile } from './read-remotes-file';
 import { describeFailure, RemoteFailure } from './remote-failure';
 import { withinTimeLimit } from './time-limit';
@@ -37,7 +37,7 @@ const idle: RemoteState = { status: 'idle' };
  * The remote as it is deployed now; a failure may mean that another release took its place.
  * @throws RemoteFailure when the server says that it is gone
  */
-async function deployedNow(remote: DeployedRemote): Promise<DeployedRemote> {
+async function refreshDeployed(remote: DeployedRemote): Promise<DeployedRemote> {
   if (remote.version === localVersion) return remote;
   const deployed = await fetchRemotesFile().catch(() => null);
   if (!deployed) return remote;
@@ -47,8 +47,8 @@ async function deployedNow(remote: DeployedRemote): Promise<DeployedRemote> {
 }
 
 async function loadAgain(remote: DeployedRemote): Promise<RemoteModule> {
-  announceRetry();
-  const [current] = await Promise.all([deployedNow(remote), discardFailedPreloads()]);
+  notifyRetry();
+  const [current] = await Promise.all([refreshDeployed(remote), discardFailedPreloads()]);
   const module = await loadRemote(current);
   rememberLoaded(current);
   return module;
@@ -69,19 +69,19 @@ async function tryToLoad(remote: DeployedRemote, again: boolean): Promise<Loaded
 /** Keeps the remotes that the server says are deployed. */
 export function createRemoteRegistry({ remotes }: RemotesFile): RemoteRegistry {
   const states = new Map<string, RemoteState>();
-  const underWay = new Map<string, Promise<LoadedRemote>>();
+  const loading = new Map<string, Promise<LoadedRemote>>();
   const listeners = new Set<() => void>();
 
-  function become(name: string, state: RemoteState): void {
+  function setState(name: string, state: RemoteState): void {
     states.set(name, state);
     for (const listener of listeners) listener();
   }
 
   async function run(remote: DeployedRemote, again: boolean): Promise<LoadedRemote> {
-    become(remote.name, { status: 'loading' });
+    setState(remote.name, { status: 'loading' });
     const answer = await tryToLoad(remote, again);
-    underWay.delete(remote.name);
-    become(remote.name, answer);
+    loading.delete(remote.name);
+    setState(remote.name, answer);
     return answer;
   }
 
@@ -96,7 +96,7 @@ export function createRemoteRegistry({ remotes }: RemotesFile): RemoteRegistry {
     },
     fail(name, failure) {
       console.error(failure);
-      become(name, { status: 'failed', failure });
+      setState(name, { status: 'failed', failure });
     },
     async load(name) {
       const state = states.get(name);
@@ -106,8 +106,8 @@ export function createRemoteRegistry({ remotes }: RemotesFile): RemoteRegistry {
         const failure = new RemoteFailure('not-found', `${name} is no remote`);
         return { status: 'failed', failure };
       }
-      const running = underWay.get(name) ?? run(remote, state?.status === 'failed');
-      underWay.set(name, running);
+      const running = loading.get(name) ?? run(remote, state?.status === 'failed');
+      loading.set(name, running);
       return running;
     },
   };

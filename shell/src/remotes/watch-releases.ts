@@ -3,10 +3,10 @@ import { newVersion } from './new-version';
 import { fetchRemotesFile } from './read-remotes-file';
 
 /** Milliseconds between two looks at what is deployed while the tab is in view. */
-export const lookEvery = 5 * 60_000;
+export const checkInterval = 5 * 60_000;
 
 /** Milliseconds within which a navigation or a focus does not look again. */
-export const lookAgainAfter = 30_000;
+export const minimumCheckGap = 30_000;
 
 interface ReleaseWatch {
   /** Looks now, unless it did a moment ago; to be called when a page opens. */
@@ -17,32 +17,32 @@ interface ReleaseWatch {
 /**
  * Looks at what is deployed: when the tab gets the focus, every few minutes, and when asked.
  * @param isLoaded whether this tab has loaded a remote
- * @param tell gets the versions that are new, null when there are none (any more)
+ * @param onNewVersion gets the versions that are new, null when there are none (any more)
  */
 export function watchReleases(
   isLoaded: (name: string) => boolean,
-  tell: (version: string | null) => void,
+  onNewVersion: (version: string | null) => void,
 ): ReleaseWatch {
-  let lookedAt = Date.now();
+  let checkedAt = Date.now();
   let stopped = false;
 
-  async function lookNow(): Promise<void> {
+  async function checkNow(): Promise<void> {
     const opened = openedReleases();
     if (!opened || document.visibilityState === 'hidden') return;
-    lookedAt = Date.now();
+    checkedAt = Date.now();
     try {
       const current = await fetchRemotesFile();
-      if (!stopped) tell(newVersion(opened, current, isLoaded));
+      if (!stopped) onNewVersion(newVersion(opened, current, isLoaded));
     } catch {
       // The server does not answer: whoever needs it will say so.
     }
   }
 
   function look(): void {
-    if (Date.now() - lookedAt >= lookAgainAfter) void lookNow();
+    if (Date.now() - checkedAt >= minimumCheckGap) void checkNow();
   }
 
-  const timer = setInterval(() => void lookNow(), lookEvery);
+  const timer = setInterval(() => void checkNow(), checkInterval);
   window.addEventListener('focus', look);
   document.addEventListener('visibilitychange', look);
   return {

@@ -21,14 +21,14 @@ beforeEach(forgetSessions);
 it('asks nothing without a token', async () => {
   const server = serve(() => me());
   await checkSession();
-  expect(server.asked).toHaveLength(0);
+  expect(server.requests).toHaveLength(0);
 });
 
 it('loads the profile of a stored token that has no user', async () => {
   useSession.setState({ token: testToken() });
   const server = serve(() => me({ firstName: 'Camille-Anne' }));
   await checkSession();
-  expect(server.asked[0]?.authorization).toBe(`Bearer ${testToken()}`);
+  expect(server.requests[0]?.authorization).toBe(`Bearer ${testToken()}`);
   expect(useSession.getState()).toMatchObject({
     user: { firstName: 'Camille-Anne', createdAt: camille.createdAt },
     isLoading: false,
@@ -42,7 +42,7 @@ it('says that it is checking, and asks once however often it is called', async (
   const checks = [checkSession(), checkSession()];
   expect(useSession.getState().isLoading).toBe(true);
   await Promise.all(checks);
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
   expect(useSession.getState().isLoading).toBe(false);
 });
 
@@ -70,7 +70,7 @@ it('keeps the session when the network fails once, as it does for a page that is
   const answers = [unreachable, () => me({ firstName: 'Camille-Anne' })];
   const server = serve(() => (answers.shift() ?? unreachable)());
   const check = checkSession();
-  await waitFor(() => expect(server.asked).toHaveLength(1));
+  await waitFor(() => expect(server.requests).toHaveLength(1));
   expect(localStorage.getItem('token')).not.toBeNull();
   await check;
   expect(useSession.getState()).toMatchObject({
@@ -109,7 +109,7 @@ it('leaves alone a session that was opened while an older one was being checked'
   let answer: (value: Answer) => void = () => undefined;
   const server = serve(() => new Promise<Answer>((resolve) => (answer = resolve)));
   const check = checkSession();
-  await waitFor(() => expect(server.asked).toHaveLength(1));
+  await waitFor(() => expect(server.requests).toHaveLength(1));
   const other = logInAs({ id: 'user-2', firstName: 'Noé' });
   answer(refused);
   await check;

@@ -21,8 +21,8 @@ let running: { readonly token: string; readonly check: Promise<void> } | null = 
 /** Whose code did not come was not reached either. */
 async function askServer(): Promise<SessionUser | null> {
   // Visitors of the public pages have no token, and fetch none of this.
-  const asking = await import('./fetch-me').catch(() => null);
-  return (await asking?.fetchMe()) ?? null;
+  const fetching = await import('./fetch-me').catch(() => null);
+  return (await fetching?.fetchMe()) ?? null;
 }
 
 /** Who the token belongs to; asks twice before it holds a server for unreachable. */

@@ -18,8 +18,8 @@ interface GuardProps {
  */
 export function Guard({ allowedRoles, children }: GuardProps) {
   const { token, user, isLoading } = useSession();
-  const cameWithSession = useRef(token !== null);
-  if (!token) return <ToLogin sessionEnded={cameWithSession.current} />;
+  const hadSession = useRef(token !== null);
+  if (!token) return <ToLogin sessionEnded={hadSession.current} />;
   if (!user) return <Checking />;
   // The stored user is shown at once, unless the token has ended or the role decides.
   const restricted = allowedRoles !== undefined && allowedRoles.length > 0;

@@ -16,7 +16,10 @@ it('stores token and user under the keys `token` and `user`', async () => {
   const user = { ...camille, createdAt: camille.createdAt.toISOString() };
   const server = serve(() => ({ data: { login: { accessToken: token, user } } }));
   expect(await logIn(values)).toBe(true);
-  expect(server.asked[0]).toMatchObject({ operation: 'Login', variables: { loginInput: values } });
+  expect(server.requests[0]).toMatchObject({
+    operation: 'Login',
+    variables: { loginInput: values },
+  });
   expect(localStorage.getItem('token')).toBe(token);
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user);
   expect(useSession.getState()).toEqual({ token, user: camille, isLoading: false, error: null });

@@ -23,11 +23,11 @@ afterEach(() => stop());
 it('checks a stored token, and nothing without one', async () => {
   const server = serve(() => ({ data: { me: answered } }));
   stop = startSession();
-  expect(server.asked).toHaveLength(0);
+  expect(server.requests).toHaveLength(0);
   stop();
   logInAs();
   stop = startSession();
-  await waitFor(() => expect(server.asked.map(({ operation }) => operation)).toEqual(['Me']));
+  await waitFor(() => expect(server.requests.map(({ operation }) => operation)).toEqual(['Me']));
 });
 
 it('logs out with another tab', () => {
@@ -60,5 +60,5 @@ it('checks again when the network comes back', async () => {
   const server = serve(() => new Promise(() => undefined));
   stop = startSession();
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(server.asked).toHaveLength(1));
+  await waitFor(() => expect(server.requests).toHaveLength(1));
 });

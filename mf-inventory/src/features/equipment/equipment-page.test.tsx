@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { answers, chiller, filler, pageOf, tap } from '../../testing/sample-equipment';
 
-const lastAsked = (api: MockApi) => api.variablesOf('EquipmentList').at(-1);
+const lastVariables = (api: MockApi) => api.variablesOf('EquipmentList').at(-1);
 const table = () => screen.findByRole('table', { name: 'Équipements' });
 
 it('says of each when it wants care, as a consequence', async () => {
@@ -40,7 +40,7 @@ it('asks the server for what the address says, what is most urgent first', async
     answers,
   );
   await table();
-  expect(lastAsked(api)).toEqual({
+  expect(lastVariables(api)).toEqual({
     filter: {
       view: 'due',
       search: 'cuve',
@@ -58,10 +58,10 @@ it('asks the server for what the address says, what is most urgent first', async
 it('writes a filter into the address', async () => {
   const { user, address, api } = await openAt('/equipment?category=four', answers);
   await table();
-  expect(lastAsked(api)).toMatchObject({ filter: { categories: null } });
+  expect(lastVariables(api)).toMatchObject({ filter: { categories: null } });
   await user.click(screen.getByRole('combobox', { name: 'Emplacement' }));
   await user.click(await screen.findByTitle('Chai'));
-  await waitFor(() => expect(lastAsked(api)).toMatchObject({ filter: { location: 'Chai' } }));
+  await waitFor(() => expect(lastVariables(api)).toMatchObject({ filter: { location: 'Chai' } }));
   expect(address()).toContain('location=Chai');
 });
 

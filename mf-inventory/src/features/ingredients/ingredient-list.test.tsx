@@ -230,7 +230,7 @@ describe('many rows at once', () => {
 });
 
 describe('while another view is on its way', () => {
-  const underWay = async () => {
+  const openPending = async () => {
     let settle: (answer: unknown) => void = () => undefined;
     const opened = await openAt(list, {
       ...answers,
@@ -247,7 +247,7 @@ describe('while another view is on its way', () => {
   };
 
   it('nothing can be done with the former rows', async () => {
-    const { user, settle } = await underWay();
+    const { user, settle } = await openPending();
     expect(await box('Malt Cara 50')).toBeDisabled();
     expect(screen.getByRole('checkbox', { name: 'Tout sélectionner sur la page' })).toBeDisabled();
     screen.getByRole('link', { name: 'Malt Cara 50' }).focus();
@@ -260,7 +260,7 @@ describe('while another view is on its way', () => {
   });
 
   it('they go when it cannot be had', async () => {
-    const { settle } = await underWay();
+    const { settle } = await openPending();
     expect(screen.getByRole('link', { name: 'Malt Cara 50' })).toBeVisible();
     settle(apiError('INTERNAL_SERVER_ERROR'));
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();

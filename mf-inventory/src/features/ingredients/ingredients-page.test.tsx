@@ -6,7 +6,7 @@ import { openAt } from '../../testing/open-at';
 import { answers, cara, inDays, pageOf, saaz } from '../../testing/sample-ingredients';
 
 const list = '/inventory/ingredients';
-const lastAsked = (api: MockApi) => api.variablesOf('IngredientList').at(-1);
+const lastVariables = (api: MockApi) => api.variablesOf('IngredientList').at(-1);
 const table = () => screen.findByRole('table', { name: 'Ingrédients' });
 
 it('lists what there is, what it is worth and how many each view holds', async () => {
@@ -66,12 +66,12 @@ it('writes a search and a sort into the address', async () => {
   const { user, address, api } = await openAt(`${list}?page=2`, answers);
   await user.type(screen.getByRole('searchbox', { name: 'Rechercher un ingrédient' }), 'saaz');
   await waitFor(() =>
-    expect(lastAsked(api)).toMatchObject({ filter: { search: 'saaz' }, page: 1 }),
+    expect(lastVariables(api)).toMatchObject({ filter: { search: 'saaz' }, page: 1 }),
   );
   expect(address()).toBe(`${list}?search=saaz`);
   await user.click(within(await table()).getByRole('button', { name: 'Stock' }));
   await waitFor(() =>
-    expect(lastAsked(api)).toMatchObject({
+    expect(lastVariables(api)).toMatchObject({
       filter: { search: 'saaz' },
       sort: { field: 'stockQuantity', direction: 'asc' },
     }),
@@ -137,13 +137,13 @@ it('leaves a row where it is when the server refuses to restore it', async () =>
 
 describe('in the view of what has expired', () => {
   const stale = { ...cara, status: 'in_stock', expiryDate: null, expiredQuantity: 12.5 };
-  const held = { ...answers, ingredientsPage: pageOf([stale]) };
-  const told = () => screen.getByText(/^12,5$/).closest('.cv-amount-critical');
+  const staleAnswers = { ...answers, ingredientsPage: pageOf([stale]) };
+  const criticalCell = () => screen.getByText(/^12,5$/).closest('.cv-amount-critical');
 
   it('tells unasked how much that is', async () => {
-    const { user } = await openAt(`${list}?view=expired`, held);
+    const { user } = await openAt(`${list}?view=expired`, staleAnswers);
     expect(await screen.findByRole('columnheader', { name: 'Dont périmé' })).toBeVisible();
-    expect(told()).toHaveTextContent(/^12,5\skg$/);
+    expect(criticalCell()).toHaveTextContent(/^12,5\skg$/);
     await user.click(screen.getByRole('link', { name: /^Tous/ }));
     await waitFor(() =>
       expect(screen.queryByRole('columnheader', { name: 'Dont périmé' })).not.toBeInTheDocument(),
@@ -152,10 +152,10 @@ describe('in the view of what has expired', () => {
 
   it('tells it on a phone too', async () => {
     onPhone();
-    await openAt(`${list}?view=expired`, held);
+    await openAt(`${list}?view=expired`, staleAnswers);
     const cards = within(await screen.findByRole('list', { name: 'Ingrédients' }));
     expect(plain(cards.getByRole('listitem').textContent)).toContain('dont périmé 12,5 kg');
-    expect(told()).toBeVisible();
+    expect(criticalCell()).toBeVisible();
   });
 });
 

@@ -95,7 +95,7 @@ export function EditProductPage() {
           control={form.control}
           setValue={form.setValue}
           product={product}
-          settled={isBeerSettled(product) ? settledBeerMessage : undefined}
+          lockedMessage={isBeerSettled(product) ? settledBeerMessage : undefined}
         />
       )}
     </EditRecordPage>
@@ -114,7 +114,7 @@ interface ProductFieldsProps<Output> {
   /** What exists: its recipe and batch are named though the choices lack them. */
   readonly product?: Pick<ProductFieldsFragment, 'recipe' | 'batch'>;
   /** Why beer and container stay as they are; without it they can be changed. */
-  readonly settled?: string;
+  readonly lockedMessage?: string;
   /** Beside the container: how many were packaged. */
   readonly quantityField?: ReactNode;
 }
@@ -124,7 +124,7 @@ function ProductFields<Output>({
   control,
   setValue,
   product,
-  settled,
+  lockedMessage,
   quantityField,
 }: ProductFieldsProps<Output>) {
   const [recipeId, containerType] = useWatch({ control, name: ['recipeId', 'containerType'] });
@@ -154,7 +154,7 @@ function ProductFields<Output>({
             label: name,
           }))}
           own={product && { value: product.recipe.id, label: product.recipe.name }}
-          disabled={settled !== undefined}
+          disabled={lockedMessage !== undefined}
           required
         />
         <SelectField
@@ -167,8 +167,8 @@ function ProductFields<Output>({
             label: batchNumber,
           }))}
           own={ownBatch && { value: ownBatch.id, label: ownBatch.batchNumber }}
-          disabled={!recipeId || settled !== undefined}
-          help={settled ?? (recipeId ? undefined : 'Choisissez d’abord la recette.')}
+          disabled={!recipeId || lockedMessage !== undefined}
+          help={lockedMessage ?? (recipeId ? undefined : 'Choisissez d’abord la recette.')}
         />
       </FormSection>
       <FormSection title="Contenant">
@@ -177,16 +177,16 @@ function ProductFields<Output>({
           name="containerType"
           label="Type"
           choices={containerChoices}
-          disabled={settled !== undefined}
+          disabled={lockedMessage !== undefined}
           required
         />
         <NumberField
           control={control}
           name="volumeInLiters"
           label="Volume d’un contenant"
-          help={settled ? undefined : volumeHelp}
+          help={lockedMessage ? undefined : volumeHelp}
           unit="l"
-          disabled={settled !== undefined}
+          disabled={lockedMessage !== undefined}
           required
         />
         {quantityField}

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { answers, blonde, bottles, keg, pageOf } from '../../testing/sample-products';
 
-const lastAsked = (api: MockApi) => api.variablesOf('ProductList').at(-1);
+const lastVariables = (api: MockApi) => api.variablesOf('ProductList').at(-1);
 const table = () => screen.findByRole('table', { name: 'Produits finis' });
 
 it('lists containers, where they are and how long they keep', async () => {
@@ -64,7 +64,7 @@ it('asks the server for what the address says, the soonest date first', async ()
     answers,
   );
   await table();
-  expect(lastAsked(api)).toEqual({
+  expect(lastVariables(api)).toEqual({
     filter: {
       view: 'in_stock',
       search: 'blonde',
@@ -87,7 +87,7 @@ it('takes no filter it does not know', async () => {
     answers,
   );
   await table();
-  expect(lastAsked(api)).toMatchObject({
+  expect(lastVariables(api)).toMatchObject({
     filter: { containerTypes: null, statuses: null, recipeId: null, bestBeforeFrom: null },
   });
 });
@@ -97,10 +97,12 @@ it('writes a chosen filter and a sort into the address', async () => {
   await table();
   await user.click(screen.getByRole('combobox', { name: 'Bière' }));
   await user.click(await screen.findByTitle('Blonde du Lavoir'));
-  await waitFor(() => expect(lastAsked(api)).toMatchObject({ filter: { recipeId: blonde.id } }));
+  await waitFor(() =>
+    expect(lastVariables(api)).toMatchObject({ filter: { recipeId: blonde.id } }),
+  );
   await user.click(within(await table()).getByRole('button', { name: 'Quantité' }));
   await waitFor(() =>
-    expect(lastAsked(api)).toMatchObject({ sort: { field: 'quantity', direction: 'asc' } }),
+    expect(lastVariables(api)).toMatchObject({ sort: { field: 'quantity', direction: 'asc' } }),
   );
   expect(address()).toBe(`/inventory?recipe=${blonde.id}&sort=quantity`);
 });

@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom';
 import { CodeMatches } from './code-matches';
 import styles from './scan.module.css';
 import { ScanAgain } from './scan-again';
-import { meaningOf } from './scanned-code';
+import { parseCode } from './scanned-code';
 
 interface ScanOutcomeProps {
   readonly text: string;
@@ -14,18 +14,18 @@ interface ScanOutcomeProps {
 
 /** What a code that was read leads to. */
 export function ScanOutcome({ text, onCode }: ScanOutcomeProps) {
-  const meaning = meaningOf(text, window.location.origin);
-  if (meaning.kind === 'page') return <Navigate to={meaning.address} replace />;
+  const scanned = parseCode(text, window.location.origin);
+  if (scanned.kind === 'page') return <Navigate to={scanned.address} replace />;
   return (
     <div className={styles.outcome}>
-      {meaning.kind === 'code' ? (
-        <CodeMatches code={meaning.code} />
+      {scanned.kind === 'code' ? (
+        <CodeMatches code={scanned.code} />
       ) : (
         <Card>
           <EmptyState
             icon="external"
             title={
-              meaning.ours
+              scanned.isOwn
                 ? 'Cette adresse n’est pas celle d’une étiquette'
                 : 'Ce code mène à un autre site'
             }

@@ -1,4 +1,4 @@
-import { meaningOf } from './scanned-code';
+import { parseCode } from './scanned-code';
 
 const origin = 'https://cervoise.example';
 const id = '3f0c1f5e-7a1b-4c55-9d0e-0a1b2c3d4e5f';
@@ -12,13 +12,13 @@ it.each([
   ['/qr-redirect/BL-2026-014'],
   ['/public/qrcode/BL-2026-014'],
 ])('opens our label %s', (address) => {
-  expect(meaningOf(` ${origin}${address}\n`, origin)).toEqual({ kind: 'page', address });
+  expect(parseCode(` ${origin}${address}\n`, origin)).toEqual({ kind: 'page', address });
 });
 
 it('takes of a label what leads to its page, and nothing else', () => {
   const address = `/inventory/ingredients/${id}`;
   for (const more of ['?lot=1', '?lot=', '?next=https://elsewhere.example', '#main'])
-    expect(meaningOf(origin + address + more, origin)).toEqual({ kind: 'page', address });
+    expect(parseCode(origin + address + more, origin)).toEqual({ kind: 'page', address });
 });
 
 it.each([
@@ -28,28 +28,28 @@ it.each([
   `http://cervoise.example/inventory/${id}`,
   `https://cervoise.example:8443/inventory/${id}`,
 ])('does not open %s', (text) => {
-  expect(meaningOf(text, origin)).toEqual({ kind: 'address', ours: false });
+  expect(parseCode(text, origin)).toEqual({ kind: 'address', isOwn: false });
 });
 
 it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])(
   'opens a label that was printed at %s by its path',
   (printedAt) => {
     const address = `/inventory/ingredients/${id}?lot=${lot}`;
-    expect(meaningOf(printedAt + address, origin)).toEqual({ kind: 'page', address });
-    expect(meaningOf(`${printedAt}.elsewhere.example${address}`, origin).kind).not.toBe('page');
+    expect(parseCode(printedAt + address, origin)).toEqual({ kind: 'page', address });
+    expect(parseCode(`${printedAt}.elsewhere.example${address}`, origin).kind).not.toBe('page');
   },
 );
 
 it.each(['/', '/inventory', '/inventory/new', '/admin/users', `/inventory/${id}/edit`])(
   'knows that %s of this site is no label',
   (address) => {
-    expect(meaningOf(origin + address, origin)).toEqual({ kind: 'address', ours: true });
+    expect(parseCode(origin + address, origin)).toEqual({ kind: 'address', isOwn: true });
   },
 );
 
 it.each(['3760123450017', 'LOT:2026-014', 'javascript:alert(1)', 'WIFI:S:Brasserie;;', '://'])(
   'looks « %s » up',
   (code) => {
-    expect(meaningOf(` ${code} `, origin)).toEqual({ kind: 'code', code });
+    expect(parseCode(` ${code} `, origin)).toEqual({ kind: 'code', code });
   },
 );

@@ -1,9 +1,9 @@
 /** What a scanned text is. */
-export type ScannedMeaning =
-  /** A label of ours: a page of this site. */
+export type ScannedCode =
+  /** A label of isOwn: a page of this site. */
   | { readonly kind: 'page'; readonly address: string }
-  /** An address that is no label of ours; it is shown, never opened. */
-  | { readonly kind: 'address'; readonly ours: boolean }
+  /** An address that is no label of isOwn; it is shown, never opened. */
+  | { readonly kind: 'address'; readonly isOwn: boolean }
   /** A number or name to look up. */
   | { readonly kind: 'code'; readonly code: string };
 
@@ -28,11 +28,11 @@ const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
  * @param text as read, or typed by hand
  * @param origin of the site this page is of: `https://cervoise.example`
  */
-export function meaningOf(text: string, origin: string): ScannedMeaning {
+export function parseCode(text: string, origin: string): ScannedCode {
   const code = text.trim();
   if (!/^[a-z][\w+.-]*:\/\//i.test(code) || !URL.canParse(code)) return { kind: 'code', code };
   const url = new URL(code);
-  const ours = url.origin === origin || loopbackHost.test(url.hostname);
-  const address = ours ? labelPage(url) : null;
-  return address ? { kind: 'page', address } : { kind: 'address', ours };
+  const isOwn = url.origin === origin || loopbackHost.test(url.hostname);
+  const address = isOwn ? labelPage(url) : null;
+  return address ? { kind: 'page', address } : { kind: 'address', isOwn };
 }

@@ -5,7 +5,7 @@ import styles from './hidden-cost.module.css';
 import { Range } from './range';
 
 /** A brewery that closes five weeks a year works the other 47. */
-const workedWeeks = 47;
+const workWeeksPerYear = 47;
 const hoursRange = { min: 1, max: 40, start: 15 } as const;
 const costRange = { min: 12, max: 80, start: 30 } as const;
 
@@ -57,8 +57,8 @@ export function HiddenCost() {
             <div>
               <h3>Et chez vous&nbsp;?</h3>
               <p className={styles.year} role="status">
-                Soit <strong>{formatQuantity(perWeek * workedWeeks, '€')} par an</strong>, pour{' '}
-                {formatCount(workedWeeks, 'semaine')} travaillées.
+                Soit <strong>{formatQuantity(perWeek * workWeeksPerYear, '€')} par an</strong>, pour{' '}
+                {formatCount(workWeeksPerYear, 'semaine')} travaillées.
               </p>
             </div>
             <Range

@@ -17,7 +17,7 @@ export function InUse() {
         <div className={styles.window}>
           <Picture
             files={equipment}
-            narrow={{ files: equipmentOnPhone, upTo: 639, sizes: 'calc(100vw - 88px)' }}
+            narrow={{ files: equipmentOnPhone, maxWidth: 639, sizes: 'calc(100vw - 88px)' }}
             sizes="(min-width: 1200px) 700px, (min-width: 900px) 60vw, calc(100vw - 64px)"
             alt="La liste des équipements, triée par prochaine maintenance : le groupe froid est en retard de trois jours, l’embouteilleuse est en panne."
           />

@@ -11,7 +11,11 @@ export interface PictureFiles {
 interface PictureProps {
   readonly files: PictureFiles;
   /** What narrow screens show instead, and up to which width. */
-  readonly narrow?: { readonly files: PictureFiles; readonly upTo: number; readonly sizes: string };
+  readonly narrow?: {
+    readonly files: PictureFiles;
+    readonly maxWidth: number;
+    readonly sizes: string;
+  };
   readonly alt: string;
   /** How wide it is shown, as CSS says it. */
   readonly sizes: string;
@@ -26,7 +30,7 @@ const sourceSet = (files: Readonly<Record<number, string>>) =>
 
 /** A screenshot, in the smallest format and size that will do; its place is kept while it comes. */
 export function Picture({ files, narrow, alt, sizes, isFirst = false }: PictureProps) {
-  const media = narrow && `(max-width: ${narrow.upTo}px)`;
+  const media = narrow && `(max-width: ${narrow.maxWidth}px)`;
   return (
     <picture>
       {narrow && (

@@ -10,7 +10,7 @@ export function ProductPanel() {
       <Picture
         files={ingredients}
         sizes="(min-width: 1200px) 620px, (min-width: 1024px) 600px, calc(100vw - 64px)"
-        narrow={{ files: ingredientsOnPhone, upTo: 639, sizes: 'calc(100vw - 40px)' }}
+        narrow={{ files: ingredientsOnPhone, maxWidth: 639, sizes: 'calc(100vw - 40px)' }}
         alt={typeset(
           'La liste des ingrédients dans Cervoise : stock, péremption et coût de chaque lot. En tête, une levure en rupture et deux stocks bas ; ensuite, ce qui périme bientôt.',
         )}

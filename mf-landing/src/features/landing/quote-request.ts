@@ -7,9 +7,9 @@ export interface QuoteRequest {
 
 /** The message a candidate would write for that choice. */
 export function quoteMessage({ modules }: QuoteRequest): string {
-  const wish =
+  const request =
     modules.length === 1
       ? `Le module qui m’intéresse : ${modules[0]}.`
       : `Les modules qui m’intéressent : ${modules.join(', ')}.`;
-  return `Bonjour, je souhaite un devis. ${modules.length === 0 ? 'Conseillez-moi sur les modules.' : wish}`;
+  return `Bonjour, je souhaite un devis. ${modules.length === 0 ? 'Conseillez-moi sur les modules.' : request}`;
 }

@@ -6,15 +6,15 @@ import { useSiteTexts } from '../../site/site-facts';
 interface FactProps {
   readonly label: string;
   /** The text that an installation need not tell; the gateway leaves the line out without it. */
-  readonly told?: keyof SiteTexts;
+  readonly siteText?: keyof SiteTexts;
   readonly children: ReactNode;
 }
 
 /** One line of a list of facts; nothing when the installation does not tell it. */
-export function Fact({ label, told, children }: FactProps) {
+export function Fact({ label, siteText, children }: FactProps) {
   if (!children) return null;
   return (
-    <div data-told={told}>
+    <div data-told={siteText}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -28,13 +28,13 @@ export function PublisherFacts() {
     <dl>
       <Fact label="Dénomination">{companyName}</Fact>
       <Fact label="Siège">{companyAddress}</Fact>
-      <Fact label="Immatriculation" told="registration">
+      <Fact label="Immatriculation" siteText="registration">
         {registration}
       </Fact>
-      <Fact label="TVA intracommunautaire" told="vatNumber">
+      <Fact label="TVA intracommunautaire" siteText="vatNumber">
         {vatNumber}
       </Fact>
-      <Fact label="Téléphone" told="publisherPhone">
+      <Fact label="Téléphone" siteText="publisherPhone">
         {publisherPhone}
       </Fact>
       <Fact label="Contact">
@@ -51,10 +51,10 @@ export function HostFacts() {
     <dl>
       <Fact label="Hébergeur">{hostName}</Fact>
       <Fact label="Adresse">{hostAddress}</Fact>
-      <Fact label="Téléphone" told="hostPhone">
+      <Fact label="Téléphone" siteText="hostPhone">
         {hostPhone}
       </Fact>
-      <Fact label="Site" told="hostWebsite">
+      <Fact label="Site" siteText="hostWebsite">
         {hostWebsite && <a href={hostWebsite}>{hostWebsite}</a>}
       </Fact>
     </dl>

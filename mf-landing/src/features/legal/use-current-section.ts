@@ -25,12 +25,12 @@ export function useCurrentSection(ids: readonly string[]): string | null {
       frame = null;
       setCurrent(sectionBeingRead(ids));
     };
-    const lookOnceAFrame = () => {
+    const updateOncePerFrame = () => {
       frame ??= requestAnimationFrame(look);
     };
-    window.addEventListener('scroll', lookOnceAFrame, { passive: true });
+    window.addEventListener('scroll', updateOncePerFrame, { passive: true });
     return () => {
-      window.removeEventListener('scroll', lookOnceAFrame);
+      window.removeEventListener('scroll', updateOncePerFrame);
       if (frame !== null) cancelAnimationFrame(frame);
     };
   }, [ids]);

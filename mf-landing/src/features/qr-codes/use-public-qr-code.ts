@@ -2,7 +2,7 @@ import { type PublicQrCode, publicQrCodeSchema } from '@cervoise/domain/qr-codes
 import { HttpStatusError } from '@cervoise/graphql-client/errors';
 import { restRequest } from '@cervoise/graphql-client/rest';
 import { useEffect, useState } from 'react';
-import { tellScan } from './tell-scan';
+import { recordScan } from './record-scan';
 
 export type QrCodeState =
   | { readonly kind: 'loading' }
@@ -34,7 +34,7 @@ export function usePublicQrCode(identifier: string): {
     void read(identifier).then((answer) => {
       if (!left) setState(answer);
       // Last, and past what makes of any error a server that does not answer.
-      if (answer.kind === 'found' && answer.code.isActive) tellScan(identifier);
+      if (answer.kind === 'found' && answer.code.isActive) recordScan(identifier);
     });
     return () => {
       left = true;

@@ -1,18 +1,18 @@
 import { groupBy } from './group-by';
 
 /** A field that a loader is asked for: of which object, with which arguments. */
-export interface Wanted<Parameters> {
+export interface FieldRequest<Parameters> {
   readonly obj: { readonly id: string };
   readonly params: Parameters;
 }
 
 /** Answers all that asks for the same arguments at once, and puts the answers back in order. */
 export async function batchLoad<Parameters, Answer>(
-  queries: readonly Wanted<Parameters>[],
+  queries: readonly FieldRequest<Parameters>[],
   fetch: (ids: string[], parameters: Parameters) => Promise<ReadonlyMap<string, Answer>>,
 ): Promise<(Answer | undefined)[]> {
   const groups = groupBy(queries, ({ params }) => JSON.stringify(params));
-  const answers = new Map<Wanted<Parameters>, Answer | undefined>();
+  const answers = new Map<FieldRequest<Parameters>, Answer | undefined>();
   for (const group of groups.values()) {
     const [first] = group;
     if (!first) continue;

@@ -4,7 +4,7 @@ import type { BulkResult } from '../generated/resolvers';
 import { isIdentifier } from './identifier';
 
 /** The most rows one operation changes. */
-const mostRows = 100;
+const maxRows = 100;
 
 /** A change of state that rows of one kind go through, one alone or many together. */
 export interface StateChange<Row extends { readonly id: string }> {
@@ -43,13 +43,13 @@ export async function bulkUpdate<Row extends { readonly id: string }>(
   ids: readonly string[],
   { lock, nameOf, notFound, refusalOf, isDone, write }: StateChange<Row>,
 ): Promise<Changed<Row>> {
-  if (ids.length > mostRows) refuseField('ids', `Choisissez ${mostRows} lignes au plus.`);
-  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
-  const locked = await lock(wanted.filter(isIdentifier));
+  if (ids.length > maxRows) refuseField('ids', `Choisissez ${maxRows} lignes au plus.`);
+  const uniqueIds = [...new Set(ids.map((id) => id.toLowerCase()))];
+  const locked = await lock(uniqueIds.filter(isIdentifier));
   const rows = new Map(locked.map((row) => [row.id, row]));
   const refused: Refused[] = [];
   const changing: Row[] = [];
-  for (const id of wanted) {
+  for (const id of uniqueIds) {
     const row = rows.get(id);
     const error = row ? refusalOf(row) : notFound();
     if (error) refused.push({ id, name: row ? nameOf(row) : '', error });

@@ -61,7 +61,8 @@ export function createDatabase(pool: pg.Pool, settings: PoolSettings = {}): Kyse
 /** Opens one connection, for what needs a session of its own: migrations, locks, listening. */
 export async function connect(address: ConnectionAddress): Promise<pg.Client> {
   const client = new pg.Client({ ...address, types, application_name: 'cervoise' });
-  // A connection that breaks is told by its next statement; unheard, it would end the process.
+  // A broken connection fails its next statement; without a listener the error event would end the
+  // process.
   client.on('error', () => undefined);
   await client.connect();
   return client;

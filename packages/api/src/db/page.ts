@@ -11,7 +11,7 @@ const largestPage = 100;
 /** What the tables that people work in offer at most. */
 export const largestTablePage = 500;
 /** The most lines of lists within a list: of 500 rows each the 25 it gives unasked. */
-const mostNestedLines = 12_500;
+const maxNestedLines = 12_500;
 /** Beyond it a filter serves better than leafing through, and the offset costs more than the page. */
 const lastPage = 10_000;
 
@@ -30,7 +30,7 @@ export function pageRequest(first: number, page: number, most = largestPage): Pa
 /** As `pageRequest`, of a list that each of `rowCount` rows has. @throws BAD_USER_INPUT */
 export function nestedPageRequest(rowCount: number, first: number, page: number): PageRequest {
   const request = pageRequest(first, page);
-  if (rowCount * first > mostNestedLines) {
+  if (rowCount * first > maxNestedLines) {
     const message = `${rowCount} lignes en demandent chacune ${first} autres : c’est trop à la fois.`;
     throw badUserInput(message, { first: message });
   }

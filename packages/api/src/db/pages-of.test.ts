@@ -3,11 +3,11 @@ import { pagesOf } from './pages-of';
 
 it('gives each list its page, those without lines too', () => {
   const lines = [
-    { wantedId: 'b', total: 3, id: '3', note: 'dernière' },
-    { wantedId: 'a', total: 2, id: '1', note: 'première' },
-    { wantedId: 'b', total: 3, id: '2', note: 'avant' },
+    { ownerId: 'b', total: 3, id: '3', note: 'dernière' },
+    { ownerId: 'a', total: 2, id: '1', note: 'première' },
+    { ownerId: 'b', total: 3, id: '2', note: 'avant' },
     // Beyond the last page of a list that has some.
-    { wantedId: 'c', total: 1, id: null, note: '' },
+    { ownerId: 'c', total: 1, id: null, note: '' },
   ];
   const pages = pagesOf(['a', 'b', 'c', 'd'], lines, pageRequest(2, 1), ({ id, note }, listId) => ({
     id,

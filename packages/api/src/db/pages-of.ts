@@ -5,7 +5,7 @@ import { type PageRequest, pageInfo } from './page';
 /** A line of one of several lists, as a statement gives it. */
 export interface LineOfList {
   /** The list it is of. */
-  readonly wantedId: string;
+  readonly ownerId: string;
   /** How many lines that list has. */
   readonly total: number;
   /** Null on the only line of an empty page, which holds the count alone. */
@@ -25,12 +25,12 @@ export function pagesOf<Line extends LineOfList, Node>(
   request: PageRequest,
   nodeOf: (line: Omit<Line, keyof LineOfList> & { readonly id: string }, listId: string) => Node,
 ): Pages<Node> {
-  const groups = groupBy(lines, ({ wantedId }) => wantedId);
+  const groups = groupBy(lines, ({ ownerId }) => ownerId);
   return new Map(
     listIds.map((listId) => {
       const own = groups.get(listId) ?? [];
       const totalCount = own[0]?.total ?? 0;
-      const nodes = own.flatMap(({ wantedId, total, id, ...line }) =>
+      const nodes = own.flatMap(({ ownerId, total, id, ...line }) =>
         id === null ? [] : [nodeOf({ ...line, id }, listId)],
       );
       return [listId, { nodes, totalCount, pageInfo: pageInfo(request, totalCount) }];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { badUserInput } from '../errors';
 
-const inOrder = (_key: string, value: unknown): unknown =>
+const sortKeys = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
@@ -11,7 +11,9 @@ const inOrder = (_key: string, value: unknown): unknown =>
  * @param input holds no password: a fast hash of one is as good as the password
  */
 export const inputHash = (input: unknown): Buffer | null =>
-  input === undefined ? null : createHash('sha256').update(JSON.stringify(input, inOrder)).digest();
+  input === undefined
+    ? null
+    : createHash('sha256').update(JSON.stringify(input, sortKeys)).digest();
 
 /** The refusal of a request id that has served for another input. */
 export const otherInput = () =>

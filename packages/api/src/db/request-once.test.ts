@@ -1,5 +1,5 @@
 import { startTestApi, type TestApi } from '../testing';
-import { once } from './request-once';
+import { runOnce } from './request-once';
 import { type Actor, withTenant } from './tenant-transaction';
 
 let api: TestApi;
@@ -25,7 +25,8 @@ const request = (
   actor = brewer,
   operation = 'receive',
   input?: unknown,
-) => withTenant(api.database, actor, (tx) => once(tx, actor, operation, requestId, count, input));
+) =>
+  withTenant(api.database, actor, (tx) => runOnce(tx, actor, operation, requestId, count, input));
 
 it('gives a repeat the first result, without running again', async () => {
   const id = crypto.randomUUID();
@@ -58,7 +59,7 @@ it('runs each time without an id', async () => {
 it('can be tried again after a failure', async () => {
   const id = crypto.randomUUID();
   const failing = withTenant(api.database, brewer, (tx) =>
-    once(tx, brewer, 'receive', id, () => Promise.reject(new Error('no'))),
+    runOnce(tx, brewer, 'receive', id, () => Promise.reject(new Error('no'))),
   );
   await expect(failing).rejects.toThrow('no');
   expect(await request(id)).toEqual({ run: 1 });
@@ -68,7 +69,7 @@ it('keeps a result that is nothing', async () => {
   const id = crypto.randomUUID();
   const nothing = () =>
     withTenant(api.database, brewer, (tx) =>
-      once(tx, brewer, 'remove', id, async () => {
+      runOnce(tx, brewer, 'remove', id, async () => {
         runs += 1;
       }),
     );

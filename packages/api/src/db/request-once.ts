@@ -45,7 +45,7 @@ export async function isDone(
  * @param input what is to be written; nothing where the operation's name tells all of it
  * @throws BAD_USER_INPUT for a repeat with another input
  */
-export async function once<T>(
+export async function runOnce<T>(
   tx: TenantTransaction,
   actor: Requester,
   operation: string,

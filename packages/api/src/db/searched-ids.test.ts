@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../testing';
-import { isAmongSearched, searchIds } from './searched-ids';
+import { matchesSearchedIds, searchIds } from './searched-ids';
 import { withTenant } from './tenant-transaction';
 
 let api: TestApi;
@@ -23,7 +23,7 @@ const search = (pattern: string) =>
     const { count } = await tx
       .selectFrom('recipes')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where(isAmongSearched('recipes.id', ids))
+      .where(matchesSearchedIds('recipes.id', ids))
       .executeTakeFirstOrThrow();
     return { given: Array.isArray(ids) ? ids.length : 'a query', count };
   });

@@ -28,7 +28,7 @@ export async function searchIds<Table extends keyof Database>(
 }
 
 /** That a column holds one of the ids which a search gave. */
-export const isAmongSearched = (column: string, ids: SearchedIds) =>
+export const matchesSearchedIds = (column: string, ids: SearchedIds) =>
   areVeryMany(ids)
     ? sql<SqlBool>`${sql.ref(column)} in ${ids}`
     : sql<SqlBool>`${sql.ref(column)} = any(${ids}::uuid[])`;

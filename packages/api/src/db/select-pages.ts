@@ -13,7 +13,7 @@ export interface ListedTable<Line> {
   readonly columns: RawBuilder<Line>;
   /** What `columns` needs beside the line. */
   readonly joined?: RawBuilder<unknown>;
-  /** Its column by which the latest comes first; its instant unless told. */
+  /** Its column by which the latest comes first; its instant by default. */
   readonly latestBy?: string;
 }
 
@@ -37,7 +37,7 @@ export async function selectPages<Line, Node>(
   const list = sql.ref(`line.${about}`);
   const latest = sql.ref(`line.${latestBy}`);
   const { rows } = await sql<Line & WrittenLine>`
-    select wanted.id as "wantedId", counted.total, listed.*
+    select wanted.id as "ownerId", counted.total, listed.*
       from unnest(${[...listIds]}::uuid[]) as wanted (id)
      cross join lateral (
        select count(*) as total from ${sql.table(table)} line where ${list} = wanted.id

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /** Statements prepared on each connection; a plan takes some 50 kB of the database's memory. */
-const mostPrepared = 200;
+const maxPrepared = 200;
 /** Runs of a text before it is prepared: to plan a rare one each time costs less. */
 const runsBeforePrepared = 3;
 /** Texts whose runs are counted. */
-const mostCounted = 2000;
+const maxCounted = 2000;
 
 export interface StatementNames {
   /** The name to prepare a statement under; undefined for one that is to be run without. */
@@ -26,10 +26,10 @@ export function createStatementNames(): StatementNames {
   return {
     nameOf: (text) => {
       const known = names.get(text);
-      if (known || names.size >= mostPrepared) return known;
+      if (known || names.size >= maxPrepared) return known;
       const count = (runs.get(text) ?? 0) + 1;
       if (count < runsBeforePrepared) {
-        if (runs.size >= mostCounted) runs.clear();
+        if (runs.size >= maxCounted) runs.clear();
         runs.set(text, count);
         return undefined;
       }

@@ -34,22 +34,22 @@ export const withTenant = <T>(
     database,
     async () => undefined,
     async (tx) => {
-      // Not waited for: the first statements of the work go over the wire right behind it, and
-      // without a tenant row-level security shows and takes nothing.
+      // Not awaited: the work's first statements are sent right behind it. Without a tenant,
+      // row-level security shows and accepts no rows.
       const entered = enterTenant(tx, actor);
       entered.catch(() => undefined);
       return work(tx).finally(() => entered);
     },
   );
 
-/** How often work is begun, at most, when the database gives it up. */
-const mostTries = 3;
+/** Most attempts when the database aborts the transaction. */
+const maxAttempts = 3;
 /** Milliseconds. */
 const headStart = 25;
 
 /**
- * As `withTenant`, with `enter` to enter the tenant first; `work` gets what it gave. Work that the
- * database gives up for a deadlock is begun again, so it does nothing but write in its transaction.
+ * As `withTenant`, with `enter` to enter the tenant first; `work` gets what it gave. Work aborted
+ * by a deadlock runs again, so it must have no side effects outside its transaction.
  */
 export async function withTenantEntry<Entered, T>(
   database: Kysely<Database>,
@@ -63,25 +63,25 @@ export async function withTenantEntry<Entered, T>(
       committed.set(tx, callbacks);
       return work(tx, await enter(tx));
     });
-  const result = await retrying(attempt);
+  const result = await withRetries(attempt);
   for (const callback of callbacks) await callback();
   return result;
 }
 
-/** Runs a transaction again when the database gave it up so that others could go on. */
-async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
+/** Retries a transaction that the database aborted in favour of another. */
+async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (tries === mostTries || !isRetryable(error)) throw error;
-      // The others go first, else both could wait for each other again.
+      if (tries === maxAttempts || !isRetryable(error)) throw error;
+      // Waits a random time, else both transactions could deadlock again.
       await setTimeout(tries * headStart * (1 + Math.random()));
     }
   }
 }
 
-/** Makes what a transaction still does see and write one tenant's rows alone. */
+/** Sets the tenant of a transaction: from then on it sees and writes this tenant's rows only. */
 export async function enterTenant(
   tx: TenantTransaction,
   actor: { readonly tenantId: string; readonly userId?: string },

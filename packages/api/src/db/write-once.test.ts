@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApi, type TestApi } from '../testing';
-import { besidesTransactions } from '../testing/bulk';
+import { withoutTransactions } from '../testing/bulk';
 import type { Actor } from './tenant-transaction';
 import { writeOnce } from './write-once';
 
@@ -45,7 +45,7 @@ it('enters the tenant and runs, with one statement for both', async () => {
     answer = await write(randomUUID(), brewer, about);
   });
   expect(answer).toEqual({ about, tenants: [brewer.tenantId] });
-  expect(besidesTransactions(statements)).toHaveLength(2);
+  expect(withoutTransactions(statements)).toHaveLength(2);
   expect(await write(null)).toMatchObject({ tenants: [brewer.tenantId] });
 });
 

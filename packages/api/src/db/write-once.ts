@@ -22,7 +22,7 @@ export interface WriteRequest {
   readonly input: unknown;
 }
 
-interface FirstRun {
+interface FirstRequest {
   readonly about: string;
   readonly isOther: boolean;
 }
@@ -33,7 +33,7 @@ async function claim(
   { tenantId, userId }: Actor,
   { operation, requestId, about, input }: WriteRequest,
 ): Promise<string | null> {
-  const { rows } = await sql<{ first: FirstRun | null }>`
+  const { rows } = await sql<{ first: FirstRequest | null }>`
     select claim_request(${tenantId}, ${userId}, ${operation}, ${requestId},
                          ${JSON.stringify(about)}::jsonb, ${inputHash(input)}::bytea) as first`.execute(
     tx,

@@ -19,17 +19,17 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof ApiError) {
       const { code, message, fields, retryAfterSeconds } = error;
       if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-      return reply.code(statuses[code]).send(asAnswer(code, message, fields));
+      return reply.code(statuses[code]).send(toAnswer(code, message, fields));
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {
       const message = status === 413 ? 'Requête trop volumineuse.' : 'Requête invalide.';
-      return reply.code(status).send(asAnswer('BAD_USER_INPUT', message));
+      return reply.code(status).send(toAnswer('BAD_USER_INPUT', message));
     }
     request.log.error({ err: error }, 'request failed');
     return reply
       .code(status === 503 ? 503 : 500)
-      .send(asAnswer('INTERNAL_SERVER_ERROR', serverErrorMessage));
+      .send(toAnswer('INTERNAL_SERVER_ERROR', serverErrorMessage));
   });
 }
 
@@ -46,11 +46,11 @@ export function sendInvalidAddress(reply: FastifyReply, isPublishedOverTls: bool
     'referrer-policy': 'no-referrer',
     ...(isPublishedOverTls && { 'strict-transport-security': 'max-age=31536000' }),
   });
-  reply.code(400).send(asAnswer('BAD_USER_INPUT', 'Adresse invalide.'));
+  reply.code(400).send(toAnswer('BAD_USER_INPUT', 'Adresse invalide.'));
 }
 
 /** The GraphQL form, so that one reading of errors serves every answer. */
-const asAnswer = (code: ErrorCode, message: string, fields?: object) => ({
+const toAnswer = (code: ErrorCode, message: string, fields?: object) => ({
   message,
   code,
   errors: [{ message, extensions: { code, ...(fields && { fields }) } }],

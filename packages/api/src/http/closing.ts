@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const sweepMilliseconds = 50;
 /** A request that takes longer is cut off: a restart must end. */
-const patienceMilliseconds = 20_000;
+const closeTimeoutMilliseconds = 20_000;
 
 /**
  * Lets a closing server end with its last request. Browsers keep connections open for the next
@@ -11,7 +11,7 @@ const patienceMilliseconds = 20_000;
 export function closeConnectionsWhenIdle(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMilliseconds);
-    const limit = setTimeout(() => app.server.closeAllConnections(), patienceMilliseconds);
+    const limit = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMilliseconds);
     app.server.once('close', () => {
       clearInterval(sweep);
       clearTimeout(limit);

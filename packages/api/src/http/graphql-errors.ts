@@ -15,8 +15,8 @@ export interface PublicError {
 export const serverErrorMessage = 'Une erreur est survenue sur le serveur.';
 const invalidQuery = 'Requête invalide.';
 
-/** Mercurius gathers what the checks of a query found in one error. */
-function gathered(error: unknown): unknown[] {
+/** Mercurius collects the validation errors of a query in one error. */
+function collected(error: unknown): unknown[] {
   const { errors } = error as { errors?: unknown };
   return !(error instanceof GraphQLError) && Array.isArray(errors) ? errors : [error];
 }
@@ -34,7 +34,7 @@ const fieldPath = (path: string) =>
     .slice(1)
     .join('.');
 
-/** An error of the query or its variables: the caller's doing, and told as plainly as is wise. */
+/** An error of the query or its variables, reported in detail only when `openSchema` allows it. */
 function queryError(error: GraphQLError, openSchema: boolean): PublicError {
   const variable = variableForm.exec(error.message);
   if (variable) {
@@ -71,7 +71,7 @@ export function publicErrors(
   reply: FastifyReply,
   openSchema: boolean,
 ): PublicError[] {
-  const each = errors.flatMap(gathered);
+  const each = errors.flatMap(collected);
   for (const thrown of each.map(thrownBy)) {
     if (thrown instanceof ApiError && thrown.retryAfterSeconds !== undefined) {
       reply.code(429).header('retry-after', thrown.retryAfterSeconds);

@@ -7,7 +7,7 @@ import { noUnwritableTexts } from './refuse-unwritable';
 /** The largest request, in bytes: a long recipe is under 100 kB. */
 export const largestBody = 512 * 1024;
 /** Words and signs of a query; the app's longest has about 300. */
-export const mostTokens = 1500;
+export const maxTokens = 1500;
 
 /**
  * What a query may cost. The app's largest comes to a depth of 5, 2 aliases and a cost of about

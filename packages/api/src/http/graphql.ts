@@ -5,7 +5,7 @@ import { badUserInput } from '../errors';
 import { modules } from '../modules';
 import type { RequestContext } from './context';
 import { publicErrors } from './graphql-errors';
-import { largestBody, mostTokens, queryLimits } from './graphql-limits';
+import { largestBody, maxTokens, queryLimits } from './graphql-limits';
 import { refuseUnwritable } from './refuse-unwritable';
 import { createSchema } from './schema';
 import { countWrites, createWriteLimit } from './write-limit';
@@ -41,7 +41,7 @@ export async function registerGraphql(
     schema: createSchema(),
     loaders: mergeLoaders(),
     routes: false,
-    graphql: { parseOptions: { maxTokens: mostTokens } },
+    graphql: { parseOptions: { maxTokens } },
     validationRules: queryLimits(openSchema),
     errorFormatter: ({ data, errors }, { reply }) => {
       const response = { data: data ?? null, errors: publicErrors(errors, reply, openSchema) };

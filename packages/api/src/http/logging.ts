@@ -8,8 +8,8 @@ const requestIdForm = /^[\w-]{8,64}$/;
 
 /** A proxy's request id when it has the form of one, so that logs can be matched; else a new one. */
 export function requestIdOf(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID();
+  const requestId = request.headers['x-request-id'];
+  return typeof requestId === 'string' && requestIdForm.test(requestId) ? requestId : randomUUID();
 }
 
 /**

@@ -81,9 +81,9 @@ function isLocal(request: FastifyRequest): boolean {
 }
 
 function hasToken(request: FastifyRequest, token: string): boolean {
-  const given = Buffer.from(request.headers.authorization ?? '');
+  const actual = Buffer.from(request.headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 /** Serves GET /metrics to this machine, or to whoever holds the metrics token; 404 to others. */

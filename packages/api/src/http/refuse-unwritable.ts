@@ -5,7 +5,7 @@ import { badUserInput } from '../errors';
 export const unwritableMessage =
   'Ce texte contient un signe invisible qui ne peut pas être enregistré : retapez-le.';
 
-/** A value within an input; its path is put together only when it is to be told. */
+/** A value within an input; its path is built only when it is reported. */
 interface Place {
   readonly value: unknown;
   readonly key: string;
@@ -18,7 +18,7 @@ function pathOf(place: Place): string[] {
   return path.reverse();
 }
 
-/** Where in an input a text stands that the database would refuse. */
+/** The path of the first text in an input that the database would refuse. */
 function findUnwritable(input: unknown): Place | null {
   // By hand: an input may be nested deeper than calls may be.
   const waiting: Place[] = [{ value: input, key: '', within: null }];

@@ -44,13 +44,13 @@ export function startJobs(
   ];
   const running = new Set<Promise<void>>();
   const run = ({ name, work }: DailyJob): void => {
-    const turn: Promise<void> = runOnceADay(database, name, calendarDateOf(now()), work)
+    const execution: Promise<void> = runOnceADay(database, name, calendarDateOf(now()), work)
       .then(
         (done) => log.info({ job: name, done }, 'job ran'),
         (error: unknown) => log.error({ job: name, err: error }, 'job failed'),
       )
-      .finally(() => running.delete(turn));
-    running.add(turn);
+      .finally(() => running.delete(execution));
+    running.add(execution);
   };
   const schedules = daily.map(
     (job) => new Cron(job.pattern, { timezone: 'Europe/Paris' }, () => run(job)),

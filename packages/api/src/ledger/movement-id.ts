@@ -5,5 +5,8 @@ const noMovement = 'Mouvement non trouvé';
 
 export const movementNotFound = () => notFound(noMovement);
 
-/** The id of a line of a ledger as a client told it. @throws NOT_FOUND */
-export const movementId = (told: string): string => identifier(told, noMovement);
+/**
+ * The id of a ledger line from a client's input.
+ * @throws NOT_FOUND
+ */
+export const movementId = (id: string): string => identifier(id, noMovement);

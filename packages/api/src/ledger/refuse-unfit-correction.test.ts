@@ -1,7 +1,7 @@
 import { refuseUnfitCorrection } from './refuse-unfit-correction';
 
 const sale = { kind: 'sale', quantity: -4, isCorrected: false };
-const outwards = { fits: true, takesOut: true };
+const outwards = { fits: true, isOutgoing: true };
 
 it('takes another quantity in the direction of the line', () => {
   expect(() => refuseUnfitCorrection(sale, -3, outwards)).not.toThrow();
@@ -11,7 +11,7 @@ it.each([
   ['a correction', { ...sale, kind: 'correction' }, -3, outwards, 'faites un ajustement'],
   ['what was mended', { ...sale, isCorrected: true }, -3, outwards, 'déjà été corrigée'],
   ['a sale that brings in', sale, 3, { ...outwards, fits: false }, 'retire du stock'],
-  ['a receipt that takes out', sale, -3, { fits: false, takesOut: false }, 'apporte du stock'],
+  ['a receipt that takes out', sale, -3, { fits: false, isOutgoing: false }, 'apporte du stock'],
   ['the quantity that stands', sale, -4, outwards, 'déjà la quantité'],
 ])('refuses %s', (_case, line, quantity, kind, reason) => {
   expect(() => refuseUnfitCorrection(line, quantity, kind)).toThrow(

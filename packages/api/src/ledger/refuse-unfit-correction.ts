@@ -1,23 +1,26 @@
 import { refuseField } from '../errors';
 
-/** A line of a ledger that is to be mended. */
+/** A ledger line to be corrected. */
 interface MendedLine {
   readonly kind: string;
   readonly quantity: number;
   readonly isCorrected: boolean;
 }
 
-/** What the kind of a line says of the quantity it is to have. */
+/** The rules of the line's kind for its quantity. */
 interface KindOfLine {
   readonly fits: boolean;
-  readonly takesOut: boolean;
+  readonly isOutgoing: boolean;
 }
 
-/** Refuses a quantity that no line of a ledger is corrected to. @throws BAD_USER_INPUT */
+/**
+ * Refuses an invalid corrected quantity.
+ * @throws BAD_USER_INPUT
+ */
 export function refuseUnfitCorrection(
   line: MendedLine,
   quantity: number,
-  { fits, takesOut }: KindOfLine,
+  { fits, isOutgoing }: KindOfLine,
 ): void {
   if (line.kind === 'correction') {
     refuseField('quantity', 'Une correction ne se corrige pas : faites un ajustement.');
@@ -26,7 +29,7 @@ export function refuseUnfitCorrection(
   if (!fits) {
     refuseField(
       'quantity',
-      takesOut
+      isOutgoing
         ? 'Cette ligne retire du stock : sa quantité est négative ou nulle.'
         : 'Cette ligne apporte du stock : sa quantité est positive ou nulle.',
     );

@@ -5,9 +5,9 @@ export interface MailContent {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** What is known of the matter, line by line. */
+  /** Facts about the subject, one line each. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
-  /** Somebody else's words; their lines stay lines. */
+  /** Text written by a third party; its line breaks are kept. */
   readonly quotation?: string;
   readonly action?: { readonly label: string; readonly link: string };
   readonly closing?: readonly string[];

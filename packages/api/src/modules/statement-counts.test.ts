@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Kind, parse } from 'graphql';
 import type { InventoryStatus } from '../generated/resolvers';
 import { startTestApi, type TestApi } from '../testing';
-import { besidesTransactions } from '../testing/bulk';
+import { withoutTransactions } from '../testing/bulk';
 import { equipmentModule } from './equipment/equipment.resolvers';
 import { ingredientsModule } from './ingredients/ingredients.resolvers';
 import {
@@ -54,7 +54,7 @@ async function run(
     if (errors) throw new Error(`${field}: ${errors[0]?.message}`);
     answer = data.answer;
   });
-  const own = besidesTransactions(statements).filter((text) => !text.includes('find_session'));
+  const own = withoutTransactions(statements).filter((text) => !text.includes('find_session'));
   tried.set(field, Math.max(tried.get(field) ?? 0, own.length));
   return answer;
 }

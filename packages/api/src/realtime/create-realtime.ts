@@ -64,7 +64,7 @@ export function createRealtime({ log, sharedPool, publicUrl }: RealtimeOptions):
     },
     socketCount: () => notifications.sockets.size,
     attach: (server, sessionOf) => {
-      welcomeSessions(notifications, sessionOf, log, joining);
+      authenticateSockets(notifications, sessionOf, log, joining);
       io.attach(server);
     },
     close: async () => {
@@ -82,7 +82,7 @@ function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string | null): bo
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-function welcomeSessions(
+function authenticateSockets(
   notifications: Namespace,
   sessionOf: (token: string) => Promise<Session | null>,
   log: FastifyBaseLogger,

@@ -52,7 +52,7 @@ export function defineRecords<
     (await definition.complete?.(tx, rows)) ?? rows;
   const table = sql.table(definition.table);
   const selection = definition.selection ?? sql`${table}.*`;
-  const isAmong = (ids: readonly string[]) => sql<SqlBool>`${table}.id = any(${[...ids]}::uuid[])`;
+  const hasId = (ids: readonly string[]) => sql<SqlBool>`${table}.id = any(${[...ids]}::uuid[])`;
 
   async function select(
     tx: TenantTransaction,
@@ -101,8 +101,8 @@ export function defineRecords<
     valuesOf: (row) => definition.toValues?.(row) ?? row,
 
     find: async (tx, id) => (await complete(tx, await select(tx, sql`${table}.id = ${id}`)))[0],
-    findMany: async (tx, ids) => complete(tx, await select(tx, isAmong(ids))),
-    lockMany: async (tx, ids) => complete(tx, await select(tx, isAmong(ids), 'lock')),
+    findMany: async (tx, ids) => complete(tx, await select(tx, hasId(ids))),
+    lockMany: async (tx, ids) => complete(tx, await select(tx, hasId(ids), 'lock')),
     lockActive: async (tx, id, seen) => {
       const [row] = await select(tx, sql`${table}.id = ${id}`, 'lock');
       if (!row) throw records.notFound();
@@ -130,7 +130,7 @@ export function defineRecords<
           : { id: before.id, kind },
       );
       const ids = rows.map(({ id }) => id);
-      const update = sql`update ${table} set ${sql.join(set)} where ${isAmong(ids)}
+      const update = sql`update ${table} set ${sql.join(set)} where ${hasId(ids)}
         ${onlyIf ? sql`and ${onlyIf}` : sql``}`;
       return run(tx, context, changes, update);
     },

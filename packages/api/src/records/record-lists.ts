@@ -18,12 +18,12 @@ const longestList = 500;
 /** The count of a page that was not counted: GraphQL refuses to write it, should it be read. */
 const uncounted = Number.NaN;
 
-export interface PageWanted {
+export interface PageArguments {
   readonly first: number;
   readonly page: number;
 }
 
-export interface RecordPageWanted<Filter, Sort> extends PageWanted {
+export interface RecordPageArguments<Filter, Sort> extends PageArguments {
   readonly filter?: Filter | null;
   readonly sort?: Sort | null;
 }
@@ -83,7 +83,7 @@ export function createRecordLists<
      */
     page: (
       actor: Actor,
-      { filter, sort, first, page }: RecordPageWanted<Filter, Sort>,
+      { filter, sort, first, page }: RecordPageArguments<Filter, Sort>,
       counts = true,
     ): Promise<RecordPage<View>> => {
       const request = pageRequest(first, page, largestTablePage);
@@ -112,7 +112,7 @@ export function createRecordLists<
       (
         actor: Actor,
         ids: readonly string[],
-        { first, page }: PageWanted,
+        { first, page }: PageArguments,
       ): Promise<ReadonlyMap<string, Page>> => {
         const request = nestedPageRequest(ids.length, first, page);
         return withTenant(database, actor, (tx) => select(tx, ids, request));

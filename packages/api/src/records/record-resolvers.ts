@@ -1,35 +1,35 @@
 import type { Permission } from '@cervoise/domain/roles';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { MercuriusLoaders } from 'mercurius';
-import { batchLoad, type Wanted } from '../collections/batch-load';
+import { batchLoad, type FieldRequest } from '../collections/batch-load';
 import type { Actor } from '../db/tenant-transaction';
 import type { BulkResult } from '../generated/resolvers';
 import { type RequestContext, requirePermission } from '../http/context';
 import type { Services } from '../services';
-import type { PageWanted, RecordPage, RecordPageWanted } from './record-lists';
+import type { PageArguments, RecordPage, RecordPageArguments } from './record-lists';
 import type { CreateInput, UpdateInput } from './record-writes';
 import { selects } from './selects';
 
 /** The areas whose records are read, written and removed by permission. */
 type RecordArea = {
-  [Held in Permission]: Held extends `${infer Area}.remove` ? Area : never;
+  [Allowed in Permission]: Allowed extends `${infer Area}.remove` ? Area : never;
 }[Permission];
 
 /** A resolver that asks for a permission before it calls a service. */
-const asking =
+const withActor =
   (permission: Permission) =>
   <Arguments, Answer>(
-    call: (services: Services, actor: Actor, wanted: Arguments, info: GraphQLResolveInfo) => Answer,
+    call: (services: Services, actor: Actor, args: Arguments, info: GraphQLResolveInfo) => Answer,
   ) =>
-  (_: unknown, wanted: Arguments, context: RequestContext, info: GraphQLResolveInfo): Answer =>
-    call(context.services, requirePermission(context, permission), wanted, info);
+  (_: unknown, args: Arguments, context: RequestContext, info: GraphQLResolveInfo): Answer =>
+    call(context.services, requirePermission(context, permission), args, info);
 
 /** What the service of every kind of record does; see `createRecordService`. */
 interface StandardService<Filter, Sort, View> {
   get(actor: Actor, id: string): Promise<View>;
   page(
     actor: Actor,
-    wanted: RecordPageWanted<Filter, Sort>,
+    args: RecordPageArguments<Filter, Sort>,
     counts: boolean,
   ): Promise<RecordPage<View>>;
   create(actor: Actor, input: CreateInput): Promise<View>;
@@ -48,17 +48,17 @@ export function recordResolvers<Filter, Sort, View>(
   area: RecordArea,
   serviceOf: (services: Services) => StandardService<Filter, Sort, View>,
 ) {
-  const read = asking(`${area}.read`);
-  const write = asking(`${area}.write`);
-  const remove = asking(`${area}.remove`);
+  const read = withActor(`${area}.read`);
+  const write = withActor(`${area}.write`);
+  const remove = withActor(`${area}.remove`);
   return {
     read,
     write,
     remove,
     standard: {
       one: read((services, actor, { id }: { id: string }) => serviceOf(services).get(actor, id)),
-      page: read((services, actor, wanted: RecordPageWanted<Filter, Sort>, info) =>
-        serviceOf(services).page(actor, wanted, selects(info, 'totalCount', 'pageInfo.pageCount')),
+      page: read((services, actor, args: RecordPageArguments<Filter, Sort>, info) =>
+        serviceOf(services).page(actor, args, selects(info, 'totalCount', 'pageInfo.pageCount')),
       ),
       create: write((services, actor, { input }: { input: CreateInput }) =>
         serviceOf(services).create(actor, input),
@@ -85,12 +85,12 @@ export function recordResolvers<Filter, Sort, View>(
         services: Services,
         actor: Actor,
         ids: readonly string[],
-        wanted: PageWanted,
+        args: PageArguments,
       ) => Promise<ReadonlyMap<string, unknown>>,
     ): MercuriusLoaders[string][string] => ({
-      loader: (queries: Wanted<PageWanted>[], context) =>
-        batchLoad(queries, (ids, wanted) =>
-          load(context.services, requirePermission(context, `${area}.read`), ids, wanted),
+      loader: (queries: FieldRequest<PageArguments>[], context) =>
+        batchLoad(queries, (ids, args) =>
+          load(context.services, requirePermission(context, `${area}.read`), ids, args),
         ),
       // A request that writes and then reads must not be shown what it read before.
       opts: { cache: false },

@@ -7,7 +7,7 @@ import { badUserInput } from '../errors';
 import type { EquipmentRow } from '../modules/equipment/equipment.list';
 import { equipment } from '../modules/equipment/equipment.store';
 import { startTestApi, type TestApi } from '../testing';
-import { besidesTransactions } from '../testing/bulk';
+import { withoutTransactions } from '../testing/bulk';
 import { defineRecords } from './define-records';
 import { createRecordService } from './record-service';
 import type { RecordSource } from './record-source';
@@ -154,7 +154,7 @@ it('writes different columns of many in one statement, with the history of each'
       ),
     ),
   );
-  expect(besidesTransactions(statements)).toHaveLength(2);
+  expect(withoutTransactions(statements)).toHaveLength(2);
   const ids = rows.map(({ id }) => id);
   const stored = await inBrewery((tx) => equipment.findMany(tx, ids));
   const byId = new Map(stored.map((row) => [row.id, row]));

@@ -47,7 +47,7 @@ export interface SqlSourceDefinition<Filter extends RecordFilter, Sort extends R
   /** Changes the order of some lists. */
   readonly arrange?: (by: RawBuilder<unknown>, sort: Sort, filter: Filter | null) => ListOrder;
   /** Counts no further: a list of many thousands would cost more to count than to show. */
-  readonly mostCounted?: number;
+  readonly maxCounted?: number;
 }
 
 export interface SqlSource<Row, Filter, Sort extends RecordSort>
@@ -56,7 +56,7 @@ export interface SqlSource<Row, Filter, Sort extends RecordSort>
   query(tx: TenantTransaction, list: RecordList<Filter, Sort>): Promise<RawBuilder<Row>>;
 }
 
-const isGiven = <Value>(value: Value): value is NonNullable<Value> =>
+const isPresent = <Value>(value: Value): value is NonNullable<Value> =>
   value !== null &&
   value !== undefined &&
   !(Array.isArray(value) && value.length === 0) &&
@@ -72,7 +72,7 @@ export function sqlSource<
   Filter extends RecordFilter,
   Sort extends RecordSort,
 >(definition: SqlSourceDefinition<Filter, Sort>): SqlSource<Row, Filter, Sort> {
-  const { views, filters, search, sortKeys, ties, defaultSort, mostCounted = null } = definition;
+  const { views, filters, search, sortKeys, ties, defaultSort, maxCounted = null } = definition;
   const table = sql.table(definition.table);
   const selection = definition.selection ?? sql`${table}.*`;
   const conditionsOfViews: Readonly<Record<string, OnDay<Condition>>> = views;
@@ -83,14 +83,14 @@ export function sqlSource<
     const view = filter?.view ?? 'all';
     const ofField = <Field extends FieldOf<Filter>>(field: Field) => {
       const value = filter?.[field];
-      return isGiven(value) ? [filters[field](value, today)] : [];
+      return isPresent(value) ? [filters[field](value, today)] : [];
     };
     const ofView = conditionsOfViews[view];
     return [
       sql<SqlBool>`${table}.${sql.ref('deletedAt')} ${sql.raw(view === 'deleted' ? 'is not' : 'is')} null`,
       ...(ofView ? [ofView(today)] : []),
       ...fieldsOfFilter.flatMap(ofField),
-      ...(isGiven(filter?.search) ? [await search(filter.search, { tx, view })] : []),
+      ...(isPresent(filter?.search) ? [await search(filter.search, { tx, view })] : []),
     ];
   }
 
@@ -114,7 +114,7 @@ export function sqlSource<
       by,
       query: sql<Row>`select ${selection} from ${table} ${where(ordered)} order by ${by}`,
       countQuery: sql`select count(*) as total_count from (
-        select from ${table} ${where(conditions)} limit ${mostCounted}::bigint) as counted`,
+        select from ${table} ${where(conditions)} limit ${maxCounted}::bigint) as counted`,
     };
   }
 

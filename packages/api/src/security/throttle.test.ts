@@ -47,10 +47,10 @@ it('lets no more through when attempts come at the same moment', async () => {
 
 it('forgives one attempt, or all', async () => {
   await tries('c', 3);
-  await throttle.forgiveOne(rule, 'c');
+  await throttle.refund(rule, 'c');
   await tries('c', 1);
   await expect(tries('c', 1)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-  await throttle.forgiveAll(rule, 'c');
+  await throttle.reset(rule, 'c');
   await tries('c', 3);
 });
 

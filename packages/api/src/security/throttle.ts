@@ -21,17 +21,17 @@ export interface Throttle {
    * @throws TOO_MANY_REQUESTS when one that refuses is over
    */
   attempt(counted: readonly (readonly [ThrottleRule, string])[], message?: string): Promise<void>;
-  /** Takes back the attempts of one subject, once it has proved rightful. */
-  forgiveAll(rule: ThrottleRule, subject: string): Promise<void>;
-  /** Takes back one attempt. */
-  forgiveOne(rule: ThrottleRule, subject: string): Promise<void>;
+  /** Resets the attempts of one subject, after a success. */
+  reset(rule: ThrottleRule, subject: string): Promise<void>;
+  /** Subtracts one attempt. */
+  refund(rule: ThrottleRule, subject: string): Promise<void>;
 }
 
 /** @param secret keys the hashes that stand for addresses and e-mails in the table */
 export function createThrottle(database: Kysely<Database>, secret: string): Throttle {
   const key = (rule: ThrottleRule, subject: string) =>
     `${rule.name}:${createHmac('sha256', secret).update(subject).digest('base64url')}`;
-  const forgive = async (rule: ThrottleRule, subject: string, all: boolean) => {
+  const decrease = async (rule: ThrottleRule, subject: string, all: boolean) => {
     await sql`select throttle_forgive(${key(rule, subject)}, ${all})`.execute(database);
   };
   return {
@@ -55,8 +55,8 @@ export function createThrottle(database: Kysely<Database>, secret: string): Thro
       const delay = Math.max(0, ...exceeded.map(({ rule }) => rule.delayMilliseconds ?? 0));
       if (delay > 0) await setTimeout(delay);
     },
-    forgiveAll: (rule, subject) => forgive(rule, subject, true),
-    forgiveOne: (rule, subject) => forgive(rule, subject, false),
+    reset: (rule, subject) => decrease(rule, subject, true),
+    refund: (rule, subject) => decrease(rule, subject, false),
   };
 }
 

@@ -18,5 +18,5 @@ export const bulk = (
   );
 
 /** Statements, those that begin and end a transaction aside. */
-export const besidesTransactions = (statements: readonly string[]): string[] =>
+export const withoutTransactions = (statements: readonly string[]): string[] =>
   statements.filter((statement) => !/^(begin|commit|rollback)\b/i.test(statement));

@@ -1,7 +1,7 @@
 import { ApiError } from '../errors';
 
 /** Lives a history; what the rules refuse is refused and changes nothing. Gives how much that was. */
-export async function liveThrough<Step>(
+export async function runHistory<Step>(
   history: readonly Step[],
   take: (step: Step) => Promise<unknown>,
 ): Promise<{ readonly refused: number }> {
@@ -19,12 +19,12 @@ export async function liveThrough<Step>(
 
 /** Keeps in words what is found otherwise than it is right. */
 export function createComparison() {
-  const said: string[] = [];
+  const differences: string[] = [];
   return {
-    said,
+    differences,
     expect: (what: string, found: unknown, right: unknown): void => {
       if (JSON.stringify(found) === JSON.stringify(right)) return;
-      said.push(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(right)}`);
+      differences.push(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(right)}`);
     },
   };
 }

@@ -92,7 +92,7 @@ const roleQuery = `
 const ownRows = (column: string) =>
   `(${column} = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid AS "nullif"))`;
 
-const editorsEyes = `(EXISTS ( SELECT FROM tenants t WHERE ((t.id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid AS "nullif")) AND t.is_editor)))`;
+const editorTenantCondition = `(EXISTS ( SELECT FROM tenants t WHERE ((t.id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid AS "nullif")) AND t.is_editor)))`;
 
 const reaches = (role: string) => (policy: PolicyRow) =>
   policy.roles.includes(role) || policy.roles.includes('public');
@@ -102,7 +102,7 @@ function editorTableFaults({ name, secured, forced }: TableRow, policies: readon
     .filter(reaches('cervoise_app'))
     .flatMap((policy) => [policy.qual ?? 'true', policy.with_check ?? 'true']);
   const isEditors =
-    rules.length > 0 && rules.every((rule) => rule.replace(/\s+/g, ' ') === editorsEyes);
+    rules.length > 0 && rules.every((rule) => rule.replace(/\s+/g, ' ') === editorTenantCondition);
   return secured && forced && isEditors ? [] : [`${name} is not kept to the editor`];
 }
 

@@ -30,7 +30,7 @@ export const usualDryPackage = 500;
 
 /**
  * Cells in one unit of a yeast as the stock counts it: a gram, kilogram, litre, sachet or unit.
- * @param packageInGrams of one sachet or unit of dry yeast; 500 unless told
+ * @param packageInGrams of one sachet or unit of dry yeast; 500 by default
  */
 export function cellsPerUnit(
   unit: IngredientUnit,

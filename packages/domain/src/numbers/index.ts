@@ -32,8 +32,8 @@ function tooManyDecimalsMessage(label: string, decimals: number): string {
 }
 
 /**
- * A decimal number within bounds, with French messages. Bounds are inclusive and in the unit of
- * the field; `decimals` is the most digits behind the comma (3 unless told).
+ * A decimal number within bounds, with French messages. Bounds are inclusive and in the unit of the
+ * field; `decimals` is the most digits behind the comma (3 by default).
  */
 export function decimal({ label, min, max, decimals = 3 }: DecimalRule) {
   return z

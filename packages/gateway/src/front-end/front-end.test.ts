@@ -386,7 +386,7 @@ describe('a pointer that cannot be read', () => {
   it('is named until a deploy replaces it', async () => {
     breakPointer('mf-recipes', '{');
     expect((await readLiveReleases(folder)).unreadable).toEqual(['mf-recipes']);
-    const by = { releasesFolder: folder, by: 'test', holdBudgets: false };
+    const by = { releasesFolder: folder, by: 'test', enforceBudgets: false };
     await expect(deploy(by, [remoteBuild('mf-inventory', 'new')])).rejects.toThrow(
       'current.json of mf-recipes cannot be read',
     );

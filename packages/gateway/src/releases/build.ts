@@ -3,7 +3,6 @@ import path from 'node:path';
 import { offeredContracts, shellMenu, shellPaths } from '@cervoise/shell-contract/descriptor';
 import { buildSchema } from 'graphql';
 import { z } from 'zod';
-import { type Budget, budgetSchema } from './budget';
 import type { ReleaseContent } from './content-hash';
 import { collectOperations } from './operations';
 import { pageFilesFile } from './page-files';
@@ -21,6 +20,18 @@ import {
   sharedExportsFile,
 } from './release-folder';
 import { ReleaseRefused } from './release-refused';
+
+/**
+ * What a remote may weigh, in kilobytes (1000 bytes) of JavaScript and style as sent with gzip;
+ * stands as `budget` in its package.json.
+ */
+const budgetSchema = z.object({
+  /** Its entry and exposed module: what opening any of its pages fetches first. */
+  entry: z.number().positive(),
+  /** Everything it could ever fetch. */
+  total: z.number().positive(),
+});
+export type Budget = z.infer<typeof budgetSchema>;
 
 /** A built package, ready to be released: its files as the release folder will hold them. */
 export interface Build {

@@ -14,7 +14,11 @@ const folder = temporaryFolder();
 let count = 0;
 /** A releases folder of its own for each test. */
 const emptyFolder = () => path.join(folder, `${++count}`);
-const options = (releasesFolder: string) => ({ releasesFolder, by: 'Camille', enforceBudgets: true });
+const options = (releasesFolder: string) => ({
+  releasesFolder,
+  by: 'Camille',
+  enforceBudgets: true,
+});
 
 const schemaText = 'type Query { ingredients: [String!]! }';
 

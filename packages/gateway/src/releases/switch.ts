@@ -38,7 +38,7 @@ export async function collectProblems(
   });
 }
 
-/** @throws ReleaseRefused listing the objections, if there are any */
+/** @throws ReleaseRefused listing the problems, if there are any */
 export function refuseIf(problems: Problems): void {
   const refused = problems
     .filter(([, reasons]) => reasons.length > 0)

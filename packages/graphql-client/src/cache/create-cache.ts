@@ -1,12 +1,12 @@
 import { InMemoryCache, type TypePolicies, type TypePolicy } from '@apollo/client';
 import { listFields, queriesById, typesWithoutId } from '../generated/type-map';
 
-/** A list is what the server last said: never joined with what it said before. */
+/** A list is replaced by the latest response, never merged with an earlier one. */
 function replacedLists(fields: readonly string[]): TypePolicy['fields'] {
   return Object.fromEntries(fields.map((name) => [name, { merge: false }]));
 }
 
-/** A query by id finds what another query brought, so that a known thing shows at once. */
+/** A query by id reads what another query already fetched, so that a known record shows at once. */
 const foundById: TypePolicy['fields'] = Object.fromEntries(
   Object.entries(queriesById).map(([name, typename]) => [
     name,
@@ -20,7 +20,7 @@ const foundById: TypePolicy['fields'] = Object.fromEntries(
 
 function typePolicies(): TypePolicies {
   const policies: TypePolicies = {};
-  // A page, an overview: two queries may each bring a part of the same one.
+  // A page, an overview: two queries may each fetch a part of the same one.
   for (const typename of typesWithoutId) policies[typename] = { merge: true };
   for (const [typename, fields] of Object.entries(listFields)) {
     policies[typename] = { ...policies[typename], fields: replacedLists(fields) };

@@ -9,7 +9,7 @@ interface ApiProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives the GraphQL client to everything below; stands once, in the shell. */
+/** Provides the GraphQL client to its children; mounted once, by the shell. */
 export function ApiProvider({ client, children }: ApiProviderProps) {
   const [provided] = useState(() => client ?? createApolloClient());
   return <ApolloProvider client={provided}>{children}</ApolloProvider>;

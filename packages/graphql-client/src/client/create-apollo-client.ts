@@ -13,7 +13,7 @@ import { typenameLink } from '../links/typename-link';
 import type {} from './operation-context';
 
 interface ApolloClientOptions {
-  /** What carries an operation to the server; `POST /graphql` when absent. */
+  /** The terminating link; `POST /graphql` by default. */
   readonly transport?: ApolloLink;
 }
 
@@ -21,8 +21,8 @@ interface ApolloClientOptions {
 CombinedGraphQLErrors.formatMessage = ([first]) => first?.message || 'GraphQL Error';
 
 /**
- * Forgets what one user has read as soon as another, or nobody, holds the session. What is on
- * screen is asked again for the other user; a failure of that is shown by the error link.
+ * Clears the cache when the session changes user or ends. Active queries are refetched for the new
+ * user; the error link shows a failure.
  */
 function clearWithSession(client: ApolloClient): void {
   useSession.subscribe(({ user }, { user: previous }) => {
@@ -55,7 +55,7 @@ export function createApolloClient({
       transport,
     ]),
     defaultOptions: {
-      // What is known shows at once and is asked again: others work on the same stock.
+      // Cached data shows at once and is refetched: others work on the same stock.
       watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' },
     },
   });

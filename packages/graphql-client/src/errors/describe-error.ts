@@ -11,8 +11,8 @@ function isUserFacing(error: unknown): error is UserFacingError {
 }
 
 /**
- * Puts anything thrown by a call into the words of the screen: code, French title and message,
- * and the messages for single fields. Never throws, never shows technical text.
+ * Describes any thrown error for the screen: code, French title and message, and messages per
+ * field. Never throws, never shows technical text.
  */
 export function describeError(error: unknown): Failure {
   if (isUserFacing(error)) {

@@ -6,7 +6,7 @@ import type { ErrorCode, FieldErrors } from '@cervoise/domain/errors';
  */
 export type FailureCode = ErrorCode | 'DATE_FORMAT' | 'NETWORK' | 'OTHER' | 'UNKNOWN';
 
-/** A failure in the words of the screen. */
+/** A failure described for the screen. */
 export interface Failure {
   readonly code: FailureCode;
   /** French title, for a toast or an error block. */

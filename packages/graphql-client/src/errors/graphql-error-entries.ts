@@ -25,15 +25,15 @@ export function bodyOf(error: unknown): unknown {
 }
 
 /**
- * The GraphQL errors in anything thrown: Apollo's combined errors, the public client's, or the
- * body of an HTTP answer that was refused. Told by shape, so that no class must be loaded.
+ * The GraphQL errors of any thrown value: Apollo's combined errors, the public client's, or the
+ * body of an HTTP error response. Detected by shape, so that no class must be loaded.
  */
 export function graphqlErrorsOf(error: unknown): readonly GraphqlErrorEntry[] {
   const direct = entriesIn(error);
   return direct.length > 0 ? direct : entriesIn(bodyOf(error));
 }
 
-/** What the server said, in its own words; null when it said nothing. */
+/** The server's own message; null when there is none. */
 export function serverMessageOf(error: unknown): string | null {
   const [first] = graphqlErrorsOf(error);
   if (first) return first.message || null;

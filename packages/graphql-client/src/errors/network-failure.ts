@@ -1,6 +1,6 @@
 import { isRecord } from './graphql-error-entries';
 
-// How Chromium, Firefox, Node and Safari say that no answer came.
+// The messages of Chromium, Firefox, Node and Safari for a request without a response.
 const networkWords = /failed to fetch|networkerror|fetch failed|load failed/i;
 
 /** Whether the server was not reached, or did not answer in time. */

@@ -31,7 +31,7 @@ export class HttpStatusError extends Error {
   }
 }
 
-/** A failure that is already put into the words of the screen, in French. */
+/** A failure that already has a French title and message for the screen. */
 export class UserFacingError extends Error {
   override name = 'UserFacingError';
   constructor(

@@ -41,7 +41,7 @@ function convertObject(
   { selections }: SelectionSetNode,
   fragments: Fragments,
 ): Json {
-  // Behind an interface or a union only the answer knows which type it is.
+  // For an interface or a union only the response tells the concrete type.
   const typeName = typeof object.__typename === 'string' ? object.__typename : declaredType;
   let converted = object;
   for (const selection of selections) {

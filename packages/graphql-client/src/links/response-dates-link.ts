@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { map } from 'rxjs';
 import { convertResponseDates } from './convert-response-dates';
 
-/** Hands dates on as Date objects: a calendar day as its local midnight, an instant as itself. */
+/** Converts dates to Date objects: a calendar day as its local midnight, an instant as itself. */
 export const responseDatesLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     map((result) =>

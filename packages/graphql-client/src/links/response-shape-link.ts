@@ -4,7 +4,7 @@ import { GraphqlResponseError, readResponseData } from '../errors';
 import { statusOf } from '../errors/failure-code';
 
 function toShapeError(error: unknown): unknown {
-  // The HTTP link takes a success it cannot read for an error of the server.
+  // The HTTP link reports a successful response that it cannot parse as a server error.
   return statusOf(error) === 200
     ? new GraphqlResponseError('Unknown GraphQL response structure')
     : error;

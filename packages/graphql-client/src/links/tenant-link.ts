@@ -32,7 +32,7 @@ function withTenant(input: unknown, tenantId: string): unknown {
 
 /**
  * Adds the user's tenantId to the input of a mutation that lacks one, where the schema's type has
- * that field. The server trusts the session alone; this is what the calls are specified to carry.
+ * that field. The server trusts the session alone; the specification requires the calls to send it.
  */
 export const tenantLink = new ApolloLink((operation, forward) => {
   const tenantId = useSession.getState().user?.tenantId;

@@ -19,12 +19,12 @@ function save(content: Blob, fileName: string): void {
   link.href = address;
   link.download = fileName;
   link.click();
-  // The browser has taken hold of the content once the click's own task is over.
+  // The browser holds the content once the click's task is over, so the URL can be revoked then.
   setTimeout(() => URL.revokeObjectURL(address));
 }
 
 interface DownloadOptions {
-  /** Gives the download up: nothing is saved, and its reason is thrown. */
+  /** Aborts the download: nothing is saved, and the signal's reason is thrown. */
   readonly signal?: AbortSignal;
 }
 

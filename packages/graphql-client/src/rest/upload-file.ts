@@ -4,9 +4,9 @@ import { expireSession } from '../http/expire-session';
 import { transferTimeout } from './rest-fetch';
 
 interface UploadOptions {
-  /** Gives the upload up. */
+  /** Aborts the upload. */
   readonly signal?: AbortSignal;
-  /** Told as bytes leave: the part that has left, 0 to 1. */
+  /** Called as bytes are sent, with the share sent so far, 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 
@@ -14,7 +14,7 @@ interface UploadOptions {
  * Sends a file below /api as it is (`application/octet-stream`), within 5 minutes, and gives the
  * JSON answer, to be checked with a schema.
  * @param path from /api on, beginning with a slash
- * @throws what `describeError` puts into words, as `restRequest`; the signal's reason once given up
+ * @throws what `describeError` puts into words, as `restRequest`; the signal's reason once aborted
  */
 export function uploadFile(
   path: string,
@@ -23,7 +23,7 @@ export function uploadFile(
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
-    // The one thing fetch cannot do: tell how much has left.
+    // XMLHttpRequest, because fetch does not report upload progress.
     const request = new XMLHttpRequest();
     const authorization = authorizationHeaders();
     request.open('POST', `/api${path}`);
@@ -39,7 +39,7 @@ export function uploadFile(
     request.onloadend = () => signal?.removeEventListener('abort', stop);
     request.onabort = () => reject(signal?.reason);
     request.ontimeout = () => reject(new RequestTimeoutError(transferTimeout));
-    // In fetch's words, which `describeError` knows.
+    // The message of fetch, which `describeError` knows.
     request.onerror = () => reject(new TypeError('Failed to fetch'));
     request.onload = () => {
       const { status, responseText } = request;

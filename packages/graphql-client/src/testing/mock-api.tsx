@@ -6,7 +6,7 @@ import { createMockLink, type MockAnswers, type MockCall } from './mock-link';
 
 export interface MockApi {
   readonly client: ApolloClient;
-  /** Every operation that reached the edge, in order. */
+  /** Every operation that reached the terminating link, in order. */
   readonly calls: readonly MockCall[];
   /** The variables of the calls of one operation, in order. */
   variablesOf(operationName: string): readonly OperationVariables[];
@@ -15,8 +15,8 @@ export interface MockApi {
 }
 
 /**
- * A server for component tests: the real client and its links over the API's schema, with
- * answers by field of Query and Mutation, in the server's words (dates are text).
+ * A mock server for component tests: the real client and its links over the API's schema, with
+ * answers by field of Query and Mutation, as the server sends them (dates are text).
  */
 export function createMockApi(answers: MockAnswers = {}): MockApi {
   const current: MockAnswers = { ...answers };
@@ -33,7 +33,7 @@ export function createMockApi(answers: MockAnswers = {}): MockApi {
 }
 
 interface MockApiProviderProps {
-  /** Answers to begin with, or an API made before to look at its calls. */
+  /** Initial answers, or an existing mock API whose calls the test reads. */
   readonly api?: MockApi | MockAnswers;
   readonly children: ReactNode;
 }
@@ -42,7 +42,7 @@ function isMockApi(api: MockApi | MockAnswers): api is MockApi {
   return typeof api.variablesOf === 'function';
 }
 
-/** Puts a component under test on a mock API. */
+/** Renders a component under test with a mock API. */
 export function MockApiProvider({ api = {}, children }: MockApiProviderProps) {
   const [mock] = useState(() => (isMockApi(api) ? api : createMockApi(api)));
   return <ApiProvider client={mock.client}>{children}</ApiProvider>;

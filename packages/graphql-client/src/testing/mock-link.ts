@@ -12,7 +12,7 @@ export type MockAnswers = Record<string, MockAnswer>;
 
 export interface MockCall {
   readonly operationName: string;
-  /** As they would go over the wire, after every rewriting. */
+  /** As sent over the network, after every link. */
   readonly variables: OperationVariables;
   readonly headers: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-/** A new id for one write, so that the server knows a repetition of it (a UUID). */
+/** A new id for one write, so that the server recognises a repeat of it (a UUID). */
 export function newRequestId(): string {
   // Browsers offer randomUUID on https and localhost only.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
@@ -12,11 +12,11 @@ export function newRequestId(): string {
 export interface RequestIds {
   /** The id for a submission: the same as before while its values are the same. */
   idFor(values: unknown): string;
-  /** Tells that the submission succeeded; the next one is a new write even with equal values. */
+  /** Marks the submission as succeeded; the next one is a new write even with equal values. */
   succeeded(): void;
 }
 
-/** Keeps the id of a write over its retries, and gives changed values an id of their own. */
+/** Keeps the id of a write over its retries; changed values get a new id. */
 export function trackRequestIds(): RequestIds {
   let pending: { readonly submission: string; readonly id: string } | null = null;
   return {

@@ -28,7 +28,7 @@ function renderAdjust(api: MockApi) {
       <MockApiProvider api={api}>{children}</MockApiProvider>
     ),
   });
-  /** Submits losses at once; gives what became of each. */
+  /** Submits losses at once; returns the outcome of each. */
   const submit = async (...quantities: readonly number[]) => {
     const [send] = result.current;
     return act(() =>

@@ -7,7 +7,7 @@ export interface ExchangedList {
   readonly kind: ExchangeKind;
   /** One and several; all of them are masculine in French. */
   readonly noun: readonly [one: string, many: string];
-  /** What an existing row is recognised by: « son nom ». */
+  /** What identifies an existing row: « son nom ». */
   readonly known: string;
   /** The address of the list; its import page stands at `/import` below it. */
   readonly address: string;

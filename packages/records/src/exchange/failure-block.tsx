@@ -7,7 +7,7 @@ interface FailureBlockProps {
   readonly retrying?: boolean;
 }
 
-/** What a call failed with: the server's sentence, and those on single fields. */
+/** The error of a call: the server's message, and the messages per field. */
 export function FailureBlock({ failure, ...retry }: FailureBlockProps) {
   if (!failure) return null;
   const sentences = new Set([failure.message, ...Object.values(failure.fields)]);

@@ -1,7 +1,7 @@
 import { describeError, type Failure } from '@cervoise/graphql-client';
 import { useState } from 'react';
 
-/** One call at a time, with what it failed with. */
+/** Runs one call at a time and keeps its error. */
 export function useCall() {
   const [calling, setCalling] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -6,15 +6,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { ExchangedList } from './exchanged-list';
 import { exportPath, type ListVariables } from './export-path';
 
-/** Saves a list as a file, one at a time; leaving the list gives it up. */
+/** Saves a list as a file, one at a time; leaving the list aborts it. */
 export function useExport({ kind, fileName }: ExchangedList, variables: ListVariables) {
-  const underWay = useRef<AbortController | null>(null);
+  const controllerRef = useRef<AbortController | null>(null);
   const [exporting, setExporting] = useState(false);
-  useEffect(() => () => underWay.current?.abort(), []);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
   const start = async (format: ExportFormat) => {
     const controller = new AbortController();
-    underWay.current = controller;
+    controllerRef.current = controller;
     setExporting(true);
     const name = `${fileName}-${calendarDateOf(new Date())}.${format}`;
     try {
@@ -22,12 +22,12 @@ export function useExport({ kind, fileName }: ExchangedList, variables: ListVari
     } catch (error) {
       if (!controller.signal.aborted) toastFailure(error);
     } finally {
-      if (underWay.current === controller) setExporting(false);
+      if (controllerRef.current === controller) setExporting(false);
     }
   };
   return {
     exporting,
     start: (format: ExportFormat) => void start(format),
-    cancel: () => underWay.current?.abort(),
+    cancel: () => controllerRef.current?.abort(),
   };
 }

@@ -14,7 +14,7 @@ interface FormDrawerProps {
  * away what was typed; « Annuler » of the form says so itself.
  */
 export function FormDrawer({ title, onClose, children }: FormDrawerProps) {
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Drawer
@@ -27,7 +27,7 @@ export function FormDrawer({ title, onClose, children }: FormDrawerProps) {
         {children}
       </Drawer>
       <UnsavedChangesQuestion
-        open={asking}
+        open={isAsking}
         onStay={() => setAsking(false)}
         onLeave={() => {
           setAsking(false);

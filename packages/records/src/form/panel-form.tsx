@@ -17,7 +17,7 @@ interface PanelFormProps<Values extends FieldValues, Output, Saved> {
     values: Output,
   ) => { readonly title: string; readonly message?: string };
   readonly conflict?: ConflictActions<Output, Saved>;
-  /** Saved or given up: the form can go. */
+  /** Called once saved or cancelled. */
   readonly onDone: () => void;
   /** The fields. */
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import { absent, formatMoment } from '@cervoise/ui/format';
 import { Card, type Fact, Facts } from '@cervoise/ui/page';
 import { useState } from 'react';
 
-/** What tells one version of something from another. */
+/** Distinguishes one version of a record from another. */
 export interface Versioned {
   readonly updatedAt: Date;
 }
@@ -10,11 +10,11 @@ export interface Versioned {
 interface ConflictOptions<Subject extends Versioned, Output, Saved> {
   /** The version that the form was filled with. */
   readonly loaded: Subject;
-  /** Reads what stands on the server now; rejects when it cannot. */
+  /** Reads the current state from the server; rejects when it cannot. */
   readonly readCurrent: () => Promise<Subject | undefined>;
   /** What is compared of two versions, and shown where they differ; values are plain texts. */
   readonly factsOf: (current: Subject) => readonly Fact[];
-  /** Saves over whatever stands there. */
+  /** Saves over the current state. */
   readonly save: (values: Output) => Promise<Saved>;
 }
 
@@ -35,8 +35,8 @@ function changedFacts(before: readonly Fact[], after: readonly Fact[]): Fact[] {
 }
 
 /**
- * What a form offers once someone else changed its subject in between: to look at what that person
- * changed, beside what was typed, and to save over it.
+ * What a form offers after an edit conflict: to compare what the other person changed with what was
+ * typed, and to save over it.
  */
 export function useConflict<Subject extends Versioned, Output, Saved>({
   loaded,
@@ -51,7 +51,7 @@ export function useConflict<Subject extends Versioned, Output, Saved>({
       onShowCurrent: async () => setCurrent(await readCurrent()),
       saveAnyway: (values: Output) => save(values),
     },
-    /** Over the fields; nothing until it is asked for. */
+    /** Shown above the fields, once requested. */
     currentVersion: current && (
       <Card title="Version actuelle">
         <Facts

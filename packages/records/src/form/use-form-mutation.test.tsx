@@ -15,12 +15,12 @@ const view = { id: 'v-1', name: 'Houblons', address: 'type=hop', columns: [] };
 const input = { list: 'ingredients', name: view.name, address: view.address } as const;
 
 /** The write, beside a query that is on screen. */
-async function renderWrite(saveView: MockAnswers[string], rereads?: string[]) {
+async function renderWrite(saveView: MockAnswers[string], refetchQueries?: string[]) {
   const api = createMockApi({ savedViews: [], saveView });
   const { result } = renderHook(
     () => {
       useQuery(savedViewsQuery, { variables: { list: 'ingredients' } });
-      return useFormMutation(saveViewMutation, rereads);
+      return useFormMutation(saveViewMutation, refetchQueries);
     },
     {
       wrapper: ({ children }: { children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import type { ImportView } from '@cervoise/domain/exchange';
 import { formatCount, formatPercent, plural } from '@cervoise/ui/format';
 
-/** A quarter is news enough; every question's answer would be chatter. */
+/** Announces each quarter only; every progress update would be too much. */
 const quarter = 25;
 
 function howFar({ processedCount, rowCount }: ImportView): string {
@@ -9,7 +9,7 @@ function howFar({ processedCount, rowCount }: ImportView): string {
   return formatPercent(Math.floor(percents / quarter) * quarter);
 }
 
-/** What a screen reader hears of an import. */
+/** The progress of an import, for screen readers. */
 export function announcement(view: ImportView): string {
   const { faultyRowCount, createdCount, updatedCount } = view;
   const errors =

@@ -5,8 +5,8 @@ import {
   click,
   file,
   heading,
-  inHand,
   openAt,
+  openedImport,
   route,
 } from '../testing/import-screen';
 import { serveRest, serverDown, watchDownloads } from '../testing/rest-server';
@@ -21,7 +21,7 @@ describe('what was checked', () => {
   it('is told in figures, with each error where it is', async () => {
     const saved = watchDownloads();
     const server = serveRest({ ...routes, [`GET ${route}/faults.csv`]: () => 'Ligne;Colonne' });
-    await openAt(inHand, {});
+    await openAt(openedImport, {});
     const rows = within(await screen.findByRole('table', { name: 'Erreurs du fichier' }));
     expect(await rows.findByRole('row', { name: /4 Désignation vide Le nom est requis/ }));
     expect(rows.getByRole('row', { name: /7 Famille Céréale Valeur inconnue/ })).toBeVisible();
@@ -42,9 +42,9 @@ describe('what was checked', () => {
       ...routes,
       [`GET ${route}/faults`]: () => faultPage(undefined, 60),
     });
-    const { address, user } = await openAt(inHand, {});
+    const { address, user } = await openAt(openedImport, {});
     await user.click(await screen.findByRole('link', { name: /2/ }));
-    expect(address()).toBe(`${inHand}&page=2`);
+    expect(address()).toBe(`${openedImport}&page=2`);
     await waitFor(() =>
       expect(server.callsOf(`GET ${route}/faults`).at(-1)?.query).toMatchObject({ page: '2' }),
     );
@@ -52,7 +52,7 @@ describe('what was checked', () => {
 
   it('waits for a corrected file, unless the bad rows are left out', async () => {
     const server = serveRest({ ...routes, [`POST ${route}/run`]: () => done });
-    const { user } = await openAt(inHand, {});
+    const { user } = await openAt(openedImport, {});
     await heading('Des lignes sont en erreur');
     expect(screen.queryByRole('button', { name: /^Importer/ })).not.toBeInTheDocument();
     expect(screen.getByLabelText('Choisir le fichier corrigé')).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('what was checked', () => {
         throw serverDown;
       },
     });
-    await openAt(inHand, {});
+    await openAt(openedImport, {});
     await heading('Tout est prêt');
     click(/^Importer 12\slignes$/);
     expect(await alert()).toContain('Erreur de connexion');
@@ -96,7 +96,7 @@ describe('what was checked', () => {
       'POST /imports/ingredients': () => corrected,
       [`GET /imports/${corrected.id}`]: () => corrected,
     });
-    const { user } = await openAt(inHand, {});
+    const { user } = await openAt(openedImport, {});
     await heading('Associez les colonnes');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rayon' }), 'Stock');
     click('Vérifier le fichier');

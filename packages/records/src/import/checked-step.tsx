@@ -8,7 +8,7 @@ import { useCall } from '../exchange/use-call';
 import styles from './checked-step.module.css';
 import { ChoiceGroup } from './choice-group';
 import { FaultsTable } from './faults-table';
-import { BringFile } from './file-step';
+import { UploadFile } from './file-step';
 import { startRun } from './import-calls';
 import { ImportFigures } from './import-figures';
 import { Notice } from './notice';
@@ -17,12 +17,15 @@ import { StepFrame } from './step-frame';
 interface CheckedStepProps {
   readonly view: ImportView;
   readonly onAnswer: (view: ImportView) => void;
-  readonly onBrought: (view: ImportView) => void;
+  readonly onUploaded: (view: ImportView) => void;
   readonly onChangeColumns: () => void;
 }
 
-/** Third step: what the check found, the errors row by row, and the word to go. */
-export function CheckedStep({ view, onAnswer, onBrought, onChangeColumns }: CheckedStepProps) {
+/**
+ * Third step: the result of the check, the errors row by row, and the button that starts the
+ * import.
+ */
+export function CheckedStep({ view, onAnswer, onUploaded, onChangeColumns }: CheckedStepProps) {
   const { rowCount, faultyRowCount } = view;
   const goodCount = rowCount - faultyRowCount;
   const [badRows, setBadRows] = useState<BadRowChoice>('refuse');
@@ -80,10 +83,10 @@ export function CheckedStep({ view, onAnswer, onBrought, onChangeColumns }: Chec
           )}
           {mustMend && (
             <div className={styles.mend}>
-              <BringFile
+              <UploadFile
                 kind={view.kind}
                 label="Choisir le fichier corrigé"
-                onBrought={onBrought}
+                onUploaded={onUploaded}
               />
             </div>
           )}

@@ -15,7 +15,7 @@ interface ChoiceGroupProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few ways to go on, each with what it leads to. */
+/** A choice between a few options, each with its consequence. */
 export function ChoiceGroup<Value extends string>({
   legend,
   choices,

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { alert, click, heading, inHand, openAt, route } from '../testing/import-screen';
+import { alert, click, heading, openAt, openedImport, route } from '../testing/import-screen';
 import { Refusal, serveRest } from '../testing/rest-server';
 import { checked, uploaded } from '../testing/sample-import';
 
@@ -9,7 +9,7 @@ describe('the columns', () => {
       [`GET ${route}`]: () => uploaded,
       [`POST ${route}/check`]: () => checked,
     });
-    const { user } = await openAt(inHand, {});
+    const { user } = await openAt(openedImport, {});
     await heading('Associez les colonnes');
     const guessed = screen.getByRole('combobox', { name: 'Désignation' });
     expect(guessed).toHaveDisplayValue('Nom *');
@@ -25,7 +25,7 @@ describe('the columns', () => {
 
   it('that are missing or told twice are said before anything is checked', async () => {
     const server = serveRest({ [`GET ${route}`]: () => uploaded });
-    const { user } = await openAt(inHand, {});
+    const { user } = await openAt(openedImport, {});
     await heading('Associez les colonnes');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Désignation' }), 'Type');
     expect(screen.getByText('Indiquez la colonne « Nom ».')).toBeInTheDocument();
@@ -37,17 +37,17 @@ describe('the columns', () => {
 
   it('that were changed are let go for another file only when asked', async () => {
     serveRest({ [`GET ${route}`]: () => uploaded });
-    const { user, address } = await openAt(inHand, {});
+    const { user, address } = await openAt(openedImport, {});
     await heading('Associez les colonnes');
     const shelf = screen.getByRole('combobox', { name: 'Rayon' });
     await user.selectOptions(shelf, 'Stock');
     await user.click(screen.getByRole('link', { name: 'Choisir un autre fichier' }));
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
-    expect(address()).toBe(inHand);
+    expect(address()).toBe(openedImport);
     expect(shelf).toHaveDisplayValue('Stock');
     await user.click(screen.getByRole('link', { name: 'Choisir un autre fichier' }));
     await user.click(await screen.findByRole('button', { name: 'Quitter quand même' }));
-    await waitFor(() => expect(address()).not.toBe(inHand));
+    await waitFor(() => expect(address()).not.toBe(openedImport));
   });
 
   it('stay as chosen when another import is under way', async () => {
@@ -57,7 +57,7 @@ describe('the columns', () => {
         throw new Refusal('CONFLICT', 'Un autre import est en cours dans votre brasserie.');
       },
     });
-    const { user } = await openAt(inHand, {});
+    const { user } = await openAt(openedImport, {});
     await heading('Associez les colonnes');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rayon' }), 'Stock');
     click('Vérifier le fichier');
@@ -69,7 +69,7 @@ describe('the columns', () => {
     serveRest({
       [`GET ${route}`]: () => ({ ...uploaded, importedBeforeAt: '2026-03-02T08:15:00.000Z' }),
     });
-    await openAt(inHand, {});
+    await openAt(openedImport, {});
     expect(await screen.findByText(/a déjà été importé le 02\/03\/2026/)).toBeInTheDocument();
   });
 });

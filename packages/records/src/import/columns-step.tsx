@@ -19,35 +19,35 @@ import { StepFrame } from './step-frame';
 interface ColumnsStepProps {
   readonly list: ExchangedList;
   readonly view: ImportView;
-  /** What was chosen for an earlier file of the same columns. */
-  readonly proposed: ImportCheck | null;
+  /** The choices made for an earlier file with the same columns. */
+  readonly previousCheck: ImportCheck | null;
   readonly onStarted: (view: ImportView, check: ImportCheck) => void;
-  /** What happened before: stopped, failed, imported already. */
+  /** The previous outcome: stopped, failed, already imported. */
   readonly children?: ReactNode;
 }
 
 /** Second step: what each column is, and what becomes of what exists. */
-export function ColumnsStep({ list, view, proposed, onStarted, children }: ColumnsStepProps) {
-  const start = proposed ?? view;
+export function ColumnsStep({ list, view, previousCheck, onStarted, children }: ColumnsStepProps) {
+  const start = previousCheck ?? view;
   const { noun, known } = list;
   const [mapping, setMapping] = useState(start.mapping);
   const [existing, setExisting] = useState<ExistingChoice>(start.existing);
-  const [wasAsked, setWasAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();
   const check = useCall();
   const isChanged = existing !== start.existing || mapping.join() !== start.mapping.join();
-  const letGo = useUnsavedChanges(isChanged);
+  const allowLeaving = useUnsavedChanges(isChanged);
   const problems = mappingProblems(view.fields, mapping, existing);
   const note = mappingNote(view.fields, mapping, existing);
   const imported = mapping.filter((field) => field !== null).length;
 
   const begin = () => {
-    setWasAsked(true);
+    setIsSubmitted(true);
     if (problems.length > 0) return;
     check.call(async () => {
       const begun = await startCheck(view.id, { mapping, existing });
-      letGo();
+      allowLeaving();
       onStarted(begun, { mapping, existing });
     });
   };
@@ -59,7 +59,8 @@ export function ColumnsStep({ list, view, proposed, onStarted, children }: Colum
           <LinkButton
             to={importAddress(list)}
             onClick={(event) => {
-              // The address keeps its path, so that the shell's own question is not asked.
+              // The path stays the same, so that the shell's dialog about unsaved changes does not
+              // open.
               if (!isChanged) return;
               event.preventDefault();
               setLeaving(true);
@@ -109,7 +110,7 @@ export function ColumnsStep({ list, view, proposed, onStarted, children }: Colum
       />
       {note !== null && problems.length === 0 && <Notice>{note}</Notice>}
       {problems.length > 0 && (
-        <div role={wasAsked ? 'alert' : undefined} className={styles.problems}>
+        <div role={isSubmitted ? 'alert' : undefined} className={styles.problems}>
           {problems.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}

@@ -10,7 +10,7 @@ interface DoneStepProps {
   readonly view: ImportView;
 }
 
-/** Last step: what was written, what was left out, and where it is. */
+/** Last step: what was imported, what was skipped, and a link to it. */
 export function DoneStep({ list, view }: DoneStepProps) {
   const { noun, address } = list;
   return (

@@ -21,7 +21,7 @@ const columns: readonly Column<FaultRow, 'row'>[] = [
   { key: 'message', title: 'Erreur', render: ({ message }) => message },
 ];
 
-/** The row errors of a file: where, what stands there, and what is wrong with it. */
+/** The row errors of a file: row, column, value and message. */
 export function FaultsTable({ view }: { readonly view: ImportView }) {
   const state = useTableState({
     sortKeys: ['row'] as const,

@@ -9,25 +9,25 @@ interface FileDropProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Where a file is dropped, or chosen by click or key. */
+/** A drop zone for a file, which can also be chosen by click or key. */
 export function FileDrop({ label, onFile }: FileDropProps) {
-  const [isOver, setIsOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
   const handleOver = (event: DragEvent) => {
     event.preventDefault();
-    setIsOver(true);
+    setIsDragOver(true);
   };
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
-    setIsOver(false);
+    setIsDragOver(false);
     const [file] = event.dataTransfer.files;
     if (file) onFile(file);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can be chosen by the input
     <div
-      className={isOver ? `${styles.drop} ${styles.dropOver}` : styles.drop}
+      className={isDragOver ? `${styles.drop} ${styles.dropOver}` : styles.drop}
       onDragOver={handleOver}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={() => setIsDragOver(false)}
       onDrop={handleDrop}
     >
       <Icon name="upload" size={24} />
@@ -38,7 +38,7 @@ export function FileDrop({ label, onFile }: FileDropProps) {
           accept={acceptedEndings}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
-            // The same file can be chosen again once it was mended.
+            // Reset, so that the same file can be chosen again once corrected.
             currentTarget.value = '';
             if (file) onFile(file);
           }}

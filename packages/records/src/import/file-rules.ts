@@ -3,14 +3,14 @@ import { formatFileSize, formatNumber } from '@cervoise/ui/format';
 
 const endings = ['.csv', '.txt', '.tsv', '.xlsx'];
 
-/** What the file dialog offers at first. */
+/** The file types that the file dialog offers. */
 export const acceptedEndings = endings.join(',');
 
 const largest = `${largestImportBytes / 1024 / 1024}\u00A0Mo`;
 
 export const fileLimits = `CSV ou Excel (.xlsx), ${largest} et ${formatNumber(largestImportRows)} lignes au plus.`;
 
-/** Why a file cannot be imported, as far as its name and size tell; null when it may be sent. */
+/** Why a file cannot be imported, judged by its name and size; null when it may be uploaded. */
 export function refuseFile({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const lower = name.toLowerCase();
   if (lower.endsWith('.xls'))

@@ -5,8 +5,8 @@ import {
   click,
   file,
   heading,
-  inHand,
   openAt,
+  openedImport,
   page,
   route,
 } from '../testing/import-screen';
@@ -26,7 +26,7 @@ describe('the file', () => {
       '50',
     );
     await heading('Associez les colonnes');
-    expect(address()).toBe(inHand);
+    expect(address()).toBe(openedImport);
     const [call] = server.callsOf('POST /imports/ingredients');
     expect(call?.query).toEqual({ fileName: 'stock-mars.csv', requestId: expect.any(String) });
     expect(call?.body).toBe(file);

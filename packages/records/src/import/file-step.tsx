@@ -12,15 +12,15 @@ import styles from './file-step.module.css';
 import { StepFrame } from './step-frame';
 import { useUpload } from './use-upload';
 
-interface BringFileProps {
+interface UploadFileProps {
   readonly kind: ExchangeKind;
   readonly label?: string;
-  readonly onBrought: (view: ImportView) => void;
+  readonly onUploaded: (view: ImportView) => void;
 }
 
-/** The place to bring a file to, with what keeps it from being brought. */
-export function BringFile({ kind, label = 'Choisir un fichier', onBrought }: BringFileProps) {
-  const { upload, refused, failed, send, cancel } = useUpload(kind, onBrought);
+/** The upload of a file, with the error that prevents it. */
+export function UploadFile({ kind, label = 'Choisir un fichier', onUploaded }: UploadFileProps) {
+  const { upload, refused, failed, send, cancel } = useUpload(kind, onUploaded);
   return (
     <>
       {refused !== null && <ErrorBlock title="Ce fichier ne convient pas" message={refused} />}
@@ -29,7 +29,7 @@ export function BringFile({ kind, label = 'Choisir un fichier', onBrought }: Bri
         <div className={styles.working}>
           <WorkProgress
             label={`Envoi de ${upload.file.name} (${formatFileSize(upload.file.size)})`}
-            // All of it has left, and the server reads it: nobody can tell how far that is.
+            // Everything is sent and the server parses it: no progress is known.
             value={upload.part < 1 ? upload.part : null}
             detail={upload.part < 1 ? undefined : 'Lecture…'}
           />
@@ -42,12 +42,12 @@ export function BringFile({ kind, label = 'Choisir un fichier', onBrought }: Bri
   );
 }
 
-interface FileStepProps extends Pick<BringFileProps, 'onBrought'> {
+interface FileStepProps extends Pick<UploadFileProps, 'onUploaded'> {
   readonly list: ExchangedList;
 }
 
-/** First step: the file, and a template for who has none yet. */
-export function FileStep({ list: { kind, noun, fileName }, onBrought }: FileStepProps) {
+/** First step: the file, and a template for those who have none yet. */
+export function FileStep({ list: { kind, noun, fileName }, onUploaded }: FileStepProps) {
   const template = useCall();
   const saveTemplate = () =>
     template.call(() => downloadFile(`/import-templates/${kind}`, `modele-${fileName}.csv`));
@@ -57,7 +57,7 @@ export function FileStep({ list: { kind, noun, fileName }, onBrought }: FileStep
         Une ligne d’en-tête, puis une ligne par {noun[0]}. Points-virgules, virgules décimales et
         accents sont compris tels que les tableurs français les écrivent.
       </p>
-      <BringFile kind={kind} onBrought={onBrought} />
+      <UploadFile kind={kind} onUploaded={onUploaded} />
       <FailureBlock failure={template.failure} />
       <div>
         <Button variant="quiet" icon="download" loading={template.calling} onClick={saveTemplate}>

@@ -12,7 +12,7 @@ type UploadOptions = Parameters<typeof uploadFile>[2];
 
 const path = (id: string, action = '') => `/imports/${encodeURIComponent(id)}${action}`;
 
-/** Brings a file. A repetition with the same id brings it once. */
+/** Uploads a file. A repeat with the same id uploads it once. */
 export async function sendFile(
   kind: ExchangeKind,
   file: File,
@@ -31,7 +31,7 @@ export async function startCheck(id: string, check: ImportCheck): Promise<Import
   return importViewSchema.parse(await restRequest('POST', path(id, '/check'), check));
 }
 
-/** Begins the import. A repetition with the same id begins it once. */
+/** Starts the import. A repeat with the same id starts it once. */
 export async function startRun(
   id: string,
   run: { readonly badRows: BadRowChoice; readonly requestId: string },
@@ -52,5 +52,5 @@ export async function readFaults(
   return importFaultPageSchema.parse(await restRequest('GET', address, undefined, { signal }));
 }
 
-/** Where the row errors are as a file. */
+/** The address of the row errors as a CSV file. */
 export const faultsFilePath = (id: string) => path(id, '/faults.csv');

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { alert, heading, inHand, openAt, page, route } from '../testing/import-screen';
+import { alert, heading, openAt, openedImport, page, route } from '../testing/import-screen';
 import { Refusal, serveRest } from '../testing/rest-server';
 import { importId, uploaded } from '../testing/sample-import';
 
@@ -10,7 +10,7 @@ describe('an import that is not at hand', () => {
         throw new Refusal('NOT_FOUND', 'Import non trouvé');
       },
     });
-    await openAt(inHand, {});
+    await openAt(openedImport, {});
     expect(await alert()).toContain('Cet import n’existe plus');
     expect(screen.getByRole('link', { name: 'Choisir un fichier' })).toHaveAttribute('href', page);
   });
@@ -23,20 +23,20 @@ describe('an import that is not at hand', () => {
         failure: 'Ce fichier n’est plus gardé : choisissez-le à nouveau.',
       }),
     });
-    await openAt(inHand, {});
+    await openAt(openedImport, {});
     expect(await alert()).toContain('Ce fichier n’est plus gardé');
   });
 
   it('of another list is shown where it belongs', async () => {
     serveRest({ [`GET ${route}`]: () => ({ ...uploaded, kind: 'equipment' }) });
-    const { address } = await openAt(inHand, {});
+    const { address } = await openAt(openedImport, {});
     await heading('Importer des équipements');
     expect(address()).toBe(`/equipment/import?import=${importId}`);
   });
 
   it('is not for who may not write', async () => {
     const server = serveRest({});
-    await openAt(inHand, {}, { role: 'superadmin' });
+    await openAt(openedImport, {}, { role: 'superadmin' });
     expect(await alert()).toContain('Accès refusé');
     expect(server.calls).toEqual([]);
   });

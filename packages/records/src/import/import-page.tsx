@@ -5,8 +5,8 @@ import { Page } from '@cervoise/ui/page';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type ExchangedList, importAddress } from '../exchange/exchanged-list';
+import { CurrentImport } from './current-import';
 import { FileStep } from './file-step';
-import { ImportInHand } from './import-in-hand';
 import styles from './import-page.module.css';
 import { ImportSteps } from './import-steps';
 
@@ -48,11 +48,11 @@ export function ImportPage({ list, lists }: ImportPageProps) {
       {canWrite && id === null && (
         <div className={styles.steady}>
           <ImportSteps current="Fichier" />
-          <FileStep list={list} onBrought={goTo} />
+          <FileStep list={list} onUploaded={goTo} />
         </div>
       )}
       {canWrite && id !== null && (
-        <ImportInHand
+        <CurrentImport
           key={id}
           list={list}
           lists={lists}
@@ -63,7 +63,7 @@ export function ImportPage({ list, lists }: ImportPageProps) {
           onChecked={(view, check) => {
             chosen.current = { headers: headersOf(view), check };
           }}
-          onBrought={goTo}
+          onUploaded={goTo}
         />
       )}
     </Page>

@@ -7,7 +7,7 @@ type Fields = ImportView['fields'];
 const quoted = (fields: Fields) => formatList(fields.map(({ label }) => `« ${label} »`));
 
 /** The fields no column stands for, of those a row needs to make something new. */
-const missingForNew = (fields: Fields, mapping: Mapping): Fields =>
+const missingCreateFields = (fields: Fields, mapping: Mapping): Fields =>
   fields.filter(({ field, need }) => need === 'new' && !mapping.includes(field));
 
 /** What keeps a file from being checked, in French; nothing when it can be. */
@@ -18,12 +18,12 @@ export function mappingProblems(
 ): readonly string[] {
   const twice = fields.filter(({ field }) => mapping.indexOf(field) !== mapping.lastIndexOf(field));
   const missing = fields.filter(({ field, need }) => need === 'always' && !mapping.includes(field));
-  const forNew = existing === 'refuse' ? missingForNew(fields, mapping) : [];
-  const wanted = [...missing, ...forNew];
+  const missingForCreate = existing === 'refuse' ? missingCreateFields(fields, mapping) : [];
+  const required = [...missing, ...missingForCreate];
   return [
     ...twice.map(({ label }) => `Deux colonnes sont associées à « ${label} ».`),
-    ...(wanted.length > 0
-      ? [`Indiquez ${wanted.length > 1 ? 'les colonnes' : 'la colonne'} ${quoted(wanted)}.`]
+    ...(required.length > 0
+      ? [`Indiquez ${required.length > 1 ? 'les colonnes' : 'la colonne'} ${quoted(required)}.`]
       : []),
   ];
 }
@@ -34,7 +34,7 @@ export function mappingNote(
   mapping: Mapping,
   existing: ExistingChoice,
 ): string | null {
-  const missing = existing === 'update' ? missingForNew(fields, mapping) : [];
+  const missing = existing === 'update' ? missingCreateFields(fields, mapping) : [];
   if (missing.length === 0) return null;
   return `Sans ${quoted(missing)}, ce fichier ne peut que mettre à jour ce qui existe.`;
 }

@@ -8,7 +8,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** Something to know before going on, that keeps nobody from it. */
+/** A notice that does not block the next step. */
 export function Notice({ icon = 'info', children }: NoticeProps) {
   return (
     <div className={styles.notice}>

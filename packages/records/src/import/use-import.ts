@@ -4,31 +4,32 @@ import { useDocumentVisible } from '@cervoise/ui/theme';
 import { useEffect, useState } from 'react';
 import { readImport } from './import-calls';
 
-/** Milliseconds between two questions while work is under way, and after a failed one. */
+/** Polling interval in milliseconds while the import runs, and after a failed poll. */
 const pollPause = 600;
 const retryPause = 4000;
 
-/** Whether a server is at work on an import. */
-export const isUnderWay = ({ state }: ImportView): boolean =>
+/** Whether the server is checking or running an import. */
+export const isRunning = ({ state }: ImportView): boolean =>
   state === 'checking' || state === 'importing';
 
-/** Milliseconds until the server is asked again; null when there is nothing to ask. */
+/** Milliseconds until the next poll; null when there is nothing to poll. */
 function nextQuestion(view: ImportView | null, failure: Failure | null): number | null {
   if (failure) {
-    const mayPass = failure.code === 'NETWORK' || failure.code === 'INTERNAL_SERVER_ERROR';
-    return mayPass && (!view || isUnderWay(view)) ? retryPause : null;
+    const isTransient = failure.code === 'NETWORK' || failure.code === 'INTERNAL_SERVER_ERROR';
+    return isTransient && (!view || isRunning(view)) ? retryPause : null;
   }
   if (!view) return 0;
-  return isUnderWay(view) ? pollPause : null;
+  return isRunning(view) ? pollPause : null;
 }
 
-/** An import as the server tells it, asked again while it is under way and the tab is seen. */
+/** The state of an import, polled while it runs and the tab is visible. */
 export function useImport(id: string) {
   const [view, setView] = useState<ImportView | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isVisible = useDocumentVisible();
 
-  // Each answer, or failure, is a new object: it ends this question and sets the next one.
+  // Each response or failure is a new object, so this effect runs again and schedules the next
+  // poll.
   useEffect(() => {
     const pause = nextQuestion(view, failure);
     if (pause === null || !isVisible) return;
@@ -52,14 +53,14 @@ export function useImport(id: string) {
 
   return {
     view,
-    /** Why the latest question had no answer. */
+    /** The error of the latest poll. */
     failure,
-    /** Takes what a call of one's own was answered. */
+    /** Replaces the state with the response of another call. */
     take: (answer: ImportView) => {
       setView(answer);
       setFailure(null);
     },
-    /** Asks again from the beginning. */
+    /** Starts polling again. */
     retry: () => {
       setView(null);
       setFailure(null);

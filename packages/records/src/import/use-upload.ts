@@ -6,24 +6,24 @@ import { sendFile } from './import-calls';
 
 interface Upload {
   readonly file: File;
-  /** The part that has left, 0 to 1. */
+  /** The share sent so far, 0 to 1. */
   readonly part: number;
 }
 
-/** Brings a file chosen or dropped, one at a time; leaving the page gives it up. */
-export function useUpload(kind: ExchangeKind, onBrought: (view: ImportView) => void) {
-  const underWay = useRef<AbortController | null>(null);
+/** Uploads a chosen or dropped file, one at a time; leaving the page aborts it. */
+export function useUpload(kind: ExchangeKind, onUploaded: (view: ImportView) => void) {
+  const controllerRef = useRef<AbortController | null>(null);
   const [requestIds] = useState(trackRequestIds);
   const [upload, setUpload] = useState<Upload | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [failed, setFailed] = useState<{ file: File; failure: Failure } | null>(null);
-  useEffect(() => () => underWay.current?.abort(), []);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
   const send = async (file: File) => {
-    underWay.current?.abort();
+    controllerRef.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
-    underWay.current = controller;
+    controllerRef.current = controller;
     setFailed(null);
     const refusal = refuseFile(file);
     setRefused(refusal);
@@ -37,7 +37,7 @@ export function useUpload(kind: ExchangeKind, onBrought: (view: ImportView) => v
         onProgress: (part) => setUpload({ file, part }),
       });
       requestIds.succeeded();
-      if (!signal.aborted) onBrought(view);
+      if (!signal.aborted) onUploaded(view);
     } catch (error) {
       if (signal.aborted) return;
       setUpload(null);
@@ -46,12 +46,12 @@ export function useUpload(kind: ExchangeKind, onBrought: (view: ImportView) => v
   };
   return {
     upload,
-    /** Why the file was not even sent. */
+    /** Why the file was refused before the upload. */
     refused,
     failed,
     send: (file: File) => void send(file),
     cancel: () => {
-      underWay.current?.abort();
+      controllerRef.current?.abort();
       setUpload(null);
     },
   };

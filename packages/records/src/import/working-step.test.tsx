@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { click, inHand, openAt, route } from '../testing/import-screen';
+import { click, openAt, openedImport, route } from '../testing/import-screen';
 import { plain } from '../testing/open-routes';
 import { serveRest, serverDown } from '../testing/rest-server';
 import { checked, checking, done, importing, uploaded } from '../testing/sample-import';
@@ -11,7 +11,7 @@ describe('work under way', () => {
 
   it('tells its progress until it is checked, as often as the tab is seen', async () => {
     const server = serveRest({ [`GET ${route}`]: () => checking });
-    await openAt(inHand, {});
+    await openAt(openedImport, {});
     await pass(50);
     const bar = screen.getByRole('progressbar', { name: 'Lignes vérifiées' });
     expect(bar).toHaveAttribute('aria-valuenow', '25');
@@ -36,7 +36,7 @@ describe('work under way', () => {
 
   it('stands while the server is away, and goes on when it is back', async () => {
     const server = serveRest({ [`GET ${route}`]: () => importing });
-    await openAt(inHand, {});
+    await openAt(openedImport, {});
     await pass(50);
     server.answer({
       [`GET ${route}`]: () => {
@@ -57,7 +57,7 @@ describe('work under way', () => {
       [`GET ${route}`]: () => importing,
       [`POST ${route}/cancel`]: () => ({ ...importing, isCancelling: true }),
     });
-    await openAt(inHand, {});
+    await openAt(openedImport, {});
     await pass(50);
     click('Annuler');
     await pass(50);

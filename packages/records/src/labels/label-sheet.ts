@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, number>> = {
   ArrowDown: labelSheet.columns,
 };
 
-/** The place that a key leads to from another, both from 0; null for a key that leads nowhere. */
+/** The place an arrow key moves to from another (both from 0); null for other keys. */
 export function placeAfterKey(key: string, from: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return labelsPerSheet - 1;
@@ -21,7 +21,7 @@ export function placeAfterKey(key: string, from: number): number | null {
 export const sheetsFor = (labels: number, firstPlace: number): number =>
   labels === 0 ? 0 : Math.ceil((firstPlace + labels) / labelsPerSheet);
 
-/** A number of copies as typed; null when it is none from 1 to 100. */
+/** Parses a typed number of copies; null unless from 1 to 100. */
 export function readCopies(typed: string): number | null {
   const copies = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
   return copies >= 1 && copies <= maxLabelCopies ? copies : null;

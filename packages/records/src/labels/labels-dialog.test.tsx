@@ -22,17 +22,17 @@ async function open(given = items) {
 }
 const place = (name: RegExp) => screen.getByRole('radio', { name });
 const print = () => fireEvent.click(screen.getByRole('button', { name: 'Télécharger le PDF' }));
-const told = () => plain(screen.getByRole('status').textContent);
+const statusText = () => plain(screen.getByRole('status').textContent);
 
 it('prints what is ticked, as often as told, from the first free place', async () => {
   const saved = watchDownloads();
   const server = serveRest({ 'GET /labels': () => 'PDF' });
   const onClose = await open();
-  expect(told()).toContain('3 étiquettes sur 1 feuille');
+  expect(statusText()).toContain('3 étiquettes sur 1 feuille');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Citra, lot HB-0942' }));
   fillIn(screen.getByRole('textbox', { name: /^Exemplaires/ }), '12');
   fireEvent.click(place(/^Place 5,/));
-  expect(told()).toContain('24 étiquettes sur 2 feuilles');
+  expect(statusText()).toContain('24 étiquettes sur 2 feuilles');
   print();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.callsOf('GET /labels')[0]?.query).toEqual({

@@ -19,7 +19,7 @@ import { useLocalAddress } from './use-local-address';
 interface LabelsFormProps {
   readonly of: LabelledKind;
   readonly items: readonly LabelledItem[];
-  /** Printed or given up: the form can go. */
+  /** Called once printed or cancelled. */
   readonly onDone: () => void;
 }
 
@@ -31,15 +31,15 @@ function summary(labels: number, firstPlace: number): string {
   return `${formatCount(labels, 'étiquette')} sur ${sheets} A4 de ${labelsPerSheet} (70 × 37 mm).`;
 }
 
-/** What is printed, how often and from where on the sheet; the PDF is saved. */
+/** The form for printing labels: items, copies and first place on the sheet; saves the PDF. */
 export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
   const [chosen, setChosen] = useState<readonly string[]>(() => items.map(({ id }) => id));
   const [typedCopies, setTypedCopies] = useState('1');
   const [firstPlace, setFirstPlace] = useState(0);
-  const [wasAsked, setWasAsked] = useState(false);
-  const underWay = useRef<AbortController | null>(null);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const controllerRef = useRef<AbortController | null>(null);
   const download = useCall();
-  useEffect(() => () => underWay.current?.abort(), []);
+  useEffect(() => () => controllerRef.current?.abort(), []);
   const localAddress = useLocalAddress();
 
   const copies = readCopies(typedCopies);
@@ -48,7 +48,7 @@ export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
   const copiesError = tooMany ? undefined : copiesProblem(copies, labels);
   const print = (event?: FormEvent) => {
     event?.preventDefault();
-    setWasAsked(true);
+    setIsSubmitted(true);
     if (tooMany || copiesError || copies === null || chosen.length === 0) return;
     const query = new URLSearchParams({
       [of.parameter]: chosen.join(','),
@@ -56,7 +56,7 @@ export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
       skip: String(firstPlace),
     });
     const controller = new AbortController();
-    underWay.current = controller;
+    controllerRef.current = controller;
     download.call(async () => {
       const name = `etiquettes-${calendarDateOf(new Date())}.pdf`;
       await downloadFile(`/labels?${query}`, name, { signal: controller.signal });
@@ -80,7 +80,7 @@ export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
               chosen={chosen}
               onChange={setChosen}
               error={
-                wasAsked && chosen.length === 0 ? 'Choisissez au moins une étiquette.' : tooMany
+                isSubmitted && chosen.length === 0 ? 'Choisissez au moins une étiquette.' : tooMany
               }
             />
           ) : (

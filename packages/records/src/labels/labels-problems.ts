@@ -8,16 +8,16 @@ export interface LabelledKind {
   readonly noun: string;
 }
 
-/** Why so many things are too many for one printing, in the server's words. */
+/** The message when too many items are selected for one printing; same text as the server's. */
 export function itemsProblem({ noun }: LabelledKind, count: number): string | undefined {
   if (count <= maxLabelledItems) return undefined;
   return `Une impression prend au plus ${maxLabelledItems} ${noun}.`;
 }
 
 /**
- * Why so many copies can't be printed, in the server's words.
+ * The message when so many copies cannot be printed; same text as the server's.
  * @param copies null when what was typed is no such number
- * @param labels of all things together
+ * @param labels number of labels of all items
  */
 export function copiesProblem(copies: number | null, labels: number): string | undefined {
   if (copies === null) return `Le nombre d’exemplaires va de 1 à ${maxLabelCopies}.`;

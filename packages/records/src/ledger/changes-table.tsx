@@ -10,7 +10,7 @@ interface ChangesTableProps<Change extends Written>
   readonly detailOf: (change: Change) => string | null;
 }
 
-/** What changed of something, by whom and when, a line a change. */
+/** The history of a record: one line per change, with author and instant. */
 export function ChangesTable<Change extends Written & { readonly id: string }>({
   title,
   nameOf,

@@ -18,13 +18,13 @@ interface CorrectionFormProps {
   readonly kind: string;
   /** How the quantity is written. */
   readonly help: string;
-  /** Writes the second line; gives what is in stock then. */
+  /** Writes the correcting line; returns the resulting stock. */
   readonly save: (correction: Correction) => Promise<number>;
-  /** Saved or given up: the form can go. */
+  /** Called once saved or cancelled. */
   readonly onDone: () => void;
 }
 
-/** What a mistaken line should have said; the ledger keeps it and gets a second one. */
+/** Corrects a mistaken line of a ledger: the line stays and a second one is added. */
 export function CorrectionForm({
   schema,
   stock,

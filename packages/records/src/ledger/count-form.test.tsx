@@ -10,7 +10,7 @@ const malt: CountedStock = { quantity: 38.5, unit: 'kg', unitOf: () => 'kg' };
 const bottles: CountedStock = { quantity: 96, unitOf: () => 'bouteilles' };
 
 const counted = () => screen.getByRole('textbox', { name: 'Quantité comptée' });
-const told = () => plain(screen.queryByText(/^Écart/)?.textContent ?? '');
+const differenceText = () => plain(screen.queryByText(/^Écart/)?.textContent ?? '');
 
 it('tells the difference and what it will do, and nothing while there is none', () => {
   render(
@@ -23,10 +23,10 @@ it('tells the difference and what it will do, and nothing while there is none', 
     />,
   );
   fillIn(counted(), '38,4');
-  expect(told()).toBe('Écart : −0,1 kg');
+  expect(differenceText()).toBe('Écart : −0,1 kg');
   expect(screen.getByText('Répartir -0.1')).toBeVisible();
   fillIn(counted(), '38,5');
-  expect(told()).toBe('');
+  expect(differenceText()).toBe('');
   expect(screen.queryByText(/Répartir/)).toBeNull();
 });
 
@@ -35,9 +35,9 @@ it('tells no difference of what cannot be counted by the piece', () => {
     <CountForm schema={productCountSchema} stock={bottles} save={jest.fn()} onDone={jest.fn()} />,
   );
   fillIn(counted(), '90,5');
-  expect(told()).toBe('');
+  expect(differenceText()).toBe('');
   fillIn(counted(), '90');
-  expect(told()).toBe('Écart : −6 bouteilles');
+  expect(differenceText()).toBe('Écart : −6 bouteilles');
 });
 
 it('saves the count without a reason, says what is in stock then, and goes', async () => {

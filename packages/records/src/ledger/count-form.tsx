@@ -8,18 +8,18 @@ import { type CountedStock, differenceInWords, quantityInWords } from './counted
 import { ReasonField } from './reason-field';
 import { StockQuantityField } from './stock-quantity-field';
 
-/** What was counted; without a reason the difference speaks for itself. */
+/** The counted quantity; the reason is optional. */
 type Count = { readonly quantity: number; readonly reason?: string | null };
 
 interface CountFormProps {
   /** Of the domain. */
   readonly schema: z.ZodType<Count, Count>;
   readonly stock: CountedStock;
-  /** Writes the count; gives what is in stock then. */
+  /** Writes the count; returns the resulting stock. */
   readonly save: (count: Count) => Promise<number>;
   /** Under the quantity: what the difference will do. */
   readonly renderDifference?: (difference: number) => ReactNode;
-  /** Saved or given up: the form can go. */
+  /** Called once saved or cancelled. */
   readonly onDone: () => void;
 }
 

@@ -10,7 +10,7 @@ export interface LedgerLine extends Written {
 }
 
 /**
- * What stands under a line's kind: whether it still holds, where it led, why.
+ * The note under a line's kind: corrected or not, destination, reason.
  * @param place « vers Taverne », where the line led somewhere
  */
 export function noteOf(line: LedgerLine, place?: string | null): string {

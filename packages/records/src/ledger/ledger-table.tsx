@@ -30,9 +30,9 @@ interface LedgerTableProps<Line extends LedgerLine> {
   readonly column?: Column<Line>;
   /** Without it, nothing can be corrected here. */
   readonly onCorrect?: (line: Line) => void;
-  /** Of the lines that were not corrected yet. */
+  /** Only for lines not yet corrected. */
   readonly isCorrectable: (line: Line) => boolean;
-  /** What will be written here. */
+  /** Shown while the ledger is empty. */
   readonly emptyText: string;
 }
 

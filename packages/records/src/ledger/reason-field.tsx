@@ -9,7 +9,7 @@ type ReasonFieldProps<Values extends FieldValues, Output> = Pick<
   readonly label?: string;
 };
 
-/** Why a stock moved; the ledger shows it beside the line. */
+/** The reason of a stock movement, shown in the ledger. */
 export function ReasonField<Values extends FieldValues, Output>({
   label = 'Motif',
   required = false,

@@ -1,13 +1,13 @@
 import { formatMoment } from '@cervoise/ui/format';
 import { type Column, NameCell } from '@cervoise/ui/table';
 
-/** What somebody wrote down. */
+/** A recorded entry: its author and instant. */
 export interface Written {
   readonly userName: string;
   readonly createdAt: Date;
 }
 
-/** When something was written down, and under it by whom. */
+/** The instant of an entry, and its author below. */
 export const whoAndWhenColumn: Column<Written> = {
   key: 'when',
   title: 'Quand et par qui',

@@ -15,9 +15,9 @@ interface ListToolsProps<Row, SortKey extends string> {
 /** Whether the list shows more than one of its own views as it comes. */
 function isWorthSaving(address: string, { open, columnChoice }: ListViews): boolean {
   if (open) return false;
-  const asked = new URLSearchParams(address);
-  asked.delete('view');
-  return asked.size > 0 || Object.keys(columnChoice).length > 0;
+  const params = new URLSearchParams(address);
+  params.delete('view');
+  return params.size > 0 || Object.keys(columnChoice).length > 0;
 }
 
 /** What concerns the list as a whole, on the right of its filters. */

@@ -31,7 +31,7 @@ export function ListViewChips<ViewKey extends string>({
 }: ListViewChipsProps<ViewKey>) {
   const navigate = useNavigate();
   const { open, isChanged } = saved;
-  const [asked, setAsked] = useState<'rename' | 'remove' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'rename' | 'remove' | null>(null);
   const linkTo = ({ id, address }: SavedView) => state.savedLink(id, address);
   const go = (to: To) => navigate(to, { preventScrollReset: true });
   const overwrite = async (view: SavedView) => {
@@ -74,13 +74,13 @@ export function ListViewChips<ViewKey extends string>({
               label: 'Renommer',
               icon: 'edit',
               separated: isChanged,
-              onSelect: () => setAsked('rename'),
+              onSelect: () => setOpenDialog('rename'),
             },
             {
               label: 'Supprimer la vue',
               icon: 'trash',
               danger: true,
-              onSelect: () => setAsked('remove'),
+              onSelect: () => setOpenDialog('remove'),
             },
           ]}
         />
@@ -100,29 +100,29 @@ export function ListViewChips<ViewKey extends string>({
             onClose={() => onNaming(false)}
           />
         )}
-        {asked === 'rename' && open && (
+        {openDialog === 'rename' && open && (
           <ViewNameDialog
             title="Renommer la vue"
             submitLabel="Renommer"
             name={open.name}
             describeError={describeError}
             onSubmit={(name) => saved.rename(open, name)}
-            onClose={() => setAsked(null)}
+            onClose={() => setOpenDialog(null)}
           />
         )}
       </Suspense>
       <ConfirmDialog
-        open={asked === 'remove' && open !== null}
+        open={openDialog === 'remove' && open !== null}
         title={`Supprimer la vue ${open?.name ?? ''} ?`}
         text="La liste ne change pas ; seul ce raccourci disparaît, pour vous seul."
         confirmLabel="Supprimer"
         danger
         describeError={describeError}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setOpenDialog(null)}
         onConfirm={async () => {
           if (!open) return;
           await saved.remove(open);
-          setAsked(null);
+          setOpenDialog(null);
           go(state.viewLink(state.view));
         }}
       />

@@ -7,7 +7,7 @@ interface ListQueryResult<Data> {
   readonly variables: object;
 }
 
-interface Held<Data> {
+interface LastResult<Data> {
   readonly variables: string;
   readonly data: Data;
 }
@@ -20,14 +20,15 @@ interface Held<Data> {
  */
 export function useListResult<Data>({ data, error, variables }: ListQueryResult<Data>) {
   const key = JSON.stringify(variables);
-  const [held, setHeld] = useState<Held<Data> | null>(null);
+  const [lastResult, setLastResult] = useState<LastResult<Data> | null>(null);
   if (data !== undefined) {
-    if (held?.variables !== key || held.data !== data) setHeld({ variables: key, data });
+    if (lastResult?.variables !== key || lastResult.data !== data)
+      setLastResult({ variables: key, data });
     return { data, isStale: false };
   }
-  if (!held) return { data: undefined, isStale: false };
-  const isStale = held.variables !== key;
-  if (!error || !isStale) return { data: held.data, isStale };
-  setHeld(null);
+  if (!lastResult) return { data: undefined, isStale: false };
+  const isStale = lastResult.variables !== key;
+  if (!error || !isStale) return { data: lastResult.data, isStale };
+  setLastResult(null);
   return { data: undefined, isStale: false };
 }

@@ -37,18 +37,18 @@ export function useListViews(list: SavedViewList, { savedId, address, normalize 
   const views: readonly SavedView[] = data?.savedViews ?? [];
   const open = views.find(({ id }) => id === savedId) ?? null;
 
-  const ownPlace = [userId, list].join('/');
-  const place = open ? `${ownPlace}/${open.id}` : ownPlace;
+  const storageKey = [userId, list].join('/');
+  const place = open ? `${storageKey}/${open.id}` : storageKey;
   const chosen = useColumnChoices(({ choices }) => choices[place]);
-  const kept = open?.columns ? readColumnChoice(open.columns) : noChoice;
-  const columnChoice = chosen ?? kept;
+  const saved = open?.columns ? readColumnChoice(open.columns) : noChoice;
+  const columnChoice = chosen ?? saved;
 
   /** Keeps what the list shows now, under a new name or in place of what a view keeps. */
   const save = async (name: string, id?: string) => {
     const columns = writeColumnChoice(columnChoice);
     const input = { id, list, name, address, columns: columns.length > 0 ? columns : null };
     const { saveView } = await send({ input });
-    saveColumnChoice(`${ownPlace}/${saveView.id}`, null);
+    saveColumnChoice(`${storageKey}/${saveView.id}`, null);
     return saveView;
   };
 
@@ -57,19 +57,19 @@ export function useListViews(list: SavedViewList, { savedId, address, normalize 
     open,
     columnChoice,
     chooseColumns: (choice: ColumnChoice) =>
-      saveColumnChoice(place, isSameColumnChoice(choice, kept) ? null : choice),
+      saveColumnChoice(place, isSameColumnChoice(choice, saved) ? null : choice),
     /** The list shows something else by now than what the open view keeps. */
     isChanged:
       open !== null &&
-      (normalize(open.address) !== address || !isSameColumnChoice(columnChoice, kept)),
+      (normalize(open.address) !== address || !isSameColumnChoice(columnChoice, saved)),
     save,
-    rename: ({ id, address: keptAddress, columns }: SavedView, name: string) =>
-      send({ input: { id, list, name, address: keptAddress, columns: columns && [...columns] } }),
+    rename: ({ id, address: savedAddress, columns }: SavedView, name: string) =>
+      send({ input: { id, list, name, address: savedAddress, columns: columns && [...columns] } }),
     /** Forgets the columns chosen since the view was opened. */
     discardColumns: () => saveColumnChoice(place, null),
     remove: async (view: SavedView) => {
       await removeView({ variables: { id: view.id } });
-      saveColumnChoice(`${ownPlace}/${view.id}`, null);
+      saveColumnChoice(`${storageKey}/${view.id}`, null);
     },
   };
 }

@@ -37,7 +37,7 @@ export const openAt = (address: string, _answers: object, options?: { readonly r
 
 export const page = '/inventory/ingredients/import';
 /** The page with the sample import in hand. */
-export const inHand = `${page}?import=${importId}`;
+export const openedImport = `${page}?import=${importId}`;
 /** The sample import, below /api. */
 export const route = `/imports/${importId}`;
 export const file = new File(['Nom;Type\nMalt;Malt\n'], 'stock-mars.csv');

@@ -56,17 +56,17 @@ export function serveRest(routes: Readonly<Record<string, Route>>) {
 
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const { method = 'GET', body, signal } = init ?? {};
-    const given = new Promise<never>((_resolve, reject) => {
+    const aborted = new Promise<never>((_resolve, reject) => {
       signal?.addEventListener('abort', () => {
         abandoned.push(`${method} ${String(address)}`);
         reject(signal.reason);
       });
     });
-    const asked = (async () =>
+    const handling = (async () =>
       answer(method, String(address), typeof body === 'string' ? JSON.parse(body) : undefined))();
     const { status, text } = await Promise.race([
-      asked.catch((error) => Promise.reject(error)),
-      given,
+      handling.catch((error) => Promise.reject(error)),
+      aborted,
     ]);
     return new Response(text, { status });
   });

@@ -7,18 +7,18 @@ const files = jest.requireActual<{ readFileSync(path: string, encoding: 'utf8'):
 );
 
 /** White space and the kind of quotes are the formatter's business. */
-const essence = (css: string) => css.replace(/\s+/g, ' ').replaceAll("'", '"').trim();
+const normalized = (css: string) => css.replace(/\s+/g, ' ').replaceAll("'", '"').trim();
 
 const beside = (name: string) =>
   files.readFileSync((expect.getState().testPath ?? '').replace(/[^/\\]+$/, name), 'utf8');
 
 // When one of these two fails: run `npm run brand` in packages/ui.
 test('tokens.css says what tokens.ts says', () => {
-  expect(essence(beside('tokens.css'))).toBe(essence(cssVariables()));
+  expect(normalized(beside('tokens.css'))).toBe(normalized(cssVariables()));
 });
 
 test('favicon.svg is the mark', () => {
-  expect(essence(beside('favicon.svg'))).toBe(essence(favicon()));
+  expect(normalized(beside('favicon.svg'))).toBe(normalized(favicon()));
 });
 
 test('the dark theme replaces every colour of the light one', () => {

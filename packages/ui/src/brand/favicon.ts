@@ -1,11 +1,11 @@
-import { grainPath, grainPlace, grains } from './mark-shape';
+import { grainPath, grains, grainTransform } from './mark-shape';
 import { productName } from './product-name';
 import { palette } from './tokens';
 
 /** The mark for a browser's tab: amber on a stout tile, so that it shows on light and dark tabs. */
 export function favicon(): string {
   const paths = grains.map(
-    (grain) => `    <path d="${grainPath}" transform="${grainPlace(grain)}"/>`,
+    (grain) => `    <path d="${grainPath}" transform="${grainTransform(grain)}"/>`,
   );
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">',

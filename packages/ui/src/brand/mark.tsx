@@ -1,4 +1,4 @@
-import { grainPath, grainPlace, grains } from './mark-shape';
+import { grainPath, grains, grainTransform } from './mark-shape';
 
 interface MarkProps {
   /** Pixels, both ways. */
@@ -19,7 +19,7 @@ export function Mark({ size = 40, className }: MarkProps) {
       focusable="false"
     >
       {grains.map((grain) => (
-        <path key={grain[2]} d={grainPath} transform={grainPlace(grain)} />
+        <path key={grain[2]} d={grainPath} transform={grainTransform(grain)} />
       ))}
     </svg>
   );

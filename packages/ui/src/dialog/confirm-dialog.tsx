@@ -22,10 +22,10 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-type Told = Pick<FormFailure, 'title' | 'message'>;
+type Failure = Pick<FormFailure, 'title' | 'message'>;
 
 // What is thrown may be technical English, so its own words are never shown.
-const tellNoReason = (): Told => ({
+const unknownFailure = (): Failure => ({
   title: 'Erreur',
   message: 'Une erreur inconnue est survenue.',
 });
@@ -43,7 +43,7 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<Told | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const cancel = () => {
     if (pending) return;
     setFailure(null);
@@ -55,7 +55,7 @@ export function ConfirmDialog({
     try {
       await onConfirm();
     } catch (error) {
-      const { title: failed, message } = describeError?.(error) ?? tellNoReason();
+      const { title: failed, message } = describeError?.(error) ?? unknownFailure();
       setFailure({ title: failed, message });
     } finally {
       setPending(false);

@@ -11,7 +11,7 @@ describe('SearchField', () => {
     jest.useRealTimers();
   });
 
-  const typist = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const setupUser = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
   function show(value = '') {
     const onChange = jest.fn();
@@ -31,7 +31,7 @@ describe('SearchField', () => {
 
   test('it searches once typing pauses', async () => {
     const { onChange } = show();
-    await typist().type(box(), ' houblon ');
+    await setupUser().type(box(), ' houblon ');
     expect(onChange).not.toHaveBeenCalled();
     act(() => jest.advanceTimersByTime(250));
     expect(onChange.mock.calls).toEqual([['houblon']]);
@@ -39,9 +39,9 @@ describe('SearchField', () => {
 
   test('letters typed while the former search is on its way stay', async () => {
     const { onChange, set } = show();
-    await typist().type(box(), 'ét');
+    await setupUser().type(box(), 'ét');
     act(() => jest.advanceTimersByTime(250));
-    await typist().type(box(), 'é');
+    await setupUser().type(box(), 'é');
     set('ét');
     expect(box()).toHaveValue('été');
     act(() => jest.advanceTimersByTime(250));
@@ -50,16 +50,16 @@ describe('SearchField', () => {
 
   test('Enter searches at once', async () => {
     const { onChange } = show();
-    await typist().type(box(), 'saaz{Enter}');
+    await setupUser().type(box(), 'saaz{Enter}');
     expect(onChange).toHaveBeenCalledWith('saaz');
   });
 
   test.each([
     [
       'the cross',
-      () => typist().click(screen.getByRole('button', { name: 'Effacer la recherche' })),
+      () => setupUser().click(screen.getByRole('button', { name: 'Effacer la recherche' })),
     ],
-    ['Escape', () => typist().type(box(), '{Escape}')],
+    ['Escape', () => setupUser().type(box(), '{Escape}')],
   ])('%s empties it at once and keeps the focus', async (_name, clear) => {
     const { onChange } = show('saaz');
     await clear();
@@ -79,7 +79,7 @@ describe('SearchField', () => {
 
   test('the answer to a search does not eat a space being typed', async () => {
     const { set } = show();
-    await typist().type(box(), 'malt ');
+    await setupUser().type(box(), 'malt ');
     set('malt');
     expect(box()).toHaveValue('malt ');
   });

@@ -15,7 +15,7 @@ interface SortChoiceProps<SortKey extends string> {
 /** What a list of cards is sorted by, and which way: it has no column heads to press. */
 export function SortChoice<SortKey extends string>({ columns, state }: SortChoiceProps<SortKey>) {
   const { key, direction } = state.sort;
-  const way = direction === 'asc' ? 'Croissant' : 'Décroissant';
+  const directionLabel = direction === 'asc' ? 'Croissant' : 'Décroissant';
   return (
     <div className="cv-sort-choice">
       <span aria-hidden="true">Trier par</span>
@@ -31,8 +31,11 @@ export function SortChoice<SortKey extends string>({ columns, state }: SortChoic
         value={key}
         onChange={(next: SortKey) => state.toggleSort(next)}
       />
-      <Button aria-label={`${way}, inverser l’ordre`} onClick={() => state.toggleSort(key)}>
-        {way}
+      <Button
+        aria-label={`${directionLabel}, inverser l’ordre`}
+        onClick={() => state.toggleSort(key)}
+      >
+        {directionLabel}
       </Button>
     </div>
   );

@@ -55,7 +55,7 @@ function show(values: Values, draw: (form: TestForm) => ReactNode): TestForm {
   return held.form;
 }
 
-const elsewhere = () => userEvent.click(screen.getByRole('button', { name: 'Ailleurs' }));
+const clickElsewhere = () => userEvent.click(screen.getByRole('button', { name: 'Ailleurs' }));
 const plain = (element: HTMLElement) => (element as HTMLInputElement).value.replace(/\s/g, ' ');
 
 describe('NumberField', () => {
@@ -83,7 +83,7 @@ describe('NumberField', () => {
     await userEvent.type(input(), 'abc');
     expect(form.getValues('quantity')).toBeNaN();
     expect(input()).toHaveValue('abc');
-    await elsewhere();
+    await clickElsewhere();
     expect(input()).toHaveValue('abc');
   });
 
@@ -93,7 +93,7 @@ describe('NumberField', () => {
     await userEvent.clear(input());
     await userEvent.type(input(), '12,50');
     expect(input()).toHaveValue('12,50');
-    await elsewhere();
+    await clickElsewhere();
     expect(input()).toHaveValue('12,5');
     expect(input()).toHaveAttribute('inputmode', 'decimal');
   });
@@ -116,7 +116,7 @@ describe('DateField', () => {
   test.each(['18/01/2027', '2027-01-18', '18012027'])('%p typed is 2027-01-18', async (text) => {
     const form = show({ day: null }, draw);
     await userEvent.type(input(), text);
-    await elsewhere();
+    await clickElsewhere();
     await waitFor(() => expect(form.getValues('day')).toBe('2027-01-18'));
     expect(input()).toHaveValue('18/01/2027');
   });
@@ -139,11 +139,11 @@ describe('DateField', () => {
     expect(input()).toHaveValue('31/06/2026');
     expect(form.getValues('day')).toBe('31/06/2026');
     await userEvent.type(input(), '{Backspace}7');
-    await elsewhere();
+    await clickElsewhere();
     expect(input()).toHaveValue('31/06/2027');
     await userEvent.clear(input());
     await userEvent.type(input(), '30/06/2026');
-    await elsewhere();
+    await clickElsewhere();
     expect(input()).toHaveValue('30/06/2026');
     expect(form.getValues('day')).toBe('2026-06-30');
   });
@@ -165,7 +165,7 @@ describe('DateField', () => {
     ));
     await userEvent.clear(input());
     await userEvent.type(input(), '22/11/2026');
-    await elsewhere();
+    await clickElsewhere();
     expect(input()).toHaveValue('22/11/2026');
     expect(form.getValues('day')).toBe('2026-11-22');
   });
@@ -184,7 +184,7 @@ describe('DateField', () => {
     const form = show({ day: '2027-01-18' }, draw);
     await userEvent.clear(input());
     await userEvent.type(input(), '31/06/2026');
-    await elsewhere();
+    await clickElsewhere();
     act(() => form.reset());
     expect(input()).toHaveValue('18/01/2027');
   });
@@ -210,7 +210,7 @@ describe('DateField', () => {
   test('it can be emptied', async () => {
     const form = show({ day: '2027-01-18' }, draw);
     await userEvent.clear(input());
-    await elsewhere();
+    await clickElsewhere();
     await waitFor(() => expect(form.getValues('day')).toBeNull());
   });
 });

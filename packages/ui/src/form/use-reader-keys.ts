@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { readAzertyDigits } from '../scan/azerty';
-import { followBurst, noBurst } from '../scan/burst';
+import { emptyBurst, followBurst } from '../scan/burst';
 
 /** The next field of the form that can be filled in; of the last one itself. */
 function fieldAfter(field: HTMLInputElement): HTMLElement | undefined {
@@ -17,7 +17,7 @@ function fieldAfter(field: HTMLInputElement): HTMLElement | undefined {
  * @param onRead gets the field's text when the reader, set to another keyboard, has garbled it
  */
 export function useReaderKeys(onRead: (text: string) => void) {
-  const burst = useRef(noBurst);
+  const burst = useRef(emptyBurst);
   return (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, timeStamp, currentTarget } = event;
     const { burst: underWay, code } = followBurst(burst.current, { key, at: timeStamp });

@@ -16,6 +16,6 @@ const azertyDigits: Readonly<Record<string, string>> = {
  * @returns the digits, or the text unchanged when it holds anything else
  */
 export function readAzertyDigits(text: string): string {
-  const digits = [...text].map((sign) => azertyDigits[sign]);
+  const digits = [...text].map((character) => azertyDigits[character]);
   return text.length >= 6 && digits.every((digit) => digit !== undefined) ? digits.join('') : text;
 }

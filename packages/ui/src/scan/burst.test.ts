@@ -1,9 +1,9 @@
-import { followBurst, type Keystroke, noBurst } from './burst';
+import { emptyBurst, followBurst, type Keystroke } from './burst';
 
 /** The codes recognised in keys pressed one after another. */
 function codesOf(keys: readonly Keystroke[]): string[] {
   const codes: string[] = [];
-  let burst = noBurst;
+  let burst = emptyBurst;
   for (const key of keys) {
     const followed = followBurst(burst, key);
     burst = followed.burst;

@@ -19,7 +19,7 @@ const longestCode = 500;
 /** Keys that readers press for capitals and signs, between the characters. */
 const modifiers = new Set(['Shift', 'AltGraph', 'CapsLock']);
 
-export const noBurst: Burst = { text: '', lastAt: Number.NEGATIVE_INFINITY };
+export const emptyBurst: Burst = { text: '', lastAt: Number.NEGATIVE_INFINITY };
 
 /**
  * Follows keys to tell a barcode reader from a person: at least six characters, each within 35 ms
@@ -34,9 +34,9 @@ export function followBurst(
   const inTime = at - burst.lastAt < longestGap;
   if (key === 'Enter') {
     const complete = inTime && burst.text.length >= shortestCode;
-    return { burst: noBurst, code: complete ? burst.text : null };
+    return { burst: emptyBurst, code: complete ? burst.text : null };
   }
-  if ([...key].length !== 1) return { burst: noBurst, code: null };
+  if ([...key].length !== 1) return { burst: emptyBurst, code: null };
   const text = inTime ? burst.text + key : key;
-  return { burst: text.length > longestCode ? noBurst : { text, lastAt: at }, code: null };
+  return { burst: text.length > longestCode ? emptyBurst : { text, lastAt: at }, code: null };
 }

@@ -1,13 +1,13 @@
 /** Why no picture can be had. */
 export type CameraProblem = 'insecure' | 'refused' | 'absent' | 'busy' | 'reader';
 
-interface Told {
+interface ProblemTexts {
   readonly title: string;
   readonly message: string;
 }
 
 /** What each means for the person before the screen, and the ways left. */
-export const cameraProblemTexts: Readonly<Record<CameraProblem, Told>> = {
+export const cameraProblemTexts: Readonly<Record<CameraProblem, ProblemTexts>> = {
   insecure: {
     title: 'La caméra demande une adresse sécurisée',
     message:

@@ -13,7 +13,7 @@ jest.mock('barcode-detector/ponyfill', () => ({
 }));
 jest.mock('./reader-wasm', () => ({ readerWasmAddress: 'http://localhost/releases/reader.wasm' }));
 
-const knowing = (formats: readonly string[]) =>
+const detectorWith = (formats: readonly string[]) =>
   class NativeDetector {
     static getSupportedFormats = async () => formats;
     readonly detect = async () => [];
@@ -24,7 +24,7 @@ afterEach(() => void Reflect.deleteProperty(globalThis, 'BarcodeDetector'));
 
 it('takes the browser’s own detector when it knows every kind of code', async () => {
   const { codeFormats, loadCodeDetector } = await load();
-  const Native = knowing([...codeFormats, 'aztec']);
+  const Native = detectorWith([...codeFormats, 'aztec']);
   Object.assign(globalThis, { BarcodeDetector: Native });
   expect(await loadCodeDetector()).toBeInstanceOf(Native);
   expect(prepareZXingModule).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ it('takes the browser’s own detector when it knows every kind of code', async 
 
 it.each([[[]], [['qr_code']]])('brings its own when the browser’s knows %j', async (formats) => {
   const { loadCodeDetector } = await load();
-  Object.assign(globalThis, { BarcodeDetector: knowing(formats) });
+  Object.assign(globalThis, { BarcodeDetector: detectorWith(formats) });
   expect(await loadCodeDetector()).toBeInstanceOf(OwnDetector);
   const [options] = prepareZXingModule.mock.calls[0] ?? [];
   expect(options?.overrides.locateFile()).toBe('http://localhost/releases/reader.wasm');

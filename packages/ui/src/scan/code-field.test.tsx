@@ -29,16 +29,16 @@ it('asks for a code when there is none', () => {
   expect(field()).toBeValid();
 });
 
-it.each([true, false])('has the focus at a desk alone: %s', (atDesk) => {
+it.each([true, false])('has the focus at a desk alone: %s', (hasKeyboard) => {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       media,
-      matches: atDesk && media.includes('pointer: fine'),
+      matches: hasKeyboard && media.includes('pointer: fine'),
       onchange: null,
       addListener: () => undefined,
       removeListener: () => undefined,
     }),
   );
   render(<CodeField onCode={onCode} />);
-  expect(document.activeElement === field()).toBe(atDesk);
+  expect(document.activeElement === field()).toBe(hasKeyboard);
 });

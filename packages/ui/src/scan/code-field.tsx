@@ -18,7 +18,7 @@ interface CodeFieldProps {
  */
 export function CodeField({ onCode }: CodeFieldProps) {
   const id = useId();
-  const atDesk = useMediaQuery('(hover: hover) and (pointer: fine)');
+  const hasKeyboard = useMediaQuery('(hover: hover) and (pointer: fine)');
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const help = 'Un lecteur USB ou Bluetooth écrit ici tout seul.';
@@ -37,7 +37,7 @@ export function CodeField({ onCode }: CodeFieldProps) {
           <Input
             {...describedBy({ id, help, error })}
             id={id}
-            autoFocus={atDesk}
+            autoFocus={hasKeyboard}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}

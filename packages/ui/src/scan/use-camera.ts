@@ -27,7 +27,7 @@ export interface Camera {
 export function useCamera(): Camera {
   const visible = useDocumentVisible();
   // None while a problem is shown that the camera would be on for in vain.
-  const [wanted, setWanted] = useState<{ readonly id: string | null } | null>({ id: null });
+  const [requested, setRequested] = useState<{ readonly id: string | null } | null>({ id: null });
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [cameras, setCameras] = useState<readonly CameraChoice[]>([]);
   const [problem, setProblem] = useState<CameraProblem | null>(
@@ -35,11 +35,11 @@ export function useCamera(): Camera {
   );
 
   useEffect(() => {
-    if (!visible || !wanted || !hasCameraAccess()) return;
+    if (!visible || !requested || !hasCameraAccess()) return;
     let left = false;
     let opened: MediaStream | null = null;
     const open = async () => {
-      const picture = await openCamera(wanted.id);
+      const picture = await openCamera(requested.id);
       if (left) return closeCamera(picture);
       opened = picture;
       // Unplugged, or taken away in the browser's settings.
@@ -57,16 +57,16 @@ export function useCamera(): Camera {
       if (opened) closeCamera(opened);
       setStream(null);
     };
-  }, [visible, wanted]);
+  }, [visible, requested]);
 
-  const choose = useCallback((id: string) => setWanted({ id }), []);
+  const choose = useCallback((id: string) => setRequested({ id }), []);
   const fail = useCallback((found: CameraProblem) => {
     setProblem(found);
-    setWanted(null);
+    setRequested(null);
   }, []);
   const retry = useCallback(() => {
     setProblem(null);
-    setWanted({ id: null });
+    setRequested({ id: null });
   }, []);
   return {
     stream,

@@ -4,7 +4,7 @@ import { nearestCode } from './nearest-code';
 
 /** Milliseconds between two looks: quick to the eye, easy on a phone's battery. */
 const pause = 120;
-const mostFailures = 10;
+const maxFailures = 10;
 
 interface Decoding {
   readonly onCode: (code: string) => void;
@@ -26,7 +26,7 @@ export function useDecoding(
     if (!stream) return;
     let left = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let seen: string | null = null;
+    let lastCode: string | null = null;
     let failures = 0;
 
     const look = async (detector: CodeDetector): Promise<string | null> => {
@@ -41,11 +41,11 @@ export function useDecoding(
         failures = 0;
         if (left) return;
         // Codes without a check digit are misread now and then; not twice the same way.
-        if (code !== null && code === seen) return latest.current.onCode(code);
-        seen = code;
+        if (code !== null && code === lastCode) return latest.current.onCode(code);
+        lastCode = code;
       } catch {
         failures += 1;
-        if (!left && failures === mostFailures) return latest.current.onFailure();
+        if (!left && failures === maxFailures) return latest.current.onFailure();
       }
       if (!left) timer = setTimeout(() => void follow(detector), pause);
     };

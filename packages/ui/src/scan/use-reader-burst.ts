@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { readAzertyDigits } from './azerty';
-import { followBurst, noBurst } from './burst';
+import { emptyBurst, followBurst } from './burst';
 
 const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 const modal = 'dialog[open], [aria-modal="true"]';
@@ -18,10 +18,10 @@ export function useReaderBurst(onCode: (code: string) => void): void {
     latest.current = onCode;
   });
   useEffect(() => {
-    let burst = noBurst;
+    let burst = emptyBurst;
     const follow = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || takesKeys(event.target)) {
-        burst = noBurst;
+        burst = emptyBurst;
         return;
       }
       const followed = followBurst(burst, { key: event.key, at: event.timeStamp });

@@ -18,12 +18,12 @@ function RowKeysHelp({ picks }: { readonly picks: boolean }) {
     <div className="cv-row-keys">
       <p>Au clavier, depuis une ligne</p>
       <dl>
-        {[...moves, ...(picks ? [pick] : []), search].map(([key, meaning]) => (
+        {[...moves, ...(picks ? [pick] : []), search].map(([key, description]) => (
           <Fragment key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{meaning}</dd>
+            <dd>{description}</dd>
           </Fragment>
         ))}
       </dl>

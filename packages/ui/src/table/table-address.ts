@@ -57,15 +57,15 @@ export function addressWithout(
   address: string,
   defaults: Readonly<Record<string, string>>,
 ): string {
-  const given = new URLSearchParams(address);
-  const kept = [...given].filter(
+  const source = new URLSearchParams(address);
+  const remaining = [...source].filter(
     ([name, value]) =>
       name !== parameters.page &&
       name !== parameters.saved &&
       value !== '' &&
       value !== defaults[name],
   );
-  const asked = new URLSearchParams(kept);
-  asked.sort();
-  return asked.toString();
+  const params = new URLSearchParams(remaining);
+  params.sort();
+  return params.toString();
 }

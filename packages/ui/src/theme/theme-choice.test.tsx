@@ -7,11 +7,11 @@ import { chooseTheme, useIsDark, useThemeChoice } from './theme-choice';
 function deviceMatches(query: string) {
   const target = new EventTarget();
   const state = { matches: true };
-  jest.spyOn(window, 'matchMedia').mockImplementation((asked) => {
-    const list = { media: asked, onchange: null, addListener() {}, removeListener() {} };
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
+    const list = { media, onchange: null, addListener() {}, removeListener() {} };
     return Object.assign(Object.create(target), list, {
       get matches() {
-        return asked.includes(query) && state.matches;
+        return media.includes(query) && state.matches;
       },
       addEventListener: target.addEventListener.bind(target),
       removeEventListener: target.removeEventListener.bind(target),

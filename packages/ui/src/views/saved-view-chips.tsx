@@ -27,10 +27,10 @@ interface SavedViewChipsProps {
 }
 
 /** Beyond these, they go into a menu. */
-const mostChips = 3;
+const maxChips = 3;
 
 function chipsAmong(views: readonly SavedView[], open: SavedView | null) {
-  return views.length > mostChips ? views.filter(({ id }) => id === open?.id) : views;
+  return views.length > maxChips ? views.filter(({ id }) => id === open?.id) : views;
 }
 
 /** The views somebody saved, as chips behind the built-in ones, in a menu when they are many. */
@@ -53,7 +53,7 @@ export function SavedViewChips({ views, open, isChanged, linkTo, actions }: Save
           {view === open && <Menu label={`Actions sur la vue ${view.name}`} items={actions} />}
         </span>
       ))}
-      {views.length > mostChips && (
+      {views.length > maxChips && (
         <Menu
           label="Mes vues"
           items={views.map((view) => ({ label: view.name, icon: 'star', to: linkTo(view) }))}

@@ -1,4 +1,4 @@
-import { announceRetry } from '../../remotes/announce-retry';
+import { notifyRetry } from '../../remotes/notify-retry';
 import { describeFailure, type RemoteFailure } from '../../remotes/remote-failure';
 import { withinTimeLimit } from '../../remotes/time-limit';
 
@@ -25,25 +25,25 @@ const loading = { status: 'loading' } as const;
  */
 export function createLoadable<T>(load: () => Promise<T>): Loadable<T> {
   let state: LoadState<T> = idle;
-  let underWay: Promise<LoadState<T>> | null = null;
+  let pending: Promise<LoadState<T>> | null = null;
   const listeners = new Set<() => void>();
 
-  function become(next: LoadState<T>): LoadState<T> {
+  function setState(next: LoadState<T>): LoadState<T> {
     state = next;
     for (const listener of listeners) listener();
     return next;
   }
 
   async function run(): Promise<LoadState<T>> {
-    if (state.status === 'failed') announceRetry();
-    become(loading);
+    if (state.status === 'failed') notifyRetry();
+    setState(loading);
     try {
-      return become({ status: 'loaded', value: await withinTimeLimit(load(), 'a page') });
+      return setState({ status: 'loaded', value: await withinTimeLimit(load(), 'a page') });
     } catch (error) {
       console.error(error);
-      return become({ status: 'failed', failure: describeFailure(error, 'a page') });
+      return setState({ status: 'failed', failure: describeFailure(error, 'a page') });
     } finally {
-      underWay = null;
+      pending = null;
     }
   }
 
@@ -55,8 +55,8 @@ export function createLoadable<T>(load: () => Promise<T>): Loadable<T> {
     },
     start() {
       if (state.status === 'loaded') return Promise.resolve(state);
-      underWay ??= run();
-      return underWay;
+      pending ??= run();
+      return pending;
     },
   };
 }

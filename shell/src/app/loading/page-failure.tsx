@@ -20,10 +20,10 @@ const outdatedText =
   'Rechargez-la pour continuer.';
 
 /** Whether the tab is older than what the server serves; false when not asked and until the server has said so. */
-function useOutdated(asked: boolean, remote: string | undefined): boolean {
+function useOutdated(shouldCheck: boolean, remote: string | undefined): boolean {
   const [outdated, setOutdated] = useState(false);
   useEffect(() => {
-    if (!asked) return undefined;
+    if (!shouldCheck) return undefined;
     let current = true;
     void isOutdated(remote).then((answer) => {
       if (current) setOutdated(answer);
@@ -31,7 +31,7 @@ function useOutdated(asked: boolean, remote: string | undefined): boolean {
     return () => {
       current = false;
     };
-  }, [asked, remote]);
+  }, [shouldCheck, remote]);
   return outdated;
 }
 

@@ -3,7 +3,7 @@ import { ErrorScreen } from '@cervoise/ui/feedback';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PublicFrame } from '../../layout/public-frame/public-frame';
 
-function cameFrom(state: unknown): string | undefined {
+function previousPath(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('from' in state)) return undefined;
   return typeof state.from === 'string' && state.from.startsWith('/') ? state.from : undefined;
 }
@@ -13,7 +13,7 @@ export function ErrorPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const loggedIn = useSession(({ token }) => token !== null);
-  const retryPath = cameFrom(state) ?? (loggedIn ? '/dashboard' : '/');
+  const retryPath = previousPath(state) ?? (loggedIn ? '/dashboard' : '/');
   return (
     <PublicFrame>
       <ErrorScreen

@@ -21,7 +21,7 @@ it('sends the request, says so, and leads back to /login', async () => {
   const server = serve(() => ({ data: { requestPasswordReset: true } }));
   await submit('camille@demo.example');
   expect(await screen.findByText(confirmation)).toBeVisible();
-  expect(server.asked).toEqual([
+  expect(server.requests).toEqual([
     expect.objectContaining({
       operation: 'RequestPasswordReset',
       variables: { email: 'camille@demo.example' },
@@ -45,7 +45,7 @@ it('refuses what is no e-mail without asking', async () => {
   const server = serve(() => ({ data: { requestPasswordReset: true } }));
   await submit('camille');
   expect(await screen.findByText('Email invalide')).toBeVisible();
-  expect(server.asked).toHaveLength(0);
+  expect(server.requests).toHaveLength(0);
 });
 
 it.each<[string, () => Answer, string]>([

@@ -51,7 +51,7 @@ it('says what is missing on the fields and asks nothing', async () => {
   await user.click(submitButton());
   expect(await screen.findByText('Email invalide')).toBeVisible();
   expect(screen.getByText('Le mot de passe est requis')).toBeVisible();
-  expect(server.asked).toHaveLength(0);
+  expect(server.requests).toHaveLength(0);
 });
 
 it('with Enter logs in and replaces itself with the dashboard', async () => {
@@ -107,7 +107,7 @@ it('takes one submission at a time', async () => {
   expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
   await user.click(submitButton());
   await user.keyboard('{Enter}');
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
   answer(refused);
   await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-disabled'));
 });

@@ -8,9 +8,9 @@ const textOf = (source: object, name: string): string => {
  * @param state the history state of /login
  */
 export function startingPoint(state: unknown): string {
-  const kept: unknown = typeof state === 'object' && state ? Reflect.get(state, 'from') : null;
-  if (typeof kept !== 'object' || kept === null) return '/dashboard';
-  const pathname = textOf(kept, 'pathname');
+  const from: unknown = typeof state === 'object' && state ? Reflect.get(state, 'from') : null;
+  if (typeof from !== 'object' || from === null) return '/dashboard';
+  const pathname = textOf(from, 'pathname');
   if (!pathname.startsWith('/')) return '/dashboard';
-  return `${pathname}${textOf(kept, 'search')}${textOf(kept, 'hash')}`;
+  return `${pathname}${textOf(from, 'search')}${textOf(from, 'hash')}`;
 }

@@ -25,7 +25,7 @@ function argumentsOf(storeFieldName: string): PageArguments {
 /** Changes each cached page of notifications; `null` drops it, to be read again when shown. */
 function changePages(
   cache: ApolloCache,
-  change: (page: StoredPage, asked: PageArguments) => StoredPage | null,
+  change: (page: StoredPage, args: PageArguments) => StoredPage | null,
 ): void {
   cache.modify<{ notificationsPage: unknown }>({
     fields: {

@@ -11,7 +11,7 @@ import { useMarkAsRead } from './use-mark-as-read';
 import { useUnreadCount } from './use-unread-count';
 
 /** What is left to read; nothing while nobody knows. */
-function told(unreadCount: number | undefined): string | undefined {
+function description(unreadCount: number | undefined): string | undefined {
   if (unreadCount === undefined) return undefined;
   return unreadCount > 0 ? formatCount(unreadCount, 'non lue') : 'Tout est lu.';
 }
@@ -36,7 +36,7 @@ export function NotificationsPage() {
   return (
     <Page
       title="Notifications"
-      context={told(unreadCount)}
+      context={description(unreadCount)}
       action={
         Boolean(unreadCount) && (
           <Button

@@ -1,12 +1,25 @@
+import { profileSchema } from '@cervoise/domain/accounts';
 import { describeError, useRepeatableMutation } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { Form, FormActions, FormSection, TextField, useAppForm } from '@cervoise/ui/form';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import type { ProfileFieldsFragment } from '../../generated/graphql';
 import { CurrentVersion } from './current-version';
 import { updateProfileMutation } from './profile.graphql';
-import { type ProfileFormValues, profileFormSchema } from './profile-form-schema';
+
+/** The profile's fields; a new e-mail asks for the current password, as the server does. */
+function profileFormSchema(currentEmail: string) {
+  return profileSchema
+    .extend({ currentPassword: z.string() })
+    .refine(({ email, currentPassword }) => email === currentEmail || currentPassword !== '', {
+      path: ['currentPassword'],
+      error: 'Le mot de passe actuel est requis',
+    });
+}
+
+type ProfileFormValues = z.output<ReturnType<typeof profileFormSchema>>;
 
 interface ProfileFormProps {
   /** As it was last read or saved here. */

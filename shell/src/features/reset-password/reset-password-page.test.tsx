@@ -53,14 +53,14 @@ it.each([
   const server = serve(() => done);
   await submit(newPassword, confirmation);
   expect(await screen.findByText(message)).toBeVisible();
-  expect(server.asked).toHaveLength(0);
+  expect(server.requests).toHaveLength(0);
 });
 
 it('changes the password, says so and opens /login after 3 s', async () => {
   const server = serve(() => done);
   const page = await submit('assez-long', 'assez-long');
   expect(await screen.findByRole('heading', { name: 'Mot de passe mis à jour' })).toBeVisible();
-  expect(server.asked[0]).toMatchObject({
+  expect(server.requests[0]).toMatchObject({
     operation: 'ResetPassword',
     variables: { token: 'secret-token', newPassword: 'assez-long' },
   });

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { rememberReleases } from '../../remotes/is-outdated';
 import type { RemoteRegistry } from '../../remotes/remote-registry';
 import { testRemote } from '../../remotes/testing/test-remote';
-import { lookAgainAfter, lookEvery } from '../../remotes/watch-releases';
+import { checkInterval, minimumCheckGap } from '../../remotes/watch-releases';
 import { useLeaving } from '../unsaved-changes/leave-when-saved';
 import { NewVersionNotice } from './new-version-notice';
 
@@ -50,7 +50,7 @@ afterEach(() => jest.useRealTimers());
 
 it('stays silent while nothing is deployed', async () => {
   open();
-  await pass(lookEvery);
+  await pass(checkInterval);
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(notice()).not.toBeInTheDocument();
 });
@@ -58,10 +58,10 @@ it('stays silent while nothing is deployed', async () => {
 it('appears within minutes of a deploy, and goes when that is rolled back', async () => {
   open();
   deployed = { ...opened, shell: { version: '2' } };
-  await pass(lookEvery);
+  await pass(checkInterval);
   expect(notice()).toBeVisible();
   deployed = opened;
-  await pass(lookEvery);
+  await pass(checkInterval);
   expect(notice()).not.toBeInTheDocument();
 });
 
@@ -69,11 +69,11 @@ it('appears when the tab gets the focus or opens a page, but does not look all t
   const router = open();
   window.dispatchEvent(new Event('focus'));
   expect(fetched).not.toHaveBeenCalled();
-  await pass(lookAgainAfter);
+  await pass(minimumCheckGap);
   window.dispatchEvent(new Event('focus'));
   await pass(0);
   expect(fetched).toHaveBeenCalledTimes(1);
-  await pass(lookAgainAfter);
+  await pass(minimumCheckGap);
   deployed = { ...opened, remotes: [testRemote({ version: '2' })] };
   await act(() => router.navigate('/recipes'));
   await pass(0);
@@ -83,12 +83,12 @@ it('appears when the tab gets the focus or opens a page, but does not look all t
 it('is put off until the next version', async () => {
   open();
   deployed = { ...opened, shell: { version: '2' } };
-  await pass(lookEvery);
+  await pass(checkInterval);
   await user.click(screen.getByRole('button', { name: 'Plus tard' }));
-  await pass(lookEvery);
+  await pass(checkInterval);
   expect(notice()).not.toBeInTheDocument();
   deployed = { ...opened, shell: { version: '3' } };
-  await pass(lookEvery);
+  await pass(checkInterval);
   expect(notice()).toBeVisible();
 });
 
@@ -96,7 +96,7 @@ it('asks before it reloads over unsaved changes', async () => {
   open();
   deployed = { ...opened, shell: { version: '2' } };
   useUnsavedChangesStore.setState({ dirtyForms: new Set(['form']) });
-  await pass(lookEvery);
+  await pass(checkInterval);
   await user.click(screen.getByRole('button', { name: 'Recharger' }));
   expect(useLeaving.getState().leave).not.toBeNull();
   expect(useUnsavedChangesStore.getState().dirtyForms.size).toBe(1);
@@ -105,6 +105,6 @@ it('asks before it reloads over unsaved changes', async () => {
 it('says nothing when the server does not answer', async () => {
   open();
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await pass(lookEvery);
+  await pass(checkInterval);
   expect(notice()).not.toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ import { reloadWhenSaved } from '../unsaved-changes/reload-when-saved';
  */
 export function NewVersionNotice({ registry }: { readonly registry: RemoteRegistry }) {
   const [version, setVersion] = useState<string | null>(null);
-  const [putOff, setPutOff] = useState<string | null>(null);
+  const [dismissed, setPutOff] = useState<string | null>(null);
   const look = useRef<() => void>(() => undefined);
   const { pathname } = useLocation();
 
@@ -24,7 +24,7 @@ export function NewVersionNotice({ registry }: { readonly registry: RemoteRegist
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page opens
   useEffect(() => look.current(), [pathname]);
 
-  if (version === null || version === putOff) return null;
+  if (version === null || version === dismissed) return null;
   return (
     <Notice
       icon="refresh"

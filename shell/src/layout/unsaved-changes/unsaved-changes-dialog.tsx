@@ -32,7 +32,7 @@ export function UnsavedChangesDialog() {
       useSession.getState().token !== null,
   );
 
-  const stay = () => {
+  const stayOnPage = () => {
     useLeaving.setState({ leave: null });
     blocker.reset?.();
   };
@@ -45,7 +45,7 @@ export function UnsavedChangesDialog() {
     <UnsavedChangesQuestion
       open={leave !== null || blocker.state === 'blocked'}
       onLeave={go}
-      onStay={stay}
+      onStay={stayOnPage}
     />
   );
 }

@@ -5,7 +5,7 @@ export type Answer =
 
 export interface TestServer {
   /** What was asked, in order: operation name, variables, Authorization header. */
-  readonly asked: readonly {
+  readonly requests: readonly {
     readonly operation: string;
     readonly variables: unknown;
     readonly authorization: string | null;
@@ -21,19 +21,19 @@ function operationName(query: string): string {
  * or throws as `fetch` does when nothing answers.
  */
 export function serve(answer: (operation: string) => Answer | Promise<Answer>): TestServer {
-  const asked: TestServer['asked'][number][] = [];
+  const requests: TestServer['requests'][number][] = [];
   const serveOne = async (_address: unknown, init?: RequestInit): Promise<Response> => {
     const { query, variables } = JSON.parse(String(init?.body));
     const operation = operationName(query);
     const authorization = new Headers(init?.headers).get('Authorization');
-    asked.push({ operation, variables, authorization });
+    requests.push({ operation, variables, authorization });
     const result = await answer(operation);
     const status = 'status' in result ? (result.status ?? 200) : 200;
     const headers = { 'Content-Type': 'application/json' };
     return new Response(JSON.stringify(result), { status, headers });
   };
   globalThis.fetch = jest.fn(serveOne);
-  return { asked };
+  return { requests };
 }
 
 /** What `fetch` throws when nobody answers. */

@@ -7,6 +7,6 @@ export type EquipmentEvent = EquipmentDetail['history']['nodes'][number];
 /** What every form over a piece of equipment takes. */
 export interface EquipmentFormProps {
   readonly equipment: EquipmentDetail;
-  /** Saved or given up: the form can go. */
+  /** Called once saved or cancelled. */
   readonly onDone: () => void;
 }

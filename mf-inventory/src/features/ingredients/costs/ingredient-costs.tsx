@@ -30,7 +30,7 @@ function Cost({ title, euros, unit, note }: CostProps) {
   );
 }
 
-function sinceBefore(percent: number | null | undefined): string {
+function costTrend(percent: number | null | undefined): string {
   const change = formatChange(percent);
   return change ? `${change} depuis la livraison précédente` : 'de la dernière livraison chiffrée';
 }
@@ -59,7 +59,7 @@ export function IngredientCosts({ ingredient }: { readonly ingredient: Ingredien
   return (
     <div className={styles.costs}>
       <Grid columnWidth={220}>
-        <Cost title="Dernier coût" euros={lastCost} unit={unit} note={sinceBefore(changePercent)} />
+        <Cost title="Dernier coût" euros={lastCost} unit={unit} note={costTrend(changePercent)} />
         <Cost
           title="Coût moyen"
           euros={averageCost}

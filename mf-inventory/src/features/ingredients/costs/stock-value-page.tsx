@@ -9,8 +9,8 @@ import { historyLengths, StockValue } from './stock-value';
 /** /inventory/ingredients/value: what the ingredients are worth, by type and over the months. */
 export function StockValuePage() {
   const [search] = useSearchParams();
-  const wanted = Number(search.get('months'));
-  const months = historyLengths.find((length) => length === wanted) ?? 12;
+  const requested = Number(search.get('months'));
+  const months = historyLengths.find((length) => length === requested) ?? 12;
   const { data, previousData, ...read } = useQuery(stockValueQuery, {
     variables: { months },
     fetchPolicy: 'cache-and-network',

@@ -9,7 +9,7 @@ export type Lot = IngredientDetail['lots'][number];
 /** What every form that moves stock takes. */
 export interface StockFormProps {
   readonly ingredient: IngredientDetail;
-  /** Saved or given up: the form can go. */
+  /** Called once saved or cancelled. */
   readonly onDone: () => void;
 }
 

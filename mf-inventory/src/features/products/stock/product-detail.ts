@@ -8,7 +8,7 @@ export type ProductMovement = ProductDetail['movements']['nodes'][number];
 /** What every form over a product takes. */
 export interface ProductFormProps {
   readonly product: ProductDetail;
-  /** Saved or given up: the form can go. */
+  /** Called once saved or cancelled. */
   readonly onDone: () => void;
 }
 

@@ -6,7 +6,7 @@ type CheckedLead =
   | { readonly values: LeadValues; readonly errors: null }
   | { readonly values: null; readonly errors: LeadErrors };
 
-const orNull = (text: string) => text.trim() || null;
+const emptyToNull = (text: string) => text.trim() || null;
 
 /**
  * The values to send, or one message per field that the rules refuse. It
@@ -15,13 +15,13 @@ const orNull = (text: string) => text.trim() || null;
 export function checkLead(fields: LeadFields): CheckedLead {
   const result = leadSchema.safeParse({
     email: fields.email,
-    firstName: orNull(fields.firstName),
-    lastName: orNull(fields.lastName),
-    breweryName: orNull(fields.breweryName),
-    phoneNumber: orNull(fields.phoneNumber),
+    firstName: emptyToNull(fields.firstName),
+    lastName: emptyToNull(fields.lastName),
+    breweryName: emptyToNull(fields.breweryName),
+    phoneNumber: emptyToNull(fields.phoneNumber),
     productionVolumeHl: parseFrenchNumber(fields.productionVolumeHl),
-    region: orNull(fields.region),
-    message: orNull(fields.message),
+    region: emptyToNull(fields.region),
+    message: emptyToNull(fields.message),
   });
   if (result.success) return { values: result.data, errors: null };
   const errors: LeadErrors = {};

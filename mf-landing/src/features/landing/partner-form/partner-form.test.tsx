@@ -33,7 +33,7 @@ async function open(answers: Parameters<typeof serve>[0] = { '/graphql': created
 }
 
 /** What a person does before sending: waits, moves, visits two fields. */
-function behaveLikeAPerson({ wait = 5000, moves = 3, focused = 2 } = {}) {
+function simulatePerson({ wait = 5000, moves = 3, focused = 2 } = {}) {
   now += wait;
   for (let move = 0; move < moves; move += 1) fireEvent.mouseMove(window);
   const fields = [screen.getByLabelText('Nom'), screen.getByLabelText('Prénom')];
@@ -50,7 +50,7 @@ const send = () =>
 
 it('cannot be sent without an e-mail', async () => {
   const { sent } = await open();
-  behaveLikeAPerson();
+  simulatePerson();
   expect(submit()).toHaveAttribute('aria-disabled', 'true');
   await send();
   expect(toastError).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ it.each([
   [{ wait: 5000, moves: 3, focused: 2 }, 'Adresse email invalide.'],
 ])('checks in order: after %j it says « %s »', async (behaviour, message) => {
   const { sent } = await open();
-  behaveLikeAPerson(behaviour);
+  simulatePerson(behaviour);
   type(email(), 'pas-une-adresse');
   await send();
   expect(toastError).toHaveBeenCalledWith({ title: message });
@@ -77,14 +77,14 @@ it.each([
 it('has toasts made ready with the first field that is visited', async () => {
   await open();
   const before = jest.mocked(expectToast).mock.calls.length;
-  behaveLikeAPerson({ focused: 1 });
+  simulatePerson({ focused: 1 });
   expect(expectToast).toHaveBeenCalledTimes(before + 1);
 });
 
 it('counts the time from the page’s first byte, not from when the form came to life', async () => {
   jest.mocked(performance.now).mockReturnValue(4000);
   await open();
-  behaveLikeAPerson({ wait: 999 });
+  simulatePerson({ wait: 999 });
   type(email(), 'a@b.fr');
   await send();
   expect(toastError).toHaveBeenCalledWith({
@@ -98,7 +98,7 @@ it('counts the time from the page’s first byte, not from when the form came to
 
 it('counts fields that the browser fills in without the focus', async () => {
   const { sent } = await open();
-  behaveLikeAPerson({ focused: 0 });
+  simulatePerson({ focused: 0 });
   for (const [field, value] of [
     [email(), 'a@b.fr'],
     [screen.getByLabelText('Nom'), 'Vasseur'],
@@ -112,7 +112,7 @@ it('takes a quote for a visit of its fields: an e-mail is all that is missing', 
   const fetched = serve({ '/graphql': created });
   const suggestion = { message: 'Je souhaite un devis.', productionVolumeHl: '500' };
   await renderAt('/', <PartnerForm suggestion={suggestion} />);
-  behaveLikeAPerson({ focused: 0 });
+  simulatePerson({ focused: 0 });
   act(() => email().focus());
   type(email(), 'a@b.fr');
   await send();
@@ -122,7 +122,7 @@ it('takes a quote for a visit of its fields: an e-mail is all that is missing', 
 
 it('marks an e-mail that is none, and goes to it', async () => {
   await open();
-  behaveLikeAPerson();
+  simulatePerson();
   type(email(), 'pas-une-adresse');
   await send();
   expect(email()).toHaveAccessibleDescription('Adresse email invalide.');
@@ -132,7 +132,7 @@ it('marks an e-mail that is none, and goes to it', async () => {
 
 it('counts key presses and scrolls as interactions', async () => {
   const { sent } = await open();
-  behaveLikeAPerson({ moves: 1 });
+  simulatePerson({ moves: 1 });
   fireEvent.keyDown(window, { key: 'a' });
   fireEvent.scroll(window);
   type(email(), 'a@b.fr');
@@ -144,7 +144,7 @@ it.each(['subject', 'budget'])(
   'thanks a bot that filled in « %s » and sends nothing',
   async (name) => {
     const { sent, container } = await open();
-    behaveLikeAPerson();
+    simulatePerson();
     type(email(), 'bot@spam.example');
     const trap = container.querySelector<HTMLInputElement>(`input[name="${name}"]`);
     if (!trap) throw new Error(`There is no hidden field ${name}`);
@@ -164,7 +164,7 @@ it('hides the traps from people', async () => {
 
 it('sends what was typed with what was observed, thanks and empties itself', async () => {
   const { sent } = await open();
-  behaveLikeAPerson({ wait: 8000 });
+  simulatePerson({ wait: 8000 });
   type(email(), 'camille@brasserie.example');
   type(screen.getByLabelText('Téléphone'), '0612345678');
   type(screen.getByLabelText('Production annuelle'), '412,5');
@@ -201,7 +201,7 @@ it('shows that it is sending, and sends once', async () => {
   });
   const calls = jest.fn(() => waiting);
   await open({ '/graphql': calls });
-  behaveLikeAPerson();
+  simulatePerson();
   type(email(), 'a@b.fr');
   await send();
   expect(submit()).toHaveTextContent('Envoi en cours...');
@@ -223,7 +223,7 @@ it.each([
   ],
 ])('keeps what was typed when the server refuses', async (answer, message) => {
   await open({ '/graphql': answer });
-  behaveLikeAPerson();
+  simulatePerson();
   type(email(), 'a@b.fr');
   await send();
   await waitFor(() => expect(toastError).toHaveBeenCalledWith({ title: message }));
@@ -233,7 +233,7 @@ it.each([
 
 it('puts the message of a refused field under it, until it is changed', async () => {
   const { sent } = await open();
-  behaveLikeAPerson();
+  simulatePerson();
   type(email(), 'a@b.fr');
   const volume = screen.getByLabelText('Production annuelle');
   type(volume, '12000');
@@ -246,7 +246,7 @@ it('puts the message of a refused field under it, until it is changed', async ()
 
 it('counts the fields that are visited, not the links', async () => {
   const { sent } = await open();
-  behaveLikeAPerson({ focused: 1 });
+  simulatePerson({ focused: 1 });
   fireEvent.focus(screen.getByRole('link', { name: 'politique de confidentialité' }));
   type(email(), 'a@b.fr');
   await send();
@@ -283,7 +283,7 @@ describe('a stamp', () => {
 
   it('is asked for again once the form has stood open for a day, and nothing typed is lost', async () => {
     const { stampsSent } = await openWithStamps();
-    behaveLikeAPerson();
+    simulatePerson();
     type(email(), 'a@b.fr');
     await pass(24 * 3_600_000);
     await send();
@@ -299,7 +299,7 @@ describe('a stamp', () => {
   it('is asked for again when the server refuses and names no field', async () => {
     const refused = { errors: [{ message: 'Non.', extensions: { code: 'BAD_USER_INPUT' } }] };
     const { stampsSent } = await openWithStamps(refused);
-    behaveLikeAPerson();
+    simulatePerson();
     type(email(), 'a@b.fr');
     await pass(5000);
     await send();
@@ -314,7 +314,7 @@ describe('a stamp', () => {
   it('is kept when a field is what was wrong', async () => {
     const extensions = { code: 'BAD_USER_INPUT', fields: { region: 'Trop long.' } };
     const { stampsSent } = await openWithStamps({ errors: [{ message: 'Non.', extensions }] });
-    behaveLikeAPerson();
+    simulatePerson();
     type(email(), 'a@b.fr');
     await pass(5000);
     await send();
@@ -329,7 +329,7 @@ it('leaves it to the server to refuse a form that got no stamp', async () => {
     '/graphql': created,
     '/api/leads/stamp': () => new Response('', { status: 503 }),
   });
-  behaveLikeAPerson();
+  simulatePerson();
   type(email(), 'a@b.fr');
   await send();
   await waitFor(() => expect(sent()).toMatchObject({ stamp: null }));

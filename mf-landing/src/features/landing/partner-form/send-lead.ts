@@ -5,9 +5,9 @@ import { checkLead } from './check-lead';
 import type { LeadErrors, LeadFields } from './lead-values';
 import { createLeadDocument } from './leads.graphql';
 
-interface Evidence {
+interface VisitorChecks {
   readonly readEffort: () => LeadEffort;
-  readonly takeStamp: () => Promise<string | null>;
+  readonly readStamp: () => Promise<string | null>;
   readonly renewStamp: () => unknown;
 }
 
@@ -23,11 +23,11 @@ interface LeadRefused {
  */
 export async function sendLead(
   fields: LeadFields,
-  { readEffort, takeStamp, renewStamp }: Evidence,
+  { readEffort, readStamp, renewStamp }: VisitorChecks,
 ): Promise<LeadRefused | null> {
   const { values, errors } = checkLead(fields);
   if (!values) return { errors, message: Object.values(errors)[0] ?? null };
-  const stamp = await takeStamp();
+  const stamp = await readStamp();
   try {
     await publicRequest(createLeadDocument, {
       createLeadInput: { ...values, ...readEffort(), stamp },

@@ -4,15 +4,15 @@ import { useCallback, useEffect, useRef } from 'react';
 interface FormStamp {
   readonly text: string;
   /** When it came, in milliseconds since 1970, by the visitor's clock. */
-  readonly cameAt: number;
+  readonly receivedAt: number;
 }
 
-const patienceMilliseconds = 30_000;
+const timeoutMilliseconds = 30_000;
 
 /** A minute less than the server takes, for what lies between its clock and the answer. */
-const usableMilliseconds = leadStampMaximumAgeHours * 3_600_000 - 60_000;
+const validMilliseconds = leadStampMaximumAgeHours * 3_600_000 - 60_000;
 
-const ageOf = ({ cameAt }: FormStamp) => Date.now() - cameAt;
+const ageOf = ({ receivedAt }: FormStamp) => Date.now() - receivedAt;
 
 const wait = (milliseconds: number) =>
   milliseconds > 0
@@ -21,7 +21,7 @@ const wait = (milliseconds: number) =>
 
 function stampIn(answer: unknown): FormStamp | null {
   if (typeof answer !== 'object' || answer === null || !('stamp' in answer)) return null;
-  return typeof answer.stamp === 'string' ? { text: answer.stamp, cameAt: Date.now() } : null;
+  return typeof answer.stamp === 'string' ? { text: answer.stamp, receivedAt: Date.now() } : null;
 }
 
 async function fetchStamp(): Promise<FormStamp | null> {
@@ -29,7 +29,7 @@ async function fetchStamp(): Promise<FormStamp | null> {
     // A plain fetch: the form's other calls come once it is touched, the stamp with the page.
     const response = await fetch('/api/leads/stamp', {
       cache: 'no-store',
-      signal: AbortSignal.timeout(patienceMilliseconds),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
     });
     return response.ok ? stampIn(await response.json()) : null;
   } catch {
@@ -39,7 +39,7 @@ async function fetchStamp(): Promise<FormStamp | null> {
 
 /**
  * Asks the server for the signed stamp that proves when the form was served, as soon as the form
- * is on the page. `takeStamp` gives one the server takes: it asks for another when there is none or
+ * is on the page. `readStamp` gives one the server takes: it asks for another when there is none or
  * the form has stood open for too long, waits until it is old enough, and leaves it to the server
  * to refuse a form without one. A stamp serves one application: `renewStamp` asks for the next
  * one's.
@@ -50,15 +50,15 @@ export function useFormStamp() {
     stamp.current = fetchStamp();
     return stamp.current;
   }, []);
-  const takeStamp = useCallback(async () => {
-    const held = await stamp.current;
-    const usable = held && ageOf(held) < usableMilliseconds ? held : await renewStamp();
-    if (!usable) return null;
-    await wait(leadEffortMinimum.timeOnPageMilliseconds - ageOf(usable));
-    return usable.text;
+  const readStamp = useCallback(async () => {
+    const current = await stamp.current;
+    const valid = current && ageOf(current) < validMilliseconds ? current : await renewStamp();
+    if (!valid) return null;
+    await wait(leadEffortMinimum.timeOnPageMilliseconds - ageOf(valid));
+    return valid.text;
   }, [renewStamp]);
   useEffect(() => {
     stamp.current ??= fetchStamp();
   }, []);
-  return { takeStamp, renewStamp };
+  return { readStamp, renewStamp };
 }

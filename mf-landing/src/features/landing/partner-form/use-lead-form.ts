@@ -7,8 +7,8 @@ import { useFormStamp } from './use-form-stamp';
 import { useVisitorEffort } from './use-visitor-effort';
 import { type LeadSuggestion, withSuggestion } from './with-suggestion';
 
-const thanks = 'Merci ! Nous vous contacterons sous 24h pour discuter de votre projet.';
-const thanksToBots = 'Merci ! Nous vous contacterons bientôt.';
+const successMessage = 'Merci ! Nous vous contacterons sous 24h pour discuter de votre projet.';
+const botMessage = 'Merci ! Nous vous contacterons bientôt.';
 const failure = 'Une erreur est survenue. Veuillez réessayer.';
 
 /** Checking and sending load zod and the server's errors, which a visitor who only reads does not need. */
@@ -28,7 +28,7 @@ export function useLeadForm() {
   const [confirmation, setConfirmation] = useState<string | null>(null);
   const earlier = useRef<LeadSuggestion | null>(null);
   const { countFocus: countEffortFocus, read: readEffort } = useVisitorEffort();
-  const { takeStamp, renewStamp } = useFormStamp();
+  const { readStamp, renewStamp } = useFormStamp();
   const canSubmit = useWatch({ control, name: 'email' }).trim() !== '' && !formState.isSubmitting;
 
   const suggest = useCallback(
@@ -69,10 +69,10 @@ export function useLeadForm() {
 
   async function send(fields: LeadFields) {
     const { sendLead } = await loadSending();
-    const refused = await sendLead(fields, { readEffort, takeStamp, renewStamp });
+    const refused = await sendLead(fields, { readEffort, readStamp, renewStamp });
     if (!refused) {
       void renewStamp();
-      finish(thanks);
+      finish(successMessage);
       return;
     }
     const faults = Object.entries(refused.errors).flatMap(([name, message]) =>
@@ -88,7 +88,7 @@ export function useLeadForm() {
     const reason = leadRefusal(readEffort(), fields.email);
     if (reason === invalidLeadEmail) return refuseFields([['email', reason]], reason);
     if (reason) return refuse(reason);
-    if (isFromBot(fields)) return finish(thanksToBots);
+    if (isFromBot(fields)) return finish(botMessage);
     await send(fields).catch(() => refuse(failure));
   });
 

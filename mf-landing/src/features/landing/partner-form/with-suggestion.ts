@@ -20,10 +20,10 @@ export function withSuggestion(
 ): LeadFields {
   const own = earlier ? typed.message.replace(earlier.message, '').trimEnd() : typed.message;
   const { productionVolumeHl: volume } = typed;
-  const isFree = volume.trim() === '' || volume === earlier?.productionVolumeHl;
+  const canReplace = volume.trim() === '' || volume === earlier?.productionVolumeHl;
   return {
     ...typed,
     message: own.trim() === '' ? suggestion.message : withMessage(own, suggestion.message),
-    productionVolumeHl: isFree ? suggestion.productionVolumeHl : volume,
+    productionVolumeHl: canReplace ? suggestion.productionVolumeHl : volume,
   };
 }

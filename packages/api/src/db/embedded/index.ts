@@ -34,8 +34,8 @@ export interface EmbeddedPostgres {
 
 /** Any number: held by the process that owns the data folder, for as long as it lives. */
 const ownershipLock = 7_203_115;
-const startPatienceMilliseconds = 60_000;
-const ownershipPatienceMilliseconds = 2_000;
+const startTimeoutMilliseconds = 60_000;
+const ownershipTimeoutMilliseconds = 2_000;
 
 /**
  * Starts the PostgreSQL of a data folder, making the cluster first when there is none. It listens
@@ -60,7 +60,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   });
   let started: StartedProcess | null = null;
   let guard: pg.Client | null = null;
-  const deadline = Date.now() + startPatienceMilliseconds;
+  const deadline = Date.now() + startTimeoutMilliseconds;
   try {
     while (!guard) {
       if (!(await findPostmaster(location.cluster))) {
@@ -119,7 +119,7 @@ async function tryConnect(
  * @returns false when another process has it and this one only joins
  */
 async function own(guard: pg.Client, options: EmbeddedOptions): Promise<boolean> {
-  const deadline = Date.now() + ownershipPatienceMilliseconds;
+  const deadline = Date.now() + ownershipTimeoutMilliseconds;
   for (;;) {
     const { rows } = await guard.query<{ owned: boolean }>(
       'select pg_try_advisory_lock($1) as owned',

@@ -53,13 +53,13 @@ async function clusterFolder(
   dataDirectory: string,
   account: SystemAccount | null,
 ): Promise<string> {
-  const beside = join(dataDirectory, 'postgresql');
-  if (!account) return beside;
+  const local = join(dataDirectory, 'postgresql');
+  if (!account) return local;
   if (await isReachableBy(dirname(dataDirectory), account)) {
     const { mode } = await lstat(dataDirectory);
     // Passing through shows nothing: each file inside has its own mode.
     if (!(mode & 0o001)) await chmod(dataDirectory, mode | 0o011);
-    return beside;
+    return local;
   }
   await mkdir(systemWideFolder, { recursive: true, mode: 0o711 });
   return join(systemWideFolder, await installationId(dataDirectory));
@@ -78,8 +78,8 @@ async function installationId(dataDirectory: string): Promise<string> {
 }
 
 function shortSocketFolder(folder: string): string {
-  const beside = join(folder, 'socket');
-  if (Buffer.byteLength(beside) <= longestSocketFolder) return beside;
+  const local = join(folder, 'socket');
+  if (Buffer.byteLength(local) <= longestSocketFolder) return local;
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   return `/tmp/cervoise-${name}`;
 }

@@ -36,10 +36,10 @@ export async function findPostmaster(cluster: string): Promise<number | null> {
 }
 
 /** Stops a server: sessions are ended and data written (fast shutdown); at worst it is cut off. */
-export async function stopPostmaster(pid: number, patienceSeconds = 20): Promise<void> {
+export async function stopPostmaster(pid: number, timeoutSeconds = 20): Promise<void> {
   if (!(await isPostgres(pid))) return;
   process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + patienceSeconds * 1000;
+  const deadline = Date.now() + timeoutSeconds * 1000;
   while (await isPostgres(pid)) {
     if (Date.now() > deadline) {
       process.kill(pid, 'SIGQUIT');

@@ -41,11 +41,11 @@ export async function systemAccount(): Promise<SystemAccount | null> {
   if (known) return known;
   for (const [command, parameters] of creations) {
     await run(command, [...parameters]).catch(() => null);
-    const made = await lookUp(accountName);
-    if (made) return made;
+    const created = await lookUp(accountName);
+    if (created) return created;
   }
-  const substitute = (await lookUp('postgres')) ?? (await lookUp('nobody'));
-  if (substitute) return substitute;
+  const fallback = (await lookUp('postgres')) ?? (await lookUp('nobody'));
+  if (fallback) return fallback;
   throw new ConfigError(
     'PostgreSQL refuse de tourner sous root et le compte système « cervoise » n’a pas pu être créé : lancez le serveur sous un autre compte.',
   );

@@ -54,9 +54,9 @@ export function createLogin({ database, throttle, openSession }: Dependencies) {
     if (!known.isActive) {
       throw badUserInput('Ce compte est désactivé. Contactez l’administrateur de votre brasserie.');
     }
-    await throttle.forgiveAll(rules.client, client);
-    await throttle.forgiveOne(rules.account, account);
-    await throttle.forgiveOne(rules.address, address);
+    await throttle.reset(rules.client, client);
+    await throttle.refund(rules.account, account);
+    await throttle.refund(rules.address, address);
     return openSession(known);
   };
 }

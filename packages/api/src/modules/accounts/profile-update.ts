@@ -1,6 +1,6 @@
 import { currentPasswordSchema, newPasswordSchema, profileSchema } from '@cervoise/domain/accounts';
 import { otherInput } from '../../db/request-input';
-import { isDone, once } from '../../db/request-once';
+import { isDone, runOnce } from '../../db/request-once';
 import { type Actor, afterCommit, withTenant } from '../../db/tenant-transaction';
 import { badUserInput, conflict, notFound, parseInput } from '../../errors';
 import type { User, UserProfileUpdateInput } from '../../generated/resolvers';
@@ -41,7 +41,7 @@ export function createProfileUpdate({ database, publisher, throttle }: Dependenc
     if (!(await isPasswordRight(passwordHash, currentPassword))) {
       throw fieldError('currentPassword', 'Le mot de passe actuel est incorrect.');
     }
-    await throttle.forgiveAll(passwordRule, actor.userId);
+    await throttle.reset(passwordRule, actor.userId);
   }
 
   /** A repeat tells the password that its first run has set. @throws BAD_USER_INPUT, TOO_MANY_REQUESTS */
@@ -52,7 +52,7 @@ export function createProfileUpdate({ database, publisher, throttle }: Dependenc
   ): Promise<void> {
     await throttle.attempt([[passwordRule, actor.userId]]);
     if (!(await isPasswordRight(passwordHash, newPassword))) throw otherInput();
-    await throttle.forgiveAll(passwordRule, actor.userId);
+    await throttle.reset(passwordRule, actor.userId);
   }
 
   /**
@@ -87,12 +87,12 @@ export function createProfileUpdate({ database, publisher, throttle }: Dependenc
       firstName,
       lastName,
       newPassword: newPassword
-        ? { hash: await hashPassword(newPassword), keptSessionId: sessionId }
+        ? { hash: await hashPassword(newPassword), exceptSessionId: sessionId }
         : undefined,
       endsResetLinks: isNewEmail || newPassword !== undefined,
     };
     return withTenant(database, actor, async (tx) => {
-      await once(
+      await runOnce(
         tx,
         actor,
         operation,

@@ -39,7 +39,7 @@ export interface SessionTokens {
 
 const issuer = 'cervoise';
 /** Tokens whose signature is known to be good; each takes about 1 kB. */
-const mostVerified = 5000;
+const maxVerified = 5000;
 
 /** @param tokenKey secret text of 32 characters or more */
 export function createSessionTokens(tokenKey: string): SessionTokens {
@@ -72,7 +72,7 @@ export function createSessionTokens(tokenKey: string): SessionTokens {
       if (known) return known.expiresAt > now ? known : null;
       try {
         const read = await verify(token, now);
-        if (verified.size >= mostVerified) verified.clear();
+        if (verified.size >= maxVerified) verified.clear();
         verified.set(token, read);
         return read;
       } catch {

@@ -1,5 +1,5 @@
 import { startTestApi, type TestApi } from '../../testing';
-import { besidesTransactions, bulk } from '../../testing/bulk';
+import { bulk, withoutTransactions } from '../../testing/bulk';
 import { refusal } from '../../testing/refusal';
 import { answered, type EquipmentCalls, equipmentCalls } from './testing/equipment-calls';
 
@@ -76,7 +76,7 @@ it('takes as many statements for many as for one', async () => {
       await api.statementsOf(() => run('updateEquipmentStatuses', some, 'status: in_use')),
     );
   }
-  expect(counts.map((statements) => besidesTransactions(statements).length)).toEqual(
+  expect(counts.map((statements) => withoutTransactions(statements).length)).toEqual(
     Array(6).fill(4),
   );
 });

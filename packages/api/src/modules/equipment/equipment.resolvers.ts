@@ -56,10 +56,8 @@ export const equipmentModule: ApiModule = {
   },
   loaders: {
     Equipment: {
-      maintenanceRecords: nested(({ equipment }, ...wanted) =>
-        equipment.maintenanceRecords(...wanted),
-      ),
-      history: nested(({ equipment }, ...wanted) => equipment.history(...wanted)),
+      maintenanceRecords: nested(({ equipment }, ...args) => equipment.maintenanceRecords(...args)),
+      history: nested(({ equipment }, ...args) => equipment.history(...args)),
     },
   },
 };

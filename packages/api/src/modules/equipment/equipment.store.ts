@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { Equipment, EquipmentOverview } from '../../generated/resolvers';
 import { defineRecords, emptyToNull } from '../../records/define-records';
 import type { Candidate } from '../exchange/record-keys';
-import { inTurn } from '../exchange/records.store';
+import { lockClause } from '../exchange/records.store';
 import { type EquipmentRow, equipmentSource, isDue, isOverdue } from './equipment.list';
 import { eventsOf } from './history.store';
 import {
@@ -104,6 +104,6 @@ export async function findByNameAndSerial(
        and item.name_key = known.name
        and (known.serial is null or item.serial_number is null
          or search_key(item.serial_number) = known.serial)
-     ${inTurn(lock)}`.execute(tx);
+     ${lockClause(lock)}`.execute(tx);
   return rows.map(({ key, isClosest, ...row }) => ({ key, isClosest, row }));
 }

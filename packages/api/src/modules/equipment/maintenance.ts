@@ -48,15 +48,20 @@ export function maintenanceCounting(
     };
   }
   const last = before.lastMaintenanceDate;
-  const begins = (was: number | null, is: number | null | undefined) =>
+  const isNewlySet = (was: number | null, is: number | null | undefined) =>
     last === null && was === null && is != null;
-  const startsOn = begins(before.maintenanceEveryDays, schedule?.everyDays)
+  const startsOn = isNewlySet(before.maintenanceEveryDays, schedule?.everyDays)
     ? today
     : before.maintenanceStartsOn;
-  const countsUse = begins(before.maintenanceEveryHectoliters, schedule?.everyHectoliters);
+  const startsCountingUse = isNewlySet(
+    before.maintenanceEveryHectoliters,
+    schedule?.everyHectoliters,
+  );
   return {
     maintenanceStartsOn: startsOn,
-    maintainedAtHectoliters: countsUse ? before.usedHectoliters : before.maintainedAtHectoliters,
+    maintainedAtHectoliters: startsCountingUse
+      ? before.usedHectoliters
+      : before.maintainedAtHectoliters,
     nextMaintenanceDate: nextMaintenanceDate(schedule, last, startsOn),
   };
 }

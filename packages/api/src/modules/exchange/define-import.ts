@@ -1,10 +1,16 @@
 import type { ExistingChoice } from '@cervoise/domain/exchange';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { ExistingRecord, ImportDefinition, LookedUp } from './import-definition';
-import { type Draft, type FieldFault, type SheetImport, told, type Verdict } from './sheet-import';
+import type { ExistingRecord, ImportDefinition, ResolvedRows } from './import-definition';
+import {
+  type Draft,
+  type FieldFault,
+  omitNil,
+  type RowResult,
+  type SheetImport,
+} from './sheet-import';
 
-/** Of a row that can't be told what it is about, nothing more is said. */
-const undecided = (key: string | null, fault: FieldFault): Verdict => ({
+/** A row that cannot be identified gets this fault alone. */
+const unidentified = (key: string | null, fault: FieldFault): RowResult => ({
   key,
   faults: [fault],
   change: 'update',
@@ -12,7 +18,7 @@ const undecided = (key: string | null, fault: FieldFault): Verdict => ({
   existingId: null,
 });
 
-/** Makes a list importable: each row is checked, and told what it would do. */
+/** Makes a list importable: each row is validated and classified as a create or an update. */
 export function defineImport<Values, Existing extends ExistingRecord>(
   definition: ImportDefinition<Values, Existing>,
 ): SheetImport {
@@ -24,19 +30,22 @@ export function defineImport<Values, Existing extends ExistingRecord>(
     return fields.has(whole) ? whole : String(path[0] ?? keyField);
   };
 
-  /** A form's message as it fits a cell: of a day that is missing, no format is told. */
+  /**
+   * The message of a form's rule as a cell's fault; a missing date gets no message about its
+   * format.
+   */
   const inCells = (field: string, message: string, draft: Draft): FieldFault => ({
     field,
-    message: dates.has(field) && !(field in told(draft)) ? 'Indiquez une date.' : message,
+    message: dates.has(field) && !(field in omitNil(draft)) ? 'Indiquez une date.' : message,
   });
 
-  /** What a row says, and of a new thing what it has unsaid. */
+  /** The values of a row, completed with the defaults for a new record. */
   const withNewValues = (draft: Draft, existing: Existing | null): Draft =>
-    existing ? draft : { ...newValues, ...told(draft) };
+    existing ? draft : { ...newValues, ...omitNil(draft) };
 
   function validateRow(
-    said: Draft,
-    { draft, faults: unknown }: LookedUp,
+    original: Draft,
+    { draft, faults: unknown }: ResolvedRows,
     found: Existing | null,
     existingChoice: ExistingChoice,
   ) {
@@ -48,15 +57,15 @@ export function defineImport<Values, Existing extends ExistingRecord>(
       : parsed.error.issues.map(({ path, message }) => inCells(fieldOf(path), message, draft));
     const faults = [...unknown, ...broken.filter(({ field }) => !unknownFields.has(field))];
     if (found && !existing) faults.push({ field: keyField, message: definition.takenMessage });
-    const verdict: Verdict = {
-      key: keyOf(withNewValues(said, existing)),
+    const result: RowResult = {
+      key: keyOf(withNewValues(original, existing)),
       faults,
       change: existing ? 'update' : 'create',
-      leavesStock: existing !== null && (definition.tellsStock?.(draft) ?? false),
+      leavesStock: existing !== null && (definition.hasStock?.(draft) ?? false),
       existingId: found?.row.id ?? null,
     };
     const row = parsed.success && faults.length === 0 ? { values: parsed.data, existing } : null;
-    return { verdict, row };
+    return { result, row };
   }
 
   const matchesOf = (tx: TenantTransaction, keys: readonly (string | null)[], lock: boolean) =>
@@ -67,7 +76,7 @@ export function defineImport<Values, Existing extends ExistingRecord>(
     permission,
     columns,
     keyField,
-    newsSummary: definition.newsSummary,
+    notificationSummary: definition.notificationSummary,
     existingIds: async (tx, drafts) => {
       const matches = [...(await matchesOf(tx, drafts.map(keyOf), false)).values()];
       return matches.flatMap((match) => ('existing' in match ? [match.existing.row.id] : []));
@@ -83,18 +92,18 @@ export function defineImport<Values, Existing extends ExistingRecord>(
           fault: match && 'fault' in match ? match.fault : null,
         };
       });
-      const lookedUp = await definition.lookUp?.(tx, rows);
+      const resolvedRows = await definition.lookUp?.(tx, rows);
       const validated = rows.map(({ draft, existing, fault }, place) => {
-        if (fault) return { verdict: undecided(keys[place] ?? null, fault), row: null };
-        const known = lookedUp?.[place] ?? { draft, faults: [] };
+        if (fault) return { result: unidentified(keys[place] ?? null, fault), row: null };
+        const known = resolvedRows?.[place] ?? { draft, faults: [] };
         return validateRow(draft, known, existing, options.existing);
       });
       return {
-        verdicts: validated.map(({ verdict }) => verdict),
+        results: validated.map(({ result }) => result),
         write: async (writing, context, good) => {
           const written = validated.flatMap(({ row }, place) => (row && good[place] ? [row] : []));
           if (written.length > 0) await definition.write(writing, context, written);
-          return written.flatMap((row) => definition.newsOf?.(row) ?? []);
+          return written.flatMap((row) => definition.notificationOf?.(row) ?? []);
         },
       };
     },

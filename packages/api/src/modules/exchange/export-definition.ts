@@ -8,7 +8,7 @@ export type ExportedValue = string | number | boolean | null | undefined;
 /** The columns' values of one row, by field. */
 export type ExportedRow = Readonly<Record<string, ExportedValue>>;
 
-/** A list that can be exported, as its module tells it. */
+/** An exportable list, as its module defines it. */
 export interface ExportDefinition {
   readonly kind: ExchangeKind;
   readonly permission: Permission;

@@ -1,7 +1,7 @@
 import { calendarDateSchema } from '@cervoise/domain/dates';
 import { z } from 'zod';
 
-/** Values divided by commas, as an address tells them. */
+/** Comma-separated values of a query string. */
 export const listed = <const Values extends readonly string[]>(values: Values, message: string) =>
   z
     .string()
@@ -11,7 +11,7 @@ export const listed = <const Values extends readonly string[]>(values: Values, m
 
 const unknownSort = 'Ce tri n’existe pas.';
 
-/** What every list on screen asks for, as an address tells it. */
+/** The query parameters that every list shares. */
 export const listQuery = <
   const Views extends readonly string[],
   const SortFields extends readonly string[],

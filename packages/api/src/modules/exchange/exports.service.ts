@@ -8,7 +8,7 @@ import { writeCsv } from './files/write-csv';
 import { writeWorkbook } from './files/write-workbook';
 
 /** A workbook is made in one go, which keeps everybody else waiting: half a second for these. */
-const mostRows: Readonly<Record<ExportFormat, number>> = { csv: 200_000, xlsx: 10_000 };
+const maxRows: Readonly<Record<ExportFormat, number>> = { csv: 200_000, xlsx: 10_000 };
 
 export interface ExportedFile {
   readonly name: string;
@@ -40,8 +40,8 @@ async function* writtenBatches(
   let rows = 0;
   for await (const batch of batches) {
     rows += batch.length;
-    if (rows > mostRows[format]) {
-      const most = mostRows[format].toLocaleString('fr-FR');
+    if (rows > maxRows[format]) {
+      const most = maxRows[format].toLocaleString('fr-FR');
       const advice =
         format === 'xlsx' ? 'choisissez le CSV ou filtrez la liste' : 'filtrez la liste';
       throw badUserInput(`Cet export compte plus de ${most} lignes : ${advice}.`);

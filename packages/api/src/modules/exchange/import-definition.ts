@@ -4,16 +4,16 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification } from '../notifications/new-notification';
 import type { Draft, FieldFault, SheetImport } from './sheet-import';
 
-/** What a module keeps of a thing that exists. */
+/** The module's data of an existing record. */
 export interface ExistingRecord {
   readonly row: { readonly id: string };
 }
 
-/** What a row's key stands for among what exists, or why that can't be told. */
+/** The existing record that a row's key identifies, or why none can be identified. */
 export type Match<Existing> = { readonly existing: Existing } | { readonly fault: FieldFault };
 
 /** A row whose names have been looked up: ids stand where they were found, faults where not. */
-export interface LookedUp {
+export interface ResolvedRows {
   readonly draft: Draft;
   readonly faults: readonly FieldFault[];
 }
@@ -23,22 +23,25 @@ export interface WrittenRow<Values, Existing> {
   readonly existing: Existing | null;
 }
 
-/** What a module tells of a list that files are imported into. */
+/** A module's definition of an importable list. */
 export interface ImportDefinition<Values, Existing extends ExistingRecord>
-  extends Pick<SheetImport, 'kind' | 'permission' | 'columns' | 'keyField' | 'newsSummary'> {
-  /** What a row is about, in a form that compares; null when it does not tell. */
+  extends Pick<
+    SheetImport,
+    'kind' | 'permission' | 'columns' | 'keyField' | 'notificationSummary'
+  > {
+  /** The comparable key of a row; null when the row lacks it. */
   keyOf(draft: Draft): string | null;
-  /** What a new thing has where its row says nothing. */
+  /** Default values of a new record. */
   readonly newValues?: Draft;
-  /** The rules of a new thing, the form's own. A path is the field of a column. */
+  /** The form's schema for a new record; a path is the field of a column. */
   readonly schema: z.ZodType<Values>;
-  /** Said of a row whose thing exists when that is refused. */
+  /** The message for a row whose record already exists when updates are not allowed. */
   readonly takenMessage: string;
   /** Turns names into ids and the like, for a batch at once; one answer a row. */
   lookUp?(
     tx: TenantTransaction,
     rows: readonly { readonly draft: Draft; readonly existing: Existing | null }[],
-  ): Promise<readonly LookedUp[]>;
+  ): Promise<readonly ResolvedRows[]>;
   findExisting(
     tx: TenantTransaction,
     keys: readonly string[],
@@ -46,11 +49,11 @@ export interface ImportDefinition<Values, Existing extends ExistingRecord>
   ): Promise<ReadonlyMap<string, Match<Existing>>>;
   /** What the schema is to check: what a new thing has, or a draft over what exists. */
   complete(draft: Draft, existing: Existing | null): Record<string, unknown>;
-  /** What the schema can't know. */
+  /** Rules beyond the schema. */
   refuse?(values: Values, existing: Existing | null): readonly FieldFault[];
-  tellsStock?(draft: Draft): boolean;
-  /** What the brewery is to be told of a row that was written. */
-  newsOf?(row: WrittenRow<Values, Existing>): NewNotification | null;
+  hasStock?(draft: Draft): boolean;
+  /** The notification for a written row. */
+  notificationOf?(row: WrittenRow<Values, Existing>): NewNotification | null;
   /** Writes a batch in as few statements as it can. */
   write(
     tx: TenantTransaction,

@@ -1,11 +1,26 @@
-import { type ImportFault, maxStoredFaults } from '@cervoise/domain/exchange';
+import {
+  byteOrderMark,
+  csvLine,
+  type ImportFault,
+  maxStoredFaults,
+} from '@cervoise/domain/exchange';
 import { pageInfo, pageRequest } from '../../db/page';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
 import type { PageInfo } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { faultsFile } from './faults-file';
 import { foundImport } from './found-import';
 import { selectFaults } from './import-faults.store';
+
+const text = (value: string) => ({ kind: 'text', value }) as const;
+
+/** Row errors as a CSV file, to correct the imported file with. */
+function writeFaultsFile(faults: readonly ImportFault[]): Buffer {
+  const header = csvLine(['Ligne', 'Colonne', 'Valeur', 'Erreur'].map(text));
+  const lines = faults.map(({ row, column, value, message }) =>
+    csvLine([{ kind: 'number', value: row }, text(column), text(value), text(message)]),
+  );
+  return Buffer.from(byteOrderMark + header + lines.join(''));
+}
 
 /** What can be read of the row errors of an import. */
 export function createImportFaults({ database }: Pick<ServiceDependencies, 'database'>) {
@@ -13,9 +28,9 @@ export function createImportFaults({ database }: Pick<ServiceDependencies, 'data
     faults: (
       actor: Actor,
       id: string,
-      wanted: { first: number; page: number },
+      args: { first: number; page: number },
     ): Promise<{ nodes: ImportFault[]; totalCount: number; pageInfo: PageInfo }> => {
-      const request = pageRequest(wanted.first, wanted.page);
+      const request = pageRequest(args.first, args.page);
       return withTenant(database, actor, async (tx) => {
         const { id: known } = await foundImport(tx, actor, id);
         const found = await selectFaults(tx, known, request);
@@ -23,7 +38,7 @@ export function createImportFaults({ database }: Pick<ServiceDependencies, 'data
       });
     },
 
-    /** The row errors as a CSV file, to mend the file by. */
+    /** The row errors as a CSV file, to correct the file with. */
     faultsFile: (actor: Actor, id: string): Promise<Buffer> =>
       withTenant(database, actor, async (tx) => {
         const { id: known } = await foundImport(tx, actor, id);
@@ -31,7 +46,7 @@ export function createImportFaults({ database }: Pick<ServiceDependencies, 'data
           limit: maxStoredFaults,
           offset: 0,
         });
-        return faultsFile(nodes);
+        return writeFaultsFile(nodes);
       }),
   };
 }

@@ -12,13 +12,13 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification } from '../notifications/new-notification';
 import type { Table, TableRow } from './files/parse-table';
 import { lockExisting } from './lock-existing';
-import type { Draft, FieldFault, SheetImport, Verdict } from './sheet-import';
+import type { Draft, FieldFault, RowResult, SheetImport } from './sheet-import';
 
 /** Rows validated and written at once: few statements, and the server free in between. */
 const batchSize = 500;
 const longestShownValue = 120;
 
-export interface Tally {
+export interface ImportCounts {
   readonly processedCount: number;
   readonly createdCount: number;
   readonly updatedCount: number;
@@ -27,11 +27,11 @@ export interface Tally {
   readonly faultCount: number;
 }
 
-/** What processing a file did. */
-export interface Outcome extends Tally {
+/** The outcome of processing a file. */
+export interface Outcome extends ImportCounts {
   readonly faults: readonly ImportFault[];
-  /** What the brewery is to be told of what was written. */
-  readonly news: readonly NewNotification[];
+  /** Notifications for what was written. */
+  readonly notifications: readonly NewNotification[];
 }
 
 export interface Pass {
@@ -40,12 +40,12 @@ export interface Pass {
   /** A field, or null, for each column. */
   readonly mapping: readonly (string | null)[];
   readonly existing: ExistingChoice;
-  /** The transaction of a batch: its own for a check, the import's one for a write. */
+  /** The transaction of a batch: a separate one for a check, the import's one for a write. */
   readonly inBatch: <T>(work: (tx: TenantTransaction) => Promise<T>) => Promise<T>;
   /** Who writes and when; null for a check. */
   readonly writing: WriteContext | null;
-  /** Told after each batch; may throw to stop. */
-  readonly onProgress: (tally: Tally) => Promise<void>;
+  /** Called after each batch; throws to stop. */
+  readonly onProgress: (counts: ImportCounts) => Promise<void>;
 }
 
 interface ReadRow {
@@ -86,12 +86,12 @@ function* draftsOf(pass: Pass): Generator<Draft[]> {
 /** Processes the rows of a file in batches: validates each and, when writing, writes the good ones. */
 export async function processImport(pass: Pass): Promise<Outcome> {
   const { definition, table, mapping, writing } = pass;
-  /** The good rows so far, by their key and by the record they are about. */
+  /** The valid rows so far, by key and by existing record. */
   const rowOfKey = new Map<string, number>();
   const rowAbout = new Map<string, number>();
   const faults: ImportFault[] = [];
-  const news: NewNotification[] = [];
-  const tally = {
+  const notifications: NewNotification[] = [];
+  const counts = {
     processedCount: 0,
     createdCount: 0,
     updatedCount: 0,
@@ -100,7 +100,7 @@ export async function processImport(pass: Pass): Promise<Outcome> {
     faultCount: 0,
   };
   const note = (fault: ImportFault) => {
-    tally.faultCount += 1;
+    counts.faultCount += 1;
     if (faults.length < maxStoredFaults) faults.push(fault);
   };
   const noteField = (row: TableRow, { field, message }: FieldFault) => {
@@ -110,18 +110,20 @@ export async function processImport(pass: Pass): Promise<Outcome> {
     note({ row: row.number, column, value: index < 0 ? '' : shown(row.cells[index]), message });
   };
 
-  /** A row that repeats the key of a good one above, or is about the same record by another key. */
-  function repeats({ key, existingId }: Verdict): FieldFault[] {
+  /**
+   * A row that repeats the key of a valid row above, or refers to the same record by another key.
+   */
+  function repeats({ key, existingId }: RowResult): FieldFault[] {
     const first = rowOfKey.get(key ?? '') ?? rowAbout.get(existingId ?? '');
     if (!first) return [];
     return [{ field: definition.keyField, message: `Déjà présent à la ligne ${first}.` }];
   }
 
-  function noteGood({ key, existingId, change, leavesStock }: Verdict, { number }: TableRow) {
+  function addValid({ key, existingId, change, leavesStock }: RowResult, { number }: TableRow) {
     if (key !== null) rowOfKey.set(key, number);
     if (existingId !== null) rowAbout.set(existingId, number);
-    tally[change === 'create' ? 'createdCount' : 'updatedCount'] += 1;
-    if (leavesStock) tally.stockLeftCount += 1;
+    counts[change === 'create' ? 'createdCount' : 'updatedCount'] += 1;
+    if (leavesStock) counts.stockLeftCount += 1;
   }
 
   if (writing) await pass.inBatch((tx) => lockExisting(tx, definition, draftsOf(pass)));
@@ -131,13 +133,13 @@ export async function processImport(pass: Pass): Promise<Outcome> {
       const options = { existing: pass.existing, lock: writing !== null };
       const validated = await definition.validateRows(tx, drafts, options);
       const good = batch.map(({ row, faults: unread, isTooWide }, place) => {
-        const verdict = validated.verdicts[place];
-        if (!verdict) throw new Error('A row was not validated.');
+        const result = validated.results[place];
+        if (!result) throw new Error('A row was not validated.');
         const unreadFields = new Set(unread.map(({ field }) => field));
         const all = [
           ...unread,
-          ...repeats(verdict),
-          ...verdict.faults.filter(({ field }) => !unreadFields.has(field)),
+          ...repeats(result),
+          ...result.faults.filter(({ field }) => !unreadFields.has(field)),
         ];
         for (const fault of all) noteField(row, fault);
         if (isTooWide) {
@@ -146,16 +148,16 @@ export async function processImport(pass: Pass): Promise<Outcome> {
           note({ row: row.number, column: '', value: '', message });
         }
         if (all.length > 0 || isTooWide) {
-          tally.faultyRowCount += 1;
+          counts.faultyRowCount += 1;
           return false;
         }
-        noteGood(verdict, row);
+        addValid(result, row);
         return true;
       });
-      if (writing) news.push(...(await validated.write(tx, writing, good)));
+      if (writing) notifications.push(...(await validated.write(tx, writing, good)));
     });
-    tally.processedCount += batch.length;
-    await pass.onProgress(tally);
+    counts.processedCount += batch.length;
+    await pass.onProgress(counts);
   }
-  return { ...tally, faults, news };
+  return { ...counts, faults, notifications };
 }

@@ -5,7 +5,7 @@ import type { Records, StoredRecord } from '../../records/records';
 import { defineImport } from './define-import';
 import type { ImportDefinition } from './import-definition';
 import { type Candidate, matchRecords } from './record-keys';
-import { type Draft, type SheetImport, told } from './sheet-import';
+import { type Draft, omitNil, type SheetImport } from './sheet-import';
 
 interface RecordImport<Row extends StoredRecord>
   extends Pick<
@@ -26,7 +26,7 @@ interface RecordImport<Row extends StoredRecord>
 /** Values with what a row says over them: `schedule.task` changes one field within another. */
 function withDraft(values: object, draft: Draft): Record<string, unknown> {
   const result = new Map<string, unknown>(Object.entries(values));
-  for (const [field, value] of Object.entries(told(draft))) {
+  for (const [field, value] of Object.entries(omitNil(draft))) {
     const [outer = field, inner] = field.split('.');
     const whole = result.get(outer);
     const parts = typeof whole === 'object' ? whole : {};

@@ -3,9 +3,9 @@ import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/database';
 import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { Tally } from './import-pass';
+import type { ImportCounts } from './import-pass';
 
-/** Moves an import from one of some states; gives false when it was in none of them. */
+/** Changes an import that is in one of some states; returns false otherwise. */
 export async function changeState(
   tx: TenantTransaction,
   id: string,
@@ -21,25 +21,25 @@ export async function changeState(
   return numUpdatedRows > 0n;
 }
 
-const tallied = (tally: Tally) => ({
-  processedCount: tally.processedCount,
-  createdCount: tally.createdCount,
-  updatedCount: tally.updatedCount,
-  stockLeftCount: tally.stockLeftCount,
-  faultyRowCount: tally.faultyRowCount,
-  faultCount: tally.faultCount,
+const countColumns = (counts: ImportCounts) => ({
+  processedCount: counts.processedCount,
+  createdCount: counts.createdCount,
+  updatedCount: counts.updatedCount,
+  stockLeftCount: counts.stockLeftCount,
+  faultyRowCount: counts.faultyRowCount,
+  faultCount: counts.faultCount,
 });
 
-/** Tells how far the work is; gives false when it is to stop. */
-export async function tellProgress(
+/** Saves the progress; returns false when a cancel was requested. */
+export async function saveProgress(
   tx: TenantTransaction,
   id: string,
   state: ImportState,
-  tally: Tally,
+  counts: ImportCounts,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('imports')
-    .set({ ...tallied(tally), heartbeatAt: sql<Date>`now()` })
+    .set({ ...countColumns(counts), heartbeatAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('state', '=', state)
     .where('cancelRequested', '=', false)
@@ -47,18 +47,18 @@ export async function tellProgress(
   return numUpdatedRows > 0n;
 }
 
-/** Ends work, unless it was to stop; then gives false. */
+/** Marks the work as done; returns false when a cancel was requested. */
 export async function finish(
   tx: TenantTransaction,
   id: string,
   from: ImportState,
   to: ImportState,
-  tally: Tally,
+  counts: ImportCounts,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('imports')
     .set({
-      ...tallied(tally),
+      ...countColumns(counts),
       state: to,
       finishedAt: presentInstant,
     })
@@ -69,7 +69,7 @@ export async function finish(
   return numUpdatedRows > 0n;
 }
 
-/** Asks work under way to stop, or stops what waits. */
+/** Requests the cancel of a running import, or cancels a waiting one. */
 export async function requestCancel(tx: TenantTransaction, id: string): Promise<void> {
   await sql`
     update imports
@@ -78,17 +78,20 @@ export async function requestCancel(tx: TenantTransaction, id: string): Promise<
      where id = ${id} and state in ('uploaded', 'checked', 'checking', 'importing')`.execute(tx);
 }
 
-/** Work whose server has told nothing for a minute will not go on; what it wrote is undone. */
-export async function settleAbandoned(tx: TenantTransaction): Promise<void> {
-  const unlessUndone = (column: 'createdCount' | 'updatedCount' | 'stockLeftCount') =>
+/**
+ * Fails imports without a heartbeat for a minute: their server died and its transaction was rolled
+ * back.
+ */
+export async function failAbandoned(tx: TenantTransaction): Promise<void> {
+  const zeroWhenImporting = (column: 'createdCount' | 'updatedCount' | 'stockLeftCount') =>
     sql<number>`case state when 'importing' then 0 else ${sql.ref(column)} end`;
   await tx
     .updateTable('imports')
     .set({
       state: 'failed',
-      createdCount: unlessUndone('createdCount'),
-      updatedCount: unlessUndone('updatedCount'),
-      stockLeftCount: unlessUndone('stockLeftCount'),
+      createdCount: zeroWhenImporting('createdCount'),
+      updatedCount: zeroWhenImporting('updatedCount'),
+      stockLeftCount: zeroWhenImporting('stockLeftCount'),
       cancelRequested: false,
       failure: 'Le serveur s’est arrêté avant la fin : rien n’a été importé. Recommencez.',
     })

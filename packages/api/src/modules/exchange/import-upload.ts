@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { guessMapping, type ImportView } from '@cervoise/domain/exchange';
-import { once } from '../../db/request-once';
+import { runOnce } from '../../db/request-once';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { importDefinitionOf } from './definitions';
 import { readTableSummary } from './files/read-table';
 import { foundImport } from './found-import';
-import type { ImportRoom } from './import-room';
+import type { ImportSlots } from './import-slots';
 import { importView } from './import-views';
 import { insertImport } from './imports.store';
 
-interface BroughtFile {
+interface UploadedFile {
   readonly name: string;
   readonly content: Buffer;
   readonly requestId: string | null;
@@ -28,10 +28,10 @@ function plainFileName(name: string): string {
 /** Makes what keeps a file, tells its columns and guesses what they are. */
 export function createImportUpload(
   { database }: Pick<ServiceDependencies, 'database'>,
-  room: ImportRoom,
+  room: ImportSlots,
 ) {
   /** @throws BAD_USER_INPUT, TOO_MANY_REQUESTS */
-  return async (actor: Actor, kind: string, file: BroughtFile): Promise<ImportView> => {
+  return async (actor: Actor, kind: string, file: UploadedFile): Promise<ImportView> => {
     const definition = importDefinitionOf(kind);
     room.refuseFull();
     const { headers, columns, rowCount } = await room.during(() => readTableSummary(file.content));
@@ -48,7 +48,7 @@ export function createImportUpload(
       content: file.content,
     };
     return withTenant(database, actor, async (tx) => {
-      const id = await once(
+      const id = await runOnce(
         tx,
         actor,
         'uploadImport',

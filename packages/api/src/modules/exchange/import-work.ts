@@ -8,8 +8,8 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import type { Table } from './files/parse-table';
 import { readTable } from './files/read-table';
 import { replaceFaults } from './import-faults.store';
-import { type Outcome, processImport, type Tally } from './import-pass';
-import { changeState, finish, tellProgress } from './import-states.store';
+import { type ImportCounts, type Outcome, processImport } from './import-pass';
+import { changeState, finish, saveProgress } from './import-states.store';
 import { findFile, type ImportRow } from './imports.store';
 import type { SheetImport } from './sheet-import';
 
@@ -27,7 +27,7 @@ export interface ImportJob {
 }
 
 const cancelled = Symbol('cancelled');
-const nothingDone: Tally = {
+const noCounts: ImportCounts = {
   processedCount: 0,
   createdCount: 0,
   updatedCount: 0,
@@ -36,11 +36,11 @@ const nothingDone: Tally = {
   faultCount: 0,
 };
 
-const newsTogether = 1000;
+const notificationBatchSize = 1000;
 
-function* newsOf({ news }: Outcome): Generator<readonly NewNotification[]> {
-  for (let start = 0; start < news.length; start += newsTogether) {
-    yield news.slice(start, start + newsTogether);
+function* notificationBatches({ notifications }: Outcome): Generator<readonly NewNotification[]> {
+  for (let start = 0; start < notifications.length; start += notificationBatchSize) {
+    yield notifications.slice(start, start + notificationBatchSize);
   }
 }
 
@@ -57,18 +57,18 @@ export function createImportWork({ database, log, notifications }: Dependencies)
     return readTable(content);
   }
 
-  /** Tells progress from a transaction of its own, so that everybody sees it at once. */
+  /** Saves the progress in a separate transaction, so that it is visible at once. */
   const progressOf =
     ({ actor, row }: ImportJob, state: 'checking' | 'importing') =>
-    async (tally: Tally): Promise<void> => {
-      const goOn = await withTenant(database, actor, (tx) =>
-        tellProgress(tx, row.id, state, tally),
+    async (counts: ImportCounts): Promise<void> => {
+      const mayContinue = await withTenant(database, actor, (tx) =>
+        saveProgress(tx, row.id, state, counts),
       );
-      if (!goOn) throw cancelled;
+      if (!mayContinue) throw cancelled;
     };
 
-  /** Puts an end to work that stopped, whatever stopped it. */
-  async function settle(
+  /** Records the end of work that was cancelled or failed. */
+  async function finishStopped(
     { actor, row }: ImportJob,
     state: 'checking' | 'importing',
     error: unknown,
@@ -94,7 +94,7 @@ export function createImportWork({ database, log, notifications }: Dependencies)
     const { actor, row, definition } = job;
     try {
       const table = await readFile(job);
-      const { faults, news, ...tally } = await processImport({
+      const { faults, notifications, ...counts } = await processImport({
         definition,
         table,
         mapping: row.mapping,
@@ -105,17 +105,17 @@ export function createImportWork({ database, log, notifications }: Dependencies)
       });
       await withTenant(database, actor, async (tx) => {
         await replaceFaults(tx, actor.tenantId, row.id, faults);
-        if (!(await finish(tx, row.id, 'checking', 'checked', tally))) throw cancelled;
+        if (!(await finish(tx, row.id, 'checking', 'checked', counts))) throw cancelled;
       });
     } catch (error) {
-      await settle(job, 'checking', error);
+      await finishStopped(job, 'checking', error);
     }
   }
 
   /** Writes every row in one transaction: what fails, or is cancelled, leaves nothing. */
   async function run(job: ImportJob, badRows: BadRowChoice): Promise<void> {
     const { actor, author, row, definition, today } = job;
-    let outcome: Outcome = { ...nothingDone, faults: [], news: [] };
+    let outcome: Outcome = { ...noCounts, faults: [], notifications: [] };
     try {
       const table = await readFile(job);
       await withTenant(database, actor, async (tx) => {
@@ -133,14 +133,19 @@ export function createImportWork({ database, log, notifications }: Dependencies)
           throw conflict(badRowsMessage(outcome.faultyRowCount));
         }
         await replaceFaults(tx, actor.tenantId, row.id, outcome.faults);
-        if (definition.newsSummary) {
-          const { newsSummary } = definition;
-          await notifications.notifyEach(tx, actor.tenantId, newsOf(outcome), newsSummary);
+        if (definition.notificationSummary) {
+          const { notificationSummary } = definition;
+          await notifications.notifyEach(
+            tx,
+            actor.tenantId,
+            notificationBatches(outcome),
+            notificationSummary,
+          );
         }
         if (!(await finish(tx, row.id, 'importing', 'done', outcome))) throw cancelled;
       });
     } catch (error) {
-      await settle(job, 'importing', error);
+      await finishStopped(job, 'importing', error);
       if (outcome.faultCount > 0) {
         await withTenant(database, actor, (tx) =>
           replaceFaults(tx, actor.tenantId, row.id, outcome.faults),

@@ -59,7 +59,7 @@ async function registerUpload(app: FastifyInstance, contextOf: ContextOf): Promi
 
 /** Serves /imports: bring a file, check it, import it, follow and stop that. */
 export function registerImportRoutes(app: FastifyInstance, contextOf: ContextOf): void {
-  const asked = async (request: FastifyRequest) => {
+  const importIdOf = async (request: FastifyRequest) => {
     const context = await contextOf(request);
     const actor = requireActor(context);
     return { actor, imports: context.services.imports, id: idSchema.parse(request.params).id };
@@ -78,32 +78,32 @@ export function registerImportRoutes(app: FastifyInstance, contextOf: ContextOf)
   });
 
   app.get('/imports/:id', async (request) => {
-    const { actor, imports, id } = await asked(request);
+    const { actor, imports, id } = await importIdOf(request);
     return imports.view(actor, id);
   });
 
   app.post('/imports/:id/check', async (request, reply) => {
-    const { actor, imports, id } = await asked(request);
+    const { actor, imports, id } = await importIdOf(request);
     return reply.code(202).send(await imports.check(actor, id, request.body));
   });
 
   app.post('/imports/:id/run', async (request, reply) => {
-    const { actor, imports, id } = await asked(request);
+    const { actor, imports, id } = await importIdOf(request);
     return reply.code(202).send(await imports.run(actor, id, request.body));
   });
 
   app.post('/imports/:id/cancel', async (request) => {
-    const { actor, imports, id } = await asked(request);
+    const { actor, imports, id } = await importIdOf(request);
     return imports.cancel(actor, id);
   });
 
   app.get('/imports/:id/faults', async (request) => {
-    const { actor, imports, id } = await asked(request);
+    const { actor, imports, id } = await importIdOf(request);
     return imports.faults(actor, id, parseInput(pageSchema, request.query));
   });
 
   app.get('/imports/:id/faults.csv', async (request, reply) => {
-    const { actor, imports, id } = await asked(request);
+    const { actor, imports, id } = await importIdOf(request);
     const content = await imports.faultsFile(actor, id);
     return reply
       .type('text/csv; charset=utf-8')

@@ -7,7 +7,7 @@ import {
 } from '@cervoise/domain/exchange';
 import { authorOf } from '../../db/author';
 import { isUniqueViolation } from '../../db/database-errors';
-import { once } from '../../db/request-once';
+import { runOnce } from '../../db/request-once';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
 import { badUserInput, conflict, parseInput, refuseField } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -16,8 +16,8 @@ import { importDefinitionOf } from './definitions';
 import { type FoundImport, foundImport } from './found-import';
 import { createImportFaults } from './import-faults';
 import { refuseMapping } from './import-mapping';
-import { createImportRoom } from './import-room';
-import { changeState, requestCancel, settleAbandoned } from './import-states.store';
+import { createImportSlots } from './import-slots';
+import { changeState, failAbandoned, requestCancel } from './import-states.store';
 import { createImportUpload } from './import-upload';
 import { importView } from './import-views';
 import { createImportWork, type ImportJob } from './import-work';
@@ -45,11 +45,11 @@ export function createImportsService(
 ) {
   const { database, now } = dependencies;
   const work = createImportWork(dependencies);
-  const room = createImportRoom(dependencies);
+  const room = createImportSlots(dependencies);
 
   const view = (actor: Actor, id: string): Promise<ImportView> =>
     withTenant(database, actor, async (tx) => {
-      await settleAbandoned(tx);
+      await failAbandoned(tx);
       return importView(await foundImport(tx, actor, id));
     });
 
@@ -61,7 +61,7 @@ export function createImportsService(
     today: calendarDateOf(now()),
   });
 
-  async function refusingSecond<T>(write: Promise<T>): Promise<T> {
+  async function refuseDuplicate<T>(write: Promise<T>): Promise<T> {
     try {
       return await write;
     } catch (error) {
@@ -75,13 +75,13 @@ export function createImportsService(
     upload: createImportUpload({ database }, room),
     view,
 
-    /** Begins to check every row with the columns as told; nothing is written. */
+    /** Starts checking every row with the given mapping; nothing is written. */
     check: async (actor: Actor, id: string, input: unknown): Promise<ImportView> => {
       const choice = parseInput(importCheckSchema, input);
       room.refuseFull();
-      const row = await refusingSecond(
+      const row = await refuseDuplicate(
         withTenant(database, actor, async (tx) => {
-          await settleAbandoned(tx);
+          await failAbandoned(tx);
           const found = await foundImport(tx, actor, id);
           refuseMapping(
             importDefinitionOf(found.kind),
@@ -114,11 +114,11 @@ export function createImportsService(
     run: async (actor: Actor, id: string, input: unknown): Promise<ImportView> => {
       const { requestId, badRows } = parseInput(importRunSchema, input);
       let isFirst = false;
-      const row = await refusingSecond(
+      const row = await refuseDuplicate(
         withTenant(database, actor, async (tx) => {
-          await settleAbandoned(tx);
+          await failAbandoned(tx);
           const found = await foundImport(tx, actor, id);
-          await once(
+          await runOnce(
             tx,
             actor,
             `runImport ${found.id}`,

@@ -17,10 +17,10 @@ export interface NewImport {
   readonly content: Buffer;
 }
 
-/** A brewery's latest files are kept; an older one is brought again when it is still wanted. */
+/** Only a brewery's latest files are stored; an older one must be uploaded again. */
 const filesKept = 10;
 
-/** Keeps a file that was brought. Gives its import's id. */
+/** Stores an uploaded file. Returns its import's id. */
 export async function insertImport(tx: TenantTransaction, given: NewImport): Promise<string> {
   const { id } = await tx
     .insertInto('imports')

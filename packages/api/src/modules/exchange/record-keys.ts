@@ -34,7 +34,7 @@ export interface Candidate<Row> {
   readonly row: Row;
 }
 
-interface Finding<Row> {
+interface KeyMatch<Row> {
   findByIds(ids: readonly string[]): Promise<readonly Row[]>;
   /** By keys as `recordKey` made them of what a list knows its things by: active ones alone. */
   findByKnown(keys: readonly string[]): Promise<readonly Candidate<Row>[]>;
@@ -48,7 +48,7 @@ interface Finding<Row> {
 /** What exists of a batch's keys: two reads at most. */
 export async function matchRecords<Row extends StoredRow>(
   keys: readonly string[],
-  { findByIds, findByKnown, messages }: Finding<Row>,
+  { findByIds, findByKnown, messages }: KeyMatch<Row>,
 ): Promise<ReadonlyMap<string, Match<{ readonly row: Row }>>> {
   const refused = (message: string) => ({ fault: { field: recordIdColumn.field, message } });
   const matches = new Map<string, Match<{ readonly row: Row }>>();
@@ -66,10 +66,10 @@ export async function matchRecords<Row extends StoredRow>(
   const candidates = known.length > 0 ? await findByKnown(known) : [];
   for (const [key, some] of groupBy(candidates, (candidate) => candidate.key)) {
     const closest = some.length > 1 ? some.filter(({ isClosest }) => isClosest) : some;
-    const [meant, other] = closest;
+    const [match, other] = closest;
     matches.set(
       key,
-      meant && !other ? { existing: { row: meant.row } } : refused(messages.several),
+      match && !other ? { existing: { row: match.row } } : refused(messages.several),
     );
   }
   return matches;

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
 /** The end of a read of `item`: it keeps other writers waiting when `lock` says so. */
-export const inTurn = (lock: boolean) =>
+export const lockClause = (lock: boolean) =>
   sql`order by item.id ${sql.raw(lock ? 'for update of item' : '')}`;
 
 /** Records of a list by id, removed ones too. */
@@ -15,7 +15,7 @@ export async function selectByIds<Row>(
 ): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select item.* from ${sql.table(table)} as item
-     where item.id = any(${[...ids]}::uuid[]) ${inTurn(lock)}`.execute(tx);
+     where item.id = any(${[...ids]}::uuid[]) ${lockClause(lock)}`.execute(tx);
   return rows;
 }
 
@@ -26,5 +26,5 @@ export async function lockByIds(
   ids: readonly string[],
 ): Promise<void> {
   await sql`select from ${sql.table(table)} as item
-     where item.id = any(${[...ids]}::uuid[]) ${inTurn(true)}`.execute(tx);
+     where item.id = any(${[...ids]}::uuid[]) ${lockClause(true)}`.execute(tx);
 }

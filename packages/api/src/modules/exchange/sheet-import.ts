@@ -7,8 +7,8 @@ import type { NewNotification } from '../notifications/new-notification';
 /** A row as read from its cells, by field: null where a cell is empty, absent where no column is. */
 export type Draft = Readonly<Record<string, unknown>>;
 
-/** The cells of a draft that say something. */
-export const told = (draft: Draft): Record<string, unknown> =>
+/** A draft without its null and undefined values. */
+export const omitNil = (draft: Draft): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(draft).filter(([, value]) => value !== null && value !== undefined),
   );
@@ -18,30 +18,30 @@ export interface FieldFault {
   readonly message: string;
 }
 
-/** What a row would do. */
-export interface Verdict {
-  /** What no other row may be about too; null when the row does not tell it. */
+/** The result of validating a row. */
+export interface RowResult {
+  /** The key, unique within the file; null when the row lacks it. */
   readonly key: string | null;
   readonly faults: readonly FieldFault[];
   readonly change: 'create' | 'update';
-  /** The row tells a stock of something that exists, which an import does not move. */
+  /** The row has a stock figure for an existing record, which an import does not change. */
   readonly leavesStock: boolean;
-  /** The record that exists and that the row is about, if any. */
+  /** The existing record the row refers to, if any. */
   readonly existingId: string | null;
 }
 
 export interface ValidationOptions {
   readonly existing: ExistingChoice;
-  /** Keeps others from changing what exists until the transaction ends: before a write. */
+  /** Locks the existing records until the transaction ends; set before a write. */
   readonly lock: boolean;
 }
 
 export interface ValidatedBatch {
   /** One a draft. */
-  readonly verdicts: readonly Verdict[];
+  readonly results: readonly RowResult[];
   /**
-   * Writes the drafts that are `good`, by their place; one with a fault of its own never. Gives
-   * what the brewery is to be told of them.
+   * Writes the drafts that are `good`, by index; never one with a fault. Returns the notifications
+   * for them.
    */
   write(
     tx: TenantTransaction,
@@ -50,23 +50,23 @@ export interface ValidatedBatch {
   ): Promise<readonly NewNotification[]>;
 }
 
-/** What is told of so many things at once that each by itself would be too much. */
-export type NewsSummary = (count: number) => Omit<NewNotification, 'priority'>;
+/** The single notification that replaces many of the same import. */
+export type NotificationSummary = (count: number) => Omit<NewNotification, 'priority'>;
 
 /** A list that files can be imported into, as the exchange sees it; made by `defineImport`. */
 export interface SheetImport {
   readonly kind: ExchangeKind;
   readonly permission: Permission;
   readonly columns: readonly SheetColumn[];
-  /** The field that is said to be at fault when two rows are about the same thing. */
+  /** The field that gets the fault when two rows refer to the same record. */
   readonly keyField: string;
   validateRows(
     tx: TenantTransaction,
     drafts: readonly Draft[],
     options: ValidationOptions,
   ): Promise<ValidatedBatch>;
-  /** Of a list whose changes are told to the brewery. */
-  readonly newsSummary?: NewsSummary;
-  /** The records that exist and that some rows are about. */
+  /** Only for lists whose changes notify the brewery. */
+  readonly notificationSummary?: NotificationSummary;
+  /** Ids of the existing records that some rows refer to. */
   existingIds(tx: TenantTransaction, drafts: readonly Draft[]): Promise<readonly string[]>;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApi, type TestApi } from '../../testing';
-import { besidesTransactions, bulk } from '../../testing/bulk';
+import { bulk, withoutTransactions } from '../../testing/bulk';
 import { refusal } from '../../testing/refusal';
 import { answered, type IngredientCalls, ingredientCalls } from './testing/ingredient-calls';
 
@@ -64,7 +64,7 @@ it('takes as many statements for many as for one', async () => {
       const statements = await api.statementsOf(async () => {
         expect((await run(some)).data.answer.changedCount).toBe(some.length);
       });
-      counts.push(besidesTransactions(statements).length);
+      counts.push(withoutTransactions(statements).length);
     }
   }
   expect(counts).toEqual([4, 5, 4, 5]);

@@ -10,7 +10,7 @@ import { exportRecords } from '../exchange/export-records';
 import type { WrittenRow } from '../exchange/import-definition';
 import { keyOfText } from '../exchange/record-keys';
 import { number } from '../exchange/sheet-columns';
-import { type Draft, told } from '../exchange/sheet-import';
+import { type Draft, omitNil } from '../exchange/sheet-import';
 import { ingredientColumns } from './ingredients.columns';
 import { detailColumns, ingredients } from './ingredients.store';
 import {
@@ -64,7 +64,7 @@ export const ingredientsImport = defineImport<NewIngredientValues, ExistingIngre
   complete: (draft, existing) => {
     if (!existing) return draft;
     const noStock = { stockQuantity: null, lotNumber: null, expiryDate: null };
-    return { ...existing.row, ...noStock, ...told(withoutStock(draft)) };
+    return { ...existing.row, ...noStock, ...omitNil(withoutStock(draft)) };
   },
 
   refuse: (values, existing) =>
@@ -77,15 +77,15 @@ export const ingredientsImport = defineImport<NewIngredientValues, ExistingIngre
         ]
       : [],
 
-  newsOf: ({ values, existing }) =>
+  notificationOf: ({ values, existing }) =>
     existing &&
     stockAlert({
       before: existing.row,
       after: { ...existing.row, minimumStockQuantity: values.minimumStockQuantity },
     }),
-  newsSummary: lowStockSummary,
+  notificationSummary: lowStockSummary,
 
-  tellsStock: (draft) => stockFields.some((field) => field in told(draft)),
+  hasStock: (draft) => stockFields.some((field) => field in omitNil(draft)),
 
   write: async (tx, context, rows: readonly Row[]) => {
     const { author, today } = context;

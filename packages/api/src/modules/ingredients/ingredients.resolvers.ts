@@ -1,4 +1,4 @@
-import { batchLoad, type Wanted } from '../../collections/batch-load';
+import { batchLoad, type FieldRequest } from '../../collections/batch-load';
 import { requirePermission } from '../../http/context';
 import { recordResolvers } from '../../records/record-resolvers';
 import type { ApiModule } from '../api-module';
@@ -62,7 +62,7 @@ export const ingredientsModule: ApiModule = {
   loaders: {
     Ingredient: {
       lots: {
-        loader: (queries: Wanted<{ includeEmpty: boolean }>[], context) =>
+        loader: (queries: FieldRequest<{ includeEmpty: boolean }>[], context) =>
           batchLoad(queries, (ids, { includeEmpty }) => {
             const actor = requirePermission(context, 'ingredients.read');
             return context.services.ingredients.lots(actor, ids, includeEmpty);

@@ -25,7 +25,7 @@ export async function recordCorrection(
   if (!line) throw movementNotFound();
   refuseRemoved(ingredient);
   const fits = fitsKind(line.kind, quantity);
-  refuseUnfitCorrection(line, quantity, { fits, takesOut: isOutgoing(line.kind) });
+  refuseUnfitCorrection(line, quantity, { fits, isOutgoing: isOutgoing(line.kind) });
   const { lotId, lots } = line;
   const stock = { ingredient, lots };
   const difference = addQuantities(quantity, -line.quantity);

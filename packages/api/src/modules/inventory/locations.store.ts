@@ -6,34 +6,34 @@ interface LocationRow {
   readonly locationKey: string;
 }
 
-interface WantedLocations {
+interface LocationQuery {
   /** Those of removed products rather than of active ones. */
   readonly areRemoved?: boolean;
-  /** LIKE pattern of their keys; every one unless told. */
-  readonly like?: string;
-  /** All of them unless told. */
+  /** LIKE pattern of their keys; all by default. */
+  readonly pattern?: string;
+  /** All of them by default. */
   readonly limit?: number;
 }
 
 /** The locations named in a brewery, each once: one step of the index each, however many items. */
 export async function selectLocations(
   tx: TenantTransaction,
-  { areRemoved = false, like = '%', limit }: WantedLocations,
+  { areRemoved = false, pattern = '%', limit }: LocationQuery,
 ): Promise<readonly LocationRow[]> {
-  const isWanted = sql.raw(areRemoved ? 'deleted_at is not null' : 'deleted_at is null');
+  const condition = sql.raw(areRemoved ? 'deleted_at is not null' : 'deleted_at is null');
   const { rows } = await sql<LocationRow>`
     with recursive named as (
       (select location, location_key from inventory_items
-        where ${isWanted} and location_key is not null
+        where ${condition} and location_key is not null
         order by location_key, recipe_name_key, id limit 1)
       union all
       select next.location, next.location_key from named
        cross join lateral (
          select location, location_key from inventory_items
-          where ${isWanted} and location_key > named.location_key
+          where ${condition} and location_key > named.location_key
           order by location_key, recipe_name_key, id limit 1) next
     )
     select location, location_key from named
-     where location_key like ${like} limit ${limit ?? null}::int`.execute(tx);
+     where location_key like ${pattern} limit ${limit ?? null}::int`.execute(tx);
   return rows;
 }

@@ -21,7 +21,7 @@ function refuseUnfit(line: CorrectableLine, quantity: number): void {
     refuseField('quantity', message);
   }
   const fits = fitsMovementKind(kind, quantity);
-  refuseUnfitCorrection(line, quantity, { fits, takesOut: takesContainersOut(kind) });
+  refuseUnfitCorrection(line, quantity, { fits, isOutgoing: takesContainersOut(kind) });
 }
 
 /**

@@ -13,7 +13,7 @@ import { batchNames } from '../production/batches.service';
 import { recipeNames } from '../recipes/recipe-names';
 import { writeLedger } from './ledger.store';
 import type { ProductRow } from './products.list';
-import { isSettled, products } from './products.store';
+import { hasMoved, products } from './products.store';
 
 /** The names that a product keeps of the recipe and the batch it refers to. */
 export type ProductNames = Pick<ProductRow, 'recipeName' | 'batchNumber'>;
@@ -84,7 +84,7 @@ export async function changeProduct(
   const columns = detailColumns(values, isSameBeer ? before : await readNames(tx, values));
   if (isSame(before, columns)) return before;
   const beer = changedBeerFields(before, columns);
-  const onlyIf = beer.length > 0 ? sql<boolean>`not ${isSettled}` : undefined;
+  const onlyIf = beer.length > 0 ? sql<boolean>`not ${hasMoved}` : undefined;
   const [row] = await products.write(tx, context, { rows: [before], columns, onlyIf });
   if (row) return row;
   throw badUserInput(

@@ -3,15 +3,15 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { Match } from '../exchange/import-definition';
 import { type Candidate, matchRecords } from '../exchange/record-keys';
 import type { ProductRow } from './products.list';
-import { products, selectSettled } from './products.store';
+import { products, selectMovedIds } from './products.store';
 
 export interface ExistingProduct {
   readonly row: ProductRow;
-  /** Something followed its packaging: it stays the beer it is. */
-  readonly isSettled: boolean;
+  /** It moved since its packaging, so its beer can no longer change. */
+  readonly isMoved: boolean;
 }
 
-/** What a file knows a product by; the order and the names are those of its keys. */
+/** The fields that identify a product in a file, in the order of its keys. */
 export interface KnownProduct {
   /** Search keys. */
   readonly recipe: string;
@@ -30,9 +30,9 @@ export interface KnownProduct {
  * `offset 0` has each row look up its products, whatever the planner expects of a table that
  * filled in this very transaction.
  */
-function knownProducts(tellsBatch: boolean, tellsPlace: boolean) {
-  const isTold = (told: boolean) => sql.raw(told ? 'is not null' : 'is null');
-  const batch = tellsBatch
+function knownProducts(hasBatch: boolean, hasPlace: boolean) {
+  const nullTest = (isPresent: boolean) => sql.raw(isPresent ? 'is not null' : 'is null');
+  const batch = hasBatch
     ? sql`join production_batches batch on batch.number_key = known.batch`
     : sql``;
   return sql`
@@ -43,12 +43,12 @@ function knownProducts(tellsBatch: boolean, tellsPlace: boolean) {
         where deleted_at is null
           and packaging_date = known."packagedOn"
           and recipe_name_key = known.recipe
-          and batch_id ${tellsBatch ? sql`= batch.id` : sql`is null`}
-          and location_key ${tellsPlace ? sql`= known.place` : sql`is null`}
+          and batch_id ${hasBatch ? sql`= batch.id` : sql`is null`}
+          and location_key ${hasPlace ? sql`= known.place` : sql`is null`}
           and volume_in_liters = known.volume
           and container_type::text = known.container
        offset 0) item
-     where known.batch ${isTold(tellsBatch)} and known.place ${isTold(tellsPlace)}`;
+     where known.batch ${nullTest(hasBatch)} and known.place ${nullTest(hasPlace)}`;
 }
 
 interface FoundProduct {
@@ -103,11 +103,11 @@ export async function findProducts(
     'existing' in match ? [match.existing.row.id] : [],
   );
   // A statement of its own: what was written while the locks were waited for is seen.
-  const settled = found.length > 0 ? await selectSettled(tx, found) : new Set<string>();
+  const moved = found.length > 0 ? await selectMovedIds(tx, found) : new Set<string>();
   const known = (match: Match<{ readonly row: ProductRow }>): Match<ExistingProduct> => {
     if (!('existing' in match)) return match;
     const { row } = match.existing;
-    return { existing: { row, isSettled: settled.has(row.id) } };
+    return { existing: { row, isMoved: moved.has(row.id) } };
   };
   return new Map([...matches].map(([key, match]) => [key, known(match)]));
 }

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { LookedUp } from '../exchange/import-definition';
+import type { ResolvedRows } from '../exchange/import-definition';
 import { keyOfText } from '../exchange/record-keys';
 import type { Draft, FieldFault } from '../exchange/sheet-import';
 import { batchesNumbered } from '../production/batches.service';
@@ -20,19 +20,21 @@ function newNames({ draft, existing }: NamedRow) {
   return { recipe: isSameBeer ? null : recipe, batch: isSameBatch ? null : batch, isSameBeer };
 }
 
-const some = (keys: readonly (string | null)[]) => [...new Set(keys.filter((key) => key !== null))];
+const unique = (keys: readonly (string | null)[]) => [
+  ...new Set(keys.filter((key) => key !== null)),
+];
 
 /** Finds the recipes and batches that rows name: of recipes of one name, the batch tells which. */
 export async function lookUpNames(
   tx: TenantTransaction,
   rows: readonly NamedRow[],
-): Promise<readonly LookedUp[]> {
-  const wanted = rows.map(newNames);
-  const recipes = await recipesNamed(tx, some(wanted.map(({ recipe }) => recipe)));
-  const batches = await batchesNumbered(tx, some(wanted.map(({ batch }) => batch)));
+): Promise<readonly ResolvedRows[]> {
+  const names = rows.map(newNames);
+  const recipes = await recipesNamed(tx, unique(names.map(({ recipe }) => recipe)));
+  const batches = await batchesNumbered(tx, unique(names.map(({ batch }) => batch)));
 
   return rows.map(({ draft, existing }, place) => {
-    const { recipe, batch, isSameBeer } = wanted[place] ?? newNames({ draft, existing });
+    const { recipe, batch, isSameBeer } = names[place] ?? newNames({ draft, existing });
     const faults: FieldFault[] = [];
     const refuse = (field: string, message: string) => {
       faults.push({ field, message });

@@ -15,7 +15,7 @@ import { exportRecords } from '../exchange/export-records';
 import type { WrittenRow } from '../exchange/import-definition';
 import { keyOfText, recordKey } from '../exchange/record-keys';
 import { number } from '../exchange/sheet-columns';
-import { told } from '../exchange/sheet-import';
+import { omitNil } from '../exchange/sheet-import';
 import { batchNames } from '../production/batches.service';
 import { recipeNames } from '../recipes/recipe-names';
 import { type NewLine, writeLedger } from './ledger.store';
@@ -126,20 +126,20 @@ export const productsImport = defineImport<ProductValues, ExistingProduct>({
 
   complete: (draft, existing) => {
     if (!existing) return draft;
-    const { quantity, ...details } = told(draft);
+    const { quantity, ...details } = omitNil(draft);
     const { row } = existing;
     return { ...row, ...details };
   },
 
   refuse: (values, existing) => {
-    if (!existing?.isSettled) return [];
+    if (!existing?.isMoved) return [];
     return changedBeerFields(existing.row, emptyToNull(values)).map((field) => ({
       field,
       message: settledBeerMessage,
     }));
   },
 
-  tellsStock: (draft) => 'quantity' in told(draft),
+  hasStock: (draft) => 'quantity' in omitNil(draft),
 
   write: async (tx, context, rows: readonly Row[]) => {
     const names = await namesOf(tx, rows);

@@ -174,8 +174,8 @@ describe('inventoryItemsPage', () => {
     expect((await bySort('bestBeforeDate', 'asc'))[0]).toBe('périmées');
     expect((await page({})).nodes[0]).toBe('périmées');
     for (const field of ['packagingDate', 'updatedAt'] as const) {
-      const forth = await bySort(field, 'asc');
-      expect(await bySort(field, 'desc')).toEqual([...forth].reverse());
+      const ascending = await bySort(field, 'asc');
+      expect(await bySort(field, 'desc')).toEqual([...ascending].reverse());
     }
   });
 

@@ -11,7 +11,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import { containing } from '../../db/containing';
 import type { Database } from '../../db/database';
 import { identifier } from '../../db/identifier';
-import { areVeryMany, isAmongSearched } from '../../db/searched-ids';
+import { areVeryMany, matchesSearchedIds } from '../../db/searched-ids';
 import type { InventoryFilter, InventorySort } from '../../generated/resolvers';
 import { hasKey } from '../../records/conditions';
 import { type ListOrder, type SearchContext, sqlSource } from '../../records/sql-source';
@@ -22,9 +22,9 @@ import { selectLocations } from './locations.store';
 export type ProductRow = Selectable<Database['inventoryItems']>;
 
 /** One rank is asked for as such: an index that starts with it then keeps its order. */
-function rankIsAmong<Value>(column: string, wanted: readonly Value[], order: readonly Value[]) {
+function rankIsAmong<Value>(column: string, values: readonly Value[], order: readonly Value[]) {
   const name = sql.ref(`inventoryItems.${column}`);
-  const ranks = wanted.map((value) => sql.lit(order.indexOf(value)));
+  const ranks = values.map((value) => sql.lit(order.indexOf(value)));
   return ranks.length === 1
     ? sql<SqlBool>`${name} = ${ranks[0]}`
     : sql<SqlBool>`${name} in (${sql.join(ranks)})`;
@@ -57,7 +57,7 @@ export const hasExpired = (today: string) =>
 async function matchesSearch(text: string, { tx, view }: SearchContext) {
   const places = await selectLocations(tx, {
     areRemoved: view === 'deleted',
-    like: containing(text),
+    pattern: containing(text),
   });
   const recipeIds = await recipeIdsNamed(tx, text);
   const batchIds = await batchIdsNumbered(tx, text);
@@ -65,8 +65,8 @@ async function matchesSearch(text: string, { tx, view }: SearchContext) {
   const isFoundByBarcode = [recipeIds, batchIds].some(areVeryMany)
     ? sql`inventory_items.id in (select id from inventory_items where ${hasBarcode})`
     : hasBarcode;
-  return sql<SqlBool>`(${isAmongSearched('inventoryItems.recipeId', recipeIds)}
-    or ${isAmongSearched('inventoryItems.batchId', batchIds)}
+  return sql<SqlBool>`(${matchesSearchedIds('inventoryItems.recipeId', recipeIds)}
+    or ${matchesSearchedIds('inventoryItems.batchId', batchIds)}
     or inventory_items.location_key
       = any(${places.map(({ locationKey }) => locationKey)}::text[])
     or ${isFoundByBarcode})`;
@@ -139,5 +139,5 @@ export const productSource = sqlSource<ProductRow, ProductListFilter, InventoryS
     sql`inventory_items.recipe_name_key ${direction}, inventory_items.id ${direction}`,
   defaultSort: soonestFirst,
   arrange: onHandFirst,
-  mostCounted: 10_000,
+  maxCounted: 10_000,
 });

@@ -59,7 +59,7 @@ export const inventoryModule: ApiModule = {
   },
   loaders: {
     InventoryItem: {
-      movements: nested(({ inventory }, ...wanted) => inventory.movements(...wanted)),
+      movements: nested(({ inventory }, ...args) => inventory.movements(...args)),
     },
   },
 };

@@ -42,13 +42,13 @@ it('finds a whole barcode beside the very many batches that the same text means'
     .where('deletedAt', 'is', null)
     .limit(1)
     .executeTakeFirstOrThrow();
-  const bear = (change: { batchId: null; batchNumber: null; barcodeId: string }) =>
+  const rename = (change: { batchId: null; batchNumber: null; barcodeId: string }) =>
     api.adminDatabase.updateTable('inventoryItems').set(change).where('id', '=', id).execute();
   const found = () => countOf({ location: 'allée 001', search: 'LOT-0' });
   const before = await found();
-  await bear({ batchId: null, batchNumber: null, barcodeId: 'LOT-00' });
+  await rename({ batchId: null, batchNumber: null, barcodeId: 'LOT-00' });
   expect(await found()).toBe(before - 1);
-  await bear({ batchId: null, batchNumber: null, barcodeId: 'LOT-0' });
+  await rename({ batchId: null, batchNumber: null, barcodeId: 'LOT-0' });
   expect(await found()).toBe(before);
 });
 

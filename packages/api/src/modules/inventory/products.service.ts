@@ -33,7 +33,7 @@ import { findByBarcode, products, type ShownProduct } from './products.store';
 import { selectOverview, selectStatistics, selectTotalValue } from './statistics.store';
 
 const longestLocationList = 200;
-const mostRecipeStatistics = 100;
+const maxRecipeStatistics = 100;
 const longestWindow = 366;
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
@@ -75,7 +75,7 @@ export function createInventoryService({ database, now, notifications }: Depende
     overview: (actor: Actor) => withTenant(database, actor, (tx) => selectOverview(tx, today())),
 
     statistics: (actor: Actor) =>
-      withTenant(database, actor, (tx) => selectStatistics(tx, mostRecipeStatistics)),
+      withTenant(database, actor, (tx) => selectStatistics(tx, maxRecipeStatistics)),
 
     totalValue: (actor: Actor): Promise<number> => withTenant(database, actor, selectTotalValue),
 

@@ -1,5 +1,5 @@
 import { startTestApi, type TestApi } from '../../testing';
-import { besidesTransactions, bulk } from '../../testing/bulk';
+import { bulk, withoutTransactions } from '../../testing/bulk';
 import { refusal } from '../../testing/refusal';
 import {
   answered,
@@ -75,7 +75,7 @@ it('takes as many statements for many as for one', async () => {
       await api.statementsOf(() => run('updateInventoryStatuses', some, 'status: reserved')),
     );
   }
-  expect(counts.map((statements) => besidesTransactions(statements).length)).toEqual(
+  expect(counts.map((statements) => withoutTransactions(statements).length)).toEqual(
     Array(6).fill(4),
   );
 });

@@ -31,21 +31,19 @@ export const products = defineRecords({
   history: { table: 'inventoryItemChanges', about: 'itemId', linesOf: fieldChangesOf },
 });
 
-/** Something followed its packaging: from then on, its ledger speaks of that very beer. */
-export const isSettled = sql<SqlBool>`exists (
+/** Movements followed the packaging: the ledger refers to this beer, so it can no longer change. */
+export const hasMoved = sql<SqlBool>`exists (
   select from inventory_movements line
    where line.tenant_id = inventory_items.tenant_id and line.item_id = inventory_items.id
      and line.kind <> 'packaging')`;
 
-/** Of some products, the ids of the settled ones. Read once they are locked. */
-export async function selectSettled(
+/** The ids of the products that moved since packaging. Read once they are locked. */
+export async function selectMovedIds(
   tx: TenantTransaction,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
-    select id from inventory_items where id = any(${[...ids]}::uuid[]) and ${isSettled}`.execute(
-    tx,
-  );
+    select id from inventory_items where id = any(${[...ids]}::uuid[]) and ${hasMoved}`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -5,8 +5,8 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { InventoryOverview, InventoryStatistics } from '../../generated/resolvers';
 import { expiresWithin, hasExpired, isOnHand } from './products.list';
 
-const heldVolume = sql`inventory_items.quantity * inventory_items.volume_in_liters`;
-const heldValue = sql`inventory_items.quantity * inventory_items.unit_price`;
+const totalVolumeOf = sql`inventory_items.quantity * inventory_items.volume_in_liters`;
+const totalValueOf = sql`inventory_items.quantity * inventory_items.unit_price`;
 
 /** The figures above the list, in one pass. */
 export async function selectOverview(
@@ -21,8 +21,8 @@ export async function selectOverview(
            (select count(*) from inventory_items removed where removed.deleted_at is not null)
              as "deletedCount",
            coalesce(sum(quantity) filter (where ${isOnHand}), 0) as "totalContainers",
-           coalesce(sum(${heldVolume}) filter (where ${isOnHand}), 0) as "totalVolume",
-           coalesce(round(sum(${heldValue}) filter (where ${isOnHand}), 2), 0) as "totalValue"
+           coalesce(sum(${totalVolumeOf}) filter (where ${isOnHand}), 0) as "totalVolume",
+           coalesce(round(sum(${totalValueOf}) filter (where ${isOnHand}), 2), 0) as "totalValue"
       from inventory_items where deleted_at is null`.execute(tx);
   const [figures] = rows;
   if (!figures) throw new Error('An aggregate gave no row.');
@@ -32,7 +32,7 @@ export async function selectOverview(
 /** Euros, to the cent, of what is on hand. */
 export async function selectTotalValue(tx: TenantTransaction): Promise<number> {
   const { rows } = await sql<{ value: number }>`
-    select coalesce(round(sum(${heldValue}), 2), 0) as value
+    select coalesce(round(sum(${totalValueOf}), 2), 0) as value
       from inventory_items where deleted_at is null and ${isOnHand}`.execute(tx);
   return rows[0]?.value ?? 0;
 }
@@ -48,14 +48,14 @@ interface StatisticsRow {
 /** What is on hand by container, by beer and in all, in one pass. */
 export async function selectStatistics(
   tx: TenantTransaction,
-  mostRecipes: number,
+  maxRecipes: number,
 ): Promise<InventoryStatistics> {
   const { rows } = await sql<StatisticsRow>`
     select container_type as "containerType",
            case grouping(recipe_id) when 0 then min(recipe_name) end as "recipeName",
            coalesce(sum(quantity), 0) as "totalQuantity",
-           coalesce(sum(${heldVolume}), 0) as "totalVolume",
-           coalesce(round(sum(${heldValue}), 2), 0) as "totalValue"
+           coalesce(sum(${totalVolumeOf}), 0) as "totalVolume",
+           coalesce(round(sum(${totalValueOf}), 2), 0) as "totalValue"
       from inventory_items where deleted_at is null and ${isOnHand}
      group by grouping sets ((container_type), (recipe_id), ())
      order by container_type, "totalVolume" desc, min(recipe_name_key)`.execute(tx);
@@ -68,7 +68,7 @@ export async function selectStatistics(
       .flatMap(({ recipeName, totalQuantity, totalVolume }) =>
         recipeName === null ? [] : [{ recipeName, totalQuantity, totalVolume }],
       )
-      .slice(0, mostRecipes),
+      .slice(0, maxRecipes),
     totalValue: all?.totalValue ?? 0,
     totalContainers: all?.totalQuantity ?? 0,
     totalVolume: all?.totalVolume ?? 0,

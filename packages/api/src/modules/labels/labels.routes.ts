@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseInput } from '../../errors';
 import { type RequestContext, requireActor, requirePermission } from '../../http/context';
-import { labelsWantedSchema } from './labels-wanted';
+import { labelRequestSchema } from './label-request';
 
 /**
  * Serves GET /labels?lots=id,id&products=id,id&copies=&skip= : a PDF to print, and
@@ -14,10 +14,10 @@ export function registerLabelRoutes(
   app.get('/labels', async (request, reply) => {
     const context = await contextOf(request);
     const actor = requireActor(context);
-    const wanted = parseInput(labelsWantedSchema, request.query);
-    if (wanted.lots.length > 0) requirePermission(context, 'ingredients.read');
-    if (wanted.products.length > 0) requirePermission(context, 'inventory.read');
-    const sheet = await context.services.labels.sheet(actor, wanted);
+    const labels = parseInput(labelRequestSchema, request.query);
+    if (labels.lots.length > 0) requirePermission(context, 'ingredients.read');
+    if (labels.products.length > 0) requirePermission(context, 'inventory.read');
+    const sheet = await context.services.labels.sheet(actor, labels);
     return reply
       .type('application/pdf')
       .header('content-disposition', 'inline; filename="etiquettes.pdf"')

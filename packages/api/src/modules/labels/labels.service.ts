@@ -5,8 +5,8 @@ import { notFound } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { IngredientsService } from '../ingredients/ingredients.service';
 import type { InventoryService } from '../inventory/products.service';
+import type { LabelRequest } from './label-request';
 import { type Label, labelSheet } from './label-sheet';
-import type { LabelsWanted } from './labels-wanted';
 
 type Facts = Pick<Label, 'title' | 'lines'> & {
   /** Of its page in the app. */
@@ -72,7 +72,7 @@ export function createLabelsService({
      */
     sheet: async (
       actor: Actor,
-      { lots, products, copies, skip }: LabelsWanted,
+      { lots, products, copies, skip }: LabelRequest,
     ): Promise<Buffer> => {
       const facts = [...(await ofLots(actor, lots)), ...(await ofProducts(actor, products))];
       const labels = facts.flatMap(({ path, ...fact }): Label[] => {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export interface FormStamps {
-  /** A text that says when the form was served, which no one else can make. */
+  /** A signed text with the instant when the form was served. */
   issue(now: Date): string;
   /** Milliseconds since a stamp was issued; null for one that is not ours. */
   ageOf(stamp: string, now: Date): number | null;
@@ -21,9 +21,9 @@ export function createFormStamps(secret: string): FormStamps {
     ageOf: (stamp, now) => {
       const [, content, signature] = stampForm.exec(stamp) ?? [];
       if (!content || !signature) return null;
-      const given = Buffer.from(signature, 'base64url');
+      const actual = Buffer.from(signature, 'base64url');
       const expected = sign(content);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
       return now.getTime() - Number.parseInt(content, 36);
     },
   };

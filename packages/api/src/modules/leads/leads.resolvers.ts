@@ -5,8 +5,8 @@ export const leadsResolvers: Resolvers = {
   Query: {
     leads: (_, _arguments, context) =>
       context.services.leads.list(requirePermission(context, 'leads.read')),
-    leadsPage: (_, wanted, context) =>
-      context.services.leads.page(requirePermission(context, 'leads.read'), wanted),
+    leadsPage: (_, args, context) =>
+      context.services.leads.page(requirePermission(context, 'leads.read'), args),
   },
   Mutation: {
     createLead: (_, { createLeadInput }, { services, clientAddress, leaveAddressOut }) => {

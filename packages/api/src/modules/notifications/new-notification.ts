@@ -11,6 +11,6 @@ export interface NewNotification {
   readonly entityType?: string;
   /** Path in the app where the reader acts on it. */
   readonly action?: string;
-  /** Given, the same subject is told once and never again. */
+  /** Notifies once per subject. */
   readonly subjectKey?: string;
 }

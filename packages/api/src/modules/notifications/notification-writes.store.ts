@@ -31,7 +31,7 @@ export async function insertNotification(
   const { type, title, message, priority } = notification;
   const { entityId = null, entityType = null, action = null, subjectKey = null } = notification;
   const { rows } = await sql<AddressedNotification>`
-    with told as (
+    with inserted as (
       insert into notifications
         (tenant_id, type, title, message, priority, entity_id, entity_type, action, subject_key,
          created_at)
@@ -41,13 +41,13 @@ export async function insertNotification(
       returning *
     ), addressed as (
       insert into notification_recipients (tenant_id, notification_id, user_id, created_at)
-      select told.tenant_id, told.id, reader.id, told.created_at
-        from told cross join ${readers.as('reader')}
+      select inserted.tenant_id, inserted.id, reader.id, inserted.created_at
+        from inserted cross join ${readers.as('reader')}
       returning user_id
     )
     select ${storedColumns},
            array(select user_id from addressed) as readers
-      from told`.execute(tx);
+      from inserted`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -56,7 +56,7 @@ const newFields = sql`as given (place int, type text, title text, message text, 
 
 /**
  * Stores notifications that nobody reads yet, in one statement: from then on, their subjects have
- * been told. Gives those that are new, in the order given.
+ * been inserted. Gives those that are new, in the order given.
  */
 export async function insertUnaddressed(
   tx: TenantTransaction,
@@ -66,7 +66,7 @@ export async function insertUnaddressed(
 ): Promise<StoredNotification[]> {
   const placed = notifications.map((notification, place) => ({ ...notification, place }));
   const { rows } = await sql<StoredNotification>`
-    with told as (
+    with inserted as (
       insert into notifications
         (tenant_id, type, title, message, priority, entity_id, entity_type, action, subject_key,
          created_at)
@@ -79,7 +79,7 @@ export async function insertUnaddressed(
       returning *
     )
     select ${storedColumns}
-      from told`.execute(tx);
+      from inserted`.execute(tx);
   return rows;
 }
 
@@ -93,9 +93,9 @@ export async function addressTo(
   const { rows } = await sql<{ userId: string }>`
     with addressed as (
       insert into notification_recipients (tenant_id, notification_id, user_id, created_at)
-      select told.tenant_id, told.id, reader.id, told.created_at
-        from notifications told cross join ${readers.as('reader')}
-       where told.tenant_id = ${tenantId} and told.id = any(${[...ids]}::uuid[])
+      select inserted.tenant_id, inserted.id, reader.id, inserted.created_at
+        from notifications inserted cross join ${readers.as('reader')}
+       where inserted.tenant_id = ${tenantId} and inserted.id = any(${[...ids]}::uuid[])
       returning user_id
     )
     select distinct user_id from addressed`.execute(tx);

@@ -10,8 +10,8 @@ export const notificationsResolvers: Resolvers = {
       context.services.notifications.list(reader(context), 'unread'),
     unreadNotificationCount: (_, _arguments, context) =>
       context.services.notifications.unreadCount(reader(context)),
-    notificationsPage: (_, wanted, context) =>
-      context.services.notifications.page(reader(context), wanted),
+    notificationsPage: (_, args, context) =>
+      context.services.notifications.page(reader(context), args),
   },
   Mutation: {
     markNotificationAsRead: (_, { id }, context) =>

@@ -32,12 +32,12 @@ export function createNotificationsService({
     /** @throws BAD_USER_INPUT outside the bounds of a page */
     page: (
       actor: Actor,
-      wanted: { status?: NotificationStatus | null; first: number; page: number },
+      args: { status?: NotificationStatus | null; first: number; page: number },
     ): Promise<NotificationPage> => {
-      const request = pageRequest(wanted.first, wanted.page);
+      const request = pageRequest(args.first, args.page);
       return withTenant(database, actor, async (tx) => {
-        const totalCount = await store.countNotifications(tx, actor.userId, wanted.status);
-        const nodes = await store.selectNotifications(tx, actor.userId, wanted.status, request);
+        const totalCount = await store.countNotifications(tx, actor.userId, args.status);
+        const nodes = await store.selectNotifications(tx, actor.userId, args.status, request);
         return { nodes, totalCount, pageInfo: pageInfo(request, totalCount) };
       });
     },

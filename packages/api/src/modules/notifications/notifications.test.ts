@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 /** Tells the demo brewery something. */
-async function tell(title: string, subjectKey?: string): Promise<boolean> {
+async function notify(title: string, subjectKey?: string): Promise<boolean> {
   const { tenantId } = await api.actorOf('brewer@demo.example');
   return withTenant(api.database, { tenantId }, (tx) =>
     api.services.notifications.notify(tx, tenantId, {
@@ -27,14 +27,14 @@ async function tell(title: string, subjectKey?: string): Promise<boolean> {
   );
 }
 
-interface Told {
+interface NotificationRow {
   readonly id: string;
   readonly title: string;
   readonly status: string;
 }
 
 const read = async (token: string, field = 'notifications') => {
-  const { data } = await api.query<{ answer: Told[] }>(
+  const { data } = await api.query<{ answer: NotificationRow[] }>(
     `{ answer: ${field} { id title status } }`,
     {},
     token,
@@ -46,15 +46,15 @@ const unread = async (token: string) =>
   (await api.query('{ unreadNotificationCount }', {}, token)).data.unreadNotificationCount;
 
 const markRead = (token: string, id: string) =>
-  api.query<{ markNotificationAsRead: Told }>(
+  api.query<{ markNotificationAsRead: NotificationRow }>(
     'mutation ($id: ID!) { markNotificationAsRead(id: $id) { id title status } }',
     { id },
     token,
   );
 
 it('tells everyone of the brewery, newest first, and nobody else', async () => {
-  await tell('Premier');
-  await tell('Second');
+  await notify('Premier');
+  await notify('Second');
   for (const token of [brewer, manager, await api.loginAs('admin@demo.example')]) {
     expect((await read(token)).map(({ title, status }) => [title, status])).toEqual([
       ['Second', 'unread'],
@@ -68,7 +68,7 @@ it('tells everyone of the brewery, newest first, and nobody else', async () => {
 });
 
 it('gives all the fields a reader acts on', async () => {
-  await tell('Stock bas : Houblon Saaz');
+  await notify('Stock bas : Houblon Saaz');
   const { data } = await api.query<{ notifications: object[] }>(
     '{ notifications { type priority message action entityId entityType createdAt } }',
     {},
@@ -88,8 +88,8 @@ it('gives all the fields a reader acts on', async () => {
 });
 
 it('keeps a read state for each reader', async () => {
-  await tell('Premier');
-  await tell('Second');
+  await notify('Premier');
+  await notify('Second');
   const [second] = await read(brewer);
   const marked = await markRead(brewer, second?.id ?? '');
   expect(marked.data.markNotificationAsRead).toEqual({ ...second, status: 'read' });
@@ -102,7 +102,7 @@ it('keeps a read state for each reader', async () => {
 });
 
 it('marks one’s own alone', async () => {
-  await tell('Premier');
+  await notify('Premier');
   const [told] = await read(brewer);
   const other = await api.loginAs('admin@other.example');
   for (const [token, id] of [
@@ -116,8 +116,8 @@ it('marks one’s own alone', async () => {
 });
 
 it('marks all of one’s own, and says how many', async () => {
-  await tell('Premier');
-  await tell('Second');
+  await notify('Premier');
+  await notify('Second');
   const markAll = async () =>
     (await api.query('mutation { markAllNotificationsAsRead }', {}, brewer)).data
       .markAllNotificationsAsRead;
@@ -128,7 +128,7 @@ it('marks all of one’s own, and says how many', async () => {
 });
 
 it('pages, by state too', async () => {
-  for (const title of ['A', 'B', 'C']) await tell(title);
+  for (const title of ['A', 'B', 'C']) await notify(title);
   const [newest] = await read(brewer);
   await markRead(brewer, newest?.id ?? '');
   const page = async (given: string) =>
@@ -160,8 +160,8 @@ it('pages, by state too', async () => {
 });
 
 it('tells a subject once, and again never', async () => {
-  expect(await tell('Bientôt périmé', 'expiring:1')).toBe(true);
-  expect(await tell('Bientôt périmé', 'expiring:1')).toBe(false);
+  expect(await notify('Bientôt périmé', 'expiring:1')).toBe(true);
+  expect(await notify('Bientôt périmé', 'expiring:1')).toBe(false);
   expect(await unread(brewer)).toBe(1);
 });
 
@@ -169,7 +169,7 @@ it('leaves out whoever has no account any more', async () => {
   const { userId } = await api.actorOf('manager@demo.example');
   const admin = await api.actorOf('admin@demo.example');
   await api.services.users.deactivate(admin, userId);
-  await tell('Premier');
+  await notify('Premier');
   const readers = await api.adminDatabase
     .selectFrom('notificationRecipients')
     .select('userId')

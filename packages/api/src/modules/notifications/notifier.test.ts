@@ -1,6 +1,6 @@
 import { type Actor, withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
-import { besidesTransactions } from '../../testing/bulk';
+import { withoutTransactions } from '../../testing/bulk';
 import type { NewNotification } from './new-notification';
 
 let api: TestApi;
@@ -24,7 +24,7 @@ const summaryOf = (count: number) => ({
   title: `${count} lots`,
   message: 'Bientôt périmés.',
 });
-const tell = (...batches: readonly NewNotification[][]) =>
+const notify = (...batches: readonly NewNotification[][]) =>
   withTenant(api.database, { tenantId: brewer.tenantId }, (tx) =>
     api.services.notifications.notifyEach(tx, brewer.tenantId, batches, summaryOf),
   );
@@ -32,8 +32,8 @@ const titles = async (email = 'brewer@demo.example') =>
   (await api.services.notifications.list(await api.actorOf(email))).map(({ title }) => title);
 
 it('tells a few one by one, each once', async () => {
-  expect(await tell(news(3), news(2, 2))).toBe(4);
-  expect(await tell(news(5))).toBe(1);
+  expect(await notify(news(3), news(2, 2))).toBe(4);
+  expect(await notify(news(5))).toBe(1);
   const all = ['Lot 0', 'Lot 1', 'Lot 2', 'Lot 3', 'Lot 4'];
   expect((await titles()).toSorted()).toEqual(all);
   expect((await titles('manager@demo.example')).toSorted()).toEqual(all);
@@ -41,19 +41,19 @@ it('tells a few one by one, each once', async () => {
 });
 
 it('tells twenty one by one, and more as one', async () => {
-  expect(await tell(news(20))).toBe(20);
+  expect(await notify(news(20))).toBe(20);
   expect(await titles()).toHaveLength(20);
-  expect(await tell(news(41))).toBe(21);
+  expect(await notify(news(41))).toBe(21);
   const [first] = await api.services.notifications.list(brewer);
   expect(await titles()).toHaveLength(21);
   expect(first).toMatchObject({ title: '21 lots', priority: 'normal', status: 'unread' });
-  expect(await tell(news(41))).toBe(0);
+  expect(await notify(news(41))).toBe(0);
   expect(await api.services.notifications.unreadCount(brewer)).toBe(21);
 });
 
 it('is as urgent as the most urgent of what it sums up', async () => {
   const [one, ...others] = news(30);
-  await tell([...others, { ...one, priority: 'high' } as NewNotification]);
+  await notify([...others, { ...one, priority: 'high' } as NewNotification]);
   expect(await api.services.notifications.list(brewer)).toMatchObject([
     { title: '30 lots', priority: 'high' },
   ]);
@@ -61,7 +61,7 @@ it('is as urgent as the most urgent of what it sums up', async () => {
 
 it('takes as many statements for many as for one', async () => {
   const count = async (some: NewNotification[]) =>
-    besidesTransactions(await api.statementsOf(() => tell(some))).length;
+    withoutTransactions(await api.statementsOf(() => notify(some))).length;
   expect(await count(news(1))).toBe(3);
   expect(await count(news(20, 100))).toBe(3);
   expect(await count(news(900, 1000))).toBe(3);
@@ -72,8 +72,10 @@ it('lets open screens hear of each, once it is written', async () => {
   const heard: unknown[] = [];
   jest
     .spyOn(api.dependencies.publisher, 'publishToUsers')
-    .mockImplementation((readers, _event, told) => void heard.push([readers.length, told]));
-  await tell(news(2));
+    .mockImplementation(
+      (readers, _event, notification) => void heard.push([readers.length, notification]),
+    );
+  await notify(news(2));
   expect(heard).toEqual([
     [3, expect.objectContaining({ title: 'Lot 0', status: 'unread' })],
     [3, expect.objectContaining({ title: 'Lot 1', status: 'unread' })],

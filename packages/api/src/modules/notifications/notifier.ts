@@ -9,7 +9,7 @@ import * as store from './notification-writes.store';
 const newNotificationEvent = 'newNotification';
 
 /** More notifications than this at once become one summary. */
-const mostSingle = 20;
+const maxSingle = 20;
 
 /** Notifies the users of a brewery, in the transaction of what they are notified of. */
 export function createNotifier({ publisher }: Pick<ServiceDependencies, 'publisher'>) {
@@ -67,10 +67,10 @@ export function createNotifier({ publisher }: Pick<ServiceDependencies, 'publish
         const added = await store.insertUnaddressed(tx, tenantId, batch, moment);
         count += added.length;
         isUrgent ||= added.some(({ priority }) => priority === 'high');
-        single.push(...added.slice(0, mostSingle + 1 - single.length));
+        single.push(...added.slice(0, maxSingle + 1 - single.length));
       }
       if (count === 0) return 0;
-      if (count > mostSingle) {
+      if (count > maxSingle) {
         const summary = { ...summaryOf(count), priority: isUrgent ? 'high' : 'normal' } as const;
         await notify(tx, tenantId, summary, moment);
         return count;

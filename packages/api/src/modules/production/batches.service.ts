@@ -34,7 +34,7 @@ export async function batchesNumbered(
 }
 
 /** The most a form offers. */
-const mostOptions = 200;
+const maxOptions = 200;
 
 /** Batches whose number contains a text, in the caller's transaction. */
 export const batchIdsNumbered = (tx: TenantTransaction, text: string): Promise<SearchedIds> =>
@@ -47,7 +47,7 @@ export function createBatchesService({ database }: Pick<ServiceDependencies, 'da
     /** Batches of a recipe for choosing one, brewed last first. @throws NOT_FOUND for what is no id */
     options: (actor: Actor, recipeId: string): Promise<BatchOption[]> => {
       const id = identifier(recipeId);
-      return withTenant(database, actor, (tx) => selectBatchesOfRecipe(tx, id, mostOptions));
+      return withTenant(database, actor, (tx) => selectBatchesOfRecipe(tx, id, maxOptions));
     },
   };
 }

@@ -14,7 +14,7 @@ export function registerQrCodeRoutes(
 
   app.get('/public/qrcodes/:identifier', async (request) => {
     const { services, clientAddress } = await contextOf(request);
-    return services.qrCodes.readPublicly(identifierOf(request), clientAddress);
+    return services.qrCodes.readPublic(identifierOf(request), clientAddress);
   });
 
   app.get('/public/qrcodes/:identifier/image.svg', async (request, reply) => {

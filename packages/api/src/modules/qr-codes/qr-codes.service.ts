@@ -66,7 +66,7 @@ export function createQrCodesService({
   }
 
   /** @throws NOT_FOUND, TOO_MANY_REQUESTS */
-  async function readPublicly(identifier: string, clientAddress: string): Promise<PublicQrCode> {
+  async function readPublic(identifier: string, clientAddress: string): Promise<PublicQrCode> {
     await throttle.attempt([[rules.read, countedAddress(clientAddress)]]);
     const code = printable.test(identifier) && (await store.readPublicQrCode(database, identifier));
     if (!code) throw notFound(unknownCode);
@@ -85,11 +85,11 @@ export function createQrCodesService({
       }),
 
     /** What whoever scans a label may read. @throws NOT_FOUND, TOO_MANY_REQUESTS */
-    readPublicly,
+    readPublic,
 
     /** The drawn code of a label, as SVG. @throws NOT_FOUND, TOO_MANY_REQUESTS */
     draw: async (identifier: string, clientAddress: string): Promise<string> => {
-      await readPublicly(identifier, clientAddress);
+      await readPublic(identifier, clientAddress);
       return drawQrCode(addressOf(identifier), { type: 'svg', errorCorrectionLevel: 'M' });
     },
 

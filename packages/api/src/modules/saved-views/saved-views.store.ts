@@ -41,7 +41,7 @@ export const lockOwner = (tx: TenantTransaction, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 
 /** A person never has two views of one list with one name, accents and case aside. */
-async function refusingTakenName<T>(write: Promise<T>): Promise<T> {
+async function refuseTakenName<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
@@ -58,7 +58,7 @@ export const insertView = (
   { list, name, address, columns }: SavedViewValues,
   most: number,
 ): Promise<SavedView | undefined> =>
-  refusingTakenName(
+  refuseTakenName(
     tx
       .insertInto('savedViews')
       .columns(['id', 'tenantId', 'userId', 'list', 'name', 'address', 'columns'])
@@ -79,7 +79,7 @@ export const updateView = (
   id: string,
   { list, name, address, columns }: SavedViewValues,
 ): Promise<SavedView | undefined> =>
-  refusingTakenName(
+  refuseTakenName(
     tx
       .updateTable('savedViews')
       .set({ name, address, columns, updatedAt: nextUpdatedAt() })

@@ -91,7 +91,7 @@ export interface ProfileChange {
   readonly firstName?: string;
   readonly lastName?: string;
   /** Comes with the one session that stays open; every other one ends. */
-  readonly newPassword?: { readonly hash: string; readonly keptSessionId: string | null };
+  readonly newPassword?: { readonly hash: string; readonly exceptSessionId: string | null };
   /** So it must be with another e-mail or password: a link went to whoever had the account's mail. */
   readonly endsResetLinks: boolean;
 }
@@ -108,7 +108,7 @@ export const changeProfile = (
       ...(newPassword && {
         passwordHash: newPassword.hash,
         sessionVersion: eb('sessionVersion', '+', 1),
-        keptSessionId: newPassword.keptSessionId,
+        keptSessionId: newPassword.exceptSessionId,
       }),
       updatedAt: presentInstant,
     }))

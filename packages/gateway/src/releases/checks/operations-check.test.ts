@@ -34,7 +34,7 @@ const release: ReleaseFacts = {
 };
 
 /** What speaks against the release once a text of the schema is another. */
-function objections(from: string, to: string): string[] {
+function problems(from: string, to: string): string[] {
   expect(builtWith).toContain(from);
   return checkOperations(release, buildSchema(builtWith.replace(from, to)));
 }
@@ -90,13 +90,11 @@ it.each([
     'A required arg after on Query.ingredients was added',
   ],
 ])('refuses %s', (_what, from, to, objection) => {
-  expect(objections(from, to).join('\n')).toContain(
-    `it was built with another schema: ${objection}`,
-  );
+  expect(problems(from, to).join('\n')).toContain(`it was built with another schema: ${objection}`);
 });
 
 it('says that a field it selects is gone', () => {
-  expect(objections('stock: Float!, ', '').join('\n')).toContain(
+  expect(problems('stock: Float!, ', '').join('\n')).toContain(
     'its operations do not fit the schema: Cannot query field "stock" on type "Ingredient".',
   );
 });
@@ -119,7 +117,7 @@ it.each([
   ['a value that is never missing now', 'notes: String }', 'notes: String! }'],
   ['other words', 'Days as text.', 'A day, as text.'],
 ])('accepts %s', (_what, from, to) => {
-  expect(objections(from, to)).toEqual([]);
+  expect(problems(from, to)).toEqual([]);
 });
 
 it('keeps of a schema what the operations reach, and no words about it', () => {

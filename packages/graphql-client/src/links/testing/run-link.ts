@@ -12,13 +12,16 @@ interface Run {
   readonly operation: string;
   readonly variables?: OperationVariables;
   readonly context?: Readonly<Record<string, unknown>>;
-  /** What the end of the chain answers; no data unless told. */
+  /** What the end of the chain answers; no data by default. */
   readonly answer?: ApolloLink.Result | (() => ReturnType<ApolloLink.RequestHandler>);
 }
 
 const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
 
-/** Sends one operation through a link; gives the answer and the operation as it left the link. */
+/**
+ * Sends one operation through a link; returns the response and the operation as the link forwarded
+ * it.
+ */
 export async function runLink(
   link: ApolloLink,
   { operation, variables = {}, context = {}, answer = { data: {} } }: Run,

@@ -7,7 +7,7 @@ export interface BulkRefusal {
   readonly message: string;
 }
 
-/** What the server did with many at once. */
+/** The result of a bulk operation. */
 export interface BulkResult {
   readonly changedCount: number;
   readonly refused: readonly BulkRefusal[];
@@ -20,27 +20,27 @@ interface BulkLook {
   readonly danger?: boolean;
 }
 
-/** Does one thing with many rows, at most 100 at once. */
+/** Runs the action on some rows, at most 100 per call. */
 export type BulkRun = (ids: string[]) => Promise<BulkResult>;
 
-/** Done at once, or once confirmed. */
+/** An action that runs at once, or after confirmation. */
 interface PlainAction extends BulkLook {
   readonly kind: 'plain';
   readonly run: BulkRun;
-  /** What it means, asked before; the names and the count stand there anyway. */
+  /** The consequence, shown in the confirmation beside the names and the count. */
   readonly confirm?: string;
-  /** What happened, behind the count: « supprimé », « supprimés ». */
+  /** The past participle after the count: « supprimé », « supprimés ». */
   readonly done: readonly [one: string, many: string];
 }
 
-/** Done with one of several values. */
+/** An action with a value to choose. */
 interface ChoiceAction extends BulkLook {
   readonly kind: 'choice';
   readonly choices: readonly { readonly label: string; readonly run: BulkRun }[];
   readonly done: PlainAction['done'];
 }
 
-/** Opens something of its own. */
+/** An action that opens its own dialog. */
 interface OpenAction<Row> extends BulkLook {
   readonly kind: 'open';
   readonly onOpen: (rows: readonly Row[]) => void;

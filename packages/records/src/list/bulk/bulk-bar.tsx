@@ -21,16 +21,16 @@ interface BulkBarProps<Row> {
   readonly onClose: () => void;
 }
 
-/** As it was when it was asked: the rows may leave the list before the dialog is gone. */
+/** The question's own copy of the rows: they may leave the list before the dialog closes. */
 interface Question<Row> {
   readonly action: RunningAction & { readonly confirm: string };
   readonly rows: readonly Row[];
 }
 
-const stayed = (count: number) =>
+const unchangedMessage = (count: number) =>
   count > 1 ? 'sont restés comme ils étaient' : 'est resté comme il était';
 
-/** What can be done with the chosen rows, and what came of it. */
+/** The actions on the selected rows, and their result. */
 export function BulkBar<Row extends { readonly id: string }>({
   picking: { selection, nameOf },
   rows,
@@ -41,20 +41,20 @@ export function BulkBar<Row extends { readonly id: string }>({
   onClose,
 }: BulkBarProps<Row>) {
   const [question, setQuestion] = useState<Question<Row>>();
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { run, running, refused, forgetRefused } = useBulkRun({ noun, onChanged });
   const chosen = rows.filter(({ id }) => selection.has(id));
   const start = async (action: RunningAction, ids: readonly string[]) => {
-    // Of a failure the error link has said what went wrong; the rows stay chosen.
+    // The error link has shown the failure; the rows stay selected.
     if (!(await run(action, ids))) onClose();
   };
-  const startAsked = async ({ action, rows: asked }: Question<Row>) => {
+  const startConfirmed = async ({ action, rows: asked }: Question<Row>) => {
     const stopped = await run(
       action,
       asked.map(({ id }) => id),
     );
     if (stopped) {
-      // What went through is not asked for again.
+      // The rows that succeeded are deselected.
       setQuestion({ action, rows: asked.filter(({ id }) => stopped.left.includes(id)) });
       throw stopped.error;
     }
@@ -79,20 +79,20 @@ export function BulkBar<Row extends { readonly id: string }>({
       )}
       {question && (
         <ConfirmDialog
-          open={asking}
+          open={isAsking}
           title={`${question.action.label} ${formatCount(question.rows.length, ...noun)} ?`}
           text={`${summarizeNames(question.rows.map(nameOf))}. ${question.action.confirm}`}
           confirmLabel={question.action.label}
           danger
           describeError={describeError}
           onCancel={() => setAsking(false)}
-          onConfirm={() => startAsked(question)}
+          onConfirm={() => startConfirmed(question)}
         />
       )}
       <RefusalsDialog
         title={
           refused.length > 0
-            ? `${formatCount(refused.length, ...noun)} ${stayed(refused.length)}`
+            ? `${formatCount(refused.length, ...noun)} ${unchangedMessage(refused.length)}`
             : null
         }
         refused={refused}

@@ -1,14 +1,18 @@
 import type { BulkAction, BulkRun } from './bulk-action';
 
-/** Takes rows out of the lists, once confirmed. @param meaning what that means, in a sentence */
-export function removal(run: BulkRun, meaning: string, isFeminine = false): BulkAction<unknown> {
+/** Takes rows out of the lists, once confirmed. @param consequence what that means, in a sentence */
+export function removal(
+  run: BulkRun,
+  consequence: string,
+  isFeminine = false,
+): BulkAction<unknown> {
   return {
     kind: 'plain',
     label: 'Supprimer',
     icon: 'trash',
     danger: true,
     run,
-    confirm: meaning,
+    confirm: consequence,
     done: isFeminine ? ['supprimée', 'supprimées'] : ['supprimé', 'supprimés'],
   };
 }

@@ -2,7 +2,7 @@ import { toastSuccess } from '@cervoise/shell-contract';
 import { formatCount, plural } from '@cervoise/ui/format';
 import { useState } from 'react';
 import type { BulkRefusal, RunningAction } from './bulk-action';
-import { runInParts } from './run-in-parts';
+import { runInChunks } from './run-in-chunks';
 
 interface BulkRunOptions {
   /** What a row is, one and several. */
@@ -18,8 +18,8 @@ export function useBulkRun({ noun, onChanged }: BulkRunOptions) {
 
   const run = async (action: RunningAction, ids: readonly string[]) => {
     setRunning(action.label);
-    const { changedCount, refused: notDone, stopped } = await runInParts(action.run, ids);
-    setRefused(notDone);
+    const { changedCount, refused: refusals, stopped } = await runInChunks(action.run, ids);
+    setRefused(refusals);
     if (changedCount > 0)
       toastSuccess({
         title: `${formatCount(changedCount, ...noun)} ${plural(changedCount, ...action.done)}`,

@@ -5,13 +5,16 @@ const boms = [
 ] as const;
 
 /** What Windows-1252 has where ISO-8859-1 has control signs, from 0x80 on. */
-const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const windows1252Characters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** By hand: Node 20's own decoder of that name reads ISO-8859-1. */
 const fromWindows1252 = (content: Buffer): string =>
   content
     .toString('latin1')
-    .replace(/[\u0080-\u009f]/g, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign);
+    .replace(
+      /[\u0080-\u009f]/g,
+      (character) => windows1252Characters[character.charCodeAt(0) - 0x80] ?? character,
+    );
 
 /**
  * The text of a file: by its byte order mark, as UTF-8 when it is valid UTF-8, else as

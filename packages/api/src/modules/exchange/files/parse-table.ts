@@ -4,10 +4,10 @@ import { badUserInput } from '../../../errors/api-error';
 import { decodeText } from './decode-text';
 import { readCsv } from './read-csv';
 import { readWorkbook } from './read-workbook';
-import { mostSheetRows, tooManyRows } from './sheet-limits';
+import { maxSheetRows, tooManyRows } from './sheet-limits';
 
 /** Most columns a list has; a file with more is no list. */
-const mostColumns = 100;
+const maxColumns = 100;
 /** What Excel allows in a cell. */
 const longestCell = 32_767;
 /** Characters of all cells: a workbook's shared texts can be repeated far beyond its size. */
@@ -29,11 +29,11 @@ const startsWith = (content: Buffer, bytes: readonly number[]) =>
   bytes.every((byte, index) => content[index] === byte);
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
-const oldExcel = [0xd0, 0xcf, 0x11, 0xe0];
+const legacyExcel = [0xd0, 0xcf, 0x11, 0xe0];
 
 async function readRows(content: Buffer): Promise<readonly (readonly Cell[])[]> {
   if (startsWith(content, zip)) return readWorkbook(content);
-  if (startsWith(content, oldExcel)) {
+  if (startsWith(content, legacyExcel)) {
     throw badUserInput(
       'Ce fichier est protégé ou d’un ancien format Excel (.xls) : enregistrez-le en .xlsx ou en CSV.',
     );
@@ -42,7 +42,7 @@ async function readRows(content: Buffer): Promise<readonly (readonly Cell[])[]> 
   if (text === null || text.startsWith('%PDF')) {
     throw badUserInput('Ce fichier n’est ni un CSV ni un classeur Excel (.xlsx).');
   }
-  return readCsv(text, mostSheetRows);
+  return readCsv(text, maxSheetRows);
 }
 
 /** A cell without the control signs that other programs leave in texts. */
@@ -83,7 +83,7 @@ function withinHeaders({ number, cells }: TableRow, width: number): TableRow {
  */
 export async function parseTable(content: Buffer): Promise<Table> {
   const cellsOfRows = await readRows(content);
-  if (cellsOfRows.length > mostSheetRows) throw tooManyRows();
+  if (cellsOfRows.length > maxSheetRows) throw tooManyRows();
   refuseLongTexts(cellsOfRows);
   const rows = cellsOfRows
     .map((cells, index) => ({ number: index + 1, cells: cells.map(readable) }))
@@ -94,8 +94,8 @@ export async function parseTable(content: Buffer): Promise<Table> {
   if (body.length > largestImportRows) throw tooManyRows();
   const headers = header.cells.map(cellText);
   while (headers.at(-1) === '') headers.pop();
-  if (headers.length > mostColumns) {
-    throw badUserInput(`Ce fichier a plus de ${mostColumns} colonnes.`);
+  if (headers.length > maxColumns) {
+    throw badUserInput(`Ce fichier a plus de ${maxColumns} colonnes.`);
   }
   return { headers, rows: body.map((row) => withinHeaders(row, headers.length)) };
 }

@@ -59,12 +59,12 @@ const isCsvError = (error: unknown): error is CsvError =>
  * @returns one row more than `mostRows` at most, by which the caller knows that there are too many
  * @throws BAD_USER_INPUT for a text that is no CSV
  */
-export function readCsv(text: string, mostRows: number): string[][] {
+export function readCsv(text: string, maxRows: number): string[][] {
   const named = separatorLine.exec(text);
   const body = named ? text.slice(named[0].length) : text;
   const delimiter = named?.[1] ?? delimiterOf(body);
   try {
-    const rows = parse(body, { ...options(delimiter), to: mostRows + 1 });
+    const rows = parse(body, { ...options(delimiter), to: maxRows + 1 });
     return named ? [[], ...rows] : rows;
   } catch (error) {
     if (isCsvError(error)) throw badUserInput(inWords(error));

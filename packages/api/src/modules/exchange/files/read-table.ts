@@ -15,9 +15,9 @@ export interface ReadLimits {
 /** A list of 50 000 rows takes a tenth of either. */
 const defaultLimits: ReadLimits = { milliseconds: 30_000, memory: 512 };
 
-const tookTooLong = () =>
+const timedOutError = () =>
   badUserInput('La lecture de ce fichier prend trop de temps : partagez-le ou simplifiez-le.');
-const tookTooMuch = () =>
+const outOfMemoryError = () =>
   badUserInput('La lecture de ce fichier demande trop de mémoire : partagez-le ou simplifiez-le.');
 
 const ranOutOfMemory = (error: unknown) =>
@@ -53,8 +53,8 @@ async function withReader<T>(
     if (summary.kind !== 'table') throw new Error('The reader sent rows before the summary.');
     return await use(summary, next);
   } catch (error) {
-    if (signal.aborted) throw tookTooLong();
-    if (ranOutOfMemory(error)) throw tookTooMuch();
+    if (signal.aborted) throw timedOutError();
+    if (ranOutOfMemory(error)) throw outOfMemoryError();
     throw error;
   } finally {
     await worker.terminate();

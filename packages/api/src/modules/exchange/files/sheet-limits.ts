@@ -2,10 +2,10 @@ import { largestImportRows } from '@cervoise/domain/exchange';
 import { badUserInput } from '../../../errors/api-error';
 
 /** The header, and as many blank rows as people leave. */
-export const mostSheetRows = largestImportRows + 1000;
+export const maxSheetRows = largestImportRows + 1000;
 
 /** Rows times columns of a sheet up to its last filled cell. */
-const mostSheetCells = mostSheetRows * 100;
+const maxSheetCells = maxSheetRows * 100;
 
 /** What Excel itself allows; styled rows and columns may reach that far without any content. */
 const excelRows = 1_048_576;
@@ -54,7 +54,7 @@ export function refuseFarCells(xml: string): void {
     const written = reference.exec(attributes)?.[1];
     if (tag === 'row') {
       rowCount += 1;
-      if (rowCount > mostSheetRows) throw tooManyRows();
+      if (rowCount > maxSheetRows) throw tooManyRows();
       if (!rowReference.test(written ?? '1') || Number(written) > excelRows) {
         throw unreadableWorkbook();
       }
@@ -70,8 +70,8 @@ export function refuseFarCells(xml: string): void {
     lastRow = Math.max(lastRow, row);
     lastColumn = Math.max(lastColumn, column);
   }
-  if (lastRow > mostSheetRows) throw tooManyRows();
-  if (lastRow * lastColumn > mostSheetCells) {
+  if (lastRow > maxSheetRows) throw tooManyRows();
+  if (lastRow * lastColumn > maxSheetCells) {
     throw badUserInput(
       `Cette feuille s’étend sur ${lastRow.toLocaleString('fr-FR')} lignes et ${lastColumn.toLocaleString('fr-FR')} colonnes : gardez la liste seule.`,
     );

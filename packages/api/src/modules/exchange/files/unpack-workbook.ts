@@ -5,7 +5,7 @@ import { unreadableWorkbook } from './sheet-limits';
 /** Bytes that an archive may unpack to; a list of 50 000 rows takes half of it. */
 const largestUnpacked = 60 * 1024 * 1024;
 /** A workbook has some ten files, and a few more for each sheet. */
-const mostFiles = 1000;
+const maxFiles = 1000;
 const chunkLength = 64 * 1024;
 
 const tooLarge = () => badUserInput('Ce classeur est trop volumineux une fois décompressé.');
@@ -43,7 +43,7 @@ export function unpackWorkbook(content: Buffer): ReadonlyMap<string, Buffer> {
   let unpacked = 0;
   const archive = new Unzip((file) => {
     fileCount += 1;
-    if (fileCount > mostFiles) throw unreadable();
+    if (fileCount > maxFiles) throw unreadable();
     if (!isXml(file.name)) return;
     declared += file.originalSize ?? 0;
     if (declared > largestUnpacked) throw tooLarge();

@@ -29,7 +29,7 @@ export async function contradictions(
       .orderBy('position')
       .execute(),
   );
-  const { said, expect } = createComparison();
+  const { differences, expect } = createComparison();
   const sumOf = (lines: readonly { readonly quantity: number }[]) =>
     addQuantities(...lines.map(({ quantity }) => quantity));
 
@@ -41,7 +41,7 @@ export async function contradictions(
     const lines = ledger.filter((line) => line.ingredientId === id);
     expect(`lots of ${id}`, totalOf(own), view.stockQuantity);
     for (const { kind, quantity } of lines) {
-      if (!fitsKind(kind, quantity)) said.push(`a ${kind} of ${id} moved ${quantity}`);
+      if (!fitsKind(kind, quantity)) differences.push(`a ${kind} of ${id} moved ${quantity}`);
     }
     expect(`ledger of ${id}`, sumOf(lines), view.stockQuantity);
     expect(`last line of ${id}`, lines.at(-1)?.stockAfter ?? 0, view.stockQuantity);
@@ -51,7 +51,7 @@ export async function contradictions(
         sumOf(lines.filter((line) => line.lotId === lot.id)),
         lot.quantity,
       );
-      if (lot.quantity < 0) said.push(`lot ${lot.id} is below zero`);
+      if (lot.quantity < 0) differences.push(`lot ${lot.id} is below zero`);
     }
     const good = own
       .filter((lot) => lot.quantity > 0 && lot.expiryDate && lot.expiryDate > today)
@@ -94,7 +94,7 @@ export async function contradictions(
   const value = active.reduce((sum, view) => sum + Math.round(view.stockValue * 100), 0) / 100;
   // Each view is rounded to the cent, the sum once.
   if (Math.abs(overview.stockValue - value) > active.length * 0.005 + 1e-9) {
-    said.push(`value ${overview.stockValue} instead of about ${value}`);
+    differences.push(`value ${overview.stockValue} instead of about ${value}`);
   }
-  return said;
+  return differences;
 }

@@ -3,7 +3,7 @@ import { addQuantities } from '@cervoise/domain/numbers';
 import * as fc from 'fast-check';
 import type { Actor } from '../../../db/tenant-transaction';
 import type { TestApi } from '../../../testing';
-import { liveThrough } from '../../../testing/history';
+import { runHistory } from '../../../testing/history';
 
 /** One thing a person may try; `pick` chooses an ingredient, a lot or a line of those there are. */
 export type Step =
@@ -160,4 +160,4 @@ export const live = (
   ids: readonly string[],
   steps: readonly Step[],
 ): Promise<{ readonly refused: number }> =>
-  liveThrough(steps, (step) => takeStep(api, actor, ids, step));
+  runHistory(steps, (step) => takeStep(api, actor, ids, step));

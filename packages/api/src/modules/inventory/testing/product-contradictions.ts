@@ -9,7 +9,7 @@ import type { ShownProduct } from '../products.store';
 const sumOf = <One>(some: readonly One[], amount: (one: One) => number) =>
   some.reduce((sum, one) => sum + amount(one), 0);
 
-const toldOf = (item: ShownProduct): Partial<Record<ProductField, string | null>> => ({
+const latestChanges = (item: ShownProduct): Partial<Record<ProductField, string | null>> => ({
   status: item.status,
   isDeleted: `${item.isDeleted}`,
   location: item.location ?? null,
@@ -19,7 +19,7 @@ const toldOf = (item: ShownProduct): Partial<Record<ProductField, string | null>
 });
 
 /** Changes that lead elsewhere than to where products stand, and beers changed once they moved. */
-async function untold(
+async function missingChanges(
   api: TestApi,
   actor: Actor,
   items: readonly ShownProduct[],
@@ -27,13 +27,13 @@ async function untold(
   const changes = await withTenant(api.database, actor, (tx) =>
     tx.selectFrom('inventoryItemChanges').selectAll().orderBy('position').execute(),
   );
-  const said: string[] = [];
+  const differences: string[] = [];
   for (const item of items) {
-    for (const [field, stands] of Object.entries(toldOf(item))) {
+    for (const [field, stands] of Object.entries(latestChanges(item))) {
       const of = changes.filter((one) => one.itemId === item.id && one.field === field);
-      if (of.length > 0 && of.at(-1)?.after !== stands) said.push(`${field} of ${item.id}`);
+      if (of.length > 0 && of.at(-1)?.after !== stands) differences.push(`${field} of ${item.id}`);
       if (of.some((one, place) => place > 0 && one.before !== of[place - 1]?.after)) {
-        said.push(`${field} of ${item.id} changed untold`);
+        differences.push(`${field} of ${item.id} changed untold`);
       }
     }
   }
@@ -44,7 +44,7 @@ async function untold(
        and line.created_at < change.created_at
      where change.field in ('recipe', 'batch', 'containerType', 'volumeInLiters')`;
   const { rows } = await withTenant(api.database, actor, (tx) => late.execute(tx));
-  return [...said, ...rows.map(({ id }) => `a beer changed late: ${id}`)];
+  return [...differences, ...rows.map(({ id }) => `a beer changed late: ${id}`)];
 }
 
 /** What does not add up after a history, in words; empty when all of it does. */
@@ -55,7 +55,7 @@ export async function contradictions(api: TestApi, actor: Actor): Promise<string
     tx.selectFrom('inventoryMovements').selectAll().orderBy('position').execute(),
   );
   const items = await inventory.list(actor, 'everything');
-  const { said, expect } = createComparison();
+  const { differences, expect } = createComparison();
 
   for (const item of items) {
     const lines = ledger.filter((line) => line.itemId === item.id);
@@ -65,7 +65,7 @@ export async function contradictions(api: TestApi, actor: Actor): Promise<string
       item.quantity,
     );
     expect(`last line of ${item.id}`, lines.at(-1)?.quantityAfter ?? 0, item.quantity);
-    if (lines.some((line) => line.quantityAfter < 0)) said.push(`${item.id} was below zero`);
+    if (lines.some((line) => line.quantityAfter < 0)) differences.push(`${item.id} was below zero`);
   }
   const transfers = ledger.filter(({ kind }) => kind.startsWith('transfer'));
   expect(
@@ -108,6 +108,6 @@ export async function contradictions(api: TestApi, actor: Actor): Promise<string
     totalVolume: milliliters / 1000,
     totalValue: cents / 100,
   });
-  said.push(...(await untold(api, actor, items)));
-  return said;
+  differences.push(...(await missingChanges(api, actor, items)));
+  return differences;
 }

@@ -3,7 +3,7 @@ import { inventoryStatuses, productMoves } from '@cervoise/domain/inventory';
 import * as fc from 'fast-check';
 import type { Actor } from '../../../db/tenant-transaction';
 import type { TestApi } from '../../../testing';
-import { liveThrough } from '../../../testing/history';
+import { runHistory } from '../../../testing/history';
 
 /** One thing a person may try; `pick` chooses a product of those there are. */
 const steps = {
@@ -144,4 +144,4 @@ export const live = (
   recipeId: string,
   history: readonly Step[],
 ): Promise<{ readonly refused: number }> =>
-  liveThrough(history, (step) => takeStep(api, actor, recipeId, step));
+  runHistory(history, (step) => takeStep(api, actor, recipeId, step));

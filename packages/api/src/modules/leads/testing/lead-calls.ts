@@ -36,11 +36,11 @@ export const effort = {
 export async function apply(
   api: TestApi,
   input: Partial<CreateLeadInput> = {},
-  waitedMilliseconds = 6000,
+  fillMilliseconds = 6000,
 ) {
   const { stamp, send } = visitor(api);
   const opened = api.dependencies.now();
   const served = await stamp();
-  api.setClock(new Date(opened.getTime() + waitedMilliseconds));
+  api.setClock(new Date(opened.getTime() + fillMilliseconds));
   return send({ email: 'claire@deux-houblons.example', ...effort, stamp: served, ...input });
 }

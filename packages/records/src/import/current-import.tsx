@@ -14,18 +14,18 @@ import { FaultsTable } from './faults-table';
 import styles from './import-page.module.css';
 import { type ImportStep, ImportSteps } from './import-steps';
 import { Notice } from './notice';
-import { isUnderWay, useImport } from './use-import';
+import { isRunning, useImport } from './use-import';
 import { WorkingStep } from './working-step';
 
-interface ImportInHandProps {
+interface CurrentImportProps {
   readonly list: ExchangedList;
   /** Every list of the area: an import of another one is shown on that one's page. */
   readonly lists: readonly ExchangedList[];
   readonly id: string;
-  /** What was chosen for a file with these headers before. */
+  /** The choices made for an earlier file with the same headers. */
   readonly proposalFor: (view: ImportView) => ImportCheck | null;
   readonly onChecked: (view: ImportView, check: ImportCheck) => void;
-  readonly onBrought: (view: ImportView) => void;
+  readonly onUploaded: (view: ImportView) => void;
 }
 
 const stepOf: Readonly<Record<ImportView['state'], ImportStep>> = {
@@ -38,7 +38,7 @@ const stepOf: Readonly<Record<ImportView['state'], ImportStep>> = {
   done: 'Import',
 };
 
-/** What came before the columns are looked at (again). */
+/** The previous outcome, shown above the columns. */
 function Before({ view }: { readonly view: ImportView }) {
   return (
     <>
@@ -59,15 +59,15 @@ function Before({ view }: { readonly view: ImportView }) {
   );
 }
 
-/** An import the server knows, at the step where it stands. */
-export function ImportInHand({
+/** An existing import, at its current step. */
+export function CurrentImport({
   list,
   lists,
   id,
   proposalFor,
   onChecked,
-  onBrought,
-}: ImportInHandProps) {
+  onUploaded,
+}: CurrentImportProps) {
   const { view, failure, take, retry } = useImport(id);
   const [isChanging, setIsChanging] = useState(false);
   const owner = view && lists.find(({ kind }) => kind === view.kind);
@@ -102,7 +102,7 @@ export function ImportInHand({
         <ColumnsStep
           list={list}
           view={view}
-          proposed={view.state === 'uploaded' ? proposalFor(view) : null}
+          previousCheck={view.state === 'uploaded' ? proposalFor(view) : null}
           onStarted={(begun, check) => {
             setIsChanging(false);
             onChecked(begun, check);
@@ -113,12 +113,12 @@ export function ImportInHand({
         </ColumnsStep>
       )}
       {view.state === 'failed' && view.faultCount > 0 && <FaultsTable view={view} />}
-      {isUnderWay(view) && <WorkingStep key={view.state} view={view} onAnswer={take} />}
+      {isRunning(view) && <WorkingStep key={view.state} view={view} onAnswer={take} />}
       {view.state === 'checked' && !isChanging && (
         <CheckedStep
           view={view}
           onAnswer={take}
-          onBrought={onBrought}
+          onUploaded={onUploaded}
           onChangeColumns={() => setIsChanging(true)}
         />
       )}

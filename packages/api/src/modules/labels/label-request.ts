@@ -16,8 +16,8 @@ const ids = (unknown: string, tooMany: string) =>
 const copiesError = `Le nombre d’exemplaires va de 1 à ${maxLabelCopies}.`;
 const skipError = `La première place libre va de 0 à ${labelsPerSheet - 1}.`;
 
-/** What an address asks to be printed: things by their ids, divided by commas. */
-export const labelsWantedSchema = z
+/** The label request of a query string: items by comma-separated ids. */
+export const labelRequestSchema = z
   .object({
     lots: ids('Lot non trouvé', `Une impression prend au plus ${maxLabelledItems} lots.`),
     products: ids(
@@ -31,7 +31,7 @@ export const labelsWantedSchema = z
       .min(1, copiesError)
       .max(maxLabelCopies, copiesError)
       .default(1),
-    /** Places of the first sheet that are used up. */
+    /** Places already used on the first sheet. */
     skip: z.coerce
       .number({ error: skipError })
       .int(skipError)
@@ -47,4 +47,4 @@ export const labelsWantedSchema = z
     path: ['copies'],
     error: `Une impression compte au plus ${maxLabels} étiquettes.`,
   });
-export type LabelsWanted = z.infer<typeof labelsWantedSchema>;
+export type LabelRequest = z.infer<typeof labelRequestSchema>;

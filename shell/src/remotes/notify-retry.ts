@@ -2,6 +2,6 @@
 const retryEvent = 'cervoise:retry';
 
 /** Has the shell and every remote forget their modules that threw, before they are asked again. */
-export function announceRetry(): void {
+export function notifyRetry(): void {
   window.dispatchEvent(new Event(retryEvent));
 }

@@ -14,7 +14,7 @@ function scanIdOf(identifier: string): string {
 }
 
 /** Tells the server that somebody reads a code's page; it counts an id once, and keeps no more. */
-export function tellScan(identifier: string): void {
+export function recordScan(identifier: string): void {
   const scan: QrScan = { scanId: scanIdOf(identifier) };
   const path = `/public/qrcodes/${encodeURIComponent(identifier)}/scans`;
   // A scan that could not be told is lost to the brewery's statistics and to nobody else.

@@ -1,4 +1,4 @@
-import { runInParts } from './run-in-parts';
+import { runInChunks } from './run-in-chunks';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `id-${index}`);
 
@@ -7,7 +7,7 @@ it('asks for a hundred at once, and joins the answers', async () => {
     changedCount: part.length - 1,
     refused: [{ id: part[0] ?? '', name: 'Malt', message: 'Non.' }],
   }));
-  const result = await runInParts(run, ids(250));
+  const result = await runInChunks(run, ids(250));
   expect(run.mock.calls.map(([part]) => part.length)).toEqual([100, 100, 50]);
   expect(result.changedCount).toBe(247);
   expect(result.refused.map(({ id }) => id)).toEqual(['id-0', 'id-100', 'id-200']);
@@ -21,7 +21,7 @@ it('goes no further once a part failed, and tells what is done and what is left'
     .mockResolvedValueOnce({ changedCount: 99, refused: [refusal] })
     .mockRejectedValue(offline);
   const all = ids(250);
-  expect(await runInParts(run, all)).toEqual({
+  expect(await runInChunks(run, all)).toEqual({
     changedCount: 99,
     refused: [refusal],
     stopped: { error: offline, left: all.slice(100) },
