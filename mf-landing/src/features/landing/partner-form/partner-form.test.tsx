@@ -318,6 +318,7 @@ describe('a stamp', () => {
     type(email(), 'a@b.fr');
     await pass(5000);
     await send();
+    expect(await screen.findByText('Trop long.')).toBeInTheDocument();
     await send();
     await pass(0);
     expect(stampsSent()).toEqual(['stamp-1', 'stamp-1']);
