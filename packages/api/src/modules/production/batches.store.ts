@@ -55,7 +55,7 @@ export async function selectBatchPages(
   request: PageRequest,
 ): Promise<Pages<RecipeBatch>> {
   const { rows } = await sql<RecipeBatch & LineOfList>`
-    select wanted.id as "wantedId", counted.total, listed.*
+    select wanted.id as "ownerId", counted.total, listed.*
       from unnest(${[...recipeIds]}::uuid[]) as wanted (id)
      cross join lateral (
        select count(*) as total from production_batches where recipe_id = wanted.id) counted
