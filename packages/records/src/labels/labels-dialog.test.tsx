@@ -103,7 +103,9 @@ it('warns where the codes lead to this machine alone', async () => {
   const answer = { address: 'http://localhost:4000', isLocal: true };
   serveRest({ 'GET /labels/address': () => answer });
   await open();
-  expect(await screen.findByText(/Ces codes mènent à http:\/\/localhost:4000/)).toBeVisible();
+  const warning = await screen.findByText(/Ces codes mènent à http:\/\/localhost:4000/);
+  // The dialog fades in.
+  await waitFor(() => expect(warning).toBeVisible());
 });
 
 it('does not warn once there is a public address', async () => {
