@@ -97,7 +97,7 @@ export function RecipesPage() {
       }
       action={
         canWrite && (
-          <LinkButton variant="primary" icon="plus" to="/recipes/new" shortLabel="Ajouter">
+          <LinkButton variant="primary" icon="plus" to="/recipes/new" shortLabel="Nouvelle">
             Nouvelle recette
           </LinkButton>
         )
