@@ -45,8 +45,10 @@ for (const width of [320, 1280]) {
     test('on an application that is thanked for', async ({ page }) => {
       const lead = { id: 'a', email: 'zoe@brasserie.example', status: 'new', createdAt: '2026' };
       await answerWith(page, { data: { createLead: lead } });
-      await apply(page);
-      await expect(page.getByText(/^Merci\s! Nous vous contacterons sous 24h/)).toBeVisible();
+      const form = await apply(page);
+      const thanks = /^Merci\s! Nous vous contacterons sous 24h/;
+      await expect(form.getByRole('status').filter({ hasText: thanks })).toBeVisible();
+      await expect(page.getByRole('region', { name: /^Messages/ }).getByText(thanks)).toBeVisible();
       await expectAccessible(page);
     });
 
