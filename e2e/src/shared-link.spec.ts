@@ -8,7 +8,7 @@ for (const address of publicPages)
     const content = (property: string) =>
       page.locator(`meta[property="${property}"]`).getAttribute('content');
     const picture = (await content('og:image')) ?? '';
-    expect(picture).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/releases\/mf-landing\//);
+    expect(picture).toMatch(/^http:\/\/localhost:\d+\/releases\/mf-landing\//);
     const answer = await request.get(picture);
     expect(answer.headers()['content-type']).toBe('image/png');
     const png = await answer.body();
