@@ -57,7 +57,7 @@ export async function startProduct(
         PORT: String(port),
         CERVOISE_DATA_DIR: dataFolder,
         CERVOISE_LOG_LEVEL: 'warn',
-        // Journeys write faster than a person does.
+        // Tests write faster than the limit for one person allows.
         CERVOISE_WRITES_PER_MINUTE: '1000000',
         ...environment,
       },

@@ -87,7 +87,7 @@ const ownColumns: readonly EquipmentColumn[] = [
   },
 ];
 
-/** Columns that stand in the list for whoever chose them. */
+/** Columns that are hidden until a person chooses them. */
 const extraColumns: readonly EquipmentColumn[] = [
   {
     key: 'category',

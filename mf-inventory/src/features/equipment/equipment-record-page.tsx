@@ -15,7 +15,7 @@ import { MaintenanceCard } from './maintenance/maintenance-card';
 import { MaintenanceTable } from './maintenance/maintenance-table';
 import { RecordMaintenanceForm } from './maintenance/record-maintenance-form';
 
-/** What is being done with a piece of equipment, and the title of its drawer. */
+/** The forms that open in the drawer of a piece of equipment, with their titles. */
 const drawerTitles = {
   maintenance: 'Noter une maintenance',
   state: 'Changer le statut',

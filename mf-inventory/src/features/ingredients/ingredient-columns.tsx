@@ -124,7 +124,7 @@ const ownColumns: readonly IngredientColumn[] = [
   },
 ];
 
-/** Columns that stand in the list for whoever chose them. */
+/** Columns that are hidden until a person chooses them. */
 const extraColumns: readonly IngredientColumn[] = [
   {
     key: 'type',

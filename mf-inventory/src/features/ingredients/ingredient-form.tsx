@@ -164,7 +164,7 @@ interface TypeFieldsProps<Output> {
   readonly type: IngredientType;
 }
 
-/** The fields that a malt, a hop or a yeast alone has. */
+/** The fields that only a malt, only a hop or only a yeast has. */
 function TypeFields<Output>({ control, type }: TypeFieldsProps<Output>) {
   if (type === 'malt')
     return (

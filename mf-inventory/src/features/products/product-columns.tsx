@@ -33,7 +33,7 @@ export function ProductStatus({ row }: { readonly row: Pick<ProductRowFragment, 
   return <Status tone={statusTones[row.status]} label={inventoryStatusLabels[row.status]} />;
 }
 
-/** Columns that stand in the list for whoever chose them. */
+/** Columns that are hidden until a person chooses them. */
 const extraColumns: readonly ProductColumn[] = [
   {
     key: 'container',

@@ -50,7 +50,7 @@ function byUse(hectoliters: number) {
   };
 }
 
-/** When care is wanted next, as a consequence; null when nothing is scheduled. */
+/** When the next maintenance is due, in words; null when none is scheduled. */
 export function nextMaintenanceOf(row: Row): NextMaintenance | null {
   if (row.maintenanceState === 'none') return null;
   const days = daysUntil(row.nextMaintenanceDate);

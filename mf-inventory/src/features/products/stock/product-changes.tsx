@@ -35,7 +35,7 @@ function changeName({ field, after }: ProductChange): string {
   return productFieldLabels[field];
 }
 
-/** « Cave → Quai »; nothing of a removal, which says it all. */
+/** The old and the new value, « Cave → Quai »; empty for a removal. */
 function changeDetail({ field, before, after }: ProductChange): string | null {
   if (field === 'isDeleted') return null;
   return `${written(field, before)} → ${written(field, after)}`;
