@@ -2,7 +2,7 @@ import { EmptyState } from '@cervoise/ui/feedback';
 import { Card, Page } from '@cervoise/ui/page';
 
 /** /production: says what this area is for until its screens come. */
-export function ProductionPage() {
+export function BatchesPage() {
   return (
     <Page title="Production" context="Les brassins de la brasserie, de la cuve au conditionnement.">
       <Card>

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { ProductionPage } from './production-page';
+import { BatchesPage } from './batches-page';
 
 it('says which area this is and what it will hold', () => {
-  render(<ProductionPage />);
+  render(<BatchesPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Production' })).toBeVisible();
   expect(screen.getByText('Le suivi des brassins arrive dans une prochaine version')).toBeVisible();
 });
