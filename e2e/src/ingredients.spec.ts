@@ -15,14 +15,14 @@ async function addIngredient(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-async function moveStock(page: Page, kind: string, quantity: string, reason: string) {
+async function moveStock(page: Page, kind: string, quantity: string, reason?: string) {
   await page.getByRole('button', { name: /^Actions sur/ }).click();
   await page.getByRole('menuitem', { name: 'Ajuster le stock' }).click();
   const form = page.getByRole('form', { name: 'Ajustement du stock' });
   await form.getByRole('combobox', { name: 'Nature du mouvement' }).click();
   await page.getByRole('option', { name: kind }).click();
-  await form.getByRole('textbox', { name: 'Différence' }).fill(quantity);
-  await form.getByRole('textbox', { name: 'Motif' }).fill(reason);
+  await form.getByRole('textbox', { name: 'Quantité' }).fill(quantity);
+  if (reason) await form.getByRole('textbox', { name: 'Motif' }).fill(reason);
   await form.getByRole('button', { name: 'Enregistrer le mouvement' }).click();
 }
 
@@ -40,7 +40,7 @@ test('a brewer receives malt, uses it, runs low, and is told over the socket', a
   const lots = page.getByRole('table', { name: 'Lots en stock' });
   await expect(lots.getByRole('row', { name: /ML-9001/ })).toContainText(/1\s250,5\skg/);
 
-  await moveStock(page, 'Consommation', '-1270,5', 'Brassin de mars');
+  await moveStock(page, 'Consommation', '1270,5', 'Brassin de mars');
   await expect(page.getByText('Stock ajusté')).toBeVisible();
 
   const notice = page.getByRole('region', { name: /^Messages/ });
@@ -59,18 +59,25 @@ test('a brewer receives malt, uses it, runs low, and is told over the socket', a
   await expect(row).toContainText(/40\skg/);
 });
 
-test('stock cannot fall below zero, and the form keeps what was typed', async ({ page }) => {
+test('on a phone what leaves is typed without a sign, on the day it left, and never below zero', async ({
+  page,
+}) => {
   const name = uniqueName('Houblon Mistral');
+  await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, 'brewer', '/dashboard');
   await addIngredient(page, name);
-  await moveStock(page, 'Perte', '-61', 'Sac percé');
+  await moveStock(page, 'Perte', '61');
   const form = page.getByRole('form', { name: 'Ajustement du stock' });
   await expect(form.getByText(/Le stock ne peut pas devenir négatif/).first()).toBeVisible();
-  await expect(form.getByRole('textbox', { name: 'Motif' })).toHaveValue('Sac percé');
-  await form.getByRole('textbox', { name: 'Différence' }).fill('-60');
+  await form.getByRole('textbox', { name: 'Quantité' }).fill('60');
+  await form.getByRole('textbox', { name: 'Date' }).fill('02/03/2026');
+  await form.getByRole('button', { name: 'Humidité' }).click();
   await form.getByRole('button', { name: 'Enregistrer le mouvement' }).click();
   await expect(page.getByText('Stock ajusté')).toBeVisible();
   await expect(page.getByText('Rupture').first()).toBeVisible();
+  await page.getByRole('tab', { name: /Mouvements/ }).click();
+  await expect(page.getByText('Humidité · le 02/03/2026')).toBeVisible();
+  await expect(page.getByText(/−60\skg/)).toBeVisible();
 });
 
 test('a count, a correction, a removal and a restoration', async ({ page }) => {
@@ -91,7 +98,7 @@ test('a count, a correction, a removal and a restoration', async ({ page }) => {
   await expect(line).toContainText(/−1,75\skg/);
   await line.getByRole('button', { name: /Corriger/ }).click();
   const correction = page.getByRole('form', { name: 'Correction d’un mouvement' });
-  await correction.getByRole('textbox', { name: 'Quantité juste' }).fill('-1,5');
+  await correction.getByRole('textbox', { name: 'Quantité juste' }).fill('1,5');
   await correction.getByRole('textbox', { name: 'Motif' }).fill('Balance mal lue');
   await correction.getByRole('button', { name: 'Corriger' }).click();
   await expect(page.getByText('Mouvement corrigé')).toBeVisible();
@@ -182,14 +189,14 @@ test('two people adjust the same stock at the same moment: both count', async ({
   const fill = async (tab: Page, quantity: string, reason: string) => {
     await tab.getByRole('button', { name: 'Ajuster' }).click();
     const form = tab.getByRole('form', { name: 'Ajustement du stock' });
-    await form.getByRole('textbox', { name: 'Différence' }).fill(quantity);
+    await form.getByRole('textbox', { name: 'Quantité' }).fill(quantity);
     await form.getByRole('textbox', { name: 'Motif' }).fill(reason);
     return form.getByRole('button', { name: 'Enregistrer le mouvement' });
   };
   // Both forms were opened over the same 60 kg.
   const [mine, theirs] = await Promise.all([
-    fill(page, '-12,5', 'Brassin du matin'),
-    fill(colleague, '-7,5', 'Sac percé'),
+    fill(page, '12,5', 'Brassin du matin'),
+    fill(colleague, '7,5', 'Sac percé'),
   ]);
   await Promise.all([mine.click(), theirs.click()]);
   await expect(page.getByText('Stock ajusté')).toBeVisible();
@@ -246,10 +253,10 @@ test('what is weighed in grams leaves the lot that was shown', async ({ page }) 
   await addIngredient(page, name);
   await page.getByRole('button', { name: 'Ajuster' }).click();
   const form = page.getByRole('form', { name: 'Ajustement du stock' });
-  await form.getByRole('combobox', { name: 'Différence : saisir en' }).click();
+  await form.getByRole('combobox', { name: 'Quantité : saisir en' }).click();
   await page.getByRole('option', { name: 'g', exact: true }).click();
-  await form.getByRole('textbox', { name: 'Différence' }).fill('-250');
-  await expect(form.getByText(/^= −0,25\skg$/)).toBeVisible();
+  await form.getByRole('textbox', { name: 'Quantité' }).fill('250');
+  await expect(form.getByText(/^= 0,25\skg$/)).toBeVisible();
   await expect(form.getByRole('listitem')).toContainText(/Sans numéro.*0,25\skg/);
   await form.getByRole('textbox', { name: 'Motif' }).fill('Houblonnage à cru');
   await form.getByRole('button', { name: 'Enregistrer le mouvement' }).click();

@@ -83,7 +83,7 @@ test('an adjustment, a status, a removal and a restoration', async ({ page }) =>
   await addBottles(page, place);
   await page.getByRole('button', { name: 'Ajuster' }).click();
   const adjustment = page.getByRole('form', { name: 'Ajustement de la quantité' });
-  await adjustment.getByRole('textbox', { name: 'Différence' }).fill('-6');
+  await adjustment.getByRole('textbox', { name: 'Quantité' }).fill('6');
   await adjustment.getByRole('textbox', { name: 'Motif' }).fill('Recompté');
   await adjustment.getByRole('button', { name: 'Ajuster' }).click();
   await expect(stock(page)).toContainText(/114\s*bouteilles/);
@@ -106,7 +106,7 @@ test('an adjustment, a status, a removal and a restoration', async ({ page }) =>
     .first()
     .click();
   const correction = page.getByRole('form', { name: 'Correction d’un mouvement' });
-  await correction.getByRole('textbox', { name: 'Quantité juste' }).fill('-2');
+  await correction.getByRole('textbox', { name: 'Quantité juste' }).fill('2');
   await correction.getByRole('textbox', { name: 'Motif' }).fill('Recompté à deux');
   await correction.getByRole('button', { name: 'Corriger' }).click();
   await expect(stock(page)).toContainText(/112\s*bouteilles/);
@@ -187,12 +187,12 @@ test('two people adjust the same product at the same moment: both count', async 
   const fill = async (tab: Page, quantity: string) => {
     await tab.getByRole('button', { name: 'Ajuster' }).click();
     const form = tab.getByRole('form', { name: 'Ajustement de la quantité' });
-    await form.getByRole('textbox', { name: 'Différence' }).fill(quantity);
+    await form.getByRole('textbox', { name: 'Quantité' }).fill(quantity);
     await form.getByRole('textbox', { name: 'Motif' }).fill('Recompté');
     return form.getByRole('button', { name: 'Ajuster' });
   };
   // Both forms were opened over the same 120 bottles.
-  const [mine, theirs] = await Promise.all([fill(page, '-6'), fill(colleague, '-4')]);
+  const [mine, theirs] = await Promise.all([fill(page, '6'), fill(colleague, '4')]);
   await Promise.all([mine.click(), theirs.click()]);
   await expect(page.getByRole('form')).toHaveCount(0);
   await expect(colleague.getByRole('form')).toHaveCount(0);

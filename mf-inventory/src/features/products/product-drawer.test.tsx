@@ -2,7 +2,7 @@ import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
 import { fillIn, formOnScreen, plain, shownToasts } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
-import { answers, bottles } from '../../testing/sample-products';
+import { answers, bottles, inDays } from '../../testing/sample-products';
 
 const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const tenantId = expect.any(String);
@@ -36,6 +36,7 @@ describe('taking containers out', () => {
           quantity: 24,
           location: null,
           reason: 'Marché de Saint-Aubin',
+          happenedOn: inDays(0),
         },
       },
     ]);
@@ -101,16 +102,16 @@ it('opens with the move chosen in the menu', async () => {
   expect(form.getByTitle('Dégustation')).toBeVisible();
 });
 
-it('sends a difference, negative too', async () => {
+it('sends what is missing as a negative difference', async () => {
   const { api, fill, press, gone } = await openForm('Ajuster', 'Ajustement de la quantité', {
     adjustInventoryQuantity: { ...bottles, quantity: 90 },
   });
-  fill('Différence', '−6');
+  fill('Quantité', '6');
   fill('Motif', 'Casse');
   await press('Ajuster');
   await gone();
   expect(api.variablesOf('AdjustInventoryQuantity')).toEqual([
-    { id: bottles.id, quantity: -6, reason: 'Casse', requestId },
+    { id: bottles.id, quantity: -6, reason: 'Casse', happenedOn: inDays(0), requestId },
   ]);
   expect(plain(shownToasts()[0]?.message)).toBe('Nouveau stock : 90 bouteilles.');
 });

@@ -34,6 +34,7 @@ import { productPlaces } from '../db/migrations/0058-product-places';
 import { idempotencyKeys } from '../db/migrations/0060-idempotency-keys';
 import { recipes } from '../db/migrations/0061-recipes';
 import { savedViewsOfRecipes } from '../db/migrations/0062-saved-views-of-recipes';
+import { dayOfMovements } from '../db/migrations/0067-day-of-movements';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   idempotencyKeys,
   recipes,
   savedViewsOfRecipes,
+  dayOfMovements,
 ];

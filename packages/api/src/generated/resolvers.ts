@@ -21,12 +21,16 @@ export type Scalars = {
 };
 
 export type AdjustIngredientStockInput = {
+  /** The day on which it happened; today unless told. */
+  happenedOn?: InputMaybe<Scalars['Date']['input']>;
   ingredientId: Scalars['ID']['input'];
   kind: AdjustmentKind;
   /** Without a lot, what leaves is taken first expired first out. */
   lotId?: InputMaybe<Scalars['ID']['input']>;
+  /** Positive in, negative out. */
   quantity: Scalars['Decimal']['input'];
-  reason: Scalars['String']['input'];
+  /** Required of an adjustment. */
+  reason?: InputMaybe<Scalars['String']['input']>;
   requestId: Scalars['ID']['input'];
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -899,6 +903,8 @@ export type MaintenanceState =
   | 'planned';
 
 export type MoveInventoryItemInput = {
+  /** The day on which it happened; today unless told. */
+  happenedOn?: InputMaybe<Scalars['Date']['input']>;
   id: Scalars['ID']['input'];
   /** Of a transfer: where to. */
   location?: InputMaybe<Scalars['String']['input']>;
@@ -1023,6 +1029,7 @@ export type MutationAdjustIngredientStockArgs = {
 
 
 export type MutationAdjustInventoryQuantityArgs = {
+  happenedOn?: InputMaybe<Scalars['Date']['input']>;
   id: Scalars['ID']['input'];
   quantity: Scalars['Int']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -1354,6 +1361,8 @@ export type ProductMovement = {
   /** Of a correction: the line that it mends. */
   correctsId?: Maybe<Scalars['ID']['output']>;
   createdAt: Scalars['DateTime']['output'];
+  /** The day on which it happened, where it was written down on a later one. */
+  happenedOn?: Maybe<Scalars['Date']['output']>;
   id: Scalars['ID']['output'];
   inventoryItemId: Scalars['ID']['output'];
   isCorrected: Scalars['Boolean']['output'];
@@ -2121,6 +2130,8 @@ export type StockMovement = {
   /** The line this one corrects. */
   correctsId?: Maybe<Scalars['ID']['output']>;
   createdAt: Scalars['DateTime']['output'];
+  /** The day on which it happened, where it was written down on a later one. */
+  happenedOn?: Maybe<Scalars['Date']['output']>;
   id: Scalars['ID']['output'];
   ingredientId: Scalars['ID']['output'];
   /** True once another line has corrected this one. */
@@ -3029,6 +3040,7 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
 export type ProductMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductMovement'] = ResolversParentTypes['ProductMovement']> = {
   correctsId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  happenedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inventoryItemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCorrected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3321,6 +3333,7 @@ export type ScaledRecipeLineResolvers<ContextType = RequestContext, ParentType e
 export type StockMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockMovement'] = ResolversParentTypes['StockMovement']> = {
   correctsId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  happenedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCorrected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { calendarDateSchema } from '../dates';
-import { decimal, largestQuantity, priceSchema, quantitySchema } from '../numbers';
-import { fitsKind } from '../stock/movements';
+import { decimal, priceSchema, quantitySchema } from '../numbers';
 import { requiredName } from '../text/required-name';
-import { requiredReason } from '../text/required-reason';
 import { shortText } from '../text/short-text';
 import { ingredientUnitSchema } from '../units';
 
 export * from './lot-schemas';
+export * from './stock-schemas';
 
 export const ingredientTypes = [
   'malt',
@@ -95,38 +94,3 @@ export function keepFieldsOfType<Details extends IngredientDetails>(details: Det
     .flatMap(([, fields]) => fields);
   return { ...details, ...Object.fromEntries(others.map((field) => [field, null])) };
 }
-
-/** The kinds of movement a person writes by hand as a difference. */
-export const adjustmentKinds = ['adjustment', 'consumption', 'loss'] as const;
-
-/** A difference added to the stock of one lot (or of the ingredient, then first expired first out). */
-export const stockAdjustmentSchema = z
-  .object({
-    lotId: z.uuid().toLowerCase().nullish(),
-    kind: z.enum(adjustmentKinds, { error: 'Choisissez une nature de mouvement.' }),
-    quantity: decimal({
-      label: 'La différence',
-      min: -largestQuantity,
-      max: largestQuantity,
-    }).refine((value) => value !== 0, { error: 'La différence ne peut pas être nulle.' }),
-    reason: requiredReason,
-  })
-  .refine((adjustment) => fitsKind(adjustment.kind, adjustment.quantity), {
-    path: ['quantity'],
-    error: 'Une consommation ou une perte retire du stock : la différence est négative.',
-  });
-export type StockAdjustmentValues = z.infer<typeof stockAdjustmentSchema>;
-
-/** The stock as counted on the shelf. */
-export const stockCountSchema = z.object({
-  quantity: quantitySchema('La quantité comptée'),
-  reason: shortText('Le motif', 300),
-});
-export type StockCountValues = z.infer<typeof stockCountSchema>;
-
-/** What a mistaken movement should have said; the ledger gets a second line, the first one stays. */
-export const movementCorrectionSchema = z.object({
-  quantity: decimal({ label: 'La quantité juste', min: -largestQuantity, max: largestQuantity }),
-  reason: requiredReason,
-});
-export type MovementCorrectionValues = z.infer<typeof movementCorrectionSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pastDateSchema } from '../dates';
 import { requiredReason } from '../text/required-reason';
 import { shortText } from '../text/short-text';
 import { containerCountSchema, largestContainerCount } from './container-count';
@@ -66,6 +67,8 @@ export const productMoveSchema = z
     quantity: containerCountSchema('La quantité', 1),
     location: shortText('L’emplacement', 80),
     reason: shortText('Le motif', 300),
+    /** The day it happened, when that was not today. */
+    happenedOn: pastDateSchema.nullish(),
   })
   .refine(({ move, location }) => move !== 'transfer' || Boolean(location), {
     path: ['location'],
@@ -80,6 +83,7 @@ export const productAdjustmentSchema = z.object({
     { error: 'Indiquez une différence.' },
   ),
   reason: shortText('Le motif', 300),
+  happenedOn: pastDateSchema.nullish(),
 });
 export type ProductAdjustmentValues = z.infer<typeof productAdjustmentSchema>;
 

@@ -4,6 +4,7 @@ type FieldTypes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 /** Per input type, its fields that are numbers, dates or inputs, and those the client fills in. */
 export const inputFields: FieldTypes = {
   "AdjustIngredientStockInput": {
+    "happenedOn": "Date",
     "quantity": "Decimal",
     "requestId": "ID",
     "tenantId": "ID"
@@ -107,6 +108,7 @@ export const inputFields: FieldTypes = {
     "everyHectoliters": "Decimal"
   },
   "MoveInventoryItemInput": {
+    "happenedOn": "Date",
     "quantity": "Int",
     "requestId": "ID",
     "tenantId": "ID"
@@ -348,7 +350,8 @@ export const outputFields: FieldTypes = {
     "nodes": "Notification"
   },
   "ProductMovement": {
-    "createdAt": "DateTime"
+    "createdAt": "DateTime",
+    "happenedOn": "Date"
   },
   "ProductMovementPage": {
     "nodes": "ProductMovement"
@@ -447,7 +450,8 @@ export const outputFields: FieldTypes = {
     "updatedAt": "DateTime"
   },
   "StockMovement": {
-    "createdAt": "DateTime"
+    "createdAt": "DateTime",
+    "happenedOn": "Date"
   },
   "StockMovementPage": {
     "nodes": "StockMovement"

@@ -21,17 +21,22 @@ it('tells the line, begins with its quantity and wants a reason', async () => {
       stock={{ quantity: 96, unitOf: () => 'bouteilles' }}
       line={line}
       kind="Vente"
-      help="0 annule le mouvement."
+      direction="out"
       save={save}
       onDone={onDone}
     />,
   );
   expect(plain(screen.getByText(/La ligne reste au journal/).textContent)).toMatch(
-    /^Vente de −24 bouteilles, .+, par Hugo Lemaître\. La ligne reste au journal/,
+    /^Vente, sortie de stock de 24 bouteilles, .+, par Hugo Lemaître\. La ligne reste au journal/,
   );
   const quantity = screen.getByRole('textbox', { name: 'Quantité juste' });
-  expect(quantity).toHaveValue('-24');
-  fillIn(quantity, '-22');
+  expect(quantity).toHaveValue('24');
+  fillIn(quantity, '22');
+  await waitFor(() =>
+    expect(quantity).toHaveAccessibleDescription(
+      /réellement sorti du stock.+Le stock sera de 98\sbouteilles/,
+    ),
+  );
   const submit = screen.getByRole('button', { name: 'Corriger' });
   await userEvent.click(submit);
   const reason = screen.getByRole('textbox', { name: 'Motif' });
@@ -42,4 +47,29 @@ it('tells the line, begins with its quantity and wants a reason', async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(save).toHaveBeenCalledWith({ quantity: -22, reason: 'Mal comptées' });
   expect(plain(shownToasts()[0]?.message)).toBe('Stock : 98 bouteilles.');
+});
+
+it('asks for the direction where the kind leaves it open, and takes no sign', async () => {
+  const save = jest.fn(async () => 98);
+  render(
+    <CorrectionForm
+      schema={productCorrectionSchema}
+      stock={{ quantity: 96, unitOf: () => 'bouteilles' }}
+      line={{ ...line, kind: 'adjustment', quantity: -2 }}
+      kind="Ajustement"
+      direction={null}
+      save={save}
+      onDone={jest.fn()}
+    />,
+  );
+  const quantity = screen.getByRole('textbox', { name: 'Quantité juste' });
+  fillIn(quantity, '-2');
+  await userEvent.click(screen.getByRole('button', { name: 'Mal compté' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Corriger' }));
+  await waitFor(() => expect(quantity).toHaveAccessibleDescription(/sans signe moins/));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Sens' }));
+  await userEvent.click(await screen.findByTitle('Entrée en stock'));
+  fillIn(quantity, '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Corriger' }));
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ quantity: 2, reason: 'Mal compté' }));
 });

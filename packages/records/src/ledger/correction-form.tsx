@@ -1,13 +1,34 @@
-import { FormSection, useAppForm } from '@cervoise/ui/form';
+import { choicesOf } from '@cervoise/domain/choices';
+import { addQuantities } from '@cervoise/domain/numbers';
+import { FormSection, SelectField, useAppForm } from '@cervoise/ui/form';
 import { formatMoment } from '@cervoise/ui/format';
-import type { z } from 'zod';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { PanelForm } from '../form/panel-form';
-import { type CountedStock, differenceInWords, quantityInWords } from './counted-stock';
+import { type CountedStock, quantityInWords } from './counted-stock';
 import type { LedgerLine } from './ledger-line';
 import { ReasonField } from './reason-field';
 import { StockQuantityField } from './stock-quantity-field';
+import { usualCorrections } from './usual-reasons';
 
 type Correction = { readonly quantity: number; readonly reason: string };
+
+const directions = ['out', 'in'] as const;
+const directionSchema = z.enum(directions, { error: 'Choisissez un sens.' });
+type Direction = z.infer<typeof directionSchema>;
+const directionLabels: Readonly<Record<Direction, string>> = {
+  out: 'Sortie de stock',
+  in: 'Entrée en stock',
+};
+const directionChoices = choicesOf(directions, directionLabels);
+const happened: Readonly<Record<Direction, string>> = {
+  out: 'Ce qui est réellement sorti du stock',
+  in: 'Ce qui est réellement entré en stock',
+};
+
+/** The right quantity as the ledger writes it: negative out, and never −0. */
+const signed = (direction: Direction, quantity: number) =>
+  direction === 'out' && quantity > 0 ? -quantity : quantity;
 
 interface CorrectionFormProps {
   /** Of the domain. */
@@ -16,52 +37,88 @@ interface CorrectionFormProps {
   readonly line: LedgerLine;
   /** What the line is called: « Consommation ». */
   readonly kind: string;
-  /** How the quantity is written. */
-  readonly help: string;
-  /** Writes the correcting line; returns the resulting stock. */
+  /** The direction of every line of that kind; null where it may go either way. */
+  readonly direction: Direction | null;
+  /** Writes the correcting line, its quantity signed; returns the resulting stock. */
   readonly save: (correction: Correction) => Promise<number>;
   /** Called once saved or cancelled. */
   readonly onDone: () => void;
 }
 
-/** Corrects a mistaken line of a ledger: the line stays and a second one is added. */
+/**
+ * Corrects a mistaken line of a ledger: the line stays and a second one is added. Quantities are
+ * typed without a sign, which a phone's keypad lacks.
+ */
 export function CorrectionForm({
   schema,
   stock,
   line,
   kind,
-  help,
+  direction,
   save,
   onDone,
 }: CorrectionFormProps) {
-  const form = useAppForm({ schema, defaultValues: { quantity: line.quantity, reason: '' } });
+  const form = useAppForm({
+    schema: z.intersection(
+      schema.refine(({ quantity }) => quantity >= 0, {
+        path: ['quantity'],
+        error: 'La quantité s’écrit sans signe moins.',
+      }),
+      z.object({ direction: directionSchema }),
+    ),
+    defaultValues: {
+      direction: direction ?? (line.quantity > 0 ? 'in' : 'out'),
+      quantity: Math.abs(line.quantity),
+      reason: '',
+    },
+  });
+  const [chosen, quantity] = useWatch({ control: form.control, name: ['direction', 'quantity'] });
+  const after =
+    Number.isFinite(quantity) && quantity >= 0
+      ? addQuantities(stock.quantity, -line.quantity, signed(chosen, quantity))
+      : null;
   return (
     <PanelForm
       form={form}
       label="Correction d’un mouvement"
       submitLabel="Corriger"
-      save={save}
-      toastOf={(quantity) => ({
+      save={(values) =>
+        save({ quantity: signed(values.direction, values.quantity), reason: values.reason })
+      }
+      toastOf={(left) => ({
         title: 'Mouvement corrigé',
-        message: `Stock : ${quantityInWords(stock, quantity)}.`,
+        message: `Stock : ${quantityInWords(stock, left)}.`,
       })}
       onDone={onDone}
     >
       <p className="cv-muted">
-        {kind} de {differenceInWords(stock, line.quantity)}, {formatMoment(line.createdAt)}, par{' '}
+        {kind}, {directionLabels[line.quantity > 0 ? 'in' : 'out'].toLowerCase()} de{' '}
+        {quantityInWords(stock, Math.abs(line.quantity))}, {formatMoment(line.createdAt)}, par{' '}
         {line.userName}. La ligne reste au journal, une seconde la corrige.
       </p>
       <FormSection>
+        {direction === null && (
+          <SelectField
+            control={form.control}
+            name="direction"
+            label="Sens"
+            choices={directionChoices}
+            required
+            wide
+          />
+        )}
         <StockQuantityField
           control={form.control}
           name="quantity"
           label="Quantité juste"
-          help={help}
+          help={`${happened[chosen]} ; 0 annule le mouvement.${
+            after === null ? '' : ` Le stock sera de ${quantityInWords(stock, after)}.`
+          }`}
           stock={stock}
           required
           wide
         />
-        <ReasonField control={form.control} name="reason" required />
+        <ReasonField form={form} name="reason" usual={usualCorrections} required />
       </FormSection>
     </PanelForm>
   );

@@ -7,6 +7,7 @@ import { PanelForm } from '../form/panel-form';
 import { type CountedStock, differenceInWords, quantityInWords } from './counted-stock';
 import { ReasonField } from './reason-field';
 import { StockQuantityField } from './stock-quantity-field';
+import { usualDifferences } from './usual-reasons';
 
 /** The counted quantity; the reason is optional. */
 type Count = { readonly quantity: number; readonly reason?: string | null };
@@ -53,7 +54,7 @@ export function CountForm({ schema, stock, save, renderDifference, onDone }: Cou
           wide
         />
         {difference !== 0 && renderDifference?.(difference)}
-        <ReasonField control={form.control} name="reason" label="Motif de l’écart" />
+        <ReasonField form={form} name="reason" label="Motif de l’écart" usual={usualDifferences} />
       </FormSection>
     </PanelForm>
   );

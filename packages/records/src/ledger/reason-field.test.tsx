@@ -1,5 +1,6 @@
 import { Form, useAppForm } from '@cervoise/ui/form';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { ReasonField } from './reason-field';
 
@@ -7,7 +8,7 @@ function Reason({ required }: { readonly required?: boolean }) {
   const form = useAppForm({ schema: z.object({ reason: z.string() }), defaultValues: {} });
   return (
     <Form form={form} label="Mouvement" onSubmit={jest.fn()} describeError={jest.fn()}>
-      <ReasonField control={form.control} name="reason" required={required} />
+      <ReasonField form={form} name="reason" required={required} usual={['Casse', 'Fuite']} />
     </Form>
   );
 }
@@ -23,4 +24,15 @@ it('says that it may be left out, unless it is required', () => {
 it('takes no more than the ledger keeps', () => {
   render(<Reason />);
   expect(screen.getByRole('textbox', { name: 'Motif' })).toHaveAttribute('maxlength', '300');
+});
+
+it('takes a usual reason with one tap, and takes it back with another', async () => {
+  render(<Reason />);
+  const field = screen.getByRole('textbox', { name: 'Motif' });
+  const usual = screen.getByRole('button', { name: 'Fuite' });
+  await userEvent.click(usual);
+  expect(field).toHaveValue('Fuite');
+  expect(usual).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(usual);
+  expect(field).toHaveValue('');
 });

@@ -1,28 +1,49 @@
-import { type FieldProps, TextField } from '@cervoise/ui/form';
-import type { FieldValues } from 'react-hook-form';
+import { type AppForm, TextField, UsualTexts } from '@cervoise/ui/form';
+import { type FieldPath, type FieldValues, type PathValue, useWatch } from 'react-hook-form';
 
-type ReasonFieldProps<Values extends FieldValues, Output> = Pick<
-  FieldProps<Values, Output>,
-  'control' | 'name' | 'required'
-> & {
+interface ReasonFieldProps<Values extends FieldValues, Output> {
+  readonly form: AppForm<Values, Output>;
+  readonly name: FieldPath<Values>;
+  readonly required?: boolean;
   /** « Motif » by default. */
   readonly label?: string;
-};
+  /** Usual reasons, one tap each. */
+  readonly usual?: readonly string[];
+}
 
-/** The reason of a stock movement, shown in the ledger. */
+/** The reason of a stock movement, shown in the ledger: a usual one, or one's own words. */
 export function ReasonField<Values extends FieldValues, Output>({
+  form,
+  name,
   label = 'Motif',
   required = false,
-  ...field
+  usual = [],
 }: ReasonFieldProps<Values, Output>) {
+  const reason = useWatch({ control: form.control, name });
+  const choose = (text: string) =>
+    form.setValue(name, text as PathValue<Values, FieldPath<Values>>, {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
   return (
-    <TextField
-      {...field}
-      label={label}
-      aside={required ? undefined : 'facultatif'}
-      maxLength={300}
-      required={required}
-      wide
-    />
+    <div className="cv-form-wide">
+      <TextField
+        control={form.control}
+        name={name}
+        label={label}
+        aside={required ? undefined : 'facultatif'}
+        maxLength={300}
+        required={required}
+        wide
+      />
+      {usual.length > 0 && (
+        <UsualTexts
+          label={`${label} : choix courants`}
+          texts={usual}
+          value={reason}
+          onChoose={choose}
+        />
+      )}
+    </div>
   );
 }

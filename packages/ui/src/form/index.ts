@@ -15,3 +15,4 @@ export { TextAreaField } from './text-area-field';
 export { TextField } from './text-field';
 export { type AppForm, type FormSchema, useAppForm } from './use-app-form';
 export { type FieldProps, useField } from './use-field';
+export { UsualTexts } from './usual-texts';

@@ -1,8 +1,15 @@
 import { choicesOf } from '@cervoise/domain/choices';
-import { adjustmentKinds, stockAdjustmentSchema } from '@cervoise/domain/ingredients';
-import { movementKindLabels } from '@cervoise/domain/stock';
+import { calendarDateOf } from '@cervoise/domain/dates';
+import {
+  adjustmentOf,
+  explainsItself,
+  type StockMove,
+  stockMoveLabels,
+  stockMoveSchema,
+  stockMoves,
+} from '@cervoise/domain/ingredients';
 import { PanelForm, useFormMutation } from '@cervoise/records/form';
-import { ReasonField } from '@cervoise/records/ledger';
+import { MovementDayField, ReasonField, usualDifferences } from '@cervoise/records/ledger';
 import { FormSection, QuantityField, SelectField, useAppForm } from '@cervoise/ui/form';
 import { useWatch } from 'react-hook-form';
 import { adjustStockMutation } from './ingredient-stock.graphql';
@@ -10,23 +17,53 @@ import { describeLot, formatStock } from './lot-words';
 import { SpreadPreview } from './spread-preview';
 import { type StockFormProps, stockQueries } from './stock-form';
 
-const kindChoices = choicesOf(adjustmentKinds, movementKindLabels);
+const moveChoices = choicesOf(stockMoves, stockMoveLabels);
 
-/** A difference, in or out, and why. */
-export function AdjustStockForm({ ingredient, onDone }: StockFormProps) {
+const usualReasons: Readonly<Record<StockMove, readonly string[]>> = {
+  consumption: ['Brassage', 'Houblonnage à cru', 'Ensemencement', 'Refermentation'],
+  loss: ['Sac percé', 'Humidité', 'Périmé', 'Échantillon'],
+  removal: [...usualDifferences, 'Retour au fournisseur'],
+  addition: ['Recompté', 'Erreur de saisie', 'Retrouvé', 'Retour de brassage'],
+};
+
+interface AdjustStockFormProps extends StockFormProps {
+  /** What it begins with. */
+  readonly move?: StockMove;
+  /** The lot it begins with. */
+  readonly lot?: { readonly id: string; readonly quantity: number } | null;
+  readonly reason?: string;
+}
+
+/** Stock that left or came otherwise than by a delivery or a count, and why. */
+export function AdjustStockForm({
+  ingredient,
+  move = 'removal',
+  lot,
+  reason = '',
+  onDone,
+}: AdjustStockFormProps) {
   const adjust = useFormMutation(adjustStockMutation, stockQueries);
   const form = useAppForm({
-    schema: stockAdjustmentSchema,
-    defaultValues: { lotId: null, kind: 'adjustment', reason: '' },
+    schema: stockMoveSchema,
+    defaultValues: {
+      move,
+      lotId: lot?.id ?? null,
+      quantity: lot?.quantity,
+      reason,
+      happenedOn: calendarDateOf(new Date()),
+    },
   });
   const { unit } = ingredient;
-  const [quantity, lotId] = useWatch({ control: form.control, name: ['quantity', 'lotId'] });
+  const [chosen, quantity, lotId] = useWatch({
+    control: form.control,
+    name: ['move', 'quantity', 'lotId'],
+  });
   return (
     <PanelForm
       form={form}
       label="Ajustement du stock"
       submitLabel="Enregistrer le mouvement"
-      save={(values) => adjust({ input: { ingredientId: ingredient.id, ...values } })}
+      save={(values) => adjust({ input: { ingredientId: ingredient.id, ...adjustmentOf(values) } })}
       toastOf={({ adjustIngredientStock }) => ({
         title: 'Stock ajusté',
         message: `Nouveau stock : ${formatStock(adjustIngredientStock.stockQuantity, unit)}.`,
@@ -36,16 +73,16 @@ export function AdjustStockForm({ ingredient, onDone }: StockFormProps) {
       <FormSection>
         <SelectField
           control={form.control}
-          name="kind"
+          name="move"
           label="Nature du mouvement"
-          choices={kindChoices}
+          choices={moveChoices}
           required
         />
         <QuantityField
           control={form.control}
           name="quantity"
-          label="Différence"
-          help="Avec un signe moins pour une sortie : −2,5."
+          label="Quantité"
+          help={chosen === 'addition' ? 'À ajouter au stock.' : 'À retirer du stock.'}
           aside={`en stock ${formatStock(ingredient.stockQuantity, unit)}`}
           unit={unit}
           required
@@ -55,14 +92,25 @@ export function AdjustStockForm({ ingredient, onDone }: StockFormProps) {
           name="lotId"
           label="Lot"
           placeholder="Premier périmé, premier sorti"
-          choices={ingredient.lots.map((lot) => ({
-            value: lot.id,
-            label: describeLot(lot, unit),
+          choices={ingredient.lots.map((one) => ({
+            value: one.id,
+            label: describeLot(one, unit),
           }))}
-          wide
         />
-        {!lotId && <SpreadPreview ingredientId={ingredient.id} unit={unit} difference={quantity} />}
-        <ReasonField control={form.control} name="reason" required />
+        <MovementDayField control={form.control} name="happenedOn" />
+        {!lotId && (
+          <SpreadPreview
+            ingredientId={ingredient.id}
+            unit={unit}
+            difference={chosen === 'addition' ? quantity : -quantity}
+          />
+        )}
+        <ReasonField
+          form={form}
+          name="reason"
+          usual={usualReasons[chosen] ?? []}
+          required={!explainsItself(chosen)}
+        />
       </FormSection>
     </PanelForm>
   );

@@ -1,5 +1,5 @@
 import { movementCorrectionSchema } from '@cervoise/domain/ingredients';
-import { movementKindLabels } from '@cervoise/domain/stock';
+import { isIncoming, isOutgoing, movementKindLabels } from '@cervoise/domain/stock';
 import { useFormMutation } from '@cervoise/records/form';
 import { CorrectionForm } from '@cervoise/records/ledger';
 import { correctMovementMutation } from './ingredient-stock.graphql';
@@ -7,6 +7,12 @@ import { type Movement, type StockFormProps, stockOf, stockQueries } from './sto
 
 interface CorrectMovementFormProps extends StockFormProps {
   readonly movement: Movement;
+}
+
+/** The direction of every line of a kind; null where it may go either way. */
+function directionOf(kind: Movement['kind']) {
+  if (isOutgoing(kind)) return 'out';
+  return isIncoming(kind) ? 'in' : null;
 }
 
 /** What a mistaken line of an ingredient's ledger should have said. */
@@ -18,7 +24,7 @@ export function CorrectMovementForm({ ingredient, movement, onDone }: CorrectMov
       stock={stockOf(ingredient)}
       line={movement}
       kind={movementKindLabels[movement.kind]}
-      help="0 annule le mouvement."
+      direction={directionOf(movement.kind)}
       save={async (values) => {
         const input = { movementId: movement.id, ...values };
         return (await correct({ input })).correctStockMovement.stockQuantity;

@@ -11,6 +11,7 @@ export const movementFields = graphql(`
     userName
     correctsId
     isCorrected
+    happenedOn
     createdAt
   }
 `);

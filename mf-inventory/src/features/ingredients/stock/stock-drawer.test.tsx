@@ -132,8 +132,8 @@ describe('adjusting the stock', () => {
     await user.click(await screen.findByTitle('Perte'));
     await user.click(fields.getByRole('combobox', { name: 'Lot' }));
     await user.click(await screen.findByTitle(/ML-2409 · 38,5\skg, exp\. /));
-    fill('Différence', '-2,5');
-    fill('Motif', 'Sac percé');
+    fill('Quantité', '2,5');
+    await user.click(fields.getByRole('button', { name: 'Sac percé' }));
     await press('Enregistrer le mouvement');
     await gone();
     expect(api.variablesOf('AdjustIngredientStock')).toEqual([
@@ -146,21 +146,49 @@ describe('adjusting the stock', () => {
           kind: 'loss',
           quantity: -2.5,
           reason: 'Sac percé',
+          happenedOn: inDays(0),
         },
       },
     ]);
     expect(plain(shownToasts()[0]?.message)).toBe('Nouveau stock : 36 kg.');
   });
 
-  it('knows that a consumption takes out', async () => {
-    const { api, user, fields, fill, press } = await open();
+  it('takes a consumption out without a sign and without a reason, on a past day', async () => {
+    const { api, user, fields, fill, press, gone } = await open({
+      adjustIngredientStock: { ...cara, stockQuantity: 26.5 },
+    });
+    fill('Quantité', '12');
+    await press('Enregistrer le mouvement');
+    const reason = fields.getByRole('textbox', { name: 'Motif' });
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(/Le motif est requis/));
     await user.click(fields.getByRole('combobox', { name: 'Nature du mouvement' }));
     await user.click(await screen.findByTitle('Consommation'));
-    fill('Différence', '12');
-    fill('Motif', 'Brassin');
+    fill('Date', inDays(-3));
     await press('Enregistrer le mouvement');
-    const field = fields.getByRole('textbox', { name: 'Différence' });
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/la différence est négative/));
+    await gone();
+    expect(api.variablesOf('AdjustIngredientStock')).toEqual([
+      {
+        input: expect.objectContaining({
+          kind: 'consumption',
+          quantity: -12,
+          reason: null,
+          happenedOn: inDays(-3),
+        }),
+      },
+    ]);
+  });
+
+  it('refuses a sign and a day to come', async () => {
+    const { api, fields, fill, press } = await open();
+    fill('Quantité', '-2,5');
+    fill('Date', inDays(2));
+    fill('Motif', 'Sac percé');
+    await press('Enregistrer le mouvement');
+    const field = fields.getByRole('textbox', { name: 'Quantité' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/au moins 0,001/));
+    expect(fields.getByRole('textbox', { name: 'Date' })).toHaveAccessibleDescription(
+      /ne peut pas être à venir/,
+    );
     expect(api.variablesOf('AdjustIngredientStock')).toEqual([]);
   });
 
@@ -169,13 +197,13 @@ describe('adjusting the stock', () => {
     const { fields, fill, press } = await open({
       adjustIngredientStock: refusal({ quantity: message }),
     });
-    fill('Différence', '-61');
+    fill('Quantité', '61');
     fill('Motif', 'Sac percé');
     await press('Enregistrer le mouvement');
-    const field = fields.getByRole('textbox', { name: 'Différence' });
+    const field = fields.getByRole('textbox', { name: 'Quantité' });
     const told = /Le stock ne peut pas devenir négatif\s: il reste 38,5\skg\./;
     await waitFor(() => expect(field).toHaveAccessibleDescription(told));
-    expect(field).toHaveValue('-61');
+    expect(field).toHaveValue('61');
   });
 });
 
@@ -214,11 +242,11 @@ describe('correcting a line of the ledger', () => {
     await user.click(lines[1] as HTMLElement);
     const fields = within(await screen.findByRole('form', { name: 'Correction d’un mouvement' }));
     expect(plain(fields.getByText(/La ligne reste au journal/).textContent)).toContain(
-      'Consommation de −2,5 kg',
+      'Consommation, sortie de stock de 2,5 kg',
     );
     const quantity = fields.getByRole('textbox', { name: 'Quantité juste' });
-    expect(quantity).toHaveValue('-2,5');
-    fillIn(quantity, '-1,5');
+    expect(quantity).toHaveValue('2,5');
+    fillIn(quantity, '1,5');
     fillIn(fields.getByRole('textbox', { name: 'Motif' }), 'Balance mal lue');
     await user.click(fields.getByRole('button', { name: 'Corriger' }));
     await waitFor(() => expect(shownToasts()[0]?.title).toBe('Mouvement corrigé'));

@@ -1,22 +1,43 @@
-import { productAdjustmentSchema } from '@cervoise/domain/inventory';
+import { choicesOf } from '@cervoise/domain/choices';
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { containerCountSchema, productAdjustmentSchema } from '@cervoise/domain/inventory';
 import { PanelForm, useFormMutation } from '@cervoise/records/form';
-import { ReasonField } from '@cervoise/records/ledger';
-import { FormSection, NumberField, useAppForm } from '@cervoise/ui/form';
+import { MovementDayField, ReasonField, usualDifferences } from '@cervoise/records/ledger';
+import { FormSection, NumberField, SelectField, useAppForm } from '@cervoise/ui/form';
+import { z } from 'zod';
 import { formatContainers } from '../../../product-description';
 import type { ProductFormProps } from './product-detail';
 import { adjustProductMutation } from './product-stock.graphql';
 
+const directions = ['less', 'more'] as const;
+const directionChoices = choicesOf(directions, { less: 'En moins', more: 'En plus' });
+
+/** Counts are typed without a sign, which a phone's keypad lacks. */
+const schema = productAdjustmentSchema.extend({
+  direction: z.enum(directions, { error: 'Choisissez un sens.' }),
+  quantity: containerCountSchema('La quantité', 1),
+});
+
 /** A difference that somebody found on the shelf. */
 export function AdjustProductForm({ product, onDone }: ProductFormProps) {
   const adjust = useFormMutation(adjustProductMutation, ['Product']);
-  const form = useAppForm({ schema: productAdjustmentSchema, defaultValues: { reason: '' } });
+  const form = useAppForm({
+    schema,
+    defaultValues: { direction: 'less', reason: '', happenedOn: calendarDateOf(new Date()) },
+  });
   const count = (quantity: number) => formatContainers(quantity, product.containerType);
   return (
     <PanelForm
       form={form}
       label="Ajustement de la quantité"
       submitLabel="Ajuster"
-      save={(values) => adjust({ id: product.id, ...values })}
+      save={({ direction, quantity, ...values }) =>
+        adjust({
+          id: product.id,
+          quantity: direction === 'less' ? -quantity : quantity,
+          ...values,
+        })
+      }
       toastOf={({ adjustInventoryQuantity }) => ({
         title: 'Quantité ajustée',
         message: `Nouveau stock : ${count(adjustInventoryQuantity.quantity)}.`,
@@ -24,16 +45,22 @@ export function AdjustProductForm({ product, onDone }: ProductFormProps) {
       onDone={onDone}
     >
       <FormSection>
+        <SelectField
+          control={form.control}
+          name="direction"
+          label="Sens"
+          choices={directionChoices}
+          required
+        />
         <NumberField
           control={form.control}
           name="quantity"
-          label="Différence"
-          help="Avec un signe moins quand il en manque : −6."
+          label="Quantité"
           aside={`en stock ${count(product.quantity)}`}
           required
-          wide
         />
-        <ReasonField control={form.control} name="reason" />
+        <MovementDayField control={form.control} name="happenedOn" />
+        <ReasonField form={form} name="reason" usual={usualDifferences} />
       </FormSection>
     </PanelForm>
   );

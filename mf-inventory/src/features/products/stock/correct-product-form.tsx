@@ -1,4 +1,8 @@
-import { productCorrectionSchema, productMovementKindLabels } from '@cervoise/domain/inventory';
+import {
+  productCorrectionSchema,
+  productMovementKindLabels,
+  takesContainersOut,
+} from '@cervoise/domain/inventory';
 import { useFormMutation } from '@cervoise/records/form';
 import { CorrectionForm } from '@cervoise/records/ledger';
 import { type ProductFormProps, type ProductMovement, stockOf } from './product-detail';
@@ -6,6 +10,12 @@ import { correctProductMovementMutation } from './product-stock.graphql';
 
 interface CorrectProductFormProps extends ProductFormProps {
   readonly movement: ProductMovement;
+}
+
+/** The direction of every line of a kind; null where it may go either way. */
+function directionOf(kind: ProductMovement['kind']) {
+  if (takesContainersOut(kind)) return 'out';
+  return kind === 'packaging' ? 'in' : null;
 }
 
 /** What a mistaken line of a product's ledger should have said. */
@@ -17,7 +27,7 @@ export function CorrectProductForm({ product, movement, onDone }: CorrectProduct
       stock={stockOf(product)}
       line={movement}
       kind={productMovementKindLabels[movement.kind]}
-      help="0 annule le mouvement ; une sortie s’écrit avec un signe moins."
+      direction={directionOf(movement.kind)}
       save={async (values) => {
         const input = { movementId: movement.id, ...values };
         return (await correct({ input })).correctProductMovement.quantity;

@@ -1,4 +1,5 @@
 import { choicesOf } from '@cervoise/domain/choices';
+import { calendarDateOf } from '@cervoise/domain/dates';
 import {
   type ProductMove,
   productMoveLabels,
@@ -7,7 +8,7 @@ import {
 } from '@cervoise/domain/inventory';
 import { useQuery } from '@cervoise/graphql-client';
 import { PanelForm, useFormMutation } from '@cervoise/records/form';
-import { ReasonField } from '@cervoise/records/ledger';
+import { MovementDayField, ReasonField } from '@cervoise/records/ledger';
 import {
   AutocompleteField,
   FormSection,
@@ -23,6 +24,13 @@ import { moveProductMutation } from './product-stock.graphql';
 
 const moveChoices = choicesOf(productMoves, productMoveLabels);
 
+const usualReasons: Readonly<Record<ProductMove, readonly string[]>> = {
+  sale: ['Vente directe', 'Marché', 'Commande', 'Événement'],
+  loss: ['Casse', 'Fuite', 'Défaut de conditionnement', 'Périmé'],
+  tasting: ['Clients', 'Contrôle qualité', 'Salon'],
+  transfer: ['Réassort', 'Préparation de commande'],
+};
+
 interface MoveProductFormProps extends ProductFormProps {
   /** What it begins with. */
   readonly move: ProductMove;
@@ -34,7 +42,7 @@ export function MoveProductForm({ product, move, onDone }: MoveProductFormProps)
   const send = useFormMutation(moveProductMutation, ['Product']);
   const form = useAppForm({
     schema: productMoveSchema,
-    defaultValues: { move, location: '', reason: '' },
+    defaultValues: { move, location: '', reason: '', happenedOn: calendarDateOf(new Date()) },
   });
   const chosen = useWatch({ control: form.control, name: 'move' });
   const count = (quantity: number) => formatContainers(quantity, product.containerType);
@@ -85,7 +93,8 @@ export function MoveProductForm({ product, move, onDone }: MoveProductFormProps)
             wide
           />
         )}
-        <ReasonField control={form.control} name="reason" />
+        <MovementDayField control={form.control} name="happenedOn" />
+        <ReasonField form={form} name="reason" usual={usualReasons[chosen] ?? []} />
       </FormSection>
     </PanelForm>
   );

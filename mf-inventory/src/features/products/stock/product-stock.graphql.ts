@@ -9,17 +9,25 @@ export const productMovementFields = graphql(`
     reason
     location
     isCorrected
+    happenedOn
     userName
     createdAt
   }
 `);
 
 export const adjustProductMutation = graphql(`
-  mutation AdjustInventoryQuantity($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {
+  mutation AdjustInventoryQuantity(
+    $id: ID!
+    $quantity: Int!
+    $reason: String
+    $happenedOn: Date
+    $requestId: ID
+  ) {
     adjustInventoryQuantity(
       id: $id
       quantity: $quantity
       reason: $reason
+      happenedOn: $happenedOn
       requestId: $requestId
     ) {
       ...ProductFields

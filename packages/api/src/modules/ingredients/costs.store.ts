@@ -89,7 +89,10 @@ export async function selectValueHistory(
     ), ends as (
       select array_agg(at order by place) as instants, min(at) as first from ended
     ), later as (
-      select line.created_at as at, line.quantity * ${cost} as value
+      -- What was written down later counts from the day on which it happened.
+      select coalesce((line.happened_on + 1)::timestamp at time zone 'Europe/Paris'
+                        - interval '1 millisecond', line.created_at) as at,
+             line.quantity * ${cost} as value
         from stock_movements line
         join ingredient_lots lot on lot.tenant_id = line.tenant_id and lot.id = line.lot_id
         join ${ingredientOfLot}

@@ -6,6 +6,7 @@ import { quantityText } from '@cervoise/domain/units';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
+import { earlierDay } from '../../ledger/earlier-day';
 import type { IngredientRecord, IngredientRow } from './ingredients.list';
 import { ingredients, lockIngredient } from './ingredients.store';
 import { type NewLine, type NewLot, writeLedger } from './ledger.store';
@@ -33,6 +34,8 @@ export interface Movement {
   readonly correctsId?: string;
   /** See NewLine. */
   readonly receivedDifference?: number;
+  /** The day it happened, YYYY-MM-DD; the day of writing unless told. */
+  readonly happenedOn?: string | null;
   /** The price paid, which becomes the ingredient's. */
   readonly costPerUnit?: number | null;
 }
@@ -76,6 +79,7 @@ function linesOf(
   movement: Movement,
   differences: readonly KnownLotDifference[],
   before: number,
+  today: string,
 ): NewLine[] {
   let stockAfter = before;
   return differences.map(({ lotId, quantity }) => {
@@ -88,6 +92,7 @@ function linesOf(
       reason: movement.reason || null,
       receivedDifference: movement.receivedDifference ?? 0,
       correctsId: movement.correctsId ?? null,
+      happenedOn: earlierDay(movement.happenedOn, today),
     };
   });
 }
@@ -102,7 +107,7 @@ export async function move(
   newLot: NewLot | null = null,
 ): Promise<StockChange> {
   const before = ingredient.stockQuantity;
-  const lines = linesOf(movement, differences, before);
+  const lines = linesOf(movement, differences, before, context.today);
   const row = await writeLedger(tx, context, {
     ingredientId: ingredient.id,
     newLot,

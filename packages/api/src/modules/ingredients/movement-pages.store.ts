@@ -15,6 +15,7 @@ interface MovementLine {
   readonly reason: string | null;
   readonly correctsId: string | null;
   readonly isCorrected: boolean;
+  readonly happenedOn: string | null;
 }
 
 const ledger: ListedTable<MovementLine> = {
@@ -22,7 +23,7 @@ const ledger: ListedTable<MovementLine> = {
   about: 'ingredientId',
   columns: sql`line.lot_id as "lotId", lot.lot_number as "lotNumber", line.kind, line.quantity,
     line.stock_after as "stockAfter", line.reason, line.corrects_id as "correctsId",
-    ${isCorrected} as "isCorrected"`,
+    ${isCorrected} as "isCorrected", line.happened_on as "happenedOn"`,
   joined: sql`join ingredient_lots lot on lot.tenant_id = line.tenant_id and lot.id = line.lot_id`,
 };
 

@@ -161,6 +161,17 @@ describe('adjustIngredientStock', () => {
     expect(await answer).toMatchObject({ code: 'NOT_FOUND', message: 'Lot non trouvé' });
   });
 
+  it('keeps the day on which something happened, and needs no reason where the kind says it', async () => {
+    const { id: ingredientId } = await threeLots();
+    const spent = { ingredientId, quantity: -1, kind: 'consumption', reason: null } as const;
+    const after = await answered(brewer.adjust({ ...spent, happenedOn: '2026-03-09' }));
+    expect(after.movements.nodes[0]).toMatchObject({ reason: null, happenedOn: '2026-03-09' });
+    const today = await answered(brewer.adjust({ ...spent, happenedOn: '2026-03-12' }));
+    expect(today.movements.nodes[0]).toMatchObject({ happenedOn: null });
+    const tomorrow = brewer.adjust({ ...spent, happenedOn: '2999-03-13' });
+    expect((await refusal(tomorrow)).fields).toEqual(['happenedOn']);
+  });
+
   it('wants a reason, a difference and a direction that fits', async () => {
     const { id: ingredientId } = await threeLots();
     expect((await refusal(brewer.adjust({ ingredientId, quantity: 0 }))).fields).toEqual([

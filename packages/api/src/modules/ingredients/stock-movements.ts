@@ -65,18 +65,19 @@ export async function recordAdjustment(
   stock: LockedStock,
   values: StockAdjustmentValues,
 ): Promise<StockChange> {
-  const { kind, reason, quantity } = values;
+  const { kind, reason, happenedOn, quantity } = values;
+  const movement = { kind, reason, happenedOn };
   const lotId = values.lotId ?? null;
   if (lotId) {
     refuseOverdrawing(stock, { lotId, quantity });
-    return move(tx, context, stock, { kind, reason }, [{ lotId, quantity }]);
+    return move(tx, context, stock, movement, [{ lotId, quantity }]);
   }
   const differences = allocateFefo(stock.lots, quantity, context.today);
   if (!differences) {
     const left = quantityText(stock.ingredient.stockQuantity, stock.ingredient.unit);
     refuseField('quantity', sentence(`Le stock ne peut pas devenir négatif : il reste ${left}`));
   }
-  return moveSpread(tx, context, stock, { kind, reason }, differences);
+  return moveSpread(tx, context, stock, movement, differences);
 }
 
 /**

@@ -22,10 +22,13 @@ export interface NewLine {
   readonly otherItemId: string | null;
   /** Of a correction: the line that it mends. */
   readonly correctsId?: string | null;
+  /** YYYY-MM-DD, where it happened before the day of writing. */
+  readonly happenedOn?: string | null;
 }
 
 const newLineFields = sql`as line (place int, "itemId" uuid, kind text, quantity int,
-  "quantityAfter" int, reason text, location text, "otherItemId" uuid, "correctsId" uuid)`;
+  "quantityAfter" int, reason text, location text, "otherItemId" uuid, "correctsId" uuid,
+  "happenedOn" date)`;
 
 /** The columns of a product that comes with its first line. */
 type NewProduct = Pick<ProductRow, 'id' | 'status'> & Readonly<Record<string, unknown>>;
@@ -64,10 +67,10 @@ export async function writeLedger(
       returning item.*
     ), written as (
       insert into inventory_movements (tenant_id, item_id, kind, quantity, quantity_after, reason,
-        location, other_item_id, corrects_id, user_id, user_name, created_at)
+        location, other_item_id, corrects_id, happened_on, user_id, user_name, created_at)
       select ${author.tenantId}::uuid, line."itemId", line.kind, line.quantity,
              line."quantityAfter", line.reason, line.location, line."otherItemId",
-             line."correctsId", ${author.userId}::uuid, ${author.name},
+             line."correctsId", line."happenedOn", ${author.userId}::uuid, ${author.name},
              ${instantOf(context)}
         from line order by line.place
     )
@@ -125,6 +128,7 @@ interface MovementLine {
   readonly otherItemId: string | null;
   readonly correctsId: string | null;
   readonly isCorrected: boolean;
+  readonly happenedOn: string | null;
 }
 
 const ledger: ListedTable<MovementLine> = {
@@ -132,7 +136,7 @@ const ledger: ListedTable<MovementLine> = {
   about: 'itemId',
   columns: sql`line.kind, line.quantity, line.quantity_after as "quantityAfter", line.reason,
     line.location, line.other_item_id as "otherItemId", line.corrects_id as "correctsId",
-    ${isCorrected} as "isCorrected"`,
+    ${isCorrected} as "isCorrected", line.happened_on as "happenedOn"`,
 };
 
 /** One page of the ledger, newest first, for several items at once. */

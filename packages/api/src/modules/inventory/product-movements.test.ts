@@ -163,6 +163,25 @@ describe('moveInventoryItem', () => {
     return items.filter((item) => item.location === location);
   };
 
+  it('keeps the day on which containers left, where it was an earlier one', async () => {
+    const { id } = await answered(brewer.create());
+    const sold = { id, move: 'sale', quantity: 1 } as const;
+    const after = await answered(brewer.move({ ...sold, happenedOn: '2026-03-09' }));
+    expect(after.movements.nodes[0]).toMatchObject({ kind: 'sale', happenedOn: '2026-03-09' });
+    const moved = await answered(
+      brewer.move({
+        ...sold,
+        move: 'transfer',
+        location: 'Chambre froide 9',
+        happenedOn: '2026-03-12',
+      }),
+    );
+    expect(moved.movements.nodes[0]).toMatchObject({ kind: 'transfer_out', happenedOn: null });
+    expect((await refusal(brewer.move({ ...sold, happenedOn: '2999-01-01' }))).fields).toEqual([
+      'happenedOn',
+    ]);
+  });
+
   it('takes containers to a new line of the same product elsewhere, then to that one', async () => {
     const details = { bestBeforeDate: '2027-02-02', unitPrice: 1.85 };
     const { id } = await answered(

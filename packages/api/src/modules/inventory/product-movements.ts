@@ -13,6 +13,7 @@ import { searchKey } from '@cervoise/domain/text';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
+import { earlierDay } from '../../ledger/earlier-day';
 import { type NewLine, writeLedger } from './ledger.store';
 import type { ProductRow } from './products.list';
 import { products } from './products.store';
@@ -48,6 +49,8 @@ interface Movement {
   readonly quantity: number;
   readonly reason?: string | null;
   readonly correctsId?: string | null;
+  /** The day it happened, YYYY-MM-DD; the day of writing unless told. */
+  readonly happenedOn?: string | null;
 }
 
 /** Writes one difference of one product, which it locks. @throws NOT_FOUND, BAD_USER_INPUT */
@@ -65,7 +68,7 @@ export async function writeDifference(
   tx: TenantTransaction,
   context: WriteContext,
   product: ProductRow,
-  { kind, quantity, reason, correctsId = null }: Movement,
+  { kind, quantity, reason, correctsId = null, happenedOn }: Movement,
 ): Promise<ProductRow> {
   const itemId = product.id;
   const line: NewLine = {
@@ -77,6 +80,7 @@ export async function writeDifference(
     location: null,
     otherItemId: null,
     correctsId,
+    happenedOn: earlierDay(happenedOn, context.today),
   };
   return productIn(await writeLedger(tx, context, [line]), itemId);
 }
@@ -96,7 +100,7 @@ async function recordTransfer(
   tx: TenantTransaction,
   context: WriteContext,
   itemId: string,
-  { quantity, reason, location }: ProductMoveValues & { readonly location: string },
+  { quantity, reason, location, happenedOn }: ProductMoveValues & { readonly location: string },
 ): Promise<ProductRow> {
   const place = searchKey(location);
   const locked = await lockForTransfer(tx, itemId, place);
@@ -110,13 +114,14 @@ async function recordTransfer(
   const known = locked.find((row) => row.id !== itemId);
   const target = known ?? (await findSameProduct(tx, itemId, place));
   const targetId = target?.id ?? randomUUID();
+  const told = { reason: reason || null, happenedOn: earlierDay(happenedOn, context.today) };
   const lines: readonly NewLine[] = [
     {
       itemId,
       kind: 'transfer_out',
       quantity: -quantity,
       quantityAfter: leaving,
-      reason: reason || null,
+      ...told,
       location: target?.location ?? location,
       otherItemId: targetId,
     },
@@ -125,7 +130,7 @@ async function recordTransfer(
       kind: 'transfer_in',
       quantity,
       quantityAfter: target ? quantityAfter(target, quantity) : quantity,
-      reason: reason || null,
+      ...told,
       location: source.location,
       otherItemId: itemId,
     },
@@ -154,6 +159,7 @@ interface Outflow {
   /** Above zero. */
   readonly quantity: number;
   readonly reason?: string | null;
+  readonly happenedOn?: string | null;
 }
 
 /** Containers of a locked product sold, lost or tasted. @throws BAD_USER_INPUT */
@@ -161,7 +167,7 @@ export async function recordOutflow(
   tx: TenantTransaction,
   context: WriteContext,
   product: ProductRow,
-  { move, quantity, reason }: Outflow,
+  { move, quantity, ...told }: Outflow,
 ): Promise<ProductRow> {
   if (!isMoveAllowed(move, product.status)) {
     const status = inventoryStatusLabels[product.status];
@@ -170,7 +176,7 @@ export async function recordOutflow(
       `Un produit au statut « ${status} » ne se vend ni ne se déguste : changez d’abord son statut.`,
     );
   }
-  return writeDifference(tx, context, product, { kind: move, quantity: -quantity, reason });
+  return writeDifference(tx, context, product, { kind: move, quantity: -quantity, ...told });
 }
 
 /** Containers sold, lost, tasted or taken to another place. @throws NOT_FOUND, BAD_USER_INPUT */

@@ -44,6 +44,7 @@ interface QuantityInput {
   readonly id: string;
   readonly quantity: number;
   readonly reason?: string | null;
+  readonly happenedOn?: string | null;
   readonly requestId?: string | null;
 }
 

@@ -29,7 +29,8 @@ export const ingredientFields = `
   }
   movements(first: 50) {
     totalCount
-    nodes { id lotId lotNumber kind quantity stockAfter reason userName correctsId isCorrected createdAt }
+    nodes { id lotId lotNumber kind quantity stockAfter reason userName correctsId isCorrected happenedOn
+      createdAt }
   }`;
 
 type OmittingRequest<Input> = Omit<Input, 'requestId' | 'tenantId'> & { requestId?: string };
@@ -65,7 +66,8 @@ export function ingredientCalls(api: TestApi, token: string) {
       quantity: number;
       kind?: AdjustmentKind;
       lotId?: string;
-      reason?: string;
+      reason?: string | null;
+      happenedOn?: string;
       requestId?: string;
     }) =>
       withInput('adjustIngredientStock', 'AdjustIngredientStockInput', {

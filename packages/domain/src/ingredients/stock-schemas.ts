@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { pastDateSchema } from '../dates';
+import { decimal, largestQuantity, positiveQuantitySchema, quantitySchema } from '../numbers';
+import { fitsKind, isOutgoing } from '../stock/movements';
+import { hasReason, missingReason, requiredReason } from '../text/required-reason';
+import { shortText } from '../text/short-text';
+
+/** The kinds of movement a person writes by hand as a difference. */
+export const adjustmentKinds = ['adjustment', 'consumption', 'loss'] as const;
+
+const movement = z.object({
+  lotId: z.uuid().toLowerCase().nullish(),
+  /** Needless where the kind says it all: beer was brewed, or something was lost. */
+  reason: shortText('Le motif', 300),
+  /** The day it happened, when that was not today. */
+  happenedOn: pastDateSchema.nullish(),
+});
+
+/** A difference added to the stock of one lot (or of the ingredient, then first expired first out). */
+export const stockAdjustmentSchema = movement
+  .extend({
+    kind: z.enum(adjustmentKinds, { error: 'Choisissez une nature de mouvement.' }),
+    quantity: decimal({
+      label: 'La différence',
+      min: -largestQuantity,
+      max: largestQuantity,
+    }).refine((value) => value !== 0, { error: 'La différence ne peut pas être nulle.' }),
+  })
+  .refine((adjustment) => fitsKind(adjustment.kind, adjustment.quantity), {
+    path: ['quantity'],
+    error: 'Une consommation ou une perte retire du stock : la différence est négative.',
+  })
+  .refine(({ kind, reason }) => isOutgoing(kind) || hasReason(reason), missingReason);
+export type StockAdjustmentValues = z.infer<typeof stockAdjustmentSchema>;
+
+/** What a person chooses in the form, where every quantity is above zero. */
+export const stockMoves = ['consumption', 'loss', 'removal', 'addition'] as const;
+export type StockMove = (typeof stockMoves)[number];
+export const stockMoveLabels: Readonly<Record<StockMove, string>> = {
+  consumption: 'Consommation',
+  loss: 'Perte',
+  removal: 'Ajustement en moins',
+  addition: 'Ajustement en plus',
+};
+
+/** Whether the kind of a move tells why, so that a reason may be left out. */
+export const explainsItself = (move: StockMove): boolean =>
+  move === 'consumption' || move === 'loss';
+
+export const stockMoveSchema = movement
+  .extend({
+    move: z.enum(stockMoves, { error: 'Choisissez une nature de mouvement.' }),
+    quantity: positiveQuantitySchema('La quantité'),
+  })
+  .refine(({ move, reason }) => explainsItself(move) || hasReason(reason), missingReason);
+export type StockMoveValues = z.infer<typeof stockMoveSchema>;
+
+/** A move as the ledger writes it: its kind, and a sign that tells in from out. */
+export function adjustmentOf({ move, quantity, ...rest }: StockMoveValues): StockAdjustmentValues {
+  const kind = move === 'consumption' || move === 'loss' ? move : 'adjustment';
+  return { ...rest, kind, quantity: move === 'addition' ? quantity : -quantity };
+}
+
+/** The stock as counted on the shelf. */
+export const stockCountSchema = z.object({
+  quantity: quantitySchema('La quantité comptée'),
+  reason: shortText('Le motif', 300),
+});
+export type StockCountValues = z.infer<typeof stockCountSchema>;
+
+/** What a mistaken movement should have said; the ledger gets a second line, the first one stays. */
+export const movementCorrectionSchema = z.object({
+  quantity: decimal({ label: 'La quantité juste', min: -largestQuantity, max: largestQuantity }),
+  reason: requiredReason,
+});
+export type MovementCorrectionValues = z.infer<typeof movementCorrectionSchema>;

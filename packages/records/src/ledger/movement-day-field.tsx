@@ -1,0 +1,18 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { DateField, type FieldProps } from '@cervoise/ui/form';
+import type { FieldValues } from 'react-hook-form';
+
+/** The day on which stock moved: today, or one in the past when it is written down later. */
+export function MovementDayField<Values extends FieldValues, Output>(
+  field: Pick<FieldProps<Values, Output>, 'control' | 'name'>,
+) {
+  return (
+    <DateField
+      {...field}
+      label="Date"
+      help="Une date passée si c’était un autre jour."
+      max={calendarDateOf(new Date())}
+      required
+    />
+  );
+}
