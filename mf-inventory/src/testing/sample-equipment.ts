@@ -16,6 +16,7 @@ export const chiller = {
   manufacturer: 'Frigécla',
   model: 'GF 18',
   serialNumber: 'GF18-2201',
+  capacityHectoliters: null,
   purchaseDate: '2021-11-22',
   purchasePrice: 14_200,
   currentValue: 7600,

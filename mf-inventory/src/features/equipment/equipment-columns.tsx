@@ -103,6 +103,18 @@ const extraColumns: readonly EquipmentColumn[] = [
     render: (row) => row.serialNumber ?? absent,
   },
   {
+    key: 'capacity',
+    title: 'Capacité',
+    align: 'right',
+    extra: true,
+    render: (row) =>
+      row.capacityHectoliters == null ? (
+        absent
+      ) : (
+        <Amount value={row.capacityHectoliters} unit="hl" />
+      ),
+  },
+  {
     key: 'lastMaintenance',
     title: 'Dernière maintenance',
     sortKey: 'lastMaintenanceDate',

@@ -66,6 +66,32 @@ describe('a new piece of equipment', () => {
   });
 });
 
+describe('the capacity', () => {
+  it('is asked of what holds beer, and goes with another category', async () => {
+    const tank = { ...chiller, category: 'fermenter', capacityHectoliters: 12 };
+    const { api, user, field, press } = await openForm(
+      `/equipment/${chiller.id}/edit`,
+      'Équipement',
+      {
+        equipmentItem: { ...tank },
+        updateEquipment: chiller,
+      },
+    );
+    expect(field('Capacité')).toHaveValue('12');
+    await user.click(screen.getByRole('combobox', { name: 'Catégorie' }));
+    await user.click(await screen.findByTitle('Froid'));
+    expect(screen.queryByRole('textbox', { name: 'Capacité' })).toBeNull();
+    await press('Enregistrer');
+    await waitFor(() =>
+      expect(api.variablesOf('UpdateEquipment')).toEqual([
+        {
+          input: expect.objectContaining({ category: 'cooling', capacityHectoliters: null }),
+        },
+      ]),
+    );
+  });
+});
+
 describe('an existing piece of equipment', () => {
   const open = (more: MockAnswers) => openForm(`/equipment/${chiller.id}/edit`, 'Équipement', more);
 

@@ -1,4 +1,4 @@
-import { type EquipmentValues, equipmentSchema } from '@cervoise/domain/equipment';
+import { type EquipmentValues, equipmentSchema, hasCapacity } from '@cervoise/domain/equipment';
 import { useQuery } from '@cervoise/graphql-client';
 import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
 import { Button } from '@cervoise/ui/button';
@@ -13,6 +13,7 @@ import {
   TextAreaField,
   TextField,
 } from '@cervoise/ui/form';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import {
@@ -77,9 +78,15 @@ export function EditEquipmentPage() {
 
 /** The fields of a piece of equipment, new or not. */
 function EquipmentFields({ form }: { readonly form: EquipmentForm }) {
-  const { control } = form;
+  const { control, setValue } = form;
   const { data } = useQuery(equipmentLocationsQuery);
   const isRentable = useWatch({ control, name: 'isRentable' });
+  const category = useWatch({ control, name: 'category' });
+  const isVessel = hasCapacity(category);
+  // A capacity typed before the category was changed would be refused, in a field that has gone.
+  useEffect(() => {
+    if (!isVessel) setValue('capacityHectoliters', null, { shouldDirty: true });
+  }, [isVessel, setValue]);
   return (
     <>
       <FormSection title="Identité">
@@ -91,6 +98,9 @@ function EquipmentFields({ form }: { readonly form: EquipmentForm }) {
           choices={categoryChoices}
           required
         />
+        {isVessel && (
+          <NumberField control={control} name="capacityHectoliters" label="Capacité" unit="hl" />
+        )}
         <SelectField
           control={control}
           name="status"

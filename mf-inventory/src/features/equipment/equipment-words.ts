@@ -145,6 +145,12 @@ function rentalOf({ isRentable, rentalPricePerDay }: EquipmentFieldsFragment): s
   return isRentable ? `${formatMoney(rentalPricePerDay)} par jour` : 'Non louable';
 }
 
+/** « 10 hl »; null of equipment that holds no beer. */
+export const capacityOf = ({
+  capacityHectoliters,
+}: Pick<EquipmentRowFragment, 'capacityHectoliters'>) =>
+  capacityHectoliters == null ? null : formatQuantity(capacityHectoliters, 'hl');
+
 /** What is known of a piece of equipment, its name and its status aside. */
 export function equipmentFacts(equipment: EquipmentFieldsFragment): Fact[] {
   return [
@@ -154,6 +160,7 @@ export function equipmentFacts(equipment: EquipmentFieldsFragment): Fact[] {
     { label: 'Fabricant', value: equipment.manufacturer },
     { label: 'Modèle', value: equipment.model },
     { label: 'Numéro de série', value: equipment.serialNumber },
+    { label: 'Capacité', value: capacityOf(equipment) },
     { label: 'Acheté le', value: formatDate(equipment.purchaseDate) },
     { label: 'Prix d’achat', value: moneyOrNull(equipment.purchasePrice) },
     { label: 'Valeur actuelle', value: moneyOrNull(equipment.currentValue) },

@@ -11,6 +11,7 @@ export const equipmentRow = graphql(`
     manufacturer
     model
     serialNumber
+    capacityHectoliters
     purchaseDate
     purchasePrice
     currentValue

@@ -35,6 +35,7 @@ import { idempotencyKeys } from '../db/migrations/0060-idempotency-keys';
 import { recipes } from '../db/migrations/0061-recipes';
 import { savedViewsOfRecipes } from '../db/migrations/0062-saved-views-of-recipes';
 import { dayOfMovements } from '../db/migrations/0067-day-of-movements';
+import { equipmentCapacity } from '../db/migrations/0080-equipment-capacity';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   recipes,
   savedViewsOfRecipes,
   dayOfMovements,
+  equipmentCapacity,
 ];

@@ -114,6 +114,7 @@ export type CorrectStockMovementInput = {
 };
 
 export type CreateEquipmentInput = {
+  capacityHectoliters?: InputMaybe<Scalars['Decimal']['input']>;
   category: EquipmentCategory;
   condition: EquipmentCondition;
   currentValue?: InputMaybe<Scalars['Decimal']['input']>;
@@ -232,6 +233,8 @@ export type CreateRecipeInput = {
 
 export type Equipment = {
   __typename?: 'Equipment';
+  /** Of a brewhouse, fermenter or bright tank; other equipment has none. */
+  capacityHectoliters?: Maybe<Scalars['Decimal']['output']>;
   category: EquipmentCategory;
   condition: EquipmentCondition;
   createdAt: Scalars['DateTime']['output'];
@@ -2171,6 +2174,7 @@ export type StockValuePoint = {
 
 /** Only the fields that are sent change. */
 export type UpdateEquipmentInput = {
+  capacityHectoliters?: InputMaybe<Scalars['Decimal']['input']>;
   category?: InputMaybe<EquipmentCategory>;
   condition?: InputMaybe<EquipmentCondition>;
   currentValue?: InputMaybe<Scalars['Decimal']['input']>;
@@ -2666,6 +2670,7 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
 }
 
 export type EquipmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Equipment'] = ResolversParentTypes['Equipment']> = {
+  capacityHectoliters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   category?: Resolver<ResolversTypes['EquipmentCategory'], ParentType, ContextType>;
   condition?: Resolver<ResolversTypes['EquipmentCondition'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

@@ -11,6 +11,17 @@ export const equipmentCategories = [
   'other',
 ] as const;
 export type EquipmentCategory = (typeof equipmentCategories)[number];
+
+/** What beer is brewed, fermented or kept in; these alone have a capacity. */
+export const vesselCategories = [
+  'brewhouse',
+  'fermenter',
+  'bright_tank',
+] as const satisfies readonly EquipmentCategory[];
+
+export const hasCapacity = (category: EquipmentCategory): boolean =>
+  vesselCategories.some((vessel) => vessel === category);
+
 export const equipmentCategoryLabels: Readonly<Record<EquipmentCategory, string>> = {
   brewhouse: 'Salle de brassage',
   fermenter: 'Fermenteur',

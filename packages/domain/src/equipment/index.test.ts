@@ -47,6 +47,20 @@ describe('equipmentSchema', () => {
     );
   });
 
+  it('takes a capacity of what holds beer, and of nothing else', () => {
+    expect(messages(equipmentSchema, { ...tank, capacityHectoliters: 9.75 })).toEqual({});
+    expect(messages(equipmentSchema, { ...tank, capacityHectoliters: 0 })).toEqual({
+      capacityHectoliters: ['La capacité doit être au moins 0,01.'],
+    });
+    const chiller = { ...tank, category: 'cooling' };
+    expect(messages(equipmentSchema, { ...chiller, capacityHectoliters: 10 })).toEqual({
+      capacityHectoliters: [
+        'Seuls fermenteurs, cuves de garde et salles de brassage ont une capacité.',
+      ],
+    });
+    expect(messages(equipmentSchema, { ...chiller, capacityHectoliters: null })).toEqual({});
+  });
+
   it('says what is too long in its gender', () => {
     expect(messages(equipmentSchema, { ...tank, description: 'x'.repeat(2001) })).toEqual({
       description: ['La description est trop longue (2000 caractères au plus).'],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { calendarDateSchema } from '../dates';
-import { priceSchema } from '../numbers';
+import { decimal, priceSchema } from '../numbers';
 import { requiredName } from '../text/required-name';
 import { shortText } from '../text/short-text';
-import { equipmentCategories } from './categories';
+import { equipmentCategories, hasCapacity } from './categories';
 import { maintenanceScheduleSchema } from './maintenance-schemas';
 import { equipmentConditions, equipmentStatuses } from './statuses';
 
@@ -25,6 +25,12 @@ export const equipmentSchema = z
     manufacturer: shortText('Le fabricant', 120),
     model: shortText('Le modèle', 120),
     serialNumber: shortText('Le numéro de série', 120),
+    capacityHectoliters: decimal({
+      label: 'La capacité',
+      min: 0.01,
+      max: 10_000,
+      decimals: 2,
+    }).nullish(),
     purchaseDate: calendarDateSchema.nullish(),
     purchasePrice: priceSchema('Le prix d’achat').nullish(),
     currentValue: priceSchema('La valeur actuelle').nullish(),
@@ -42,5 +48,12 @@ export const equipmentSchema = z
   .refine(({ isRentable, rentalPricePerDay }) => !isRentable || rentalPricePerDay != null, {
     path: ['rentalPricePerDay'],
     error: 'Indiquez le prix de location par jour.',
-  });
+  })
+  .refine(
+    ({ category, capacityHectoliters }) => capacityHectoliters == null || hasCapacity(category),
+    {
+      path: ['capacityHectoliters'],
+      error: 'Seuls fermenteurs, cuves de garde et salles de brassage ont une capacité.',
+    },
+  );
 export type EquipmentValues = z.infer<typeof equipmentSchema>;

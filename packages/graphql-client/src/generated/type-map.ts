@@ -20,6 +20,7 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID"
   },
   "CreateEquipmentInput": {
+    "capacityHectoliters": "Decimal",
     "currentValue": "Decimal",
     "maintenanceSchedule": "MaintenanceScheduleInput",
     "purchaseDate": "Date",
@@ -159,6 +160,7 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID"
   },
   "UpdateEquipmentInput": {
+    "capacityHectoliters": "Decimal",
     "currentValue": "Decimal",
     "maintenanceSchedule": "MaintenanceScheduleInput",
     "purchaseDate": "Date",

@@ -72,6 +72,21 @@ describe('createEquipment', () => {
   });
 });
 
+describe('the capacity', () => {
+  it('is kept to the litre, of what holds beer alone', async () => {
+    const { id, capacityHectoliters } = await answered(
+      manager.create({ capacityHectoliters: 9.75 }),
+    );
+    expect(capacityHectoliters).toBe(9.75);
+    const wrong = await refusal(manager.update({ id, category: 'cooling' }));
+    expect(wrong.fields).toEqual(['capacityHectoliters']);
+    const changed = await answered(
+      manager.update({ id, category: 'cooling', capacityHectoliters: null }),
+    );
+    expect(changed.capacityHectoliters).toBeNull();
+  });
+});
+
 describe('updateEquipment', () => {
   it('changes what is sent, and keeps what became of status, condition and place', async () => {
     const { id } = await answered(manager.create({ location: 'Chai' }));

@@ -116,6 +116,13 @@ export const equipmentColumns: readonly SheetColumn[] = [
     aliases: ['no de série', 'série', 'serial', 'sn'],
   },
   {
+    field: 'capacityHectoliters',
+    label: 'Capacité (hl)',
+    cell: number,
+    need: 'optional',
+    aliases: ['capacité', 'volume', 'contenance', 'volume utile', 'hl'],
+  },
+  {
     field: 'purchaseDate',
     label: 'Acheté le',
     cell: day,

@@ -20,8 +20,8 @@ const events = () =>
   api.adminDatabase.selectFrom('equipmentEvents').selectAll().orderBy('position').execute();
 
 const header =
-  "Équipement;Type;Statut;État;Lieu;Marque;Modèle;N° de série;Date d'achat;Prix d'achat;Valeur;Garantie;Entretien;Périodicité;Intervalle en hl;Location;Prix de location\n";
-const good = `${header}Cuve F1;fermenteur;en service;bon;Chai;Inox du Val;FV-20;SN-1;10/01/2024;12 500,50;9 000;10/01/2027;Détartrage;90;;non;
+  "Équipement;Type;Statut;État;Lieu;Marque;Modèle;N° de série;Date d'achat;Prix d'achat;Valeur;Garantie;Entretien;Périodicité;Intervalle en hl;Location;Prix de location;Volume utile\n";
+const good = `${header}Cuve F1;fermenteur;en service;bon;Chai;Inox du Val;FV-20;SN-1;10/01/2024;12 500,50;9 000;10/01/2027;Détartrage;90;;non;;20
 Tireuse;tireuse;hors service;mauvais;;;;0042;;;;;;;;oui;35
 +Pompe;Autre;;;;;;;;;;;Joints;;250,5;;
 `;
@@ -46,6 +46,7 @@ it('imports new equipment, its schedule and its first event', async () => {
     'maintenanceSchedule.everyHectoliters',
     'isRentable',
     'rentalPricePerDay',
+    'capacityHectoliters',
   ]);
   expect(await files.imported(good, 'refuse')).toMatchObject({ state: 'done', createdCount: 3 });
   expect(await stored()).toMatchObject([
@@ -66,6 +67,7 @@ it('imports new equipment, its schedule and its first event', async () => {
       manufacturer: 'Inox du Val',
       model: 'FV-20',
       serialNumber: 'SN-1',
+      capacityHectoliters: 20,
       purchaseDate: '2024-01-10',
       purchasePrice: 12500.5,
       currentValue: 9000,
@@ -221,11 +223,11 @@ describe('an export', () => {
     await files.imported(good, 'refuse');
     const [lineOfHeader, ...lines] = (await files.exported('csv')).toString().split('\r\n');
     expect(lineOfHeader).toBe(
-      '\uFEFFNom;Catégorie;Statut;État;Emplacement;Fabricant;Modèle;Numéro de série;Acheté le;Prix d’achat (€);Valeur actuelle (€);Fin de garantie;Maintenance à faire;Tous les (jours);Tous les hectolitres (hl);À louer;Location par jour (€);Description;Notes;Identifiant de la fiche;Dernière maintenance;Prochaine maintenance;Compteur (hl)',
+      '\uFEFFNom;Catégorie;Statut;État;Emplacement;Fabricant;Modèle;Numéro de série;Capacité (hl);Acheté le;Prix d’achat (€);Valeur actuelle (€);Fin de garantie;Maintenance à faire;Tous les (jours);Tous les hectolitres (hl);À louer;Location par jour (€);Description;Notes;Identifiant de la fiche;Dernière maintenance;Prochaine maintenance;Compteur (hl)',
     );
     expect(lines[0]).toMatch(/^'\+Pompe;Autre;Opérationnel;Bon;.*;Joints;;250,5;Non;;;;/);
     expect(lines[1]).toMatch(
-      /^Cuve F1;Fermenteur;En service;Bon;Chai;Inox du Val;FV-20;SN-1;10\/01\/2024;12500,5;9000;10\/01\/2027;Détartrage;90;;Non;;;;[0-9a-f-]{36};;10\/06\/2026;0$/,
+      /^Cuve F1;Fermenteur;En service;Bon;Chai;Inox du Val;FV-20;SN-1;20;10\/01\/2024;12500,5;9000;10\/01\/2027;Détartrage;90;;Non;;;;[0-9a-f-]{36};;10\/06\/2026;0$/,
     );
     const names = async (query: string) =>
       (await readTable(await files.exported('csv', query))).rows.map(({ cells }) => cells[0]);

@@ -23,7 +23,7 @@ export interface AnsweredEquipment
 
 const equipmentFields = `
   id tenantId name description category condition status location manufacturer model serialNumber
-  purchaseDate purchasePrice currentValue warrantyExpiryDate
+  capacityHectoliters purchaseDate purchasePrice currentValue warrantyExpiryDate
   maintenanceSchedule { task everyDays everyHectoliters }
   lastMaintenanceDate nextMaintenanceDate maintenanceState usedHectoliters
   hectolitersUntilMaintenance isRentable rentalPricePerDay notes isDeleted createdAt updatedAt

@@ -1,0 +1,12 @@
+import type { Migration } from './migration';
+
+/** How much a vessel or a brewhouse holds. Other equipment has no capacity. */
+export const equipmentCapacity: Migration = {
+  name: '0080-equipment-capacity',
+  sql: `
+    alter table equipment
+      add column capacity_hectoliters numeric(10, 2) check (capacity_hectoliters > 0),
+      add constraint equipment_capacity check (
+        capacity_hectoliters is null or category in ('brewhouse', 'fermenter', 'bright_tank'));
+  `,
+};
