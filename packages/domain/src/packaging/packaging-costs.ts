@@ -1,0 +1,70 @@
+import type { ContainerType } from '../inventory';
+import type { FilledLine, PackagingPlan } from './packaging-plan';
+
+/** What closes one container of a type, as it is ordered. */
+export const closureNames: Readonly<Record<ContainerType, readonly [string, string]>> = {
+  bottle: ['capsule', 'capsules'],
+  can: ['couvercle', 'couvercles'],
+  keg: ['capuchon', 'capuchons'],
+};
+
+export interface PackagingSupplies {
+  /** One a container, spare ones included. */
+  readonly labels: number;
+  /** Crowns, can ends and keg caps, spare ones included. */
+  readonly closures: Readonly<Record<ContainerType, number>>;
+}
+
+/** Labels and closures to have at hand; `sparePercent` for those that tear, jam or stick askew. */
+export function suppliesFor(
+  types: readonly ContainerType[],
+  plan: PackagingPlan,
+  sparePercent: number,
+): PackagingSupplies {
+  const withSpare = (count: number) => Math.ceil((count * (100 + sparePercent)) / 100);
+  const countOf = (wanted: ContainerType) =>
+    plan.lines.reduce((sum, { quantity }, at) => sum + (types[at] === wanted ? quantity : 0), 0);
+  const counts = { bottle: countOf('bottle'), can: countOf('can'), keg: countOf('keg') };
+  return {
+    labels: withSpare(counts.bottle + counts.can + counts.keg),
+    closures: {
+      bottle: withSpare(counts.bottle),
+      can: withSpare(counts.can),
+      keg: withSpare(counts.keg),
+    },
+  };
+}
+
+export interface PackagingPrices {
+  /** Euros a litre of the beer in the tank. */
+  readonly beerPerLiter: number;
+  /** Euros a label. */
+  readonly label: number;
+  /** Euros a crown, a can end or a keg cap. */
+  readonly closure: number;
+}
+
+export interface LineCost {
+  /** Euros one full container costs: beer with its losses, container, closure, label. */
+  readonly perContainer: number;
+  readonly total: number;
+}
+
+/**
+ * What a line costs. The beer that was lost is paid for by the beer that was packaged, litre by
+ * litre, as an absorption costing has it.
+ * @param containerPrice euros for one empty container; 0 for one that comes back
+ */
+export function costOfLine(
+  line: FilledLine,
+  containerPrice: number,
+  plan: PackagingPlan,
+  prices: PackagingPrices,
+): LineCost {
+  const { packagedLiters, tankLossLiters, fillingLossLiters } = plan;
+  if (line.quantity === 0 || packagedLiters === 0) return { perContainer: 0, total: 0 };
+  const paidLiters = packagedLiters + tankLossLiters + fillingLossLiters;
+  const beer = (line.liters / line.quantity) * prices.beerPerLiter * (paidLiters / packagedLiters);
+  const perContainer = beer + containerPrice + prices.label + prices.closure;
+  return { perContainer, total: perContainer * line.quantity };
+}
