@@ -1,13 +1,139 @@
-import { EmptyState } from '@cervoise/ui/feedback';
+import {
+  type PrimingSugar,
+  primingSugarLabels,
+  residualCarbonation,
+} from '@cervoise/domain/brewing';
+import { formatNumber } from '@cervoise/ui/format';
 import { Card, Page } from '@cervoise/ui/page';
+import { useId, useState } from 'react';
+import { ContainerLines, newLine } from './container-lines';
+import styles from './packaging.module.css';
+import { calculatePackaging, type TypedFigures, type TypedLine } from './packaging-calculation';
+import { PackagingResults } from './packaging-results';
+import { TypedNumber } from './typed-number';
 
-/** /production/packaging-calculator: says what this page is for until it is drawn. */
+const initialFigures: TypedFigures = {
+  volume: 1000,
+  tankLoss: 20,
+  fillingLoss: 2,
+  spare: 2,
+  carbonation: 2.4,
+  temperature: 20,
+  sugar: 'sucrose',
+  beerPrice: null,
+  labelPrice: null,
+  closurePrice: null,
+};
+
+const initialLines = newLine([], 'bottle', 0.33);
+
+const sugars = Object.keys(primingSugarLabels) as PrimingSugar[];
+
+/** Above it not every bottle holds: the maker's figure decides. */
+const cautiousCarbonation = 3;
+
+/** /production/packaging-calculator: from a volume to containers, what they need and cost. */
 export function PackagingCalculatorPage() {
+  const [figures, setFigures] = useState(initialFigures);
+  const [lines, setLines] = useState<readonly TypedLine[]>([initialLines]);
+  const calculation = calculatePackaging(figures, lines);
   return (
-    <Page title="Calcul du conditionnement" context="D’un volume à ses contenants.">
-      <Card>
-        <EmptyState icon="package" title="Le calcul arrive dans une prochaine version" />
-      </Card>
+    <Page
+      title="Calcul du conditionnement"
+      context="D’un volume à ses contenants, pertes comprises. Rien n’est enregistré."
+    >
+      <div className={styles.layout}>
+        <div className={styles.inputs}>
+          <ContainerLines lines={lines} calculated={calculation.lines} onChange={setLines} />
+          <FigureFields
+            figures={figures}
+            onChange={(changes) => setFigures((before) => ({ ...before, ...changes }))}
+          />
+        </div>
+        <PackagingResults calculation={calculation} />
+      </div>
     </Page>
+  );
+}
+
+interface FigureFieldsProps {
+  readonly figures: TypedFigures;
+  readonly onChange: (changes: Partial<TypedFigures>) => void;
+}
+
+/** The beer, its losses, its carbonation and the prices. */
+function FigureFields({ figures, onChange }: FigureFieldsProps) {
+  const sugarField = useId();
+  const field = (
+    name: Exclude<keyof TypedFigures, 'sugar'>,
+    label: string,
+    unit: string,
+    help?: string,
+  ) => (
+    <TypedNumber
+      label={label}
+      unit={unit}
+      help={help}
+      value={figures[name]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  );
+  const held = residualCarbonation(figures.temperature || 0);
+  return (
+    <>
+      <Card title="Bière">
+        <div className={styles.fields}>
+          {field('volume', 'Volume en cuve', 'l')}
+          {field('tankLoss', 'Reste en cuve et tuyaux', 'l')}
+          {field('fillingLoss', 'Perte au soutirage', '%')}
+          {field('beerPrice', 'Coût de la bière', '€/l')}
+        </div>
+      </Card>
+      <Card title="Refermentation">
+        <div className={styles.fields}>
+          {field(
+            'carbonation',
+            'Gaz voulu',
+            'vol.',
+            (figures.carbonation ?? 0) > cautiousCarbonation
+              ? 'Au-delà de 3 volumes, vérifiez ce que vos bouteilles supportent.'
+              : `La bière en garde déjà ${formatNumber(held, 1)}.`,
+          )}
+          {field(
+            'temperature',
+            'Température la plus haute',
+            '°C',
+            'Depuis la fin de fermentation.',
+          )}
+          <div className="cv-field">
+            <label className="cv-field-label" htmlFor={sugarField}>
+              Sucre
+            </label>
+            <select
+              id={sugarField}
+              className={styles.choice}
+              value={figures.sugar}
+              onChange={({ target }) => {
+                const sugar = sugars.find((one) => one === target.value);
+                if (sugar) onChange({ sugar });
+              }}
+            >
+              {sugars.map((sugar) => (
+                <option key={sugar} value={sugar}>
+                  {primingSugarLabels[sugar]}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+      </Card>
+      <Card title="Étiquettes et fermetures">
+        <div className={styles.fields}>
+          {field('spare', 'Réserve pour le rebut', '%')}
+          {field('labelPrice', 'Prix d’une étiquette', '€')}
+          {field('closurePrice', 'Prix d’une fermeture', '€')}
+        </div>
+      </Card>
+    </>
   );
 }

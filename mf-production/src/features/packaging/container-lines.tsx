@@ -1,0 +1,145 @@
+import {
+  type ContainerType,
+  containerTypeLabels,
+  containerTypes,
+  contentText,
+} from '@cervoise/domain/inventory';
+import { Button, IconButton } from '@cervoise/ui/button';
+import { Card } from '@cervoise/ui/page';
+import { useId } from 'react';
+import styles from './packaging.module.css';
+import type { CalculatedLine, TypedLine } from './packaging-calculation';
+import { TypedNumber } from './typed-number';
+
+/** Sizes that are on sale everywhere. */
+const usualContainers: readonly { readonly type: ContainerType; readonly liters: number }[] = [
+  { type: 'bottle', liters: 0.33 },
+  { type: 'bottle', liters: 0.75 },
+  { type: 'can', liters: 0.44 },
+  { type: 'keg', liters: 20 },
+  { type: 'keg', liters: 30 },
+];
+
+const nameOf = (type: ContainerType, liters: number) =>
+  `${containerTypeLabels[type]} ${contentText(liters)}`;
+
+/** A new line; bottles are usually refermented, the others carbonated in the tank. */
+export const newLine = (
+  lines: readonly TypedLine[],
+  containerType: ContainerType,
+  volumeInLiters: number,
+): TypedLine => ({
+  key: Math.max(0, ...lines.map(({ key }) => key)) + 1,
+  containerType,
+  volumeInLiters,
+  quantity: null,
+  price: null,
+  isPrimed: containerType === 'bottle',
+});
+
+interface ContainerLinesProps {
+  readonly lines: readonly TypedLine[];
+  readonly calculated: readonly CalculatedLine[];
+  readonly onChange: (lines: readonly TypedLine[]) => void;
+}
+
+/** The containers to fill, each with its size, how many, its price. */
+export function ContainerLines({ lines, calculated, onChange }: ContainerLinesProps) {
+  const change = (key: number, changes: Partial<TypedLine>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
+  return (
+    <Card title="Contenants">
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <LineFields
+            key={line.key}
+            line={line}
+            quantity={calculated.find(({ key }) => key === line.key)?.quantity ?? 0}
+            onChange={(changes) => change(line.key, changes)}
+            onRemove={() => onChange(lines.filter(({ key }) => key !== line.key))}
+          />
+        ))}
+      </ul>
+      <fieldset className={styles.add}>
+        <legend>Ajouter</legend>
+        {usualContainers.map(({ type, liters }) => (
+          <Button
+            key={`${type} ${liters}`}
+            size="small"
+            icon="plus"
+            onClick={() => onChange([...lines, newLine(lines, type, liters)])}
+          >
+            {nameOf(type, liters)}
+          </Button>
+        ))}
+      </fieldset>
+    </Card>
+  );
+}
+
+interface LineFieldsProps {
+  readonly line: TypedLine;
+  /** As worked out. */
+  readonly quantity: number;
+  readonly onChange: (changes: Partial<TypedLine>) => void;
+  readonly onRemove: () => void;
+}
+
+function LineFields({ line, quantity, onChange, onRemove }: LineFieldsProps) {
+  const id = useId();
+  const name = nameOf(line.containerType, line.volumeInLiters || 0);
+  return (
+    <li>
+      <fieldset className={styles.line}>
+        <legend className="cv-visually-hidden">{name}</legend>
+        <div className="cv-field">
+          <label className="cv-field-label" htmlFor={`${id}-type`}>
+            Contenant
+          </label>
+          <select
+            id={`${id}-type`}
+            className={styles.choice}
+            value={line.containerType}
+            onChange={({ target }) => {
+              const containerType = containerTypes.find((type) => type === target.value);
+              if (containerType) onChange({ containerType });
+            }}
+          >
+            {containerTypes.map((type) => (
+              <option key={type} value={type}>
+                {containerTypeLabels[type]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <TypedNumber
+          label="Contenance"
+          unit="l"
+          value={line.volumeInLiters}
+          onChange={(volumeInLiters) => onChange({ volumeInLiters })}
+        />
+        <TypedNumber
+          label="Nombre"
+          placeholder={`le reste : ${quantity}`}
+          value={line.quantity}
+          onChange={(typed) => onChange({ quantity: typed })}
+        />
+        <TypedNumber
+          label="Prix à vide"
+          unit="€"
+          value={line.price}
+          onChange={(price) => onChange({ price })}
+        />
+        <label className={styles.primed}>
+          <input
+            type="checkbox"
+            checked={line.isPrimed}
+            onChange={({ target }) => onChange({ isPrimed: target.checked })}
+          />
+          Refermentation
+        </label>
+        <IconButton icon="trash" label={`Retirer « ${name} »`} onClick={onRemove} />
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import { type PrimingSugar, primingSugar } from '@cervoise/domain/brewing';
+import type { ContainerType } from '@cervoise/domain/inventory';
+import {
+  type ContainerLine,
+  costOfLine,
+  type LineCost,
+  type PackagingPlan,
+  type PackagingSupplies,
+  planPackaging,
+  suppliesFor,
+} from '@cervoise/domain/packaging';
+
+/** What stands in a field: null while it is empty, NaN for what is no number. */
+type Typed = number | null;
+
+/** A kind of container on the screen. */
+export interface TypedLine {
+  readonly key: number;
+  readonly containerType: ContainerType;
+  readonly volumeInLiters: Typed;
+  /** Empty takes what the others leave. */
+  readonly quantity: Typed;
+  /** Euros for one empty container. */
+  readonly price: Typed;
+  /** Is carbonated by fermenting again. */
+  readonly isPrimed: boolean;
+}
+
+export interface TypedFigures {
+  readonly volume: Typed;
+  readonly tankLoss: Typed;
+  /** Per cent. */
+  readonly fillingLoss: Typed;
+  /** Per cent of labels and closures. */
+  readonly spare: Typed;
+  /** Volumes of carbon dioxide. */
+  readonly carbonation: Typed;
+  /** °C. */
+  readonly temperature: Typed;
+  readonly sugar: PrimingSugar;
+  /** Euros a litre, a label, a closure. */
+  readonly beerPrice: Typed;
+  readonly labelPrice: Typed;
+  readonly closurePrice: Typed;
+}
+
+export interface CalculatedLine {
+  readonly key: number;
+  readonly containerType: ContainerType;
+  readonly volumeInLiters: number;
+  readonly quantity: number;
+  readonly liters: number;
+  readonly cost: LineCost;
+}
+
+export interface PackagingCalculation {
+  readonly plan: PackagingPlan;
+  readonly lines: readonly CalculatedLine[];
+  readonly supplies: PackagingSupplies;
+  /** Grams, for the litres drawn for refermented containers. */
+  readonly sugarGrams: number;
+  readonly sugarGramsPerLiter: number;
+  /** Euros of all that is packaged. */
+  readonly totalCost: number;
+}
+
+/** An empty field, and what is no number or below zero, count for nothing. */
+const figure = (typed: Typed): number => (typed !== null && typed > 0 ? typed : 0);
+
+/** The least a container holds, as the server takes it. */
+const smallestContainer = 0.01;
+
+const containerOf = (line: TypedLine): ContainerLine => ({
+  containerType: line.containerType,
+  volumeInLiters: figure(line.volumeInLiters),
+  quantity: line.quantity === null ? null : Math.floor(figure(line.quantity)),
+});
+
+/** Works everything out anew; runs at each key. Lines without a size are left out. */
+export function calculatePackaging(
+  figures: TypedFigures,
+  typedLines: readonly TypedLine[],
+): PackagingCalculation {
+  const sized = typedLines.filter((line) => figure(line.volumeInLiters) >= smallestContainer);
+  const fillingLossPercent = Math.min(90, figure(figures.fillingLoss));
+  const plan = planPackaging(
+    {
+      volumeInLiters: figure(figures.volume),
+      tankLossInLiters: figure(figures.tankLoss),
+      fillingLossPercent,
+    },
+    sized.map(containerOf),
+  );
+  const prices = {
+    beerPerLiter: figure(figures.beerPrice),
+    label: figure(figures.labelPrice),
+    closure: figure(figures.closurePrice),
+  };
+  const lines = sized.map((line, at): CalculatedLine => {
+    const filled = plan.lines[at] ?? { quantity: 0, liters: 0 };
+    return {
+      key: line.key,
+      containerType: line.containerType,
+      volumeInLiters: figure(line.volumeInLiters),
+      ...filled,
+      cost: costOfLine(filled, figure(line.price), plan, prices),
+    };
+  });
+  const primedLiters = lines.reduce(
+    (sum, { liters }, at) => sum + (sized[at]?.isPrimed ? liters : 0),
+    0,
+  );
+  const sugarGramsPerLiter =
+    primedLiters > 0
+      ? primingSugar(1, figure(figures.carbonation), figures.temperature || 0, figures.sugar)
+      : 0;
+  return {
+    plan,
+    lines,
+    supplies: suppliesFor(
+      sized.map(({ containerType }) => containerType),
+      plan,
+      figure(figures.spare),
+    ),
+    sugarGrams: (sugarGramsPerLiter * primedLiters) / (1 - fillingLossPercent / 100),
+    sugarGramsPerLiter,
+    totalCost: lines.reduce((sum, { cost }) => sum + cost.total, 0),
+  };
+}

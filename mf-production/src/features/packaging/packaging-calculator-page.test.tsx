@@ -1,0 +1,52 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { PackagingCalculatorPage } from './packaging-calculator-page';
+
+const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
+
+function open() {
+  render(
+    <MemoryRouter>
+      <PackagingCalculatorPage />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+const result = () => plain(screen.getByRole('region', { name: 'Résultat' }).textContent);
+
+it('fills bottles with what the counted kegs leave, at each key', async () => {
+  const user = open();
+  expect(result()).toContain('2 910Bouteille 33 cl');
+  await user.click(screen.getByRole('button', { name: /Fût\s30\sl/ }));
+  const keg = within(screen.getByRole('group', { name: /Fût\s30/ }));
+  await user.type(keg.getByRole('textbox', { name: 'Nombre' }), '10');
+  expect(result()).toContain('2 001Bouteille 33 cl');
+  expect(result()).toContain('10Fût 30 l');
+  await user.clear(keg.getByRole('textbox', { name: 'Nombre' }));
+  await user.type(keg.getByRole('textbox', { name: 'Nombre' }), '40');
+  expect(result()).toContain('Il manque 239,6 l pour tout remplir');
+});
+
+it('tells sugar, labels, crowns and the cost of a container', async () => {
+  const user = open();
+  const supplies = () => plain(screen.getByRole('region', { name: 'À prévoir' }).textContent);
+  expect(supplies()).toContain('Étiquettes2 969');
+  expect(supplies()).toContain('2 969 capsules');
+  expect(supplies()).toContain('5,8 g/l');
+  await user.click(screen.getByRole('checkbox', { name: 'Refermentation' }));
+  expect(supplies()).toContain('Sucreaucun');
+  await user.type(screen.getByRole('textbox', { name: 'Coût de la bière' }), '1');
+  await user.type(screen.getByRole('textbox', { name: 'Prix à vide' }), '0,2');
+  const cost = plain(screen.getByRole('region', { name: 'Coût' }).textContent);
+  expect(cost).toContain('0,54 €');
+});
+
+it('says so when a figure is none', async () => {
+  const user = open();
+  const volume = screen.getByRole('textbox', { name: 'Volume en cuve' });
+  await user.clear(volume);
+  await user.type(volume, 'beaucoup');
+  expect(volume).toHaveAccessibleDescription(/nombre positif/);
+  expect(result()).toContain('0Bouteille');
+});

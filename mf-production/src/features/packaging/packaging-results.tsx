@@ -1,0 +1,119 @@
+import { containerTypeLabels, containerTypes, contentText } from '@cervoise/domain/inventory';
+import { closureNames } from '@cervoise/domain/packaging';
+import {
+  formatCount,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatQuantity,
+} from '@cervoise/ui/format';
+import { Card } from '@cervoise/ui/page';
+import { Status } from '@cervoise/ui/status';
+import type { ReactNode } from 'react';
+import styles from './packaging.module.css';
+import type { PackagingCalculation } from './packaging-calculation';
+
+const litersText = (liters: number) => formatQuantity(Math.round(liters * 10) / 10, 'l');
+
+/** 3,42 kg from a kilogram on, 840 g below. */
+const weightText = (grams: number) =>
+  grams >= 1000
+    ? formatQuantity(Math.round(grams / 10) / 100, 'kg')
+    : formatQuantity(Math.round(grams), 'g');
+
+interface PackagingResultsProps {
+  readonly calculation: PackagingCalculation;
+  /** Under the figures: what to do with them. */
+  readonly children?: ReactNode;
+}
+
+/** What comes out: containers first, then what they need and what they cost. */
+export function PackagingResults({ calculation, children }: PackagingResultsProps) {
+  const { plan, lines, supplies, sugarGrams, sugarGramsPerLiter, totalCost } = calculation;
+  const lost = plan.tankLossLiters + plan.fillingLossLiters;
+  const drawn = plan.packagedLiters + lost;
+  const closures = containerTypes.filter((type) => supplies.closures[type] > 0);
+  return (
+    <div className={styles.results}>
+      <Card title="Résultat">
+        <output className={styles.output}>
+          <ul className={styles.made}>
+            {lines.map(({ key, containerType, volumeInLiters, quantity, liters }) => (
+              <li key={key}>
+                <span className={styles.count}>{formatNumber(quantity, 0)}</span>
+                <span>
+                  {containerTypeLabels[containerType]} {contentText(volumeInLiters)}
+                </span>
+                <span className={styles.muted}>{litersText(liters)}</span>
+              </li>
+            ))}
+          </ul>
+          {lines.length === 0 && <p className={styles.muted}>Ajoutez un contenant.</p>}
+          {plan.missingLiters > 0 ? (
+            <Status
+              tone="critical"
+              label={`Il manque ${litersText(plan.missingLiters)} pour tout remplir`}
+            />
+          ) : (
+            <p className={styles.muted}>
+              {litersText(plan.packagedLiters)} conditionnés, {litersText(lost)} perdus
+              {drawn > 0 && ` (${formatPercent((lost / drawn) * 100)})`},{' '}
+              {litersText(plan.leftLiters)} en cuve.
+            </p>
+          )}
+        </output>
+      </Card>
+      <Card title="À prévoir">
+        <dl className={styles.facts}>
+          <div>
+            <dt>Étiquettes</dt>
+            <dd>{formatNumber(supplies.labels, 0)}</dd>
+          </div>
+          {closures.map((type) => (
+            <div key={type}>
+              <dt>{containerTypeLabels[type]} : fermetures</dt>
+              <dd>{formatCount(supplies.closures[type], ...closureNames[type])}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>Sucre</dt>
+            <dd>
+              {sugarGrams > 0 ? weightText(sugarGrams) : 'aucun'}
+              {sugarGrams > 0 && (
+                <span className={styles.muted}>
+                  {' '}
+                  {formatQuantity(Math.round(sugarGramsPerLiter * 10) / 10, 'g/l')}
+                </span>
+              )}
+            </dd>
+          </div>
+        </dl>
+      </Card>
+      <Card title="Coût">
+        <dl className={styles.facts}>
+          {lines.map(({ key, containerType, volumeInLiters, cost }) => (
+            <div key={key}>
+              <dt>
+                {containerTypeLabels[containerType]} {contentText(volumeInLiters)}
+              </dt>
+              <dd>{formatMoney(cost.perContainer)}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>En tout</dt>
+            <dd>
+              {formatMoney(totalCost)}
+              {plan.packagedLiters > 0 && (
+                <span className={styles.muted}>
+                  {' '}
+                  {formatMoney(totalCost / plan.packagedLiters)} par litre
+                </span>
+              )}
+            </dd>
+          </div>
+        </dl>
+      </Card>
+      {children}
+    </div>
+  );
+}

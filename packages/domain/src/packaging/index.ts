@@ -1,0 +1,2 @@
+export * from './packaging-costs';
+export * from './packaging-plan';
