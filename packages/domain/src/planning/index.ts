@@ -1,0 +1,2 @@
+export * from './run-outs';
+export * from './stays';

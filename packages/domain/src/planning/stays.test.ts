@@ -1,0 +1,52 @@
+import { cleaningsAfter, firstFreeDay, idleDays, lanesOf, lengthOf, overlapsIn } from './stays';
+
+const saison = { from: '2026-12-01', to: '2026-12-10' };
+const amber = { from: '2026-12-09', to: '2026-12-22' };
+const stout = { from: '2026-11-10', to: '2026-11-26' };
+
+it('finds the days that two batches both want', () => {
+  expect(overlapsIn([amber, stout, saison])).toEqual([
+    { earlier: saison, later: amber, days: { from: '2026-12-09', to: '2026-12-10' } },
+  ]);
+  expect(overlapsIn([saison, { from: '2026-12-11', to: '2026-12-12' }])).toEqual([]);
+});
+
+it('draws what overlaps in a second lane, and comes back to the first', () => {
+  const later = { from: '2026-12-23', to: '2026-12-24' };
+  const lanes = lanesOf([later, amber, saison, stout]);
+  expect([stout, saison, amber, later].map((stay) => lanes.get(stay))).toEqual([0, 0, 1, 0]);
+});
+
+it('cleans after each stay, until the next beer comes', () => {
+  expect(cleaningsAfter([stout, saison], 'fermenter')).toEqual([
+    { from: '2026-11-27', to: '2026-11-28' },
+    { from: '2026-12-11', to: '2026-12-12' },
+  ]);
+  const next = { from: '2026-11-28', to: '2026-12-05' };
+  expect(cleaningsAfter([stout, next], 'fermenter')[0]).toEqual({
+    from: '2026-11-27',
+    to: '2026-11-27',
+  });
+  expect(cleaningsAfter([saison, amber], 'fermenter')).toEqual([
+    { from: '2026-12-23', to: '2026-12-24' },
+  ]);
+  expect(cleaningsAfter([stout], 'brewhouse')).toEqual([]);
+});
+
+it('tells when a clean vessel stands empty', () => {
+  const window = { from: '2026-11-24', to: '2026-12-24' };
+  expect(idleDays([stout, saison], 'fermenter', window)).toEqual([
+    { from: '2026-11-29', to: '2026-11-30' },
+  ]);
+  expect(idleDays([saison], 'fermenter', window)).toEqual([]);
+});
+
+it('proposes the first working day with room for beer and cleaning', () => {
+  // Free again on the 13th, a Sunday.
+  expect(firstFreeDay([saison], 'fermenter', lengthOf(amber), '2026-12-09')).toBe('2026-12-14');
+  const following = { from: '2026-12-20', to: '2026-12-28' };
+  expect(firstFreeDay([saison, following], 'fermenter', 14, '2026-12-09')).toBe('2026-12-31');
+  expect(firstFreeDay([], 'fermenter', 14, '2026-12-09')).toBe('2026-12-09');
+  const forYears = { from: '2026-01-01', to: '2030-01-01' };
+  expect(firstFreeDay([forYears], 'fermenter', 14, '2026-12-09')).toBeNull();
+});
