@@ -10,6 +10,7 @@ import { startJobs } from './jobs';
 import { isLoopback } from './loopback';
 import { type KeyRotation, rotateRecipeKeys } from './modules/recipes/rotate-keys';
 import { createUsersService, type NewUser } from './modules/users/users.service';
+import { silentPublisher } from './realtime/publisher';
 import { readSecrets } from './secrets';
 import { createServer, type Server } from './server';
 
@@ -113,8 +114,7 @@ export async function createSuperadmin(
   const opened = await openDatabase(config, await readSecrets(config), { joinRunning: true });
   try {
     const { database } = opened;
-    const publisher = { publishToUsers: () => undefined, disconnectUser: () => undefined };
-    const users = createUsersService({ database, publisher });
+    const users = createUsersService({ database, publisher: silentPublisher });
     const tenantId =
       (await readInstallation(database)).editorTenantId ??
       (await users.createTenant({ breweryName: 'Cervoise', isEditor: true }));

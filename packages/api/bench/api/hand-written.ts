@@ -44,10 +44,10 @@ export const createHandWrittenList =
     const token = authorization?.replace(/^Bearer /, '') ?? '';
     const key = await tokens.read(token, new Date());
     if (!key) return null;
-    const { userId, sessionId, sessionVersion } = key;
+    const { userId, sessionId } = key;
     const client = await pool.connect();
     try {
-      const known = await client.query({ ...session, values: [userId, sessionId, sessionVersion] });
+      const known = await client.query({ ...session, values: [userId, sessionId] });
       if (known.rowCount === 0) return null;
       const results = await Promise.all(transaction.map((statement) => client.query(statement)));
       await client.query('commit');

@@ -38,7 +38,9 @@ it('lets every account in with the password that is printed', async () => {
   );
   for (const { email } of demoAccounts) {
     const input = { email, password: demoPassword };
-    expect(await api.services.accounts.login(input, '127.0.0.1')).toMatchObject({
+    expect(
+      await api.services.accounts.login(input, { address: '127.0.0.1', userAgent: undefined }),
+    ).toMatchObject({
       user: { email },
     });
   }

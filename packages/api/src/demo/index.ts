@@ -7,6 +7,7 @@ import { enterTenant, type TenantTransaction, withTenantEntry } from '../db/tena
 import { createNotifier } from '../modules/notifications/notifier';
 import { createRecipeContents, type RecipeContents } from '../modules/recipes/recipe-contents';
 import { insertTenant, insertUser } from '../modules/users/users.store';
+import { silentPublisher } from '../realtime/publisher';
 import type { Secrets } from '../secrets';
 import { hashPassword } from '../security/passwords';
 import { abers } from './abers';
@@ -59,9 +60,7 @@ export const demoAccounts: readonly DemoAccount[] = breweries.flatMap(({ name, u
 );
 
 /** Nobody has a screen open on a brewery that is being made. */
-const notifier = createNotifier({
-  publisher: { publishToUsers: () => undefined, disconnectUser: () => undefined },
-});
+const notifier = createNotifier({ publisher: silentPublisher });
 
 /** Any number of this file's own: two servers at once fill a database once. */
 const demoLock = 7_203_116;

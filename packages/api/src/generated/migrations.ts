@@ -34,6 +34,7 @@ import { productPlaces } from '../db/migrations/0058-product-places';
 import { idempotencyKeys } from '../db/migrations/0060-idempotency-keys';
 import { recipes } from '../db/migrations/0061-recipes';
 import { savedViewsOfRecipes } from '../db/migrations/0062-saved-views-of-recipes';
+import { sessions } from '../db/migrations/0064-sessions';
 import { dayOfMovements } from '../db/migrations/0067-day-of-movements';
 import { equipmentCapacity } from '../db/migrations/0080-equipment-capacity';
 
@@ -73,6 +74,7 @@ export const migrations: readonly Migration[] = [
   idempotencyKeys,
   recipes,
   savedViewsOfRecipes,
+  sessions,
   dayOfMovements,
   equipmentCapacity,
 ];

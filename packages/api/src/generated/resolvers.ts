@@ -952,9 +952,15 @@ export type Mutation = {
   deactivateUser: Scalars['Boolean']['output'];
   /** As a draft of its own, named « … (copie) ». */
   duplicateRecipe: Recipe;
+  /** Ends the caller's sessions but the present one, and says how many. */
+  endOtherSessions: Scalars['Int']['output'];
+  /** Ends one of the caller's own sessions. */
+  endSession: Scalars['Boolean']['output'];
   /** For good, all versions; refused while a batch, a finished product or a QR code refers to it. */
   hardRemoveRecipe: Scalars['Boolean']['output'];
   login: LoginResult;
+  /** Ends the session that the request runs under. */
+  logout: Scalars['Boolean']['output'];
   /** How many became read. */
   markAllNotificationsAsRead: Scalars['Int']['output'];
   markNotificationAsRead: Notification;
@@ -1091,6 +1097,11 @@ export type MutationDeactivateUserArgs = {
 export type MutationDuplicateRecipeArgs = {
   id: Scalars['ID']['input'];
   requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationEndSessionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1549,6 +1560,8 @@ export type Query = {
   rentableEquipment: Array<Equipment>;
   /** The caller's own views of a list, by name; at most 30. */
   savedViews: Array<SavedView>;
+  /** The caller's open sessions, the one used last first; 50 at most. */
+  sessions: Array<Session>;
   unreadNotificationCount: Scalars['Int']['output'];
   /** The newest 100 unread. */
   unreadNotifications: Array<Notification>;
@@ -2123,6 +2136,20 @@ export type ScaledRecipeLine = {
   usageStage: RecipeUsageStage;
 };
 
+export type Session = {
+  __typename?: 'Session';
+  createdAt: Scalars['DateTime']['output'];
+  /** What the browser said it is, « Firefox sur Linux ». */
+  device: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** The one this request runs under. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** To within five minutes. */
+  lastUsedAt: Scalars['DateTime']['output'];
+  /** The address it was opened from, without the part that tells the machine. */
+  network: Scalars['String']['output'];
+};
+
 export type SortDirection =
   | 'asc'
   | 'desc';
@@ -2507,6 +2534,7 @@ export type ResolversTypes = {
   SavedView: ResolverTypeWrapper<SavedView>;
   SavedViewList: SavedViewList;
   ScaledRecipeLine: ResolverTypeWrapper<ScaledRecipeLine>;
+  Session: ResolverTypeWrapper<Session>;
   SortDirection: SortDirection;
   StockMovement: ResolverTypeWrapper<StockMovement>;
   StockMovementPage: ResolverTypeWrapper<StockMovementPage>;
@@ -2615,6 +2643,7 @@ export type ResolversParentTypes = {
   SaveViewInput: SaveViewInput;
   SavedView: SavedView;
   ScaledRecipeLine: ScaledRecipeLine;
+  Session: Session;
   StockMovement: StockMovement;
   StockMovementPage: StockMovementPage;
   StockValuePoint: StockValuePoint;
@@ -2973,8 +3002,11 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationCreateRecipeArgs, 'input'>>;
   deactivateUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeactivateUserArgs, 'id'>>;
   duplicateRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationDuplicateRecipeArgs, 'id'>>;
+  endOtherSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   hardRemoveRecipe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHardRemoveRecipeArgs, 'id'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'loginInput'>>;
+  logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   markAllNotificationsAsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   markNotificationAsRead?: Resolver<ResolversTypes['Notification'], ParentType, ContextType, RequireFields<MutationMarkNotificationAsReadArgs, 'id'>>;
   moveInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationMoveInventoryItemArgs, 'input'>>;
@@ -3144,6 +3176,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   recipesPage?: Resolver<ResolversTypes['RecipePage'], ParentType, ContextType, RequireFields<QueryRecipesPageArgs, 'first' | 'page'>>;
   rentableEquipment?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
+  sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unreadNotifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
@@ -3335,6 +3368,15 @@ export type ScaledRecipeLineResolvers<ContextType = RequestContext, ParentType e
   usageStage?: Resolver<ResolversTypes['RecipeUsageStage'], ParentType, ContextType>;
 };
 
+export type SessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type StockMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockMovement'] = ResolversParentTypes['StockMovement']> = {
   correctsId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3437,6 +3479,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RecipeVersionSummary?: RecipeVersionSummaryResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   ScaledRecipeLine?: ScaledRecipeLineResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
   StockMovement?: StockMovementResolvers<ContextType>;
   StockMovementPage?: StockMovementPageResolvers<ContextType>;
   StockValuePoint?: StockValuePointResolvers<ContextType>;

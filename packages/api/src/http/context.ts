@@ -15,6 +15,8 @@ export interface RequestContext {
   readonly requestId: string;
   /** The client's address, taken from the proxy's header only when that proxy is declared. */
   readonly clientAddress: string;
+  /** What the browser says it is. */
+  readonly userAgent: string | undefined;
   /** Keeps that address out of the log. */
   readonly leaveAddressOut: () => void;
   readonly database: Kysely<Database>;

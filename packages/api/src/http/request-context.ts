@@ -19,6 +19,7 @@ export function createContextOf(services: Services, database: Kysely<Database>) 
       sessionId: session?.id ?? null,
       requestId: request.id,
       clientAddress: request.ip,
+      userAgent: request.headers['user-agent'],
       leaveAddressOut: () => leaveAddressOut(request),
     };
   };

@@ -18,6 +18,10 @@ it('drops what is a week old, and keeps what may still serve', async () => {
       ), counter as (
         insert into throttle_counters (key, attempts, window_ends_at)
         values (${name}, 1, now() + interval '1 minute' - ${age}::interval)
+      ), session as (
+        insert into sessions (id, tenant_id, user_id, device, network, created_at, last_used_at, expires_at)
+        values (gen_random_uuid(), ${tenantId}, ${userId}, ${name}, '', now(), now(),
+          now() - ${age}::interval)
       )
       insert into password_reset_tokens (tenant_id, user_id, token_hash, expires_at)
       values (${tenantId}, ${userId}, sha256(${name}), now() - ${age}::interval)`.execute(
@@ -28,9 +32,24 @@ it('drops what is a week old, and keeps what may still serve', async () => {
 
   await cleanUp(api.database);
 
-  const { rows } = await sql<{ requests: string[]; counters: string[]; tokens: number }>`
+  const { rows } = await sql<{
+    requests: string[];
+    counters: string[];
+    tokens: number;
+    sessions: string[];
+  }>`
     select (select array_agg(request_id) from idempotency_keys) as requests,
            (select array_agg(key) from throttle_counters) as counters,
-           (select count(*) from password_reset_tokens) as tokens`.execute(api.adminDatabase);
-  expect(rows).toEqual([{ requests: ['new-request'], counters: ['new-request'], tokens: 1 }]);
+           (select count(*) from password_reset_tokens) as tokens,
+           (select array_agg(device) from sessions where device like '%request') as sessions`.execute(
+    api.adminDatabase,
+  );
+  expect(rows).toEqual([
+    {
+      requests: ['new-request'],
+      counters: ['new-request'],
+      tokens: 1,
+      sessions: ['new-request'],
+    },
+  ]);
 });

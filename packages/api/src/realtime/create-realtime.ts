@@ -31,6 +31,7 @@ export interface RealtimeOptions {
 
 /** Rooms come from the verified user alone; a client can name none. */
 const userRoom = (userId: string) => `user:${userId}`;
+const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 const tenantRoom = (tenantId: string) => `tenant:${tenantId}`;
 
 export function createRealtime({ log, sharedPool, publicUrl }: RealtimeOptions): Realtime {
@@ -57,6 +58,9 @@ export function createRealtime({ log, sharedPool, publicUrl }: RealtimeOptions):
       },
       disconnectUser: (userId) => {
         notifications.in(userRoom(userId)).disconnectSockets(true);
+      },
+      disconnectSession: (sessionId) => {
+        notifications.in(sessionRoom(sessionId)).disconnectSockets(true);
       },
     },
     ready: async () => {
@@ -106,8 +110,8 @@ function authenticateSockets(
     );
   });
   async function join(socket: Socket): Promise<void> {
-    const { actor, expiresAt }: Session = socket.data;
-    await socket.join([userRoom(actor.userId), tenantRoom(actor.tenantId)]);
+    const { id, actor, expiresAt }: Session = socket.data;
+    await socket.join([userRoom(actor.userId), sessionRoom(id), tenantRoom(actor.tenantId)]);
     const expiry = setTimeout(() => socket.disconnect(true), expiresAt.getTime() - Date.now());
     socket.on('disconnect', () => clearTimeout(expiry));
     // The session may have ended between the handshake and the room it is disconnected by.

@@ -2,6 +2,15 @@
 export interface Publisher {
   /** Sends `event` to every socket of each user; a user without one gets nothing. */
   publishToUsers(userIds: readonly string[], event: string, payload: unknown): void;
-  /** Closes every socket of a user: the account or its sessions have ended. */
+  /** Closes every socket of a user: the account or all its sessions have ended. */
   disconnectUser(userId: string): void;
+  /** Closes every socket of one session, which has ended. */
+  disconnectSession(sessionId: string): void;
 }
+
+/** Sends nothing: for what writes where nobody is connected. */
+export const silentPublisher: Publisher = {
+  publishToUsers: () => undefined,
+  disconnectUser: () => undefined,
+  disconnectSession: () => undefined,
+};

@@ -2,6 +2,7 @@ import type { Role } from '@cervoise/domain/roles';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database';
 import { createUsersService } from '../modules/users/users.service';
+import { silentPublisher } from '../realtime/publisher';
 
 export const testPassword = 'cervoise-demo';
 
@@ -51,8 +52,7 @@ const tenants: readonly TestTenant[] = [
 
 /** Adds the accounts every test file starts with; all have the same password. */
 export async function addTestAccounts(database: Kysely<Database>): Promise<void> {
-  const publisher = { publishToUsers: () => undefined, disconnectUser: () => undefined };
-  const users = createUsersService({ database, publisher });
+  const users = createUsersService({ database, publisher: silentPublisher });
   for (const { users: people, ...tenant } of tenants) {
     const tenantId = await users.createTenant(tenant);
     for (const person of people) {

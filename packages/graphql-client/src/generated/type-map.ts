@@ -414,6 +414,7 @@ export const outputFields: FieldTypes = {
     "recipesPage": "RecipePage",
     "rentableEquipment": "Equipment",
     "savedViews": "SavedView",
+    "sessions": "Session",
     "unreadNotifications": "Notification",
     "user": "User",
     "users": "User"
@@ -450,6 +451,10 @@ export const outputFields: FieldTypes = {
   },
   "SavedView": {
     "updatedAt": "DateTime"
+  },
+  "Session": {
+    "createdAt": "DateTime",
+    "lastUsedAt": "DateTime"
   },
   "StockMovement": {
     "createdAt": "DateTime",
@@ -541,6 +546,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "recipes",
     "rentableEquipment",
     "savedViews",
+    "sessions",
     "unreadNotifications",
     "users"
   ],

@@ -4,10 +4,23 @@ import { requireActor, requirePermission } from '../../http/context';
 export const accountsResolvers: Resolvers = {
   Query: {
     me: (_, _arguments, context) => context.services.accounts.me(requireActor(context)),
+    sessions: (_, _arguments, context) =>
+      context.services.accounts.sessions(requireActor(context), context.sessionId),
   },
   Mutation: {
-    login: (_, { loginInput }, { services, clientAddress }) =>
-      services.accounts.login(loginInput, clientAddress),
+    login: (_, { loginInput }, { services, clientAddress, userAgent }) =>
+      services.accounts.login(loginInput, { address: clientAddress, userAgent }),
+    logout: (_, _arguments, context) => {
+      const actor = requireActor(context);
+      return context.services.accounts.endSession(actor, context.sessionId ?? '');
+    },
+    endSession: (_, { id }, context) =>
+      context.services.accounts.endSession(requirePermission(context, 'profile.write'), id),
+    endOtherSessions: (_, _arguments, context) =>
+      context.services.accounts.endOtherSessions(
+        requirePermission(context, 'profile.write'),
+        context.sessionId,
+      ),
     requestPasswordReset: (_, { email }, { services, clientAddress }) =>
       services.accounts.requestPasswordReset(email, clientAddress),
     resetPassword: (_, { token, newPassword }, { services, clientAddress }) =>

@@ -3,6 +3,7 @@ import { createThrottle } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { findLogin } from './accounts.store';
 import { createLogin } from './login';
+import { createPasswordChangedMail } from './password-changed';
 import { createPasswordReset } from './password-reset';
 import { createProfileUpdate } from './profile-update';
 import { createSessions } from './sessions';
@@ -10,21 +11,27 @@ import { createSessions } from './sessions';
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 export function createAccountsService(dependencies: ServiceDependencies) {
-  const { database, secrets, publisher } = dependencies;
+  const { database, secrets } = dependencies;
   const throttle = createThrottle(database, secrets.tokenKey);
-  const { sessionOf, me, openSession } = createSessions(dependencies);
+  const sessions = createSessions(dependencies);
+  const { sessionOf, me, openSession } = sessions;
+
+  const tellPasswordChanged = createPasswordChangedMail(dependencies);
 
   return {
     sessionOf,
     me,
+    sessions: sessions.list,
+    endSession: sessions.endSession,
+    endOtherSessions: sessions.endOtherSessions,
     login: createLogin({ database, throttle, openSession }),
-    ...createPasswordReset({ ...dependencies, throttle }),
-    updateProfile: createProfileUpdate({ database, publisher, throttle }),
+    ...createPasswordReset({ ...dependencies, throttle, tellPasswordChanged }),
+    updateProfile: createProfileUpdate({ ...dependencies, throttle, tellPasswordChanged }),
     /** Opens a session without a password, for tests and drills. */
     openSessionFor: async (email: string) => {
       const known = await findLogin(database, emailSchema.parse(email));
       if (!known) throw new Error(`No account has the e-mail ${email}.`);
-      return openSession(known);
+      return openSession(known, { address: '127.0.0.1', userAgent: undefined });
     },
   };
 }

@@ -11,7 +11,6 @@ export interface LoginRow {
   readonly tenantId: string;
   readonly passwordHash: string;
   readonly isActive: boolean;
-  readonly sessionVersion: number;
 }
 
 export async function findLogin(database: AnyDatabase, email: string) {
@@ -27,11 +26,12 @@ export interface SessionRow {
   readonly lastName: string;
   readonly email: string;
   readonly breweryName: string;
+  readonly lastUsedAt: Date;
 }
 
 export async function findSession(database: AnyDatabase, key: SessionKey) {
   const { rows } = await sql<SessionRow>`
-    select * from find_session(${key.userId}::uuid, ${key.sessionId}::uuid, ${key.sessionVersion}::integer)
+    select * from find_session(${key.userId}::uuid, ${key.sessionId}::uuid)
   `.execute(database);
   return rows[0];
 }
@@ -47,11 +47,12 @@ export async function beginPasswordReset(
   return rows[0];
 }
 
-export async function isResetTokenValid(database: AnyDatabase, tokenHash: Buffer, now: Date) {
-  const { rows } = await sql<{ valid: boolean }>`
-    select is_reset_token_valid(${tokenHash}, ${now}) as valid
+/** Whose account a reset link is for; nothing when the link is no longer valid. */
+export async function findResetAccount(database: AnyDatabase, tokenHash: Buffer, now: Date) {
+  const { rows } = await sql<Omit<SessionRow, 'userId' | 'tenantId' | 'role' | 'lastUsedAt'>>`
+    select * from find_reset_account(${tokenHash}, ${now})
   `.execute(database);
-  return rows[0]?.valid ?? false;
+  return rows[0];
 }
 
 /** Uses the token up and sets the password; nothing when it was no longer valid. */

@@ -5,6 +5,7 @@ import { isPasswordRight } from '../../security/passwords';
 import { countedAddress, type Throttle, type ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { findLogin } from './accounts.store';
+import type { Client } from './describe-client';
 import type { Sessions } from './sessions';
 
 const quarterHour = 15 * 60;
@@ -35,10 +36,10 @@ export function createLogin({ database, throttle, openSession }: Dependencies) {
    * Logs in with e-mail and password; an unknown account takes as long and answers the same.
    * @throws BAD_USER_INPUT, TOO_MANY_REQUESTS
    */
-  return async function login(input: z.input<typeof loginSchema>, clientAddress: string) {
+  return async function login(input: z.input<typeof loginSchema>, caller: Client) {
     const { email, password } = parseInput(loginSchema, input);
     const account = email.toLowerCase();
-    const address = countedAddress(clientAddress);
+    const address = countedAddress(caller.address);
     const client = `${account} ${address}`;
     await throttle.attempt(
       [
@@ -57,6 +58,6 @@ export function createLogin({ database, throttle, openSession }: Dependencies) {
     await throttle.reset(rules.client, client);
     await throttle.refund(rules.account, account);
     await throttle.refund(rules.address, address);
-    return openSession(known);
+    return openSession(known, caller);
   };
 }

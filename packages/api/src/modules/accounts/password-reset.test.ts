@@ -142,6 +142,27 @@ it('refuses a short password on its field, and leaves the link good', async () =
   expect((await reset(token)).errors).toBeUndefined();
 });
 
+it('refuses a password that says whose it is, and leaves the link good', async () => {
+  const token = await mailedToken();
+  expect((await reset(token, 'elodie2026')).errors?.[0]?.extensions).toEqual({
+    code: 'BAD_USER_INPUT',
+    fields: { newPassword: expect.stringContaining('votre nom') },
+  });
+  expect((await reset(token, 'azertyuiop')).errors?.[0]?.message).toMatch(/trop courant/);
+  expect((await reset(token)).errors).toBeUndefined();
+});
+
+it('mails the owner that the password was changed', async () => {
+  const token = await mailedToken();
+  await reset(token);
+  await api.settled();
+  expect(api.mails.at(-1)).toMatchObject({
+    to: 'brewer@demo.example',
+    subject: 'Votre mot de passe Cervoise a été changé',
+    text: expect.stringContaining('https://cervoise.example/forgot-password'),
+  });
+});
+
 it('makes whoever asks too often wait, whether or not the account exists', async () => {
   for (const email of ['brewer@demo.example', 'nobody@demo.example']) {
     for (let attempt = 0; attempt < 5; attempt += 1) await request(email);

@@ -6,9 +6,11 @@ import {
 } from '@cervoise/domain/accounts';
 import { badUserInput, parseInput } from '../../errors';
 import { hashPassword } from '../../security/passwords';
+import { refuseWeakPassword } from '../../security/refuse-weak-password';
 import { countedAddress, type Throttle, type ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
 import * as store from './accounts.store';
+import type { TellPasswordChanged } from './password-changed';
 import { passwordResetMail } from './password-reset-mail';
 
 const rules = {
@@ -23,7 +25,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
 type Dependencies = Pick<
   ServiceDependencies,
   'database' | 'publisher' | 'mailer' | 'now' | 'inBackground' | 'publicUrl' | 'config'
-> & { readonly throttle: Throttle };
+> & { readonly throttle: Throttle; readonly tellPasswordChanged: TellPasswordChanged };
 
 /** What a person who forgot a password may do without a session. */
 export function createPasswordReset({
@@ -35,6 +37,7 @@ export function createPasswordReset({
   publicUrl,
   config,
   throttle,
+  tellPasswordChanged,
 }: Dependencies) {
   /**
    * Sends a reset link if the account exists. The answer comes first and is always true.
@@ -78,10 +81,10 @@ export function createPasswordReset({
     const password = parseInput(newPasswordSchema, newPassword, 'newPassword');
     await throttle.attempt([[rules.token, countedAddress(clientAddress)]]);
     const tokenHash = sha256(token);
+    const owner = await store.findResetAccount(database, tokenHash, now());
     // Hashing a password is costly: it is not offered to whoever makes tokens up.
-    if (!(await store.isResetTokenValid(database, tokenHash, now()))) {
-      throw badUserInput(invalidResetLink);
-    }
+    if (!owner) throw badUserInput(invalidResetLink);
+    await refuseWeakPassword(password, owner);
     const passwordHash = await hashPassword(password);
     const account = await store.finishPasswordReset(database, {
       tokenHash,
@@ -90,6 +93,7 @@ export function createPasswordReset({
     });
     if (!account) throw badUserInput(invalidResetLink);
     publisher.disconnectUser(account.userId);
+    tellPasswordChanged(owner);
     return true;
   }
 

@@ -128,6 +128,28 @@ describe('a person', () => {
   });
 });
 
+it('refuses a common password and one’s own name or brewery, and tells of a new one by mail', async () => {
+  token = await api.loginAs('admin@other.example');
+  const change = (newPassword: string, firstName?: string) =>
+    update({ currentPassword: testPassword, newPassword, firstName });
+  const refusal = async (answer: ReturnType<typeof change>) =>
+    (await answer).errors?.[0]?.extensions.fields?.newPassword;
+  expect(await refusal(change('motdepasse1'))).toMatch(/trop courant/);
+  expect(await refusal(change('Brasserie des Rives'))).toMatch(/votre brasserie/);
+  // The name that the same form gives counts too.
+  expect(await refusal(change('Anatole44', 'Anatole'))).toMatch(/votre nom/);
+  await api.settled();
+  const mailsBefore = api.mails.length;
+  expect((await change('ortie et reine des prés')).errors).toBeUndefined();
+  await api.settled();
+  expect(api.mails.slice(mailsBefore)).toEqual([
+    expect.objectContaining({
+      to: 'admin@other.example',
+      subject: 'Votre mot de passe Cervoise a été changé',
+    }),
+  ]);
+});
+
 it('ends every session but its own with a new password, and answers a repeat', async () => {
   token = await api.loginAs('manager@demo.example');
   const other = await api.loginAs('manager@demo.example');

@@ -5,10 +5,12 @@ import { type Actor, afterCommit, withTenant } from '../../db/tenant-transaction
 import { badUserInput, conflict, notFound, parseInput } from '../../errors';
 import type { User, UserProfileUpdateInput } from '../../generated/resolvers';
 import { hashPassword, isPasswordRight } from '../../security/passwords';
+import { refuseWeakPassword } from '../../security/refuse-weak-password';
 import type { Throttle, ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { emailTaken, readUser } from '../users/users.service';
 import { changeProfile, findCredentials, lockUser, type ProfileChange } from '../users/users.store';
+import type { TellPasswordChanged } from './password-changed';
 
 const operation = 'updateProfile';
 const passwordRule: ThrottleRule = { name: 'password:user', attempts: 10, windowSeconds: 900 };
@@ -25,9 +27,15 @@ const fieldError = (field: string, message: string) => badUserInput(message, { [
 
 interface Dependencies extends Pick<ServiceDependencies, 'database' | 'publisher'> {
   readonly throttle: Throttle;
+  readonly tellPasswordChanged: TellPasswordChanged;
 }
 
-export function createProfileUpdate({ database, publisher, throttle }: Dependencies) {
+export function createProfileUpdate({
+  database,
+  publisher,
+  throttle,
+  tellPasswordChanged,
+}: Dependencies) {
   /** @throws BAD_USER_INPUT on `currentPassword`, TOO_MANY_REQUESTS */
   async function checkCurrentPassword(
     actor: Actor,
@@ -79,6 +87,14 @@ export function createProfileUpdate({ database, publisher, throttle }: Dependenc
     if (!known.isRepeat && (isNewEmail || newPassword !== undefined)) {
       await checkCurrentPassword(actor, currentPassword, known.user.passwordHash);
     }
+    if (!known.isRepeat && newPassword !== undefined) {
+      await refuseWeakPassword(newPassword, {
+        breweryName: actor.breweryName,
+        firstName: firstName ?? actor.firstName,
+        lastName: lastName ?? actor.lastName,
+        email: email ?? actor.email,
+      });
+    }
     if (known.isRepeat && newPassword !== undefined) {
       await refuseOtherPassword(actor, newPassword, known.user.passwordHash);
     }
@@ -105,7 +121,12 @@ export function createProfileUpdate({ database, publisher, throttle }: Dependenc
           }
           await changeProfile(tx, actor.userId, change);
           // The session that asked connects again by itself.
-          if (newPassword) afterCommit(tx, () => publisher.disconnectUser(actor.userId));
+          if (newPassword) {
+            afterCommit(tx, () => {
+              publisher.disconnectUser(actor.userId);
+              tellPasswordChanged(actor);
+            });
+          }
           return null;
         },
         { firstName, lastName, email },

@@ -14,10 +14,9 @@ export interface SessionClaims {
   readonly tenantId: string;
   /** Drawn at each login. */
   readonly sessionId: string;
-  readonly sessionVersion: number;
 }
 
-export type SessionKey = Pick<SessionClaims, 'userId' | 'sessionId' | 'sessionVersion'>;
+export type SessionKey = Pick<SessionClaims, 'userId' | 'sessionId'>;
 
 export interface ReadToken extends SessionKey {
   readonly expiresAt: Date;
@@ -27,7 +26,6 @@ const payloadSchema = z.object({
   sub: z.uuid(),
   exp: z.int(),
   sessionId: z.uuid(),
-  sessionVersion: z.int(),
 });
 
 export interface SessionTokens {
@@ -53,8 +51,8 @@ export function createSessionTokens(tokenKey: string): SessionTokens {
       currentDate: now,
       requiredClaims: ['sub', 'exp', 'iat'],
     });
-    const { sub, exp, sessionId, sessionVersion } = payloadSchema.parse(payload);
-    return { userId: sub, sessionId, sessionVersion, expiresAt: new Date(exp * 1000) };
+    const { sub, exp, sessionId } = payloadSchema.parse(payload);
+    return { userId: sub, sessionId, expiresAt: new Date(exp * 1000) };
   };
   return {
     issue: ({ userId, ...claims }, now) => {

@@ -73,16 +73,22 @@ const endingResetLinks = (tx: TenantTransaction, userId: string) =>
       .where('usedAt', 'is', null),
   );
 
+/** As `endingResetLinks`, and ends every session but one. */
+const endingSessions = (tx: TenantTransaction, userId: string, exceptSessionId: string | null) =>
+  endingResetLinks(tx, userId).with('endedSessions', (query) =>
+    query
+      .updateTable('sessions')
+      .set({ endedAt: presentInstant })
+      .where('userId', '=', userId)
+      .where('endedAt', 'is', null)
+      .where('id', 'is distinct from', exceptSessionId),
+  );
+
 /** Closes an account, ends its sessions and its reset links. */
 export const closeAccount = (tx: TenantTransaction, id: string) =>
-  endingResetLinks(tx, id)
+  endingSessions(tx, id, null)
     .updateTable('users')
-    .set((eb) => ({
-      isActive: false,
-      sessionVersion: eb('sessionVersion', '+', 1),
-      keptSessionId: null,
-      updatedAt: presentInstant,
-    }))
+    .set({ isActive: false, updatedAt: presentInstant })
     .where('id', '=', id)
     .execute();
 
@@ -101,17 +107,18 @@ export const changeProfile = (
   id: string,
   { newPassword, endsResetLinks, ...details }: ProfileChange,
 ) =>
-  (endsResetLinks ? endingResetLinks(tx, id) : tx)
+  (newPassword
+    ? endingSessions(tx, id, newPassword.exceptSessionId)
+    : endsResetLinks
+      ? endingResetLinks(tx, id)
+      : tx
+  )
     .updateTable('users')
-    .set((eb) => ({
+    .set({
       ...details,
-      ...(newPassword && {
-        passwordHash: newPassword.hash,
-        sessionVersion: eb('sessionVersion', '+', 1),
-        keptSessionId: newPassword.exceptSessionId,
-      }),
+      ...(newPassword && { passwordHash: newPassword.hash }),
       updatedAt: presentInstant,
-    }))
+    })
     .where('id', '=', id)
     .execute();
 

@@ -1,0 +1,29 @@
+import { isIPv4 } from 'node:net';
+import Bowser from 'bowser';
+import { countedAddress } from '../../security/throttle';
+
+/** Where a session is opened from, as the request tells. */
+export interface Client {
+  readonly address: string;
+  readonly userAgent: string | undefined;
+}
+
+const longestUserAgent = 500;
+const longestDevice = 80;
+
+/** « Firefox sur Linux »; what a browser says of itself, so only a hint for its owner. */
+export function describeDevice(userAgent: string | undefined): string {
+  const unknown = 'Appareil inconnu';
+  if (!userAgent) return unknown;
+  const { browser, os } = Bowser.parse(userAgent.slice(0, longestUserAgent));
+  const names = [browser.name, os.name].filter(Boolean);
+  return names.length === 0 ? unknown : names.join(' sur ').slice(0, longestDevice);
+}
+
+/** An address without the part that tells one machine of a network from another. */
+export function shortenAddress(address: string): string {
+  const counted = countedAddress(address);
+  return isIPv4(counted)
+    ? `${counted.split('.').slice(0, 3).join('.')}.x`
+    : `${counted.split(':').slice(0, 3).join(':')}::`;
+}

@@ -1,0 +1,34 @@
+import { writeMail } from '../../mail/write-mail';
+import type { ServiceDependencies } from '../../service-dependencies';
+
+export type TellPasswordChanged = ReturnType<typeof createPasswordChangedMail>;
+
+const moment = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+});
+
+/** Makes what tells the owner of an account that its password was changed, maybe by another. */
+export function createPasswordChangedMail({
+  mailer,
+  now,
+  inBackground,
+  publicUrl,
+  config,
+}: Pick<ServiceDependencies, 'mailer' | 'now' | 'inBackground' | 'publicUrl' | 'config'>) {
+  return ({ email, firstName }: { readonly email: string; readonly firstName: string }): void => {
+    const mail = writeMail({
+      to: email,
+      subject: 'Votre mot de passe Cervoise a été changé',
+      greeting: `Bonjour ${firstName},`,
+      paragraphs: [
+        `Le mot de passe de votre compte a été changé le ${moment.format(now())}, et vos autres sessions sont fermées.`,
+        'Si c’était vous, il n’y a rien à faire. Sinon, choisissez-en un autre sans attendre.',
+      ],
+      action: { label: 'Choisir un autre mot de passe', link: `${publicUrl()}/forgot-password` },
+      closing: [`Une question ? Écrivez-nous à ${config.site.mailboxes.support}.`],
+    });
+    inBackground('password changed mail', () => mailer.send(mail));
+  };
+}

@@ -1,0 +1,83 @@
+import { presentInstant } from '../../db/present-instant';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+
+/** The most sessions a person's list shows: the latest used. */
+const sessionsShown = 50;
+
+export interface NewSessionRow {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly device: string;
+  readonly network: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export const insertSession = (tx: TenantTransaction, session: NewSessionRow) =>
+  tx
+    .insertInto('sessions')
+    .values({ ...session, lastUsedAt: session.createdAt })
+    .execute();
+
+/** A person's open sessions, the one used last first. */
+export const listSessions = (tx: TenantTransaction, userId: string, now: Date) =>
+  tx
+    .selectFrom('sessions')
+    .select(['id', 'device', 'network', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id')
+    .limit(sessionsShown)
+    .execute();
+
+/** Ends one session of a person. @returns whether it is theirs, ended before or not */
+export async function endSession(
+  tx: TenantTransaction,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const found = await tx
+    .updateTable('sessions')
+    .set((eb) => ({ endedAt: eb.fn.coalesce('endedAt', presentInstant) }))
+    .where('userId', '=', userId)
+    .where('id', '=', sessionId)
+    .returning('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Ends every session of a person but one. @returns the ids of those that were open */
+export async function endOtherSessions(
+  tx: TenantTransaction,
+  userId: string,
+  keptSessionId: string,
+  now: Date,
+): Promise<string[]> {
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ endedAt: presentInstant })
+    .where('userId', '=', userId)
+    .where('id', '<>', keptSessionId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+}
+
+/** Notes that a session is in use, unless another request has just noted it. */
+export const noteSessionUse = (
+  tx: TenantTransaction,
+  sessionId: string,
+  now: Date,
+  noteAgainBefore: Date,
+) =>
+  tx
+    .updateTable('sessions')
+    .set({ lastUsedAt: now })
+    .where('id', '=', sessionId)
+    .where('lastUsedAt', '<', noteAgainBefore)
+    .execute();

@@ -1,0 +1,62 @@
+import { searchKey } from '@cervoise/domain/text';
+import { refuseField } from '../errors';
+
+/** Whom a password is for; what is known of them is tried first. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly breweryName: string;
+}
+
+const tooCommon = 'Ce mot de passe est trop courant : il serait parmi les premiers essayés.';
+const tooPersonal =
+  'Ce mot de passe reprend votre nom, votre e-mail ou votre brasserie : il se devine.';
+
+/** With fewer letters of its own a password is its owner's name with something at its end. */
+const ownLettersNeeded = 4;
+/** « motdepasse2026 » is as common as « motdepasse »; a longer number is a secret of its own. */
+const longestKnownSuffix = 4;
+const fewestDifferentSigns = 4;
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+/** The list is half a megabyte: it is loaded with the first password that is set. */
+function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  commonPasswords ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  );
+  return commonPasswords;
+}
+
+/** Letters and digits alone, without accents or case. */
+const compact = (text: string) => searchKey(text).replace(/[^\p{L}\p{N}]+/gu, '');
+
+async function isCommon(password: string): Promise<boolean> {
+  const common = await loadCommonPasswords();
+  const plain = compact(password);
+  if (new Set(password).size < fewestDifferentSigns) return true;
+  const word = plain.replace(/^\d+|\d+$/g, '');
+  const isKnownWord = plain.length - word.length <= longestKnownSuffix && common.has(word);
+  return common.has(searchKey(password)) || common.has(plain) || isKnownWord;
+}
+
+function isPersonal(password: string, owner: PasswordOwner): boolean {
+  const { email, firstName, lastName, breweryName } = owner;
+  const known = ['cervoise', email, firstName, lastName, breweryName]
+    .flatMap((text) => [compact(text), ...searchKey(text).split(/[^\p{L}\p{N}]+/u)])
+    .filter((word) => word.length >= 3)
+    .sort((a, b) => b.length - a.length);
+  const plain = compact(password);
+  const rest = known.reduce((left, word) => left.replaceAll(word, ''), plain);
+  return rest !== plain && rest.replace(/\d/g, '').length < ownLettersNeeded;
+}
+
+/**
+ * Refuses a password that is one of the first to be tried.
+ * @throws BAD_USER_INPUT on `newPassword`
+ */
+export async function refuseWeakPassword(password: string, owner: PasswordOwner): Promise<void> {
+  if (isPersonal(password, owner)) refuseField('newPassword', tooPersonal);
+  if (await isCommon(password)) refuseField('newPassword', tooCommon);
+}
