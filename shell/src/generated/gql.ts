@@ -23,6 +23,9 @@ type Documents = {
     "\n  fragment ProfileFields on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    breweryName\n    tenantId\n    isActive\n    createdAt\n    updatedAt\n  }\n": typeof types.ProfileFieldsFragmentDoc,
     "\n  query Profile {\n    me {\n      ...ProfileFields\n    }\n  }\n": typeof types.ProfileDocument,
     "\n  mutation UpdateProfile($updateProfileInput: UserProfileUpdateInput!) {\n    updateProfile(updateProfileInput: $updateProfileInput) {\n      ...ProfileFields\n    }\n  }\n": typeof types.UpdateProfileDocument,
+    "\n  query Sessions {\n    sessions {\n      id\n      device\n      network\n      createdAt\n      lastUsedAt\n      isCurrent\n    }\n  }\n": typeof types.SessionsDocument,
+    "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
+    "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": typeof types.EndOtherSessionsDocument,
 };
 const documents: Documents = {
     "\n  fragment NotificationFields on Notification {\n    id\n    title\n    message\n    type\n    priority\n    status\n    createdAt\n    entityId\n    entityType\n    action\n  }\n": types.NotificationFieldsFragmentDoc,
@@ -33,6 +36,9 @@ const documents: Documents = {
     "\n  fragment ProfileFields on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    breweryName\n    tenantId\n    isActive\n    createdAt\n    updatedAt\n  }\n": types.ProfileFieldsFragmentDoc,
     "\n  query Profile {\n    me {\n      ...ProfileFields\n    }\n  }\n": types.ProfileDocument,
     "\n  mutation UpdateProfile($updateProfileInput: UserProfileUpdateInput!) {\n    updateProfile(updateProfileInput: $updateProfileInput) {\n      ...ProfileFields\n    }\n  }\n": types.UpdateProfileDocument,
+    "\n  query Sessions {\n    sessions {\n      id\n      device\n      network\n      createdAt\n      lastUsedAt\n      isCurrent\n    }\n  }\n": types.SessionsDocument,
+    "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
+    "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": types.EndOtherSessionsDocument,
 };
 
 /**
@@ -81,6 +87,18 @@ export function graphql(source: "\n  query Profile {\n    me {\n      ...Profile
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateProfile($updateProfileInput: UserProfileUpdateInput!) {\n    updateProfile(updateProfileInput: $updateProfileInput) {\n      ...ProfileFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProfile($updateProfileInput: UserProfileUpdateInput!) {\n    updateProfile(updateProfileInput: $updateProfileInput) {\n      ...ProfileFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Sessions {\n    sessions {\n      id\n      device\n      network\n      createdAt\n      lastUsedAt\n      isCurrent\n    }\n  }\n"): (typeof documents)["\n  query Sessions {\n    sessions {\n      id\n      device\n      network\n      createdAt\n      lastUsedAt\n      isCurrent\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n"): (typeof documents)["\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n"): (typeof documents)["\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

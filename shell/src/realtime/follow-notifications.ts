@@ -5,6 +5,7 @@ import {
   notificationsPageQuery,
   unreadCountQuery,
 } from '../features/notifications/notifications.graphql';
+import { checkSession } from '../session/check-session';
 import { showOnDesktop } from './desktop-notification';
 import { readNamespace } from './namespace';
 import { openNotificationSocket } from './notification-socket';
@@ -50,6 +51,7 @@ export function followNotifications({ client, token, open }: FollowOptions): () 
       token,
       onNotification: receive,
       onConnected: refetchMissed,
+      onClosedByServer: () => void checkSession(),
     });
     if (ended) close();
   };

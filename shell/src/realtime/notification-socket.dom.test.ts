@@ -15,8 +15,9 @@ function open() {
   const edge = fakeSocket();
   const onNotification = jest.fn();
   const onConnected = jest.fn();
-  const close = keepConnected(edge.socket, { onNotification, onConnected });
-  return { ...edge, onNotification, onConnected, close };
+  const onClosedByServer = jest.fn();
+  const close = keepConnected(edge.socket, { onNotification, onConnected, onClosedByServer });
+  return { ...edge, onNotification, onConnected, onClosedByServer, close };
 }
 
 /** Lets every try fail until none is left. */
@@ -35,6 +36,7 @@ it('asks socket.io for the announced namespace with the settings of the product'
     token: 'the-token',
     onNotification: ignore,
     onConnected: ignore,
+    onClosedByServer: ignore,
   });
   expect(io).toHaveBeenCalledWith(
     '/notifications',
@@ -67,6 +69,15 @@ it.each(['io server disconnect', 'transport close', 'ping timeout'])(
     expect(edge.socket.connect).toHaveBeenCalledTimes(1);
   },
 );
+
+it('says when the server closed it, and not when the network broke', () => {
+  const edge = open();
+  edge.connected();
+  edge.broken('transport close');
+  expect(edge.onClosedByServer).not.toHaveBeenCalled();
+  edge.broken('io server disconnect');
+  expect(edge.onClosedByServer).toHaveBeenCalledTimes(1);
+});
 
 it('does not try again after a disconnect of its own', () => {
   const edge = open();

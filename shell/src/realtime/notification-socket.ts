@@ -8,6 +8,8 @@ interface SocketOptions {
   readonly onNotification: (payload: unknown) => void;
   /** The connection stands; what came before it, since the lists were read, has not been pushed. */
   readonly onConnected: () => void;
+  /** The server closed the connection: the session may have ended. */
+  readonly onClosedByServer: () => void;
 }
 
 /** Breaks after which another try makes sense; a disconnect of our own is not one. */
@@ -40,7 +42,11 @@ export async function openNotificationSocket(options: SocketOptions): Promise<()
 /** Wires a socket to what it brings and to the rules of retrying. */
 export function keepConnected(
   socket: Socket,
-  { onNotification, onConnected }: Pick<SocketOptions, 'onNotification' | 'onConnected'>,
+  {
+    onNotification,
+    onConnected,
+    onClosedByServer,
+  }: Pick<SocketOptions, 'onNotification' | 'onConnected' | 'onClosedByServer'>,
 ): () => void {
   let waitsForPerson = false;
   const reconnect = () => {
@@ -70,6 +76,7 @@ export function keepConnected(
   });
   socket.on('disconnect', (reason) => {
     if (retriedReasons.includes(reason)) failed('Notifications : connexion interrompue', reason);
+    if (reason === 'io server disconnect') onClosedByServer();
   });
   socket.on('connect_error', (error) => {
     failed('Notifications : connexion impossible', error.message);

@@ -19,6 +19,12 @@ export const loginMutation = graphql(`
   }
 `);
 
+export const logoutMutation = graphql(`
+  mutation Logout {
+    logout
+  }
+`);
+
 export const meQuery = graphql(`
   query Me {
     me {

@@ -164,11 +164,11 @@ it('says when there is none, and when none corresponds', async () => {
 it('says why the list could not be had, and tries again', async () => {
   const api = createMockApi({
     leadsPage: () => {
-      throw apiError('FORBIDDEN');
+      throw apiError('INTERNAL_SERVER_ERROR');
     },
   });
   const { user } = open(api);
-  expect(await screen.findByText('Accès refusé')).toBeVisible();
+  expect(await screen.findByText('Erreur serveur')).toBeVisible();
   api.answer({ leadsPage: pageOf([claire]) });
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText('Claire Vasseur')).toBeVisible();

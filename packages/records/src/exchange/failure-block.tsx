@@ -11,5 +11,12 @@ interface FailureBlockProps {
 export function FailureBlock({ failure, ...retry }: FailureBlockProps) {
   if (!failure) return null;
   const sentences = new Set([failure.message, ...Object.values(failure.fields)]);
-  return <ErrorBlock title={failure.title} message={[...sentences].join(' ')} {...retry} />;
+  return (
+    <ErrorBlock
+      code={failure.code}
+      title={failure.title}
+      message={[...sentences].join(' ')}
+      {...retry}
+    />
+  );
 }

@@ -15,12 +15,13 @@ interface ReadFailureProps {
   readonly notFound?: string;
 }
 
-/** Why a query failed, with a button to try again; nothing while it has not failed. */
+/** Why a query failed, with a button to try again where that can help; nothing while it has not failed. */
 export function ReadFailure({ read: { error, loading, refetch }, notFound }: ReadFailureProps) {
   if (!error) return null;
   const { code, title, message } = describeError(error);
   return (
     <ErrorBlock
+      code={code}
       title={title}
       message={code === 'NOT_FOUND' && notFound ? notFound : message}
       onRetry={() => void refetch()}

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@cervoise/domain/errors';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button';
 import { Icon } from '../icon';
@@ -5,19 +6,30 @@ import { typeset } from '../typeset';
 import './feedback.css';
 
 interface ErrorBlockProps {
+  /** What the server refuses for good, it would refuse again: no « Réessayer ». */
+  readonly code?: string;
   /** What failed. */
   readonly title: string;
   /** Why, when the server said. */
   readonly message?: ReactNode;
-  /** Shows « Réessayer ». */
+  /** Shows « Réessayer », where trying again can help. */
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
   /** Further buttons. */
   readonly children?: ReactNode;
 }
 
+const finalCodes: readonly string[] = ['FORBIDDEN', 'NOT_FOUND'] satisfies ErrorCode[];
+
 /** A part of a page that failed, inside the page: what, why, « Réessayer ». */
-export function ErrorBlock({ title, message, onRetry, retrying, children }: ErrorBlockProps) {
+export function ErrorBlock({
+  code = '',
+  title,
+  message,
+  onRetry,
+  retrying,
+  children,
+}: ErrorBlockProps) {
   return (
     <div className="cv-error-block" role="alert">
       <Icon name="warning" />
@@ -26,7 +38,7 @@ export function ErrorBlock({ title, message, onRetry, retrying, children }: Erro
         {message && message !== title && <span>{typeset(message)}</span>}
       </div>
       {children}
-      {onRetry && (
+      {onRetry && !finalCodes.includes(code) && (
         <Button size="small" icon="refresh" loading={retrying} onClick={onRetry}>
           Réessayer
         </Button>

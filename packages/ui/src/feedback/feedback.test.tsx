@@ -22,6 +22,15 @@ test('the error screen offers to retry and to go home', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['FORBIDDEN', 0],
+  ['NOT_FOUND', 0],
+  ['NETWORK', 1],
+])('after %s the error block offers to retry %d times', (code, buttons) => {
+  render(<ErrorBlock code={code} title="Non trouvé" onRetry={() => undefined} />);
+  expect(screen.queryAllByRole('button', { name: 'Réessayer' })).toHaveLength(buttons);
+});
+
 test('loading the page anew stands beside retrying', async () => {
   const onRetry = jest.fn();
   const onReload = jest.fn();

@@ -26,7 +26,11 @@ export interface DataTableProps<Row, SortKey extends string = string> {
   readonly paging?: Paging<SortKey>;
   readonly loading?: boolean;
   /** Why the rows could not be loaded; shown above the previous rows. */
-  readonly error?: { readonly title: string; readonly message?: string } | null;
+  readonly error?: {
+    readonly code?: string;
+    readonly title: string;
+    readonly message?: string;
+  } | null;
   readonly onRetry?: () => void;
   /** Shown when there is no row, an `EmptyState`. */
   readonly empty: ReactNode;

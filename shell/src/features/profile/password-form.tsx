@@ -54,7 +54,7 @@ export function PasswordForm({ profile, onSaved, onCancel }: PasswordFormProps) 
           control={form.control}
           name="newPassword"
           label="Nouveau mot de passe"
-          help="Au moins 8 caractères."
+          help="Au moins 8 caractères, sans votre nom ni celui de la brasserie."
           type="password"
           autoComplete="new-password"
           required

@@ -24,6 +24,16 @@ const camille = {
   updatedAt: '2026-03-01T10:00:00.000Z',
 };
 
+const thisSession = {
+  id: 'session-1',
+  device: 'Firefox sur Linux',
+  network: '203.0.113.x',
+  createdAt: '2026-03-02T08:00:00.000Z',
+  lastUsedAt: '2026-03-02T10:00:00.000Z',
+  isCurrent: true,
+};
+const phone = { ...thisSession, id: 'session-2', device: 'Safari sur iOS', isCurrent: false };
+
 let toasts: ReturnType<typeof watchToasts>;
 beforeEach(() => {
   forgetSessions();
@@ -32,7 +42,7 @@ beforeEach(() => {
 });
 
 async function open(answers: MockAnswers = {}) {
-  const api = createMockApi({ me: camille, ...answers });
+  const api = createMockApi({ me: camille, sessions: [thisSession, phone], ...answers });
   const { user } = renderInRouter(<ProfilePage />, {
     path: '/profile',
     wrap: (router) => <MockApiProvider api={api}>{router}</MockApiProvider>,
@@ -166,6 +176,43 @@ describe('a new password', () => {
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(useSession.getState().token).not.toBeNull();
+  });
+});
+
+describe('the open sessions', () => {
+  const lines = async () =>
+    within(await screen.findByRole('list', { name: 'Sessions ouvertes' })).getAllByRole('listitem');
+
+  it('are told with device and network, the present one marked', async () => {
+    await open();
+    const [here, there] = await lines();
+    expect(here).toHaveTextContent(/Firefox sur Linux.*203\.0\.113\.x.*Cet appareil/);
+    expect(there).toHaveTextContent('Safari sur iOS');
+    expect(within(here as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('can be ended one by one', async () => {
+    const { api, user } = await open({ endSession: true });
+    await lines();
+    api.answer({ sessions: [thisSession] });
+    await user.click(screen.getByRole('button', { name: /Fermer la session : Safari sur iOS/ }));
+    await waitFor(async () => expect(await lines()).toHaveLength(1));
+    expect(api.variablesOf('EndSession')).toEqual([{ id: 'session-2' }]);
+    expect(toasts()).toEqual([expect.objectContaining({ title: 'Session fermée' })]);
+    expect(screen.queryByRole('button', { name: 'Fermer les autres' })).not.toBeInTheDocument();
+  });
+
+  it('can be ended all at once, but for the present one', async () => {
+    const { api, user } = await open({ endOtherSessions: 3 });
+    await lines();
+    api.answer({ sessions: [thisSession] });
+    await user.click(screen.getByRole('button', { name: 'Fermer les autres' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        expect.objectContaining({ title: expect.stringMatching(/^3\ssessions fermées$/) }),
+      ]),
+    );
+    await waitFor(async () => expect(await lines()).toHaveLength(1));
   });
 });
 

@@ -11,8 +11,9 @@ import { PasswordCard } from './password-card';
 import { profileQuery } from './profile.graphql';
 import { ProfileForm } from './profile-form';
 import styles from './profile-page.module.css';
+import { SessionsCard } from './sessions-card';
 
-/** /profile: one's own name, e-mail and password; role and brewery to read. */
+/** /profile: one's own name, e-mail, password and sessions; role and brewery to read. */
 export function ProfilePage() {
   const user = useCurrentUser();
   const { data, error, loading, refetch } = useQuery(profileQuery, {
@@ -32,7 +33,7 @@ export function ProfilePage() {
     { label: 'Compte créé le', value: formatDate(user.createdAt) },
   ];
   return (
-    <Page title="Profil" context="Votre identité, votre adresse et votre mot de passe.">
+    <Page title="Profil" context="Votre identité, votre mot de passe et vos sessions.">
       <div className={styles.columns}>
         {profile ? (
           <div className={styles.forms}>
@@ -44,6 +45,7 @@ export function ProfilePage() {
               />
             </Card>
             <PasswordCard profile={profile} onSaved={keep} />
+            <SessionsCard />
           </div>
         ) : error ? (
           <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />

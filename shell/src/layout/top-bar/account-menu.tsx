@@ -1,8 +1,9 @@
 import { roleLabels } from '@cervoise/domain/roles';
-import { clearSession, useCurrentUser } from '@cervoise/shell-contract';
+import { useCurrentUser } from '@cervoise/shell-contract';
 import { Icon, type IconName } from '@cervoise/ui/icon';
 import { Menu, type MenuButtonProps, type MenuItem } from '@cervoise/ui/menu';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '@cervoise/ui/theme';
+import { logOut } from '../../session/log-out';
 import { leaveWhenSaved } from '../unsaved-changes/leave-when-saved';
 import styles from './account-menu.module.css';
 
@@ -45,7 +46,7 @@ export function AccountMenu({ compact = false }: { readonly compact?: boolean })
       label: 'Déconnexion',
       icon: 'logout',
       // The guard leads to /login once the session is gone.
-      onSelect: () => leaveWhenSaved(() => clearSession()),
+      onSelect: () => leaveWhenSaved(logOut),
       separated: true,
     },
   ];

@@ -2,6 +2,7 @@ import { clearSession, useSession, useUnsavedChanges } from '@cervoise/shell-con
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { serve } from '../../session/testing/test-server';
 import { plainPage, renderApp } from '../testing/render-app';
 
 jest.mock('../../realtime/use-notification-socket', () => ({
@@ -99,6 +100,10 @@ it('asks nothing of an untouched form, of a saved one, or within the page', asyn
 });
 
 describe('a logout', () => {
+  beforeEach(() => {
+    serve(() => ({ data: { logout: true } }));
+  });
+
   const logOut = async (user: Awaited<ReturnType<typeof openForm>>['user']) => {
     await user.click(screen.getByRole('button', { name: /^Compte de/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Déconnexion' }));

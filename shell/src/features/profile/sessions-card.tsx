@@ -1,0 +1,97 @@
+import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
+import { toastSuccess } from '@cervoise/shell-contract';
+import { Button } from '@cervoise/ui/button';
+import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
+import { formatCount, formatMoment } from '@cervoise/ui/format';
+import { Icon } from '@cervoise/ui/icon';
+import { Card } from '@cervoise/ui/page';
+import { Status } from '@cervoise/ui/status';
+import type { SessionsQuery } from '../../generated/graphql';
+import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from './sessions.graphql';
+import styles from './sessions-card.module.css';
+
+type ListedSession = SessionsQuery['sessions'][number];
+
+/** Where the account is logged in; each session but the present one can be ended from here. */
+export function SessionsCard() {
+  const { data, error, loading, refetch } = useQuery(sessionsQuery, {
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  const [endOthers, others] = useMutation(endOtherSessionsMutation);
+  const sessions = data?.sessions;
+  const otherCount = sessions?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
+  const handleEndOthers = async () => {
+    // The error link has said what went wrong.
+    const ended = await endOthers().catch(() => null);
+    if (ended?.data) {
+      toastSuccess({
+        title: formatCount(ended.data.endOtherSessions, 'session fermée', 'sessions fermées'),
+      });
+      await refetch();
+    }
+  };
+  return (
+    <Card
+      title="Sessions ouvertes"
+      action={
+        otherCount > 0 && (
+          <Button size="small" loading={others.loading} onClick={() => void handleEndOthers()}>
+            Fermer les autres
+          </Button>
+        )
+      }
+    >
+      {sessions ? (
+        <ul className={styles.sessions} aria-label="Sessions ouvertes">
+          {sessions.map((session) => (
+            <SessionLine key={session.id} session={session} onEnded={() => void refetch()} />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
+      ) : (
+        <Spinner />
+      )}
+    </Card>
+  );
+}
+
+interface SessionLineProps {
+  readonly session: ListedSession;
+  readonly onEnded: () => void;
+}
+
+function SessionLine({ session, onEnded }: SessionLineProps) {
+  const { id, device, network, createdAt, lastUsedAt, isCurrent } = session;
+  const [end, { loading }] = useMutation(endSessionMutation, { variables: { id } });
+  const handleEnd = async () => {
+    const ended = await end().catch(() => null);
+    if (!ended?.data) return;
+    toastSuccess({ title: 'Session fermée', message: device });
+    onEnded();
+  };
+  return (
+    <li className={styles.session}>
+      <Icon name="lock" />
+      <div className={styles.about}>
+        <strong>{device}</strong>
+        <span>
+          {formatMoment(isCurrent ? createdAt : lastUsedAt)} · {network}
+        </span>
+      </div>
+      {isCurrent ? (
+        <Status tone="healthy" label="Cet appareil" />
+      ) : (
+        <Button
+          size="small"
+          loading={loading}
+          aria-label={`Fermer la session : ${device}, ${formatMoment(lastUsedAt)}`}
+          onClick={() => void handleEnd()}
+        >
+          Fermer
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSession } from '@cervoise/shell-contract';
+import { logOut } from './log-out';
+import { serve, unreachable } from './testing/test-server';
+import { forgetSessions, logInAs } from './testing/test-session';
+
+beforeEach(forgetSessions);
+
+it('ends the session here at once, and on the server', () => {
+  logInAs();
+  const { token } = useSession.getState();
+  const server = serve(() => ({ data: { logout: true } }));
+  logOut();
+  expect(useSession.getState()).toMatchObject({ token: null, user: null, error: null });
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(server.requests).toEqual([
+    { operation: 'Logout', variables: undefined, authorization: `Bearer ${token}` },
+  ]);
+});
+
+it('ends it here too when the server is not reached', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failed = new Promise<void>((resolve) => {
+    logged.mockImplementation(() => resolve());
+  });
+  logInAs();
+  serve(unreachable);
+  logOut();
+  expect(useSession.getState().token).toBeNull();
+  await failed;
+});
