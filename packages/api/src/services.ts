@@ -1,4 +1,5 @@
 import { type AccountsService, createAccountsService } from './modules/accounts/accounts.service';
+import { type AuditService, createAuditService } from './modules/audit/audit.service';
 import {
   createEquipmentService,
   type EquipmentService,
@@ -45,12 +46,14 @@ export interface Services {
   readonly imports: ImportsService;
   readonly labels: LabelsService;
   readonly savedViews: SavedViewsService;
+  readonly audit: AuditService;
 }
 
 export function createServices(dependencies: ServiceDependencies): Services {
   const notifications = createNotificationsService(dependencies);
   const ingredients = createIngredientsService({ ...dependencies, notifications });
   const inventory = createInventoryService({ ...dependencies, notifications });
+  const recipes = createRecipesService(dependencies);
   return {
     accounts: createAccountsService(dependencies),
     users: createUsersService(dependencies),
@@ -58,7 +61,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ingredients,
     inventory,
     equipment: createEquipmentService({ ...dependencies, notifications }),
-    recipes: createRecipesService(dependencies),
+    recipes,
     batches: createBatchesService(dependencies),
     leads: createLeadsService(dependencies),
     qrCodes: createQrCodesService(dependencies),
@@ -66,5 +69,6 @@ export function createServices(dependencies: ServiceDependencies): Services {
     imports: createImportsService({ ...dependencies, notifications }),
     labels: createLabelsService({ ...dependencies, ingredients, inventory }),
     savedViews: createSavedViewsService(dependencies),
+    audit: createAuditService({ ...dependencies, notifications, recipes }),
   };
 }

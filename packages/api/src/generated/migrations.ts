@@ -35,6 +35,8 @@ import { idempotencyKeys } from '../db/migrations/0060-idempotency-keys';
 import { recipes } from '../db/migrations/0061-recipes';
 import { savedViewsOfRecipes } from '../db/migrations/0062-saved-views-of-recipes';
 import { sessions } from '../db/migrations/0064-sessions';
+import { supportAccesses } from '../db/migrations/0065-support-accesses';
+import { auditLog } from '../db/migrations/0066-audit-log';
 import { dayOfMovements } from '../db/migrations/0067-day-of-movements';
 import { equipmentCapacity } from '../db/migrations/0080-equipment-capacity';
 
@@ -75,6 +77,8 @@ export const migrations: readonly Migration[] = [
   recipes,
   savedViewsOfRecipes,
   sessions,
+  supportAccesses,
+  auditLog,
   dayOfMovements,
   equipmentCapacity,
 ];

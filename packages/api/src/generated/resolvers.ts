@@ -41,6 +41,56 @@ export type AdjustmentKind =
   | 'consumption'
   | 'loss';
 
+export type AuditArea =
+  | 'equipment'
+  | 'products'
+  | 'recipes'
+  | 'stock'
+  | 'support';
+
+/** Something that somebody did, read from a ledger, a history or the audit log itself. */
+export type AuditEntry = {
+  __typename?: 'AuditEntry';
+  /** A movement's kind, `changed`, an event's kind, `version_saved`, `support_requested`… */
+  action: Scalars['String']['output'];
+  after?: Maybe<Scalars['String']['output']>;
+  area: AuditArea;
+  before?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  entityId?: Maybe<Scalars['ID']['output']>;
+  entityName?: Maybe<Scalars['String']['output']>;
+  /** Of a change: the field, and its values as the history keeps them. */
+  field?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Done by the editor's support. */
+  isSupport: Scalars['Boolean']['output'];
+  /** Of a movement. */
+  quantity?: Maybe<Scalars['Decimal']['output']>;
+  /** In the words of whoever did it. */
+  reason?: Maybe<Scalars['String']['output']>;
+  unit?: Maybe<Scalars['String']['output']>;
+  /** Null for the system, and for the support. */
+  userId?: Maybe<Scalars['ID']['output']>;
+  userName: Scalars['String']['output'];
+};
+
+export type AuditFilter = {
+  area?: InputMaybe<AuditArea>;
+  /** The first day, that of the brewery. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** The last day. */
+  until?: InputMaybe<Scalars['Date']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type AuditLogPage = {
+  __typename?: 'AuditLogPage';
+  nodes: Array<AuditEntry>;
+  pageInfo: PageInfo;
+  /** Counted up to 10 000. */
+  totalCount: Scalars['Int']['output'];
+};
+
 export type BatchName = {
   __typename?: 'BatchName';
   batchNumber: Scalars['String']['output'];
@@ -956,6 +1006,8 @@ export type Mutation = {
   endOtherSessions: Scalars['Int']['output'];
   /** Ends one of the caller's own sessions. */
   endSession: Scalars['Boolean']['output'];
+  /** Ended by an admin of the brewery, or by who asked for it. */
+  endSupportAccess: SupportAccess;
   /** For good, all versions; refused while a batch, a finished product or a QR code refers to it. */
   hardRemoveRecipe: Scalars['Boolean']['output'];
   login: LoginResult;
@@ -990,6 +1042,8 @@ export type Mutation = {
   removeSavedView: Scalars['Boolean']['output'];
   /** Always true, whether or not the account exists. */
   requestPasswordReset: Scalars['Boolean']['output'];
+  /** Tells the brewery's admins at once. */
+  requestSupportAccess: SupportAccess;
   resetPassword: Scalars['Boolean']['output'];
   restoreEquipment: Equipment;
   /** As `restoreEquipment`, of at most 100 at once; see BulkResult. */
@@ -1105,6 +1159,11 @@ export type MutationEndSessionArgs = {
 };
 
 
+export type MutationEndSupportAccessArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationHardRemoveRecipeArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1187,6 +1246,11 @@ export type MutationRemoveSavedViewArgs = {
 
 export type MutationRequestPasswordResetArgs = {
   email: Scalars['String']['input'];
+};
+
+
+export type MutationRequestSupportAccessArgs = {
+  request: SupportAccessRequest;
 };
 
 
@@ -1450,6 +1514,14 @@ export type Query = {
   allInventoryItems: Array<InventoryItem>;
   /** Inactive ones too, by name, at most 500. */
   allRecipes: Array<Recipe>;
+  /** The breweries, 500 at most, for the editor alone. */
+  allTenants: Array<TenantSummary>;
+  /** Of all breweries, the first 500 by brewery and name, for the editor alone. */
+  allUsers: Array<User>;
+  /** By name, e-mail or brewery. */
+  allUsersPage: UserPage;
+  /** What was done in the caller's brewery, newest first. */
+  auditLogPage: AuditLogPage;
   /** Batches of a recipe for choosing one, brewed last first; at most 200. */
   batchOptions: Array<BatchOption>;
   calculateIngredients: Array<ScaledRecipeLine>;
@@ -1562,12 +1634,35 @@ export type Query = {
   savedViews: Array<SavedView>;
   /** The caller's open sessions, the one used last first; 50 at most. */
   sessions: Array<Session>;
+  supportAccess: SupportAccess;
+  /** The accesses to the caller's brewery; for the editor, those to all breweries. */
+  supportAccesses: SupportAccessPage;
+  /** How many times the support has read a recipe. */
+  supportReadingCount: Scalars['Int']['output'];
+  /** Reads a recipe under an open access, and writes the reading into the brewery's audit log. */
+  supportRecipe: Recipe;
+  /** The recipes that an open access allows to read, by name. */
+  supportRecipes: Array<RecipeName>;
   unreadNotificationCount: Scalars['Int']['output'];
   /** The newest 100 unread. */
   unreadNotifications: Array<Notification>;
   user: User;
   /** The users of the caller's brewery, by last name. */
   users: Array<User>;
+};
+
+
+export type QueryAllUsersPageArgs = {
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryAuditLogPageArgs = {
+  filter?: InputMaybe<AuditFilter>;
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
 };
 
 
@@ -1728,6 +1823,33 @@ export type QueryRecipesPageArgs = {
 
 export type QuerySavedViewsArgs = {
   list: SavedViewList;
+};
+
+
+export type QuerySupportAccessArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerySupportAccessesArgs = {
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+};
+
+
+export type QuerySupportReadingCountArgs = {
+  recipeId: Scalars['ID']['input'];
+};
+
+
+export type QuerySupportRecipeArgs = {
+  accessId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerySupportRecipesArgs = {
+  accessId: Scalars['ID']['input'];
 };
 
 
@@ -2199,6 +2321,60 @@ export type StockValuePoint = {
   value: Scalars['Decimal']['output'];
 };
 
+/** Leave to read recipes of a brewery, which the support asked for and the brewery can end. */
+export type SupportAccess = {
+  __typename?: 'SupportAccess';
+  breweryId: Scalars['ID']['output'];
+  breweryName: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  endedBy?: Maybe<Scalars['String']['output']>;
+  expiresAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  isOpen: Scalars['Boolean']['output'];
+  /** The latest 100, newest first. */
+  readings: Array<SupportReading>;
+  reason: Scalars['String']['output'];
+  /** Null: every recipe of the brewery. */
+  recipeName?: Maybe<Scalars['String']['output']>;
+  requestedBy: Scalars['String']['output'];
+};
+
+export type SupportAccessPage = {
+  __typename?: 'SupportAccessPage';
+  nodes: Array<SupportAccess>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type SupportAccessRequest = {
+  breweryId: Scalars['ID']['input'];
+  /** 1, 4, 24, 72 or 168. */
+  hours: Scalars['Int']['input'];
+  reason: Scalars['String']['input'];
+  /** Id or address of the one recipe it is for; without it, every recipe. */
+  recipe?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** One reading of a recipe by the support. */
+export type SupportReading = {
+  __typename?: 'SupportReading';
+  readAt: Scalars['DateTime']['output'];
+  /** Null once the recipe is deleted for good. */
+  recipeId?: Maybe<Scalars['ID']['output']>;
+  recipeName: Scalars['String']['output'];
+  userName: Scalars['String']['output'];
+};
+
+/** A brewery, as the editor sees it. */
+export type TenantSummary = {
+  __typename?: 'TenantSummary';
+  breweryName: Scalars['String']['output'];
+  tenantId: Scalars['ID']['output'];
+  userCount: Scalars['Int']['output'];
+};
+
 /** Only the fields that are sent change. */
 export type UpdateEquipmentInput = {
   capacityHectoliters?: InputMaybe<Scalars['Decimal']['input']>;
@@ -2324,6 +2500,13 @@ export type User = {
   updatedAt: Scalars['DateTime']['output'];
 };
 
+export type UserPage = {
+  __typename?: 'UserPage';
+  nodes: Array<User>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
 /** What a person may change of their own account; a new password asks for the current one. */
 export type UserProfileUpdateInput = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
@@ -2413,6 +2596,10 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   AdjustIngredientStockInput: AdjustIngredientStockInput;
   AdjustmentKind: AdjustmentKind;
+  AuditArea: AuditArea;
+  AuditEntry: ResolverTypeWrapper<AuditEntry>;
+  AuditFilter: AuditFilter;
+  AuditLogPage: ResolverTypeWrapper<AuditLogPage>;
   BatchName: ResolverTypeWrapper<BatchName>;
   BatchOption: ResolverTypeWrapper<BatchOption>;
   BatchStatus: BatchStatus;
@@ -2541,12 +2728,18 @@ export type ResolversTypes = {
   StockStatus: StockStatus;
   StockValuePoint: ResolverTypeWrapper<StockValuePoint>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  SupportAccess: ResolverTypeWrapper<SupportAccess>;
+  SupportAccessPage: ResolverTypeWrapper<SupportAccessPage>;
+  SupportAccessRequest: SupportAccessRequest;
+  SupportReading: ResolverTypeWrapper<SupportReading>;
+  TenantSummary: ResolverTypeWrapper<TenantSummary>;
   UpdateEquipmentInput: UpdateEquipmentInput;
   UpdateIngredientInput: UpdateIngredientInput;
   UpdateIngredientLotInput: UpdateIngredientLotInput;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateRecipeInput: UpdateRecipeInput;
   User: ResolverTypeWrapper<User>;
+  UserPage: ResolverTypeWrapper<UserPage>;
   UserProfileUpdateInput: UserProfileUpdateInput;
   YeastForm: YeastForm;
 };
@@ -2554,6 +2747,9 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AdjustIngredientStockInput: AdjustIngredientStockInput;
+  AuditEntry: AuditEntry;
+  AuditFilter: AuditFilter;
+  AuditLogPage: AuditLogPage;
   BatchName: BatchName;
   BatchOption: BatchOption;
   Boolean: Scalars['Boolean']['output'];
@@ -2648,13 +2844,43 @@ export type ResolversParentTypes = {
   StockMovementPage: StockMovementPage;
   StockValuePoint: StockValuePoint;
   String: Scalars['String']['output'];
+  SupportAccess: SupportAccess;
+  SupportAccessPage: SupportAccessPage;
+  SupportAccessRequest: SupportAccessRequest;
+  SupportReading: SupportReading;
+  TenantSummary: TenantSummary;
   UpdateEquipmentInput: UpdateEquipmentInput;
   UpdateIngredientInput: UpdateIngredientInput;
   UpdateIngredientLotInput: UpdateIngredientLotInput;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateRecipeInput: UpdateRecipeInput;
   User: User;
+  UserPage: UserPage;
   UserProfileUpdateInput: UserProfileUpdateInput;
+};
+
+export type AuditEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  area?: Resolver<ResolversTypes['AuditArea'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  entityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  entityName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isSupport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditLogPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditLogPage'] = ResolversParentTypes['AuditLogPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BatchNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchName'] = ResolversParentTypes['BatchName']> = {
@@ -3004,6 +3230,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   duplicateRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationDuplicateRecipeArgs, 'id'>>;
   endOtherSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  endSupportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<MutationEndSupportAccessArgs, 'id'>>;
   hardRemoveRecipe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHardRemoveRecipeArgs, 'id'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'loginInput'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3023,6 +3250,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeRecipes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveRecipesArgs, 'ids'>>;
   removeSavedView?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedViewArgs, 'id'>>;
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
+  requestSupportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<MutationRequestSupportAccessArgs, 'request'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'newPassword' | 'token'>>;
   restoreEquipment?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationRestoreEquipmentArgs, 'id'>>;
   restoreEquipmentItems?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreEquipmentItemsArgs, 'ids'>>;
@@ -3120,6 +3348,10 @@ export type QrCodeMetadataResolvers<ContextType = RequestContext, ParentType ext
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   allInventoryItems?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
   allRecipes?: Resolver<Array<ResolversTypes['Recipe']>, ParentType, ContextType>;
+  allTenants?: Resolver<Array<ResolversTypes['TenantSummary']>, ParentType, ContextType>;
+  allUsers?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  allUsersPage?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryAllUsersPageArgs, 'first' | 'page'>>;
+  auditLogPage?: Resolver<ResolversTypes['AuditLogPage'], ParentType, ContextType, RequireFields<QueryAuditLogPageArgs, 'first' | 'page'>>;
   batchOptions?: Resolver<Array<ResolversTypes['BatchOption']>, ParentType, ContextType, RequireFields<QueryBatchOptionsArgs, 'recipeId'>>;
   calculateIngredients?: Resolver<Array<ResolversTypes['ScaledRecipeLine']>, ParentType, ContextType, RequireFields<QueryCalculateIngredientsArgs, 'recipeId' | 'volumeInLiters'>>;
   checkRecipeDependencies?: Resolver<ResolversTypes['RecipeDependencies'], ParentType, ContextType, RequireFields<QueryCheckRecipeDependenciesArgs, 'id'>>;
@@ -3177,6 +3409,11 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   rentableEquipment?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
+  supportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<QuerySupportAccessArgs, 'id'>>;
+  supportAccesses?: Resolver<ResolversTypes['SupportAccessPage'], ParentType, ContextType, RequireFields<QuerySupportAccessesArgs, 'first' | 'page'>>;
+  supportReadingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QuerySupportReadingCountArgs, 'recipeId'>>;
+  supportRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<QuerySupportRecipeArgs, 'accessId' | 'id'>>;
+  supportRecipes?: Resolver<Array<ResolversTypes['RecipeName']>, ParentType, ContextType, RequireFields<QuerySupportRecipesArgs, 'accessId'>>;
   unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unreadNotifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
@@ -3404,6 +3641,40 @@ export type StockValuePointResolvers<ContextType = RequestContext, ParentType ex
   value?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
+export type SupportAccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupportAccess'] = ResolversParentTypes['SupportAccess']> = {
+  breweryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  breweryName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readings?: Resolver<Array<ResolversTypes['SupportReading']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SupportAccessPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupportAccessPage'] = ResolversParentTypes['SupportAccessPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['SupportAccess']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SupportReadingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupportReading'] = ResolversParentTypes['SupportReading']> = {
+  readAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  recipeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TenantSummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TenantSummary'] = ResolversParentTypes['TenantSummary']> = {
+  breweryName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tenantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   breweryName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3417,7 +3688,15 @@ export type UserResolvers<ContextType = RequestContext, ParentType extends Resol
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type UserPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserPage'] = ResolversParentTypes['UserPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditLogPage?: AuditLogPageResolvers<ContextType>;
   BatchName?: BatchNameResolvers<ContextType>;
   BatchOption?: BatchOptionResolvers<ContextType>;
   BulkRefusal?: BulkRefusalResolvers<ContextType>;
@@ -3483,5 +3762,10 @@ export type Resolvers<ContextType = RequestContext> = {
   StockMovement?: StockMovementResolvers<ContextType>;
   StockMovementPage?: StockMovementPageResolvers<ContextType>;
   StockValuePoint?: StockValuePointResolvers<ContextType>;
+  SupportAccess?: SupportAccessResolvers<ContextType>;
+  SupportAccessPage?: SupportAccessPageResolvers<ContextType>;
+  SupportReading?: SupportReadingResolvers<ContextType>;
+  TenantSummary?: TenantSummaryResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  UserPage?: UserPageResolvers<ContextType>;
 };

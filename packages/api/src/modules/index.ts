@@ -1,5 +1,6 @@
 import { accountsModule } from './accounts';
 import type { ApiModule } from './api-module';
+import { auditModule } from './audit/audit.resolvers';
 import { equipmentModule } from './equipment/equipment.resolvers';
 import { ingredientsModule } from './ingredients/ingredients.resolvers';
 import { inventoryModule } from './inventory/products.resolvers';
@@ -26,4 +27,5 @@ export const modules: readonly ApiModule[] = [
   leadsModule,
   qrCodesModule,
   savedViewsModule,
+  auditModule,
 ];

@@ -30,6 +30,13 @@ describe('can', () => {
   });
 });
 
+it('shows who did what to the admin alone, and recipes to the support on request', () => {
+  const holders = (permission: Permission) => roles.filter((role) => can(role, permission));
+  expect(holders('audit.read')).toEqual(['admin']);
+  expect(holders('support.oversee')).toEqual(['admin']);
+  expect(holders('support.access')).toEqual(['superadmin']);
+});
+
 it('keeps applications to the editor', () => {
   for (const permission of ['leads.read', 'leads.write'] as const) {
     expect(roles.filter((role) => can(role, permission))).toEqual(['superadmin']);

@@ -14,6 +14,7 @@ export const roleLabels: Readonly<Record<Role, string>> = {
 
 const breweryStaff = ['admin', 'manager', 'brewer'] as const satisfies readonly Role[];
 const breweryLeads = ['admin', 'manager'] as const satisfies readonly Role[];
+const breweryAdmin = ['admin'] as const satisfies readonly Role[];
 const editor = ['superadmin'] as const satisfies readonly Role[];
 
 /** Who may do what. The server enforces it, the screens read it to hide what would be refused. */
@@ -35,6 +36,9 @@ export const permissionMatrix = {
   'profile.write': ['superadmin', ...breweryStaff],
   'users.read': breweryLeads,
   'users.write': breweryLeads,
+  'audit.read': breweryAdmin,
+  'support.oversee': breweryAdmin,
+  'support.access': editor,
   'tenants.administer': editor,
   'leads.read': editor,
   'leads.write': editor,

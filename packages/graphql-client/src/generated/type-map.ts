@@ -9,6 +9,10 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "AuditFilter": {
+    "from": "Date",
+    "until": "Date"
+  },
   "CorrectProductMovementInput": {
     "quantity": "Int",
     "requestId": "ID",
@@ -159,6 +163,10 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "SupportAccessRequest": {
+    "hours": "Int",
+    "requestId": "ID"
+  },
   "UpdateEquipmentInput": {
     "capacityHectoliters": "Decimal",
     "currentValue": "Decimal",
@@ -225,6 +233,12 @@ export const inputFields: FieldTypes = {
 
 /** Per output type, its fields that are dates or lead to dates. */
 export const outputFields: FieldTypes = {
+  "AuditEntry": {
+    "createdAt": "DateTime"
+  },
+  "AuditLogPage": {
+    "nodes": "AuditEntry"
+  },
   "BatchOption": {
     "bestBeforeDate": "Date",
     "packagingDate": "Date"
@@ -323,11 +337,13 @@ export const outputFields: FieldTypes = {
     "createLead": "Lead",
     "createRecipe": "Recipe",
     "duplicateRecipe": "Recipe",
+    "endSupportAccess": "SupportAccess",
     "login": "LoginResult",
     "markNotificationAsRead": "Notification",
     "moveInventoryItem": "InventoryItem",
     "receiveIngredientLot": "Ingredient",
     "recordMaintenance": "Equipment",
+    "requestSupportAccess": "SupportAccess",
     "restoreEquipment": "Equipment",
     "restoreIngredient": "Ingredient",
     "restoreInventoryItem": "InventoryItem",
@@ -370,6 +386,9 @@ export const outputFields: FieldTypes = {
   "Query": {
     "allInventoryItems": "InventoryItem",
     "allRecipes": "Recipe",
+    "allUsers": "User",
+    "allUsersPage": "UserPage",
+    "auditLogPage": "AuditLogPage",
     "batchOptions": "BatchOption",
     "checkRecipeIngredients": "RecipeCheck",
     "deletedEquipment": "Equipment",
@@ -415,6 +434,9 @@ export const outputFields: FieldTypes = {
     "rentableEquipment": "Equipment",
     "savedViews": "SavedView",
     "sessions": "Session",
+    "supportAccess": "SupportAccess",
+    "supportAccesses": "SupportAccessPage",
+    "supportRecipe": "Recipe",
     "unreadNotifications": "Notification",
     "user": "User",
     "users": "User"
@@ -466,14 +488,32 @@ export const outputFields: FieldTypes = {
   "StockValuePoint": {
     "date": "Date"
   },
+  "SupportAccess": {
+    "createdAt": "DateTime",
+    "endedAt": "DateTime",
+    "expiresAt": "DateTime",
+    "readings": "SupportReading"
+  },
+  "SupportAccessPage": {
+    "nodes": "SupportAccess"
+  },
+  "SupportReading": {
+    "readAt": "DateTime"
+  },
   "User": {
     "createdAt": "DateTime",
     "updatedAt": "DateTime"
+  },
+  "UserPage": {
+    "nodes": "User"
   }
 };
 
 /** Per output type, its fields that are lists of objects. */
 export const listFields: Readonly<Record<string, readonly string[]>> = {
+  "AuditLogPage": [
+    "nodes"
+  ],
   "BulkResult": [
     "refused"
   ],
@@ -518,6 +558,8 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "Query": [
     "allInventoryItems",
     "allRecipes",
+    "allTenants",
+    "allUsers",
     "batchOptions",
     "calculateIngredients",
     "deletedEquipment",
@@ -547,6 +589,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "rentableEquipment",
     "savedViews",
     "sessions",
+    "supportRecipes",
     "unreadNotifications",
     "users"
   ],
@@ -568,11 +611,21 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   ],
   "StockMovementPage": [
     "nodes"
+  ],
+  "SupportAccess": [
+    "readings"
+  ],
+  "SupportAccessPage": [
+    "nodes"
+  ],
+  "UserPage": [
+    "nodes"
   ]
 };
 
 /** Object types that have no id: they live inside what holds them. */
 export const typesWithoutId: readonly string[] = [
+  "AuditLogPage",
   "BulkResult",
   "ContainerStatistics",
   "EquipmentEventPage",
@@ -607,7 +660,11 @@ export const typesWithoutId: readonly string[] = [
   "RecipeVersionSummary",
   "ScaledRecipeLine",
   "StockMovementPage",
-  "StockValuePoint"
+  "StockValuePoint",
+  "SupportAccessPage",
+  "SupportReading",
+  "TenantSummary",
+  "UserPage"
 ];
 
 /** Queries that find one object by its id, with its type. */
@@ -616,5 +673,6 @@ export const queriesById: Readonly<Record<string, string>> = {
   "ingredient": "Ingredient",
   "inventoryItem": "InventoryItem",
   "recipe": "Recipe",
+  "supportAccess": "SupportAccess",
   "user": "User"
 };

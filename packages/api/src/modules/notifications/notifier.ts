@@ -1,3 +1,4 @@
+import type { Role } from '@cervoise/domain/roles';
 import type { WriteContext } from '../../db/author';
 import { afterCommit, type TenantTransaction } from '../../db/tenant-transaction';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -27,16 +28,17 @@ export function createNotifier({ publisher }: Pick<ServiceDependencies, 'publish
     );
 
   /**
-   * Notifies every active user of a brewery once per subject, in the caller's transaction; open
-   * screens get it after the commit. Gives false for a subject that was notified before.
+   * Notifies every active user of a brewery, or those of some roles, once per subject, in the
+   * caller's transaction; open screens get it after the commit. Gives false for a subject that was
+   * notified before.
    */
   const notify = async (
     tx: TenantTransaction,
     tenantId: string,
     notification: NewNotification,
-    moment?: Pick<WriteContext, 'at'>,
+    { roles, ...moment }: Pick<WriteContext, 'at'> & { readonly roles?: readonly Role[] } = {},
   ): Promise<boolean> => {
-    const readers = activeUsers(tx);
+    const readers = activeUsers(tx, roles);
     const stored = await store.insertNotification(tx, tenantId, notification, readers, moment);
     if (!stored) return false;
     const { readers: readerIds, ...added } = stored;

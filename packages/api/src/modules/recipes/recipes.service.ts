@@ -156,6 +156,18 @@ export function createRecipesService({ database, now, secrets }: Dependencies) {
         checkStock(tx, contents, id, recipe, volumeInLiters, today()),
       ),
 
+    /** The brewery's recipes by name, removed ones aside, in the caller's transaction. */
+    optionsIn: (tx: TenantTransaction): Promise<RecipeName[]> => selectRecipes(tx, mostRecipes),
+
+    namesIn: recipeNames,
+
+    /** One recipe as it stands, in the caller's transaction. @throws NOT_FOUND */
+    getIn: async (tx: TenantTransaction, sent: string): Promise<ShownRecipe> => {
+      const row = await records.find(tx, records.idOf(sent));
+      if (!row) throw records.notFound();
+      return records.view(row, today());
+    },
+
     /** What refers to a recipe. @throws NOT_FOUND */
     dependencies: (actor: Actor, sent: string): Promise<RecipeDependencies> =>
       withTenant(database, actor, async (tx) => {

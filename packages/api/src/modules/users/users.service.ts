@@ -3,6 +3,7 @@ import { newPasswordSchema, profileSchema } from '@cervoise/domain/accounts';
 import { type Role, roleSchema } from '@cervoise/domain/roles';
 import { z } from 'zod';
 import { isUniqueViolation } from '../../db/database-errors';
+import { pageInfo, pageRequest } from '../../db/page';
 import {
   type Actor,
   afterCommit,
@@ -10,7 +11,8 @@ import {
   withTenant,
 } from '../../db/tenant-transaction';
 import { badUserInput, forbidden, notFound, parseInput } from '../../errors';
-import type { User } from '../../generated/resolvers';
+import type { User, UserPage } from '../../generated/resolvers';
+import type { PageArguments } from '../../records/record-lists';
 import { hashPassword } from '../../security/passwords';
 import type { ServiceDependencies } from '../../service-dependencies';
 import * as store from './users.store';
@@ -46,6 +48,28 @@ export function createUsersService({
     /** @throws NOT_FOUND, for another brewery's user too */
     get: (actor: Actor, id: string): Promise<User> =>
       withTenant(database, actor, (tx) => readUser(tx, id)),
+
+    /** The users of all breweries, for the editor: the first 500 by brewery and name. */
+    listAll: (actor: Actor): Promise<User[]> =>
+      withTenant(database, actor, async (tx) => {
+        const { nodes } = await store.selectAllUsers(tx, '', {
+          limit: store.longestUserList,
+          offset: 0,
+        });
+        return nodes;
+      }),
+
+    /** A page of them. @throws BAD_USER_INPUT outside the bounds of a page */
+    pageOfAll: (
+      actor: Actor,
+      { search, first, page }: PageArguments & { readonly search?: string | null },
+    ): Promise<UserPage> => {
+      const request = pageRequest(first, page);
+      return withTenant(database, actor, async (tx) => {
+        const { nodes, totalCount } = await store.selectAllUsers(tx, search ?? '', request);
+        return { nodes, totalCount, pageInfo: pageInfo(request, totalCount) };
+      });
+    },
 
     /**
      * Closes an account and ends its sessions, sockets included. Closing a closed one changes

@@ -1,4 +1,7 @@
 import type { Role } from '@cervoise/domain/roles';
+import { searchKey } from '@cervoise/domain/text';
+import { sql } from 'kysely';
+import type { PageRequest } from '../../db/page';
 import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { User } from '../../generated/resolvers';
@@ -30,6 +33,18 @@ export const listUsers = (tx: TenantTransaction): Promise<User[]> =>
     .limit(longestUserList)
     .execute();
 
+/** The users of all breweries by brewery and name; none unless a superadmin asks. */
+export async function selectAllUsers(
+  tx: TenantTransaction,
+  search: string,
+  { limit, offset }: Pick<PageRequest, 'limit' | 'offset'>,
+): Promise<{ nodes: User[]; totalCount: number }> {
+  const { rows } = await sql<User & { readonly totalCount: number }>`
+    select * from editor_users(${searchKey(search)}, ${limit}, ${offset})`.execute(tx);
+  const nodes = rows.map(({ totalCount: _, ...user }) => user);
+  return { nodes, totalCount: rows[0]?.totalCount ?? 0 };
+}
+
 export const findUser = (tx: TenantTransaction, id: string): Promise<User | undefined> =>
   selectUsers(tx).where('users.id', '=', id).executeTakeFirst();
 
@@ -59,9 +74,13 @@ export async function lockActiveAdmins(tx: TenantTransaction): Promise<string[]>
   return rows.map((row) => row.id);
 }
 
-/** Ids of the active users, for a statement that is about each of them. */
-export const activeUsers = (tx: TenantTransaction) =>
-  tx.selectFrom('users').select('id').where('isActive', '=', true);
+/** Ids of the active users, or of those of some roles, for a statement about each of them. */
+export const activeUsers = (tx: TenantTransaction, roles?: readonly Role[]) =>
+  tx
+    .selectFrom('users')
+    .select('id')
+    .where('isActive', '=', true)
+    .$if(roles !== undefined, (query) => query.where('role', 'in', roles ?? []));
 
 /** Uses up every reset link of an account, as the first part of a statement that changes it. */
 const endingResetLinks = (tx: TenantTransaction, userId: string) =>

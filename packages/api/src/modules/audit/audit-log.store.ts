@@ -1,0 +1,182 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PageRequest } from '../../db/page';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { AuditArea, AuditEntry } from '../../generated/resolvers';
+
+export interface AuditFilter {
+  readonly area?: AuditArea | null;
+  readonly userId?: string | null;
+  /** The brewery's days, YYYY-MM-DD. */
+  readonly from?: string | null;
+  readonly until?: string | null;
+}
+
+/** A table whose lines say who did what and when. */
+interface AuditSource {
+  readonly area?: AuditArea;
+  /** As `line`, with what its names are joined from. */
+  readonly from: RawBuilder<unknown>;
+  /** What differs from `absentColumns`; `line.id`, its author and its instant are read of each. */
+  readonly columns: Partial<Record<keyof typeof absentColumns, RawBuilder<unknown>>>;
+}
+
+const absentColumns = {
+  action: sql`'changed'`,
+  entity_id: sql`null::uuid`,
+  entity_name: sql`null`,
+  quantity: sql`null::numeric`,
+  unit: sql`null`,
+  field: sql`null`,
+  before: sql`null`,
+  after: sql`null`,
+  reason: sql`null`,
+  is_support: sql`false`,
+};
+
+const productName = sql`concat_ws(' · ', item.recipe_name, item.batch_number)`;
+
+/** The ledgers and histories of the areas, read where they are: nothing is written twice. */
+const sources: readonly AuditSource[] = [
+  {
+    area: 'stock',
+    from: sql`stock_movements line
+      join ingredients thing on thing.tenant_id = line.tenant_id and thing.id = line.ingredient_id`,
+    columns: {
+      action: sql`line.kind`,
+      entity_id: sql`thing.id`,
+      entity_name: sql`thing.name`,
+      quantity: sql`line.quantity`,
+      unit: sql`thing.unit`,
+      reason: sql`line.reason`,
+    },
+  },
+  {
+    area: 'stock',
+    from: sql`ingredient_lot_changes line
+      join ingredients thing on thing.tenant_id = line.tenant_id and thing.id = line.ingredient_id`,
+    columns: {
+      entity_id: sql`thing.id`,
+      entity_name: sql`thing.name`,
+      field: sql`line.field`,
+      before: sql`line.before`,
+      after: sql`line.after`,
+    },
+  },
+  {
+    area: 'products',
+    from: sql`inventory_movements line
+      join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id`,
+    columns: {
+      action: sql`line.kind`,
+      entity_id: sql`item.id`,
+      entity_name: productName,
+      quantity: sql`line.quantity::numeric`,
+      reason: sql`line.reason`,
+    },
+  },
+  {
+    area: 'products',
+    from: sql`inventory_item_changes line
+      join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id`,
+    columns: {
+      entity_id: sql`item.id`,
+      entity_name: productName,
+      field: sql`line.field`,
+      before: sql`line.before`,
+      after: sql`line.after`,
+    },
+  },
+  {
+    area: 'equipment',
+    from: sql`equipment_events line
+      join equipment thing on thing.tenant_id = line.tenant_id and thing.id = line.equipment_id`,
+    columns: {
+      action: sql`line.kind`,
+      entity_id: sql`thing.id`,
+      entity_name: sql`thing.name`,
+      before: sql`line.before`,
+      after: sql`line.after`,
+      reason: sql`line.note`,
+    },
+  },
+  {
+    area: 'recipes',
+    // A version has neither id nor place of its own.
+    from: sql`(select version.*, version.recipe_id as id, version.version::bigint as position
+                 from recipe_versions version) line
+      join recipes thing on thing.tenant_id = line.tenant_id and thing.id = line.recipe_id`,
+    columns: {
+      action: sql`'version_saved'`,
+      entity_id: sql`thing.id`,
+      entity_name: sql`thing.name`,
+      after: sql`line.version::text`,
+    },
+  },
+  {
+    from: sql`audit_log line`,
+    columns: {
+      action: sql`line.action`,
+      entity_id: sql`line.entity_id`,
+      entity_name: sql`line.entity_name`,
+      reason: sql`line.reason`,
+      is_support: sql`line.is_support`,
+    },
+  },
+];
+
+/** The most lines that are counted and leafed through; a filter serves better beyond. */
+export const mostAuditLines = 10_000;
+
+const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Paris')`;
+
+function conditionsOf({ area }: AuditSource, filter: AuditFilter): RawBuilder<unknown> {
+  const conditions = [
+    filter.userId && sql`line.user_id = ${filter.userId}`,
+    filter.from && sql`line.created_at >= ${startOfDay(filter.from)}`,
+    filter.until && sql`line.created_at < ${startOfDay(filter.until)} + interval '1 day'`,
+    // A source of one area was chosen by it.
+    filter.area && !area && sql`line.area = ${filter.area}`,
+  ].filter((condition) => typeof condition === 'object');
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+const sourcesOf = ({ area }: AuditFilter) =>
+  sources.filter((source) => !area || !source.area || source.area === area);
+
+/** One page, newest first: of each table as many of its latest lines as the page could need. */
+export async function selectAuditLog(
+  tx: TenantTransaction,
+  filter: AuditFilter,
+  { limit, offset }: PageRequest,
+): Promise<AuditEntry[]> {
+  const parts = sourcesOf(filter).map((source) => {
+    const columns = { ...absentColumns, ...source.columns };
+    const read = Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
+    return sql`(
+      select ${source.area ? sql`${source.area}::text` : sql`line.area`} as area,
+             ${sql.join(read)}, line.id::text || ':' || line.position as id, line.user_id,
+             line.user_name, line.created_at, line.position
+        from ${source.from}
+       where ${conditionsOf(source, filter)}
+       order by line.created_at desc, line.position desc
+       limit ${offset + limit})`;
+  });
+  const { rows } = await sql<AuditEntry & { readonly position: number }>`
+    select * from (${sql.join(parts, sql` union all `)}) line
+     order by created_at desc, position desc, id limit ${limit} offset ${offset}`.execute(tx);
+  return rows.map(({ position: _, ...entry }) => entry);
+}
+
+/** How many there are, up to `mostAuditLines`. */
+export async function countAuditLog(tx: TenantTransaction, filter: AuditFilter): Promise<number> {
+  const parts = sourcesOf(filter).map(
+    (source) =>
+      sql`(select from ${source.from} where ${conditionsOf(source, filter)} limit ${mostAuditLines})`,
+  );
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count
+      from (select from (${sql.join(parts, sql` union all `)}) line limit ${mostAuditLines}) counted`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}

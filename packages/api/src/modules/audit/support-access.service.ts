@@ -1,0 +1,255 @@
+import { recipeIdIn, supportAccessSchema } from '@cervoise/domain/support';
+import { authorOf } from '../../db/author';
+import { identifier } from '../../db/identifier';
+import { pageInfo, pageRequest } from '../../db/page';
+import { runOnce } from '../../db/request-once';
+import {
+  type Actor,
+  enterTenant,
+  type TenantTransaction,
+  withTenant,
+} from '../../db/tenant-transaction';
+import { forbidden, notFound, parseInput, refuseField } from '../../errors';
+import type {
+  SupportAccess,
+  SupportAccessPage,
+  SupportAccessRequest,
+  TenantSummary,
+} from '../../generated/resolvers';
+import type { PageArguments } from '../../records/record-lists';
+import type { ServiceDependencies } from '../../service-dependencies';
+import type { Services } from '../../services';
+import type { RecipeName } from '../recipes/recipe-names';
+import type { ShownRecipe } from '../recipes/recipe-view';
+import { recordAudit } from './record-audit';
+import * as store from './support-access.store';
+
+const operation = 'requestSupportAccess';
+/** The most breweries a list gives. */
+const longestList = 500;
+const one = { limit: 1, offset: 0 };
+
+const accessNotFound = () => notFound('Accès non trouvé');
+/** For one that was never open to the caller too: it says nothing of other people's. */
+const accessEnded = () =>
+  forbidden('Cet accès est terminé. Demandez-en un nouveau, avec son motif.');
+
+const shown = (row: store.SupportAccessRow, now: Date): Omit<SupportAccess, 'readings'> => ({
+  id: row.id,
+  breweryId: row.tenantId,
+  breweryName: row.breweryName,
+  requestedBy: row.requestedByName,
+  reason: row.reason,
+  recipeName: row.recipeName,
+  createdAt: row.createdAt,
+  expiresAt: row.expiresAt,
+  endedAt: row.endedAt,
+  endedBy: row.endedByName,
+  isOpen: row.endedAt === null && row.expiresAt > now,
+});
+
+export type SupportAccessService = ReturnType<typeof createSupportAccess>;
+
+type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> &
+  Pick<Services, 'notifications' | 'recipes'>;
+
+/** Accesses of the editor's support to the recipes of a brewery, and what it reads under them. */
+export function createSupportAccess({ database, now, notifications, recipes }: Dependencies) {
+  const isEditor = ({ role }: Actor) => role === 'superadmin';
+
+  /** Accesses with their readings, in two statements. */
+  async function select(
+    tx: TenantTransaction,
+    actor: Actor,
+    wanted: string | null,
+    limits: { readonly limit: number; readonly offset: number },
+  ) {
+    const rows = isEditor(actor)
+      ? await store.selectAllAccesses(tx, wanted, limits)
+      : await store.selectOwnAccesses(tx, wanted, limits);
+    const ids = rows.map(({ id }) => id);
+    const readings = isEditor(actor)
+      ? await store.selectAllReadings(tx, ids)
+      : await store.selectOwnReadings(tx, ids);
+    const nodes = rows.map((row) => ({
+      ...shown(row, now()),
+      readings: readings.filter(({ accessId }) => accessId === row.id),
+    }));
+    return { nodes, totalCount: rows[0]?.totalCount ?? 0 };
+  }
+
+  /** @throws NOT_FOUND */
+  async function find(tx: TenantTransaction, actor: Actor, id: string): Promise<SupportAccess> {
+    const { nodes } = await select(tx, actor, identifier(id, 'Accès non trouvé'), one);
+    const [access] = nodes;
+    if (!access) throw accessNotFound();
+    return access;
+  }
+
+  /** Enters the brewery of an access that is open to the caller. @throws FORBIDDEN */
+  async function enter(tx: TenantTransaction, actor: Actor, id: string): Promise<store.OpenAccess> {
+    const access = await store.lockOpenAccess(tx, identifier(id, 'Accès non trouvé'), now());
+    if (!access) throw accessEnded();
+    await enterTenant(tx, { tenantId: access.tenantId, userId: actor.userId });
+    return access;
+  }
+
+  /** Whether an access is for a recipe; one for a recipe that is gone is for none. */
+  const allows = ({ recipeId, recipeName }: store.OpenAccess, id: string) =>
+    recipeName === null || recipeId === id;
+
+  /** @throws BAD_USER_INPUT on `recipe` */
+  async function recipeOf(tx: TenantTransaction, address: string): Promise<RecipeName | null> {
+    const id = recipeIdIn(address);
+    if (id === null) return null;
+    const found = (await recipes.namesIn(tx, [id])).get(id);
+    return found ?? refuseField('recipe', 'Cette brasserie n’a pas cette recette.');
+  }
+
+  return {
+    /**
+     * Opens an access for the caller, and tells the brewery's admins.
+     * @throws BAD_USER_INPUT with field errors
+     */
+    request: (
+      actor: Actor,
+      { requestId, ...input }: SupportAccessRequest,
+    ): Promise<SupportAccess> => {
+      const { breweryId, reason, hours, recipe } = parseInput(supportAccessSchema, input);
+      const author = authorOf(actor);
+      return withTenant(database, actor, async (tx) => {
+        const open = async (): Promise<string> => {
+          const [brewery] = await store.selectBreweries(tx, breweryId, 1);
+          if (!brewery) return refuseField('breweryId', 'Cette brasserie n’existe pas.');
+          await enterTenant(tx, { tenantId: breweryId, userId: actor.userId });
+          const onlyRecipe = await recipeOf(tx, recipe ?? '');
+          const createdAt = now();
+          const expiresAt = new Date(createdAt.getTime() + hours * 3_600_000);
+          const { id } = await store.insertAccess(tx, {
+            tenantId: breweryId,
+            requestedBy: actor.userId,
+            requestedByName: author.name,
+            reason,
+            recipeId: onlyRecipe?.id ?? null,
+            recipeName: onlyRecipe?.name ?? null,
+            createdAt,
+            expiresAt,
+          });
+          await recordAudit(tx, {
+            tenantId: breweryId,
+            area: 'support',
+            action: 'support_requested',
+            entityId: onlyRecipe?.id,
+            entityName: onlyRecipe?.name,
+            reason,
+            supportAccessId: id,
+            userName: author.name,
+            isSupport: true,
+            createdAt,
+          });
+          const what = onlyRecipe ? `la recette « ${onlyRecipe.name} »` : 'vos recettes';
+          await notifications.notify(
+            tx,
+            breweryId,
+            {
+              type: 'support_access',
+              title: 'Le support accède à vos recettes',
+              message: `${author.name} peut lire ${what} : ${reason}`,
+              priority: 'high',
+              entityId: id,
+              entityType: 'support_access',
+              action: '/audit/support',
+            },
+            { roles: ['admin'] },
+          );
+          await enterTenant(tx, actor);
+          return id;
+        };
+        const asked = { breweryId, reason, hours, recipe: recipe ?? null };
+        return find(tx, actor, await runOnce(tx, actor, operation, requestId, open, asked));
+      });
+    },
+
+    /**
+     * Ends an access: an admin of its brewery, or who asked for it. One that has ended stays as it
+     * is. @throws NOT_FOUND
+     */
+    end: (actor: Actor, id: string): Promise<SupportAccess> =>
+      withTenant(database, actor, async (tx) => {
+        const { breweryId, recipeName } = await find(tx, actor, id);
+        // Of another superadmin's nothing is locked, and so nothing is ended.
+        if (isEditor(actor) && !(await store.lockOpenAccess(tx, id, now()))) {
+          return find(tx, actor, id);
+        }
+        const { name } = authorOf(actor);
+        await enterTenant(tx, { tenantId: breweryId, userId: actor.userId });
+        if (await store.endAccess(tx, id, name, now())) {
+          await recordAudit(tx, {
+            tenantId: breweryId,
+            area: 'support',
+            action: 'support_ended',
+            entityName: recipeName,
+            supportAccessId: id,
+            userId: isEditor(actor) ? undefined : actor.userId,
+            userName: name,
+            isSupport: isEditor(actor),
+            createdAt: now(),
+          });
+        }
+        await enterTenant(tx, actor);
+        return find(tx, actor, id);
+      }),
+
+    /** @throws BAD_USER_INPUT outside the bounds of a page */
+    page: (actor: Actor, { first, page }: PageArguments): Promise<SupportAccessPage> => {
+      const request = pageRequest(first, page);
+      return withTenant(database, actor, async (tx) => {
+        const { nodes, totalCount } = await select(tx, actor, null, request);
+        return { nodes, totalCount, pageInfo: pageInfo(request, totalCount) };
+      });
+    },
+
+    /** @throws NOT_FOUND */
+    get: (actor: Actor, id: string): Promise<SupportAccess> =>
+      withTenant(database, actor, (tx) => find(tx, actor, id)),
+
+    /** Names of the recipes that an access allows to read. @throws FORBIDDEN once it has ended */
+    recipes: (actor: Actor, accessId: string): Promise<RecipeName[]> =>
+      withTenant(database, actor, async (tx) => {
+        const access = await enter(tx, actor, accessId);
+        return (await recipes.optionsIn(tx)).filter(({ id }) => allows(access, id));
+      }),
+
+    /**
+     * Reads a recipe, and writes the reading into the brewery's audit log in one transaction.
+     * @throws FORBIDDEN once the access has ended, NOT_FOUND for a recipe that it is not for
+     */
+    recipe: (actor: Actor, accessId: string, id: string): Promise<ShownRecipe> =>
+      withTenant(database, actor, async (tx) => {
+        const access = await enter(tx, actor, accessId);
+        const recipe = await recipes.getIn(tx, id);
+        if (!allows(access, recipe.id)) throw notFound('Recette non trouvée');
+        await recordAudit(tx, {
+          tenantId: access.tenantId,
+          area: 'support',
+          action: store.recipeRead,
+          entityId: recipe.id,
+          entityName: recipe.name,
+          supportAccessId: accessId,
+          userName: authorOf(actor).name,
+          isSupport: true,
+          createdAt: now(),
+        });
+        return recipe;
+      }),
+
+    readingCount: (actor: Actor, recipeId: string): Promise<number> =>
+      withTenant(database, actor, (tx) =>
+        store.countReadings(tx, identifier(recipeId, 'Recette non trouvée')),
+      ),
+
+    /** Every brewery, for the editor. */
+    breweries: (actor: Actor): Promise<TenantSummary[]> =>
+      withTenant(database, actor, (tx) => store.selectBreweries(tx, null, longestList)),
+  };
+}

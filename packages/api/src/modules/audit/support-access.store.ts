@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { PageRequest } from '../../db/page';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { SupportReading, TenantSummary } from '../../generated/resolvers';
+
+export interface SupportAccessRow {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly breweryName: string;
+  readonly requestedByName: string;
+  readonly reason: string;
+  readonly recipeId: string | null;
+  readonly recipeName: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+  readonly endedByName: string | null;
+}
+
+/** The most readings an access shows. */
+const readingsShown = 100;
+
+/** The action of the audit log that tells of a reading. */
+export const recipeRead = 'support_recipe_read';
+
+/** The breweries, or the one that is wanted; none unless a superadmin asks. */
+export async function selectBreweries(
+  tx: TenantTransaction,
+  wanted: string | null,
+  most: number,
+): Promise<TenantSummary[]> {
+  const { rows } = await sql<TenantSummary>`
+    select * from editor_breweries(${wanted}, ${most})`.execute(tx);
+  return rows;
+}
+
+export interface NewSupportAccess {
+  readonly tenantId: string;
+  readonly requestedBy: string;
+  readonly requestedByName: string;
+  readonly reason: string;
+  readonly recipeId: string | null;
+  readonly recipeName: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export const insertAccess = (tx: TenantTransaction, access: NewSupportAccess) =>
+  tx.insertInto('supportAccesses').values(access).returning('id').executeTakeFirstOrThrow();
+
+/** Accesses to the entered brewery, newest first. */
+export const selectOwnAccesses = (
+  tx: TenantTransaction,
+  wanted: string | null,
+  { limit, offset }: Pick<PageRequest, 'limit' | 'offset'>,
+): Promise<(SupportAccessRow & { readonly totalCount: number })[]> =>
+  tx
+    .selectFrom('supportAccesses')
+    .innerJoin('tenants', 'tenants.id', 'supportAccesses.tenantId')
+    .selectAll('supportAccesses')
+    .select(['tenants.breweryName', sql<number>`count(*) over ()`.as('totalCount')])
+    .$if(wanted !== null, (query) => query.where('supportAccesses.id', '=', wanted))
+    .orderBy('supportAccesses.createdAt', 'desc')
+    .orderBy('supportAccesses.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+/** Accesses to all breweries, newest first; none unless a superadmin asks. */
+export async function selectAllAccesses(
+  tx: TenantTransaction,
+  wanted: string | null,
+  { limit, offset }: Pick<PageRequest, 'limit' | 'offset'>,
+): Promise<(SupportAccessRow & { readonly totalCount: number })[]> {
+  const { rows } = await sql<SupportAccessRow & { readonly totalCount: number }>`
+    select * from editor_support_accesses(${wanted}, ${limit}, ${offset})`.execute(tx);
+  return rows;
+}
+
+export interface ReadingRow extends SupportReading {
+  readonly accessId: string;
+}
+
+/** The latest readings of accesses to the entered brewery. */
+export async function selectOwnReadings(
+  tx: TenantTransaction,
+  accessIds: readonly string[],
+): Promise<ReadingRow[]> {
+  const { rows } = await sql<ReadingRow>`
+    select wanted.id as access_id, reading.entity_id as recipe_id,
+           reading.entity_name as recipe_name, reading.user_name, reading.created_at as read_at
+      from unnest(${[...accessIds]}::uuid[]) as wanted (id)
+     cross join lateral (
+       select entity_id, entity_name, user_name, created_at, position
+         from audit_log line
+        where line.support_access_id = wanted.id and line.action = ${recipeRead}
+        order by line.created_at desc, line.position desc limit ${readingsShown}) reading
+     order by reading.created_at desc, reading.position desc`.execute(tx);
+  return rows;
+}
+
+/** The latest readings of accesses to any brewery; none unless a superadmin asks. */
+export async function selectAllReadings(
+  tx: TenantTransaction,
+  accessIds: readonly string[],
+): Promise<ReadingRow[]> {
+  const { rows } = await sql<ReadingRow>`
+    select * from editor_support_readings(${[...accessIds]}::uuid[], ${readingsShown})`.execute(tx);
+  return rows;
+}
+
+export interface OpenAccess {
+  readonly tenantId: string;
+  readonly recipeId: string | null;
+  /** Set where the access is for one recipe, which may be gone. */
+  readonly recipeName: string | null;
+}
+
+/** Whose recipes an open access allows its superadmin to read; locked until the transaction ends. */
+export async function lockOpenAccess(
+  tx: TenantTransaction,
+  accessId: string,
+  at: Date,
+): Promise<OpenAccess | undefined> {
+  const { rows } = await sql<OpenAccess>`
+    select * from enter_support_access(${accessId}, ${at})`.execute(tx);
+  return rows[0];
+}
+
+/** Ends an access to the entered brewery. @returns false for one that has ended */
+export async function endAccess(
+  tx: TenantTransaction,
+  accessId: string,
+  endedByName: string,
+  endedAt: Date,
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable('supportAccesses')
+    .set({ endedAt, endedByName })
+    .where('id', '=', accessId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', endedAt)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** How many times the support has read a recipe of the entered brewery. */
+export async function countReadings(tx: TenantTransaction, recipeId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('auditLog')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('action', '=', recipeRead)
+    .where('entityId', '=', recipeId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,357 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { startTestApi, type TestApi } from '../../testing';
+import { nextEvent, openSocket } from '../../testing/open-socket';
+import { refusal } from '../../testing/refusal';
+import { answeredRecipe, recipeCalls, secretRecipe } from '../recipes/testing/recipe-calls';
+
+let api: TestApi;
+let superadmin: string;
+let admin: string;
+let breweryId: string;
+let recipeId: string;
+let otherRecipeId: string;
+let foreignRecipeId: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  superadmin = await api.loginAs('superadmin@cervoise.example');
+  admin = await api.loginAs('admin@demo.example');
+  breweryId = (await api.actorOf('admin@demo.example')).tenantId;
+  const own = recipeCalls(api, admin);
+  recipeId = (await answeredRecipe(own.create(secretRecipe))).id;
+  otherRecipeId = (await answeredRecipe(own.create({ ...secretRecipe, name: 'Autre' }))).id;
+  const foreign = recipeCalls(api, await api.loginAs('admin@other.example'));
+  foreignRecipeId = (await answeredRecipe(foreign.create(secretRecipe))).id;
+});
+afterEach(async () => {
+  api.setClock(null);
+  await sql`delete from audit_log`.execute(api.adminDatabase);
+  await sql`delete from support_accesses`.execute(api.adminDatabase);
+  await sql`truncate notifications cascade`.execute(api.adminDatabase);
+});
+afterAll(() => api.close());
+
+const fields = `{ id breweryName requestedBy reason recipeName expiresAt endedAt endedBy isOpen
+  readings { recipeName userName } }`;
+interface Access {
+  readonly id: string;
+  readonly breweryName: string;
+  readonly isOpen: boolean;
+  readonly endedBy: string | null;
+  readonly expiresAt: string;
+  readonly readings: readonly { readonly recipeName: string; readonly userName: string }[];
+}
+interface Request {
+  readonly breweryId?: string;
+  readonly reason?: string;
+  readonly hours?: number;
+  readonly recipe?: string;
+  readonly requestId?: string;
+}
+const request = (input: Request = {}, token = superadmin) =>
+  api.query<{ answer: Access }>(
+    `mutation ($request: SupportAccessRequest!) { answer: requestSupportAccess(request: $request) ${fields} }`,
+    { request: { breweryId, reason: 'Ticket 4812 : densité fausse', hours: 24, ...input } },
+    token,
+  );
+const open = async (input?: Request): Promise<Access> => {
+  const { data, errors } = await request(input);
+  if (errors) throw new Error(errors[0]?.message);
+  return data.answer;
+};
+const read = (accessId: string, id = recipeId, token = superadmin) =>
+  api.query<{ supportRecipe: { name: string; description: string } }>(
+    'query ($accessId: ID!, $id: ID!) { supportRecipe(accessId: $accessId, id: $id) { name description lines { ingredient { name } } } }',
+    { accessId, id },
+    token,
+  );
+const listRecipes = (accessId: string, token = superadmin) =>
+  api.query<{ supportRecipes: { name: string }[] }>(
+    'query ($accessId: ID!) { supportRecipes(accessId: $accessId) { id name } }',
+    { accessId },
+    token,
+  );
+const end = (id: string, token = admin) =>
+  api.query<{ answer: Access }>(
+    `mutation ($id: ID!) { answer: endSupportAccess(id: $id) ${fields} }`,
+    { id },
+    token,
+  );
+const accesses = async (token: string) =>
+  (
+    await api.query<{ supportAccesses: { nodes: Access[]; totalCount: number } }>(
+      `{ supportAccesses { totalCount nodes ${fields} } }`,
+      {},
+      token,
+    )
+  ).data.supportAccesses;
+const auditActions = async () => {
+  const { rows } = await sql<{ action: string }>`
+    select action from audit_log order by position`.execute(api.adminDatabase);
+  return rows.map(({ action }) => action);
+};
+
+it('tells the admins at once, and no one else', async () => {
+  const socket = openSocket(api, admin);
+  await nextEvent(socket, 'connect');
+  await api.socketsReady();
+  const told = nextEvent(socket, 'newNotification');
+  const { id, breweryName, isOpen } = await open();
+  expect([breweryName, isOpen]).toEqual(['Brasserie du Lavoir', true]);
+  expect(await told).toMatchObject({
+    title: 'Le support accède à vos recettes',
+    message: 'Sacha Éditeur peut lire vos recettes : Ticket 4812 : densité fausse',
+    priority: 'high',
+    entityId: id,
+    action: '/audit/support',
+  });
+  const newsOf = async (email: string) =>
+    (await api.services.notifications.list(await api.actorOf(email))).length;
+  expect(await newsOf('admin@demo.example')).toBe(1);
+  expect(await newsOf('manager@demo.example')).toBe(0);
+  expect(await newsOf('admin@other.example')).toBe(0);
+});
+
+it('lets the support read, and shows each reading to the admin', async () => {
+  const { id } = await open();
+  const names = (await listRecipes(id)).data.supportRecipes.map(({ name }) => name);
+  expect(names).toEqual(['Autre', 'Vieille Mémoire']);
+  expect((await read(id)).data.supportRecipe).toMatchObject({
+    name: 'Vieille Mémoire',
+    description: 'Brassée pour zanzibaricole',
+  });
+  await read(id);
+  expect(await auditActions()).toEqual([
+    'support_requested',
+    'support_recipe_read',
+    'support_recipe_read',
+  ]);
+  const [seen] = (await accesses(admin)).nodes;
+  const reading = { recipeName: 'Vieille Mémoire', userName: 'Sacha Éditeur' };
+  expect(seen?.readings).toEqual([reading, reading]);
+  expect((await accesses(superadmin)).nodes[0]?.readings).toEqual([reading, reading]);
+  const count = await api.query(
+    'query ($id: ID!) { supportReadingCount(recipeId: $id) }',
+    { id: recipeId },
+    admin,
+  );
+  expect(count.data).toEqual({ supportReadingCount: 2 });
+});
+
+it('keeps nothing sealed in the audit log', async () => {
+  const { id } = await open();
+  await read(id);
+  const { rows } = await sql`select * from audit_log, support_accesses`.execute(api.adminDatabase);
+  expect(JSON.stringify(rows)).not.toMatch(/zanzibaricole|Quadrupelissime|mystérion/);
+});
+
+it('reads nothing when the reading can not be written', async () => {
+  const { id } = await open();
+  await sql`alter table audit_log add constraint refused check (action <> 'support_recipe_read')`.execute(
+    api.adminDatabase,
+  );
+  const answer = await read(id);
+  expect(answer.errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR');
+  expect(answer.data).toBeNull();
+  await sql`alter table audit_log drop constraint refused`.execute(api.adminDatabase);
+});
+
+it('can be limited to one recipe, and then reads no other', async () => {
+  const { id } = await open({ recipe: `https://cervoise.example/recipes/${recipeId}` });
+  expect((await listRecipes(id)).data.supportRecipes).toHaveLength(1);
+  expect((await read(id)).errors).toBeUndefined();
+  expect((await refusal(read(id, otherRecipeId))).code).toBe('NOT_FOUND');
+  expect((await refusal(read(id, foreignRecipeId))).code).toBe('NOT_FOUND');
+  expect(await auditActions()).toEqual(['support_requested', 'support_recipe_read']);
+});
+
+it('reads nothing of another brewery', async () => {
+  const { id } = await open();
+  expect((await refusal(read(id, foreignRecipeId))).code).toBe('NOT_FOUND');
+});
+
+it('leads nowhere once its one recipe is deleted for good', async () => {
+  const calls = recipeCalls(api, admin);
+  const gone = await answeredRecipe(calls.create({ ...secretRecipe, name: 'Éphémère' }));
+  const { id } = await open({ recipe: gone.id });
+  await api.query('mutation ($id: ID!) { hardRemoveRecipe(id: $id) }', { id: gone.id }, admin);
+  expect((await listRecipes(id)).data.supportRecipes).toEqual([]);
+  expect((await refusal(read(id))).code).toBe('NOT_FOUND');
+});
+
+it.each([
+  ['the admin', () => admin, 'Anne Delorme'],
+  ['who asked for it', () => superadmin, 'Sacha Éditeur'],
+])('is over as soon as %s ends it', async (_who, token, name) => {
+  const { id } = await open();
+  const ended = await end(id, token());
+  expect(ended.data.answer).toMatchObject({ isOpen: false, endedBy: name });
+  // Twice is as well as once.
+  expect((await end(id, token())).data.answer.endedBy).toBe(name);
+  expect(await refusal(read(id))).toMatchObject({
+    code: 'FORBIDDEN',
+    message: 'Cet accès est terminé. Demandez-en un nouveau, avec son motif.',
+  });
+  expect((await refusal(listRecipes(id))).code).toBe('FORBIDDEN');
+  expect(await auditActions()).toEqual(['support_requested', 'support_ended']);
+});
+
+it('ends by itself', async () => {
+  const { id } = await open({ hours: 4 });
+  api.setClock(new Date(Date.now() + 4 * 3_600_000 + 1000));
+  const later = await api.loginAs('superadmin@cervoise.example');
+  expect((await refusal(read(id, recipeId, later))).code).toBe('FORBIDDEN');
+  const [access] = (await accesses(await api.loginAs('admin@demo.example'))).nodes;
+  expect(access).toMatchObject({ isOpen: false, endedAt: null });
+});
+
+it('is asked for once, however often the request is sent', async () => {
+  const requestId = randomUUID();
+  const first = await open({ requestId });
+  expect((await open({ requestId })).id).toBe(first.id);
+  expect((await refusal(request({ requestId, hours: 1 }))).code).toBe('BAD_USER_INPUT');
+  expect((await accesses(superadmin)).totalCount).toBe(1);
+});
+
+it.each([
+  ['no reason', { reason: ' ' }, ['reason']],
+  ['a duration of its own', { hours: 169 }, ['hours']],
+  ['a brewery that does not exist', { breweryId: randomUUID() }, ['breweryId']],
+  ['an address without a recipe', { recipe: 'la blonde' }, ['recipe']],
+  ['an unknown recipe', { recipe: randomUUID() }, ['recipe']],
+])('is refused with %s', async (_what, input, wrong) => {
+  expect(await refusal(request(input))).toMatchObject({ code: 'BAD_USER_INPUT', fields: wrong });
+});
+
+it('is refused for the editor itself, and for a recipe of another brewery', async () => {
+  const { tenantId } = await api.actorOf('superadmin@cervoise.example');
+  expect((await refusal(request({ breweryId: tenantId }))).fields).toEqual(['breweryId']);
+  expect((await refusal(request({ recipe: foreignRecipeId }))).fields).toEqual(['recipe']);
+});
+
+describe('permissions', () => {
+  const people = [
+    'superadmin@cervoise.example',
+    'admin@demo.example',
+    'manager@demo.example',
+    'brewer@demo.example',
+    'admin@other.example',
+    'nobody',
+  ] as const;
+  /** By operation, what each of `people` is answered. */
+  const table: readonly (readonly [string, readonly string[]])[] = [
+    ['request', ['ok', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'UNAUTHENTICATED']],
+    ['list', ['ok', 'ok', 'FORBIDDEN', 'FORBIDDEN', 'ok', 'UNAUTHENTICATED']],
+    ['get', ['ok', 'ok', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED']],
+    ['recipes', ['ok', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'UNAUTHENTICATED']],
+    ['read', ['ok', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'UNAUTHENTICATED']],
+    ['count', ['FORBIDDEN', 'ok', 'FORBIDDEN', 'FORBIDDEN', 'ok', 'UNAUTHENTICATED']],
+    ['audit', ['FORBIDDEN', 'ok', 'FORBIDDEN', 'FORBIDDEN', 'ok', 'UNAUTHENTICATED']],
+    ['breweries', ['ok', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'UNAUTHENTICATED']],
+    ['users', ['ok', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'UNAUTHENTICATED']],
+    ['end', ['ok', 'ok', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED']],
+  ];
+
+  it.each(table)('of %s hold over roles and breweries', async (operation, expected) => {
+    const answers: string[] = [];
+    for (const person of people) {
+      const { id } = await open();
+      const token = person === 'nobody' ? 'none' : await api.loginAs(person);
+      const query = (document: string, variables = {}) => api.query(document, variables, token);
+      const calls: Record<
+        string,
+        () => Promise<{ errors?: readonly { extensions: { code: string } }[] }>
+      > = {
+        request: () => request({}, token),
+        list: () => query('{ supportAccesses { totalCount } }'),
+        get: () => query('query ($id: ID!) { supportAccess(id: $id) { id } }', { id }),
+        recipes: () => listRecipes(id, token),
+        read: () => read(id, recipeId, token),
+        count: () =>
+          query('query ($id: ID!) { supportReadingCount(recipeId: $id) }', { id: recipeId }),
+        audit: () => query('{ auditLogPage { totalCount } }'),
+        breweries: () => query('{ allTenants { tenantId } }'),
+        users: () => query('{ allUsers { id } allUsersPage { totalCount } }'),
+        end: () => end(id, token),
+      };
+      const answer = await calls[operation]?.();
+      answers.push(answer?.errors?.[0]?.extensions.code ?? 'ok');
+    }
+    expect(answers).toEqual(expected);
+  });
+
+  it('show another brewery nothing of it', async () => {
+    await open();
+    expect((await accesses(await api.loginAs('admin@other.example'))).totalCount).toBe(0);
+  });
+
+  it('bind an access to the superadmin who asked for it', async () => {
+    const { tenantId } = await api.actorOf('superadmin@cervoise.example');
+    const email = `colleague-${randomUUID()}@cervoise.example`;
+    await api.services.users.createUser(tenantId, {
+      email,
+      firstName: 'Lou',
+      lastName: 'Renard',
+      role: 'superadmin',
+      password: 'orge-et-houblon',
+    });
+    const colleague = await api.loginAs(email);
+    const { id } = await open();
+    expect((await refusal(read(id, recipeId, colleague))).code).toBe('FORBIDDEN');
+    expect((await end(id, colleague)).data.answer.isOpen).toBe(true);
+  });
+
+  it('are the database’s too: its functions answer nobody but a superadmin', async () => {
+    const { id } = await open();
+    const actor = await api.actorOf('admin@other.example');
+    const answers = await api.database.transaction().execute(async (tx) => {
+      await sql`select set_config('app.tenant_id', ${actor.tenantId}, true),
+                       set_config('app.user_id', ${actor.userId}, true)`.execute(tx);
+      const count = async (call: ReturnType<typeof sql>) =>
+        (await sql`select * from ${call}`.execute(tx)).rows.length;
+      return [
+        await count(sql`editor_breweries(null, 10)`),
+        await count(sql`editor_users('', 10, 0)`),
+        await count(sql`editor_support_accesses(null, 10, 0)`),
+        await count(sql`editor_support_readings(${[id]}::uuid[], 10)`),
+        await count(sql`enter_support_access(${id}, now())`),
+      ];
+    });
+    expect(answers).toEqual([0, 0, 0, 0, 0]);
+  });
+});
+
+it('lists the users of all breweries by brewery and name, and finds them', async () => {
+  const page = async (search: string | null, first = 25, number = 1) => {
+    const { data } = await api.query<{
+      allUsersPage: { totalCount: number; nodes: { lastName: string; breweryName: string }[] };
+    }>(
+      `query ($search: String, $first: Int!, $page: Int!) {
+        allUsersPage(search: $search, first: $first, page: $page) { totalCount nodes { lastName breweryName } } }`,
+      { search, first, page: number },
+      superadmin,
+    );
+    return data.allUsersPage;
+  };
+  const all = await page(null);
+  expect(all.nodes.slice(0, 2)).toEqual([
+    { lastName: 'Martin', breweryName: 'Brasserie des Rives' },
+    { lastName: 'Rivière', breweryName: 'Brasserie des Rives' },
+  ]);
+  expect(await page('RIVIERE')).toMatchObject({ totalCount: 1 });
+  expect((await page('lavoir')).totalCount).toBe(3);
+  const second = await page(null, 2, 2);
+  expect(second.nodes).toEqual(all.nodes.slice(2, 4));
+  expect(second.totalCount).toBe(all.totalCount);
+});
+
+it('costs a few statements, however many the accesses', async () => {
+  await open();
+  await open();
+  const actor = await api.actorOf('admin@demo.example');
+  const statements = await api.statementsOf(() =>
+    api.services.audit.support.page(actor, { first: 25, page: 1 }),
+  );
+  expect(statements.length).toBeLessThanOrEqual(6);
+});

@@ -1,0 +1,33 @@
+import { messages } from '../testing/messages';
+import { recipeIdIn, supportAccessSchema } from '.';
+
+const breweryId = '5f3c9f7e-7c7b-4a57-9d43-3a3a3c7b1a10';
+
+it('finds the recipe in the address that a brewery sends', () => {
+  expect(recipeIdIn(`https://cervoise.example/recipes/${breweryId.toUpperCase()}?tab=steps`)).toBe(
+    breweryId,
+  );
+  expect(recipeIdIn('https://cervoise.example/recipes')).toBeNull();
+});
+
+it('asks for brewery, reason and duration', () => {
+  expect(messages(supportAccessSchema, { breweryId: '', reason: ' ', hours: null })).toEqual({
+    breweryId: ['La brasserie est requise.'],
+    reason: ['Le motif est requis (3 caractères au moins).'],
+    hours: ['La durée est requise.'],
+  });
+});
+
+it('takes an access to every recipe, and no address without a recipe in it', () => {
+  const access = { breweryId, reason: 'Ticket 4812', hours: 24 };
+  expect(supportAccessSchema.safeParse(access).success).toBe(true);
+  expect(supportAccessSchema.safeParse({ ...access, recipe: '' }).success).toBe(true);
+  expect(messages(supportAccessSchema, { ...access, recipe: 'la blonde' })).toEqual({
+    recipe: ['Collez l’adresse de la fiche, telle que la brasserie la voit.'],
+  });
+});
+
+it('lasts a week at most', () => {
+  const access = { breweryId, reason: 'Ticket 4812', hours: 169 };
+  expect(messages(supportAccessSchema, access)).toEqual({ hours: ['La durée est requise.'] });
+});
