@@ -27,6 +27,10 @@ import {
   createSavedViewsService,
   type SavedViewsService,
 } from './modules/saved-views/saved-views.service';
+import {
+  createTraceabilityService,
+  type TraceabilityService,
+} from './modules/traceability/traceability.service';
 import { createUsersService, type UsersService } from './modules/users/users.service';
 import type { ServiceDependencies } from './service-dependencies';
 
@@ -40,6 +44,7 @@ export interface Services {
   readonly equipment: EquipmentService;
   readonly recipes: RecipesService;
   readonly batches: BatchesService;
+  readonly traceability: TraceabilityService;
   readonly leads: LeadsService;
   readonly qrCodes: QrCodesService;
   readonly exports: ExportsService;
@@ -62,7 +67,8 @@ export function createServices(dependencies: ServiceDependencies): Services {
     inventory,
     equipment: createEquipmentService({ ...dependencies, notifications }),
     recipes,
-    batches: createBatchesService(dependencies),
+    batches: createBatchesService({ ...dependencies, recipes }),
+    traceability: createTraceabilityService(dependencies),
     leads: createLeadsService(dependencies),
     qrCodes: createQrCodesService(dependencies),
     exports: createExportsService(dependencies),

@@ -6,11 +6,12 @@ import { ingredientsModule } from './ingredients/ingredients.resolvers';
 import { inventoryModule } from './inventory/products.resolvers';
 import { leadsModule } from './leads';
 import { notificationsModule } from './notifications';
-import { productionModule } from './production';
+import { productionModule } from './production/production.resolvers';
 import { qrCodesModule } from './qr-codes';
 import { recipesModule } from './recipes/recipes.resolvers';
 import { savedViewsModule } from './saved-views';
 import { scalarsModule } from './scalars';
+import { traceabilityModule } from './traceability/traceability.resolvers';
 import { usersModule } from './users';
 
 /** Every area of the API. */
@@ -23,6 +24,7 @@ export const modules: readonly ApiModule[] = [
   equipmentModule,
   recipesModule,
   productionModule,
+  traceabilityModule,
   notificationsModule,
   leadsModule,
   qrCodesModule,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Kind, parse } from 'graphql';
+import { withTenant } from '../db/tenant-transaction';
 import type { InventoryStatus } from '../generated/resolvers';
 import { startTestApi, type TestApi } from '../testing';
 import { withoutTransactions } from '../testing/bulk';
@@ -11,6 +12,8 @@ import {
 } from './ingredients/testing/ingredient-calls';
 import { inventoryModule } from './inventory/products.resolvers';
 import { answered as answeredItem, brew, inventoryCalls } from './inventory/testing/product-calls';
+import { insertBatch } from './production/batches.store';
+import { plannedBatch } from './production/testing/batch-calls';
 import { recipesModule } from './recipes/recipes.resolvers';
 
 /**
@@ -62,10 +65,9 @@ async function run(
 /** Plans a batch of a recipe, which needs of the stock. */
 async function brewPlanned(recipeId: string): Promise<void> {
   const { tenantId } = await api.actorOf('manager@demo.example');
-  await api.adminDatabase
-    .insertInto('productionBatches')
-    .values({ tenantId, recipeId, batchNumber: 'P-1', status: 'planned' })
-    .execute();
+  await withTenant(api.database, { tenantId }, (tx) =>
+    insertBatch(tx, tenantId, { ...plannedBatch, recipeId, batchNumber: 'P-1' }),
+  );
 }
 
 const read = (field: string, values = {}, selection = '') => run('query', field, values, selection);

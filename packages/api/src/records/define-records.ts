@@ -74,7 +74,9 @@ export function defineRecords<
   ): Promise<Row[]> {
     const lines = changes.flatMap(
       (change) =>
-        history?.linesOf(change).map((line) => ({ ...line, [history.about]: change.id })) ?? [],
+        history
+          ?.linesOf(change, context)
+          .map((line) => ({ ...line, [history.about]: change.id })) ?? [],
     );
     const withLines =
       history && lines.length > 0

@@ -16,7 +16,7 @@ type RecordArea = {
 }[Permission];
 
 /** A resolver that asks for a permission before it calls a service. */
-const withActor =
+export const withActor =
   (permission: Permission) =>
   <Arguments, Answer>(
     call: (services: Services, actor: Actor, args: Arguments, info: GraphQLResolveInfo) => Answer,

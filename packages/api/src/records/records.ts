@@ -83,7 +83,7 @@ export interface RecordDefinition<
     /** Its column with the record's id. */
     readonly about: string;
     /** The lines that a change adds, by column; who and when are added to each. */
-    readonly linesOf: (change: RecordChange<Row>) => readonly object[];
+    readonly linesOf: (change: RecordChange<Row>, context: WriteContext) => readonly object[];
   };
 }
 

@@ -1,9 +1,16 @@
 // @ts-check
 import { isObjectType } from 'graphql';
 
+/** Fields without arguments that are read for many objects at once, beside what a service gives. */
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const loadedFields = {
+  ProductionBatch: ['logs', 'steps', 'ingredients', 'costs', 'products', 'harvests', 'blends'],
+  BatchLog: ['batch'],
+};
+
 /**
  * What a service gives for each object type: the type itself without the fields that take
- * arguments, which a resolver of their own always answers.
+ * arguments or are loaded, which a resolver of their own always answers.
  * @param {import('graphql').GraphQLSchema} schema
  */
 function serviceShapes(schema) {
@@ -12,7 +19,10 @@ function serviceShapes(schema) {
   const shapes = {};
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__') || rootNames.has(type.name)) continue;
-    const resolved = Object.values(type.getFields()).filter((field) => field.args.length > 0);
+    const loaded = loadedFields[type.name] ?? [];
+    const resolved = Object.values(type.getFields()).filter(
+      (field) => field.args.length > 0 || loaded.includes(field.name),
+    );
     if (resolved.length > 0) {
       shapes[type.name] =
         `Omit<${type.name}, ${resolved.map((field) => `'${field.name}'`).join(' | ')}>`;

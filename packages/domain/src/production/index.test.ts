@@ -1,6 +1,264 @@
-import { batchStatuses, batchStatusLabels } from '.';
+import fc from 'fast-check';
+import {
+  allowedTransitions,
+  type BatchMeasurements,
+  batchFigures,
+  batchLogSchema,
+  batchLogTypeLabels,
+  batchLogTypes,
+  batchSchema,
+  batchStatuses,
+  batchStatusLabels,
+  fermentationCurve,
+  fermentedShare,
+  giveUpRefusal,
+  lossStageLabels,
+  lossStages,
+  nextBatchNumber,
+  plannedDays,
+  plannedTemperature,
+  tankVolume,
+  transitionRefusal,
+} from '.';
 
-it('has a French word for each state of a batch, no two alike', () => {
+const status = fc.constantFrom(...batchStatuses);
+
+it('has a French word for each state, log and loss, no two alike', () => {
   expect(Object.keys(batchStatusLabels)).toEqual([...batchStatuses]);
   expect(new Set(Object.values(batchStatusLabels)).size).toBe(batchStatuses.length);
+  expect(Object.keys(batchLogTypeLabels)).toEqual([...batchLogTypes]);
+  expect(Object.keys(lossStageLabels)).toEqual([...lossStages]);
+});
+
+describe('the steps of a batch', () => {
+  it('come one at a time, archiving after packaging', () => {
+    const path = batchStatuses.map((from) => [from, allowedTransitions(from)]);
+    expect(path).toEqual([
+      ['planned', ['in_progress']],
+      ['in_progress', ['completed']],
+      ['completed', ['packaged']],
+      ['packaged', ['ready', 'archived']],
+      ['ready', ['archived']],
+      ['archived', []],
+    ]);
+  });
+
+  it('are refused in French exactly where they are not allowed', () => {
+    fc.assert(
+      fc.property(status, status, (from, to) => {
+        const refusal = transitionRefusal(from, to);
+        expect(refusal === null).toBe(allowedTransitions(from).includes(to));
+        if (refusal !== null) expect(refusal).toMatch(/^[A-Z].*\.$/);
+      }),
+    );
+    expect(transitionRefusal('completed', 'in_progress')).toBe(
+      'Un brassin ne revient pas en arrière : il est au statut « Terminé ».',
+    );
+  });
+
+  it('let a batch be given up until it is packaged', () => {
+    expect(batchStatuses.filter((one) => giveUpRefusal(one) === null)).toEqual([
+      'planned',
+      'in_progress',
+      'completed',
+    ]);
+  });
+});
+
+it('numbers batches by year, three figures at least', () => {
+  expect([nextBatchNumber('2026', 30), nextBatchNumber('2026', 999)]).toEqual([
+    '2026-031',
+    '2026-1000',
+  ]);
+});
+
+it('wants days in order, and the final gravity below the original one', () => {
+  const messages = (values: object) => {
+    const parsed = batchSchema.safeParse({
+      batchNumber: '2026-001',
+      volumeInLiters: 500,
+      ...values,
+    });
+    return Object.fromEntries(
+      parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
+    );
+  };
+  expect(messages({})).toEqual({});
+  expect(messages({ brewDate: '2026-03-02', fermentationStartDate: '2026-03-01' })).toEqual({
+    fermentationStartDate: 'La fermentation ne commence pas avant le brassage.',
+  });
+  expect(messages({ packagingDate: '2026-03-02', bestBeforeDate: '2026-03-02' })).toEqual({
+    bestBeforeDate: 'La DDM doit suivre le conditionnement.',
+  });
+  expect(messages({ measuredOriginalGravity: 1.04, measuredFinalGravity: 1.05 })).toEqual({
+    measuredFinalGravity: 'La densité finale ne peut pas dépasser la densité initiale.',
+  });
+  expect(messages({ batchNumber: ' ', volumeInLiters: 0 })).toEqual({
+    batchNumber: 'Le numéro est requis.',
+    volumeInLiters: 'Le volume doit être au moins 0,1.',
+  });
+});
+
+it('asks a measurement for its reading, and lets one log carry several', () => {
+  const isFit = (log: object) => batchLogSchema.safeParse(log).success;
+  expect(isFit({ type: 'gravity', gravityReading: 1.018, temperatureReading: 19.4 })).toBe(true);
+  expect(isFit({ type: 'gravity', temperatureReading: 19.4 })).toBe(false);
+  expect(isFit({ type: 'ph', phReading: 15 })).toBe(false);
+  expect(isFit({ type: 'dry_hop' })).toBe(true);
+  expect(isFit({ type: 'note' })).toBe(false);
+});
+
+describe('the planned fermentation', () => {
+  const day = 24 * 60;
+  const steps = [
+    { type: 'mash', durationInMinutes: 60, temperatureInCelsius: 66 },
+    { type: 'fermentation', durationInMinutes: 6 * day, temperatureInCelsius: 18 },
+    {
+      type: 'fermentation',
+      durationInMinutes: 2 * day,
+      temperatureInCelsius: 21,
+      rampInMinutes: day,
+    },
+    { type: 'maturation', durationInMinutes: 10 * day, temperatureInCelsius: 2 },
+  ] as const;
+
+  it('takes the days that the recipe tells, else those of its steps, else the usual ones', () => {
+    expect(plannedDays({ steps })).toEqual({ fermentationDays: 9, maturingDays: 10 });
+    expect(plannedDays({ steps, fermentationDays: 12, maturingDays: 0 })).toEqual({
+      fermentationDays: 12,
+      maturingDays: 0,
+    });
+    expect(plannedDays({ steps: [] })).toEqual({ fermentationDays: 14, maturingDays: 0 });
+  });
+
+  it('goes down from the original to the final gravity, day by day', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 60 }),
+        fc.double({ min: 0, max: 60, noNaN: true }),
+        (days, at) => {
+          const share = fermentedShare(at, days);
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(share).toBeLessThanOrEqual(1);
+          expect(fermentedShare(at + 1, days)).toBeGreaterThanOrEqual(share);
+        },
+      ),
+    );
+    const curve = fermentationCurve({ originalGravity: 1.055, finalGravity: 1.012, steps });
+    expect(curve).toHaveLength(10);
+    expect([curve[0]?.gravity, curve.at(-1)?.gravity]).toEqual([1.055, 1.012]);
+    expect(fermentationCurve({ originalGravity: 1.055, finalGravity: null, steps })).toEqual([]);
+  });
+
+  it('follows the temperatures of the steps, ramps included', () => {
+    expect([0, 6, 6.5, 7, 9, 30].map((at) => plannedTemperature(steps, at))).toEqual([
+      18, 18, 19.5, 21, 2, 2,
+    ]);
+    expect(plannedTemperature([], 3)).toBeNull();
+  });
+});
+
+describe('the figures of a batch', () => {
+  const planned = {
+    originalGravity: 1.055,
+    finalGravity: 1.012,
+    abv: 5.6,
+    efficiency: 75,
+    fermenterVolume: 500,
+    kettleLoss: 20,
+    fermentationLoss: 15,
+    gravityOfDay: 1.02,
+  };
+  const unmeasured: BatchMeasurements = {
+    measuredOriginalGravity: null,
+    measuredFinalGravity: null,
+    measuredAbv: null,
+    firstGravity: null,
+    lastGravity: null,
+    postBoilVolumeInLiters: null,
+    fermenterVolumeInLiters: null,
+    brightTankVolumeInLiters: null,
+    packagedVolumeInLiters: null,
+    blendedLiters: 0,
+    isFermented: false,
+  };
+
+  it('are unknown before anything is measured', () => {
+    const { lossesByStage, lossesShare, ...figures } = batchFigures(planned, unmeasured);
+    expect(Object.values(figures).map(({ measured }) => measured)).toEqual(Array(7).fill(null));
+    expect(lossesByStage.map(({ planned: loss }) => loss)).toEqual([20, 15, null]);
+    expect(lossesShare).toBeNull();
+  });
+
+  it('are projected with the planned attenuation while beer ferments', () => {
+    const figures = batchFigures(planned, {
+      ...unmeasured,
+      firstGravity: 1.054,
+      lastGravity: 1.018,
+      fermenterVolumeInLiters: 482,
+    });
+    expect(figures.finalGravity).toEqual({ measured: 1.0118, planned: 1.012, isEstimated: true });
+    expect(figures.abv).toEqual({ measured: 5.54, planned: 5.6, isEstimated: true });
+    expect(figures.attenuation).toMatchObject({ measured: 66.7, planned: 63.6 });
+    expect(figures.efficiency).toMatchObject({ measured: 71, planned: 75 });
+  });
+
+  it('take what was measured at the end, and the losses between the volumes', () => {
+    const figures = batchFigures(planned, {
+      ...unmeasured,
+      measuredOriginalGravity: 1.054,
+      firstGravity: 1.05,
+      lastGravity: 1.011,
+      isFermented: true,
+      postBoilVolumeInLiters: 525,
+      fermenterVolumeInLiters: 482,
+      brightTankVolumeInLiters: 470,
+      packagedVolumeInLiters: 460,
+    });
+    expect(figures.finalGravity).toEqual({ measured: 1.011, planned: 1.012, isEstimated: false });
+    expect(figures.losses).toMatchObject({ measured: 65, planned: 35 });
+    expect(figures.lossesShare).toBe(12.4);
+    expect(figures.lossesByStage.map(({ measured }) => measured)).toEqual([43, 12, 10]);
+  });
+
+  it('lose no litre: what came in, less the losses, is what is packaged', () => {
+    const liters = fc.integer({ min: 1, max: 2000 }).map((tenths) => tenths / 10);
+    fc.assert(
+      fc.property(
+        liters,
+        liters,
+        liters,
+        liters,
+        fc.integer({ min: -50, max: 50 }),
+        (a, b, c, d, blended) => {
+          const { losses } = batchFigures(planned, {
+            ...unmeasured,
+            postBoilVolumeInLiters: a,
+            fermenterVolumeInLiters: b,
+            brightTankVolumeInLiters: c,
+            packagedVolumeInLiters: d,
+            blendedLiters: blended,
+          });
+          expect(a + blended - (losses.measured ?? 0)).toBeCloseTo(d, 3);
+        },
+      ),
+    );
+  });
+
+  it('count what stands in tank', () => {
+    const volumes = {
+      volumeInLiters: 500,
+      fermenterVolumeInLiters: null,
+      packagedVolumeInLiters: null,
+    };
+    expect(tankVolume({ ...volumes, blendedLiters: -20.5 })).toBe(479.5);
+    expect(
+      tankVolume({
+        ...volumes,
+        fermenterVolumeInLiters: 482,
+        packagedVolumeInLiters: 200,
+        blendedLiters: 0,
+      }),
+    ).toBe(282);
+  });
 });

@@ -5,7 +5,11 @@ import type { PageRequest } from '../../db/page';
 import { type LineOfList, type Pages, pagesOf } from '../../db/pages-of';
 import { type SearchedIds, searchIds } from '../../db/searched-ids';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { RecipeBatch } from '../../generated/resolvers';
+import type {
+  MonthlyProductionPoint,
+  ProductionOverview,
+  RecipeBatch,
+} from '../../generated/resolvers';
 
 /** What others may know of a batch: which one, of which recipe, how far, and its days. */
 export interface BatchName {
@@ -43,6 +47,7 @@ export const selectBatchesOfRecipe = (tx: TenantTransaction, recipeId: string, l
     .selectFrom('productionBatches')
     .select(['id', 'batchNumber', 'packagingDate', 'bestBeforeDate'])
     .where('recipeId', '=', recipeId)
+    .where('deletedAt', 'is', null)
     .orderBy('brewDate', (order) => order.desc().nullsLast())
     .orderBy('batchNumber', 'desc')
     .limit(limit)
@@ -58,17 +63,18 @@ export async function selectBatchPages(
     select wanted.id as "ownerId", counted.total, listed.*
       from unnest(${[...recipeIds]}::uuid[]) as wanted (id)
      cross join lateral (
-       select count(*) as total from production_batches where recipe_id = wanted.id) counted
+       select count(*) as total from production_batches
+        where recipe_id = wanted.id and deleted_at is null) counted
       left join lateral (
        select id, batch_number as "batchNumber", status, brew_date as "brewDate"
-         from production_batches where recipe_id = wanted.id
+         from production_batches where recipe_id = wanted.id and deleted_at is null
         order by brew_date desc nulls last, batch_number desc
         limit ${request.limit} offset ${request.offset}) listed on true
      order by listed."brewDate" desc nulls last, listed."batchNumber" desc`.execute(tx);
   return pagesOf(recipeIds, rows, request, (batch) => batch);
 }
 
-/** How many batches there are of a recipe, whatever their status. */
+/** How many batches there are of a recipe, whatever their status, removed ones too. */
 export async function countBatchesOfRecipe(
   tx: TenantTransaction,
   recipeId: string,
@@ -89,6 +95,7 @@ export const selectPlannedRecipes = (
     .selectFrom('productionBatches')
     .select((eb) => ['recipeId', eb.fn.countAll<number>().as('count')])
     .where('status', '=', 'planned')
+    .where('deletedAt', 'is', null)
     .groupBy('recipeId')
     .execute();
 
@@ -112,9 +119,13 @@ export const selectBatchesNumbered = (
 export interface NewBatch extends Omit<BatchName, 'id'> {
   readonly fermentationStartDate: string | null;
   readonly fermentationEndDate: string | null;
+  /** Litres; ten hectolitres, a usual brew, unless told. */
+  readonly volumeInLiters?: number;
 }
 
-/** @returns the new batch's id */
+const usualVolume = 1000;
+
+/** Adds a batch of the recipe as it stands. @returns its id */
 export async function insertBatch(
   tx: TenantTransaction,
   tenantId: string,
@@ -122,18 +133,93 @@ export async function insertBatch(
 ): Promise<string> {
   const { id } = await tx
     .insertInto('productionBatches')
-    .values({
-      tenantId,
-      batchNumber: batch.batchNumber,
-      recipeId: batch.recipeId,
-      status: batch.status,
-      brewDate: batch.brewDate,
-      fermentationStartDate: batch.fermentationStartDate,
-      fermentationEndDate: batch.fermentationEndDate,
-      packagingDate: batch.packagingDate,
-      bestBeforeDate: batch.bestBeforeDate,
-    })
+    .columns([
+      'tenantId',
+      'batchNumber',
+      'recipeId',
+      'recipeName',
+      'recipeVersion',
+      'volumeInLiters',
+      'status',
+      'brewDate',
+      'fermentationStartDate',
+      'fermentationEndDate',
+      'packagingDate',
+      'bestBeforeDate',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('recipes')
+        .where('id', '=', batch.recipeId)
+        .where('tenantId', '=', tenantId)
+        .select([
+          'tenantId',
+          eb.val(batch.batchNumber).as('batchNumber'),
+          'id as recipeId',
+          'name as recipeName',
+          'version as recipeVersion',
+          sql<number>`${batch.volumeInLiters ?? usualVolume}::numeric`.as('volumeInLiters'),
+          eb.val(batch.status).as('status'),
+          sql<string | null>`${batch.brewDate}::date`.as('brewDate'),
+          sql<string | null>`${batch.fermentationStartDate}::date`.as('fermentationStartDate'),
+          sql<string | null>`${batch.fermentationEndDate}::date`.as('fermentationEndDate'),
+          sql<string | null>`${batch.packagingDate}::date`.as('packagingDate'),
+          sql<string | null>`${batch.bestBeforeDate}::date`.as('bestBeforeDate'),
+        ]),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The state of a batch, which nobody changes until the transaction ends. */
+export const lockBatchState = (tx: TenantTransaction, id: string) =>
+  tx
+    .selectFrom('productionBatches')
+    .select(['id', 'status', 'brewDate', 'deletedAt'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+
+/** The greatest number of a year, others waiting until the transaction ends; 0 for none. */
+export async function greatestNumber(tx: TenantTransaction, year: string): Promise<number> {
+  const { rows } = await sql<{ greatest: number }>`
+    select greatest_batch_number(${year}) as greatest`.execute(tx);
+  return rows[0]?.greatest ?? 0;
+}
+
+/** How many batches there are of each status, removed ones apart. */
+export async function selectOverview(tx: TenantTransaction): Promise<ProductionOverview> {
+  const count = (status: BatchStatus) =>
+    sql`count(*) filter (where deleted_at is null and status = ${sql.lit(status)})`;
+  const { rows } = await sql<ProductionOverview>`
+    select count(*) filter (where deleted_at is null) as "totalCount",
+           ${count('planned')} as "plannedCount", ${count('in_progress')} as "inProgressCount",
+           ${count('completed')} as "completedCount", ${count('packaged')} as "packagedCount",
+           ${count('ready')} as "readyCount", ${count('archived')} as "archivedCount",
+           count(*) filter (where deleted_at is not null) as "deletedCount"
+      from production_batches`.execute(tx);
+  const [figures] = rows;
+  if (!figures) throw new Error('An aggregate gave no row.');
+  return figures;
+}
+
+/** Litres of the batches brewed in each month from one to another (YYYY-MM), given-up ones aside. */
+export async function selectVolumesByMonth(
+  tx: TenantTransaction,
+  from: string,
+  to: string,
+): Promise<MonthlyProductionPoint[]> {
+  const { rows } = await sql<MonthlyProductionPoint>`
+    select to_char(month, 'YYYY-MM') as month,
+           coalesce(sum(coalesce(batch.fermenter_volume_in_liters, batch.volume_in_liters)), 0)
+             as "totalVolume"
+      from generate_series((${from} || '-01')::date, (${to} || '-01')::date, interval '1 month')
+           as month
+      left join production_batches batch
+        on batch.brew_date >= month and batch.brew_date < month + interval '1 month'
+       and batch.deleted_at is null and batch.give_up_reason is null
+       and batch.status <> 'planned'
+     group by month order by month`.execute(tx);
+  return rows;
 }

@@ -64,6 +64,10 @@ const textOf = (content: RecipeContent): string =>
 export const isSameContent = (a: RecipeContent, b: RecipeContent): boolean =>
   isDeepStrictEqual(JSON.parse(textOf(a)), JSON.parse(textOf(b)));
 
+/** What a version of a recipe is found by. */
+export const versionKey = ({ tenantId, id, version }: Omit<RecipeAtVersion, 'name'>): string =>
+  `${tenantId} ${id} ${version}`;
+
 export type RecipeContents = ReturnType<typeof createRecipeContents>;
 
 /** Seals and opens the contents of recipes. */
@@ -75,7 +79,6 @@ export function createRecipeContents({
   const requestKey = Buffer.from(hkdfSync('sha256', tokenKey, '', 'recipe-requests', 32));
   // A version never changes, so what is kept of it never grows old.
   const kept = new Map<string, OpenedVersion>();
-  const keyOf = ({ tenantId, id, version }: RecipeAtVersion) => `${tenantId} ${id} ${version}`;
 
   function keep(key: string, opened: OpenedVersion): void {
     const [oldest] = kept.keys();
@@ -89,6 +92,40 @@ export function createRecipeContents({
     if (!sealed) throw new Error(`Version ${recipe.version} of recipe ${recipe.id} is missing.`);
     // `seal` wrote it, and nobody else can.
     return JSON.parse(sealer.open(subjectOf(recipe), sealed)) as RecipeContent;
+  }
+
+  /**
+   * The contents of recipes at their versions, by `versionKey`: in one statement, or none when all
+   * are still in memory. @throws SealBrokenError
+   */
+  async function openVersions(
+    tx: TenantTransaction,
+    recipes: readonly RecipeAtVersion[],
+  ): Promise<ReadonlyMap<string, OpenedVersion>> {
+    const opened = new Map<string, OpenedVersion>();
+    const wanted = new Map<string, RecipeAtVersion>();
+    for (const recipe of recipes) {
+      const key = versionKey(recipe);
+      const known = kept.get(key);
+      if (known) opened.set(key, known);
+      else if (recipe.version > 0) wanted.set(key, recipe);
+      else opened.set(key, { content: emptyContent(recipe.name), savedBy: '' });
+    }
+    if (wanted.size === 0) return opened;
+    const versions = new Map(
+      (await selectVersions(tx, [...wanted.values()])).map((row) => [
+        `${row.recipeId} ${row.version}`,
+        row,
+      ]),
+    );
+    for (const [key, recipe] of wanted) {
+      const row = versions.get(`${recipe.id} ${recipe.version}`);
+      const content = open(recipe, row?.sealed ?? null);
+      const version = { content, savedBy: row?.userName ?? '' };
+      keep(key, version);
+      opened.set(key, version);
+    }
+    return opened;
   }
 
   return {
@@ -108,36 +145,20 @@ export function createRecipeContents({
       keyId: sealer.currentKeyId,
     }),
 
-    /**
-     * The contents of recipes by id, each at its version: in one statement, or none when all are
-     * still in memory. @throws SealBrokenError
-     */
+    openVersions,
+
+    /** The contents of recipes by id, each at its version. @throws SealBrokenError */
     openMany: async (
       tx: TenantTransaction,
       recipes: readonly RecipeAtVersion[],
     ): Promise<ReadonlyMap<string, OpenedVersion>> => {
-      const opened = new Map<string, OpenedVersion>();
-      const wanted = new Map<string, RecipeAtVersion>();
-      for (const recipe of recipes) {
-        const known = kept.get(keyOf(recipe));
-        if (known) opened.set(recipe.id, known);
-        else if (recipe.version > 0) wanted.set(recipe.id, recipe);
-        else opened.set(recipe.id, { content: emptyContent(recipe.name), savedBy: '' });
-      }
-      if (wanted.size === 0) return opened;
-      const versions = new Map(
-        (await selectVersions(tx, [...wanted.values()])).map((row) => [row.recipeId, row]),
+      const opened = await openVersions(tx, recipes);
+      return new Map(
+        recipes.flatMap((recipe) => {
+          const version = opened.get(versionKey(recipe));
+          return version ? [[recipe.id, version] as const] : [];
+        }),
       );
-      for (const recipe of wanted.values()) {
-        const row = versions.get(recipe.id);
-        const version = {
-          content: open(recipe, row?.sealed ?? null),
-          savedBy: row?.userName ?? '',
-        };
-        keep(keyOf(recipe), version);
-        opened.set(recipe.id, version);
-      }
-      return opened;
     },
 
     /** Stands for an input where requests are kept: a plain hash would let a guess be checked. */

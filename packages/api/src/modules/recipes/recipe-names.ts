@@ -34,6 +34,14 @@ export async function recipeNames(
   return new Map(names.map((recipe) => [recipe.id, recipe]));
 }
 
+/** Which version of a recipe stands, removed ones too. */
+export const selectPresentVersion = (tx: TenantTransaction, id: string) =>
+  tx
+    .selectFrom('recipes')
+    .select(['id', 'tenantId', 'name', 'version', 'deletedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /** Recipes whose name contains a text, accents and case aside, in the caller's transaction. */
 export const recipeIdsNamed = (tx: TenantTransaction, text: string): Promise<SearchedIds> =>
   searchIds(tx.selectFrom('recipes').select('id').where('nameKey', 'like', containing(text)));

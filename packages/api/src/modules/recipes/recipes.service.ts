@@ -1,9 +1,10 @@
+import { type EquipmentProfile, usualEquipmentProfile } from '@cervoise/domain/brewing';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import type { RecipeFileFormat } from '@cervoise/domain/recipe-files';
 import { compareRecipes } from '@cervoise/domain/recipes';
 import { searchKey } from '@cervoise/domain/text';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
-import { notFound } from '../../errors';
+import { notFound, refuseField } from '../../errors';
 import type {
   RecipeCheck,
   RecipeDependencies,
@@ -22,8 +23,19 @@ import { createEquipmentProfiles, equipmentProfiles } from './equipment-profiles
 import { type ExportedRecipe, exportRecipe } from './files/export-recipe';
 import { previewRecipes, type RecipesPreview } from './files/preview-recipes';
 import { readRecipeUpload } from './files/read-recipe-upload';
-import { createRecipeContents, type RecipeContent, usualBatchSize } from './recipe-contents';
-import { type RecipeName, recipeNames, recipesNamed, selectRecipes } from './recipe-names';
+import {
+  createRecipeContents,
+  type RecipeAtVersion,
+  type RecipeContent,
+  usualBatchSize,
+} from './recipe-contents';
+import {
+  type RecipeName,
+  recipeNames,
+  recipesNamed,
+  selectPresentVersion,
+  selectRecipes,
+} from './recipe-names';
 import { checkStock, scaledLines } from './recipe-needs';
 import type { ShownRecipe } from './recipe-view';
 import { createRecipeWrites } from './recipe-writes';
@@ -52,6 +64,13 @@ function changesBetween(before: RecipeContent | undefined, after: RecipeContent)
   const former = before ?? { ...after, lines: [], steps: [] };
   const { changedLineCount, changedStepCount } = compareRecipes(valuesOf(former), valuesOf(after));
   return { changedLineCount, changedStepCount };
+}
+
+/** A version of a recipe as a batch is brewed of it. */
+export interface BrewedRecipe {
+  readonly content: RecipeContent;
+  /** The brewhouse it is calculated for, as it now is; the usual one of its volume without any. */
+  readonly profile: EquipmentProfile;
 }
 
 export type RecipesService = ReturnType<typeof createRecipesService>;
@@ -87,6 +106,36 @@ export function createRecipesService({ database, now, secrets }: Dependencies) {
     ...standard,
     ...createRecipeWrites(records, contents, { database, now }),
     ...createEquipmentProfiles({ database, now }),
+
+    /** Versions of recipes, by `versionKey`, in the caller's transaction. */
+    atVersions: async (
+      tx: TenantTransaction,
+      recipes: readonly RecipeAtVersion[],
+    ): Promise<ReadonlyMap<string, BrewedRecipe>> => {
+      const opened = await contents.openVersions(tx, recipes);
+      const ids = [...opened.values()].flatMap(({ content }) => content.equipmentProfileId ?? []);
+      const found = ids.length > 0 ? await equipmentProfiles.findMany(tx, ids) : [];
+      const profiles = new Map(found.map((profile) => [profile.id, profile]));
+      return new Map(
+        [...opened].map(([key, { content }]) => {
+          const usual = usualEquipmentProfile(content.batchSizeInLiters);
+          return [
+            key,
+            { content, profile: profiles.get(content.equipmentProfileId ?? '') ?? usual },
+          ];
+        }),
+      );
+    },
+
+    /** A recipe in its present version, to brew of it. @throws BAD_USER_INPUT when there is none */
+    present: async (tx: TenantTransaction, id: string): Promise<RecipeAtVersion> => {
+      const recipe = await selectPresentVersion(tx, id);
+      if (!recipe) return refuseField('recipeId', 'Cette recette n’existe pas.');
+      if (recipe.deletedAt) {
+        refuseField('recipeId', 'Cette recette est supprimée. Restaurez-la pour la brasser.');
+      }
+      return recipe;
+    },
 
     /** The brewery's recipes by name, for choosing one. */
     options: (actor: Actor): Promise<RecipeName[]> =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
 import {
@@ -6,6 +7,8 @@ import {
   ingredientCalls,
 } from '../ingredients/testing/ingredient-calls';
 import { brew } from '../inventory/testing/product-calls';
+import { insertBatch } from '../production/batches.store';
+import { plannedBatch } from '../production/testing/batch-calls';
 import { answeredRecipe, recipeCalls, secretRecipe } from './testing/recipe-calls';
 
 let api: TestApi;
@@ -326,13 +329,14 @@ it('scales a recipe, and says whether it can be brewed from which lots', async (
   const planned = await answeredRecipe(
     calls.create({ name: 'Prévue', lines: [malt(pilsen.id, 70)] }),
   );
-  await api.adminDatabase
-    .insertInto('productionBatches')
-    .values([
-      { tenantId: planned.tenantId, recipeId: planned.id, batchNumber: 'P-1', status: 'planned' },
-      { tenantId: planned.tenantId, recipeId: id, batchNumber: 'P-2', status: 'planned' },
-    ])
-    .execute();
+  await withTenant(api.database, planned, async (tx) => {
+    for (const [recipeId, batchNumber] of [
+      [planned.id, 'P-1'],
+      [id, 'P-2'],
+    ] as const) {
+      await insertBatch(tx, planned.tenantId, { ...plannedBatch, recipeId, batchNumber });
+    }
+  });
   expect(
     await read(
       `query ($id: ID!) { answer: checkRecipeIngredients(recipeId: $id) {

@@ -23,8 +23,10 @@ export async function fillInventory(api: TestApi, tenantId: string): Promise<voi
     ), recipe_in_turn as (
       select id, name, row_number() over (order by name, id) as place from recipe
     ), batch as (
-      insert into production_batches (tenant_id, batch_number, recipe_id)
-      select ${tenantId}, 'LOT-' || lpad(n::text, 5, '0'), recipe_in_turn.id
+      insert into production_batches
+        (tenant_id, batch_number, recipe_id, recipe_name, recipe_version, volume_in_liters)
+      select ${tenantId}, 'LOT-' || lpad(n::text, 5, '0'), recipe_in_turn.id, recipe_in_turn.name,
+             0, 1000
         from generate_series(1, ${batches}::int) n
         join recipe_in_turn on recipe_in_turn.place = 1 + n % ${recipes}::int
       returning id, batch_number, recipe_id

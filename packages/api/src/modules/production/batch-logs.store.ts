@@ -1,0 +1,83 @@
+import type { BatchLogType, BatchLogValues } from '@cervoise/domain/production';
+import { sql } from 'kysely';
+import { groupBy } from '../../collections/group-by';
+import type { WriteContext } from '../../db/author';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { emptyToNull } from '../../records/define-records';
+import { insertLines } from '../../records/insert-rows';
+
+export interface LogRow {
+  readonly id: string;
+  readonly batchId: string;
+  readonly type: BatchLogType;
+  readonly timestamp: Date;
+  readonly notes: string | null;
+  readonly gravityReading: number | null;
+  readonly temperatureReading: number | null;
+  readonly phReading: number | null;
+  readonly volumeInLiters: number | null;
+  readonly userId: string | null;
+  readonly userName: string;
+  readonly createdAt: Date;
+}
+
+export interface NewLog extends BatchLogValues {
+  readonly batchId: string;
+  readonly timestamp: Date;
+}
+
+/** The newest logs that are shown of one batch. */
+const logsShown = 500;
+
+/** SQL that inserts logs; for another statement to carry along. */
+export const insertLogs = (
+  context: WriteContext,
+  logs: readonly (NewLog & { readonly id?: string; readonly requestId?: string | null })[],
+) => insertLines('batchLogs', context, logs.map(emptyToNull));
+
+/** Adds a log; undefined when the same person sent it before. */
+export async function insertLog(
+  tx: TenantTransaction,
+  context: WriteContext,
+  log: NewLog & { readonly id: string; readonly requestId: string | null },
+): Promise<LogRow | undefined> {
+  const { rows } = await sql<LogRow>`${insertLogs(context, [log])}
+    on conflict (tenant_id, user_id, request_id) where request_id is not null do nothing
+    returning *`.execute(tx);
+  return rows[0];
+}
+
+export const findLog = (tx: TenantTransaction, id: string): Promise<LogRow | undefined> =>
+  tx.selectFrom('batchLogs').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The log that a person sent under a request id. */
+export const findSentLog = (
+  tx: TenantTransaction,
+  userId: string | null,
+  requestId: string,
+): Promise<LogRow | undefined> =>
+  tx
+    .selectFrom('batchLogs')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('requestId', '=', requestId)
+    .executeTakeFirst();
+
+/** The logs of batches, each one's last 500, oldest first. */
+export async function selectLogs(
+  tx: TenantTransaction,
+  batchIds: readonly string[],
+): Promise<ReadonlyMap<string, LogRow[]>> {
+  const { rows } = await sql<LogRow>`
+    select log.*
+      from unnest(${[...batchIds]}::uuid[]) as wanted (id)
+     cross join lateral (
+       select * from batch_logs
+        where tenant_id = (select current_setting('app.tenant_id')::uuid)
+          and batch_id = wanted.id
+        order by "timestamp" desc, created_at desc, id desc
+        limit ${logsShown}) log
+     order by log."timestamp", log.created_at, log.id`.execute(tx);
+  const logs = groupBy(rows, ({ batchId }) => batchId);
+  return new Map(batchIds.map((id) => [id, logs.get(id) ?? []]));
+}

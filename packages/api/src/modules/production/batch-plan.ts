@@ -1,0 +1,92 @@
+import { addDays, calendarDateOf, daysBetween } from '@cervoise/domain/dates';
+import {
+  type BatchStatus,
+  batchFigures,
+  fermentationCurve,
+  plannedDays,
+  plannedGravity,
+  temperatureTolerance,
+} from '@cervoise/domain/production';
+import type { BatchFigures, BatchPlan } from '../../generated/resolvers';
+import type { BrewedRecipe } from '../recipes/recipes.service';
+import type { BatchRow } from './batches.list';
+
+/** A batch with the version of the recipe that it is brewed of. */
+export interface BrewedBatch extends BatchRow {
+  readonly brewed: BrewedRecipe;
+}
+
+const finished: readonly BatchStatus[] = ['completed', 'packaged', 'ready', 'archived'];
+
+/** Days since fermentation began, 0 on its first; stops at its end. `null` before it. */
+export function fermentationDay(
+  { fermentationStartDate: start, fermentationEndDate: end }: BatchRow,
+  day: string,
+): number | null {
+  if (!start || day < start) return null;
+  return daysBetween(start, end && end < day ? end : day);
+}
+
+const plannedOf = ({ content }: BrewedRecipe) => ({
+  originalGravity: content.originalGravity ?? null,
+  finalGravity: content.finalGravity ?? null,
+  fermentationDays: content.fermentationDays ?? null,
+  maturingDays: content.maturingDays ?? null,
+  steps: content.steps,
+});
+
+/** What the recipe as brewed plans, its days counted from the batch's own as far as there are any. */
+export function batchPlan(batch: BrewedBatch, today: string): BatchPlan {
+  const { content } = batch.brewed;
+  const plan = plannedOf(batch.brewed);
+  const { fermentationDays, maturingDays } = plannedDays(plan);
+  const points = fermentationCurve(plan);
+  const start = batch.fermentationStartDate ?? batch.brewDate;
+  const end = batch.fermentationEndDate ?? (start && addDays(start, fermentationDays));
+  const packaging = batch.packagingDate ?? (end && addDays(end, maturingDays));
+  const day = fermentationDay(batch, today);
+  return {
+    originalGravity: plan.originalGravity,
+    finalGravity: plan.finalGravity,
+    abv: content.estimatedAbv ?? null,
+    ibu: content.ibu ?? null,
+    ebc: content.ebc ?? null,
+    fermentationDays,
+    maturingDays,
+    points,
+    today: (day !== null && points[day]) || null,
+    fermentationEndDate: end,
+    packagingDate: packaging,
+    readyDate: packaging && addDays(packaging, readyAfterPackaging),
+    temperatureTolerance,
+  };
+}
+
+/** Days that bottles and cans usually rest before they are sold. */
+const readyAfterPackaging = 14;
+
+/** What was measured of a batch against what its recipe plans. */
+export function figuresOf(batch: BrewedBatch): BatchFigures {
+  const { brewed, lastGravity } = batch;
+  const plan = plannedOf(brewed);
+  const readingDay = lastGravity
+    ? fermentationDay(batch, calendarDateOf(new Date(lastGravity.timestamp)))
+    : null;
+  const { lossesByStage, ...figures } = batchFigures(
+    {
+      ...plan,
+      abv: brewed.content.estimatedAbv ?? null,
+      efficiency: brewed.profile.efficiency,
+      fermenterVolume: batch.volumeInLiters,
+      kettleLoss: brewed.profile.kettleLossInLiters,
+      fermentationLoss: brewed.profile.fermenterLossInLiters,
+      gravityOfDay: readingDay === null ? null : plannedGravity(plan, readingDay),
+    },
+    {
+      ...batch,
+      lastGravity: lastGravity?.value ?? null,
+      isFermented: finished.includes(batch.status),
+    },
+  );
+  return { ...figures, lossesByStage: [...lossesByStage] };
+}

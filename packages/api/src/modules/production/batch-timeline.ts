@@ -1,0 +1,45 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { batchStatuses } from '@cervoise/domain/production';
+import type { BatchStatus, BatchStep } from '../../generated/resolvers';
+import type { BatchStepAuthor } from '../traceability/traceability.store';
+import type { ShownBatch } from './batches.records';
+
+/** The day of each step as the batch itself tells it. */
+const ownDays = (batch: ShownBatch): Partial<Record<BatchStatus, string | null>> => ({
+  in_progress: batch.fermentationStartDate ?? batch.brewDate ?? null,
+  completed: batch.fermentationEndDate ?? null,
+  packaged: batch.packagingDate ?? null,
+});
+
+const plannedDays = ({
+  plan,
+  brewDate,
+}: ShownBatch): Partial<Record<BatchStatus, string | null>> => ({
+  in_progress: brewDate ?? null,
+  completed: plan.fermentationEndDate ?? null,
+  packaged: plan.packagingDate ?? null,
+  ready: plan.readyDate ?? null,
+});
+
+/** The steps of a batch in their order; archiving stands there once it is done. */
+export function batchTimeline(
+  batch: ShownBatch,
+  authors: readonly BatchStepAuthor[] = [],
+): BatchStep[] {
+  const reached = batchStatuses.indexOf(batch.status);
+  return batchStatuses
+    .filter((status) => status !== 'archived' || batch.status === 'archived')
+    .map((status) => {
+      const author = authors.find((one) => one.status === status);
+      const isReached =
+        batch.status === 'archived'
+          ? author !== undefined || (status !== 'ready' && !batch.giveUpReason)
+          : batchStatuses.indexOf(status) <= reached;
+      if (!isReached) {
+        const date = plannedDays(batch)[status] ?? null;
+        return { status, isReached, date, isPlanned: date !== null, userName: null };
+      }
+      const date = ownDays(batch)[status] ?? (author ? calendarDateOf(author.at) : null);
+      return { status, isReached, date, isPlanned: false, userName: author?.userName ?? null };
+    });
+}

@@ -1,0 +1,134 @@
+import type { Selectable } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../db/database';
+import { identifier } from '../../db/identifier';
+import type {
+  BatchStatus,
+  EquipmentCategory,
+  ProductionBatchFilter,
+  ProductionBatchSort,
+} from '../../generated/resolvers';
+import { containsText, isOneOf } from '../../records/conditions';
+import { sqlSource } from '../../records/sql-source';
+
+interface StoredReading {
+  readonly value: number;
+  /** ISO 8601: it comes in JSON. */
+  readonly timestamp: string;
+}
+
+export interface StoredVessel {
+  readonly id: string;
+  readonly batchId: string;
+  readonly equipmentId: string;
+  readonly equipmentName: string;
+  readonly category: EquipmentCategory;
+  /** YYYY-MM-DD, as `to`. */
+  readonly from: string;
+  readonly to: string | null;
+  readonly volumeInLiters: number;
+}
+
+/** A batch with what lists show beside its columns. */
+export interface BatchRow extends Omit<Selectable<Database['productionBatches']>, 'status'> {
+  readonly status: BatchStatus;
+  readonly presentRecipeName: string;
+  readonly presentRecipeVersion: number;
+  readonly firstGravity: number | null;
+  readonly lastGravity: StoredReading | null;
+  readonly lastTemperature: StoredReading | null;
+  /** Litres from other batches, less those that went into others. */
+  readonly blendedLiters: number;
+  readonly vessels: readonly StoredVessel[];
+}
+
+const ofRecipe = (column: string) => sql`(
+  select recipe.${sql.ref(column)} from recipes recipe
+   where recipe.tenant_id = production_batches.tenant_id
+     and recipe.id = production_batches.recipe_id)`;
+
+const logsOfBatch = sql`batch_logs log
+   where log.tenant_id = production_batches.tenant_id and log.batch_id = production_batches.id`;
+
+const lastReading = (column: string) => sql`(
+  select json_build_object('value', log.${sql.ref(column)}, 'timestamp', log."timestamp")
+    from ${logsOfBatch} and log.${sql.ref(column)} is not null
+   order by log."timestamp" desc limit 1)`;
+
+const blended = (column: string) => sql`(
+  select coalesce(sum(blend.volume_in_liters), 0) from batch_blends blend
+   where blend.tenant_id = production_batches.tenant_id
+     and blend.${sql.ref(column)} = production_batches.id)`;
+
+const vesselsOfBatch = sql`(
+  select coalesce(json_agg(json_build_object(
+           'id', vessel.id, 'batchId', vessel.batch_id, 'equipmentId', vessel.equipment_id,
+           'equipmentName', equipment.name, 'category', equipment.category,
+           'from', vessel.from_date, 'to', vessel.to_date,
+           'volumeInLiters', vessel.volume_in_liters)
+         order by vessel.from_date, vessel.created_at, vessel.id), '[]')
+    from batch_vessels vessel
+    join equipment on equipment.tenant_id = vessel.tenant_id and equipment.id = vessel.equipment_id
+   where vessel.tenant_id = production_batches.tenant_id
+     and vessel.batch_id = production_batches.id)`;
+
+export const batchSelection = sql`production_batches.*,
+  ${ofRecipe('name')} as present_recipe_name, ${ofRecipe('version')} as present_recipe_version,
+  (select log.gravity_reading from ${logsOfBatch} and log.gravity_reading is not null
+    order by log."timestamp" limit 1) as first_gravity,
+  ${lastReading('gravityReading')} as last_gravity,
+  ${lastReading('temperatureReading')} as last_temperature,
+  ${blended('intoBatchId')} - ${blended('fromBatchId')} as blended_liters,
+  ${vesselsOfBatch} as vessels`;
+
+const hasStatus = (...statuses: readonly BatchStatus[]) =>
+  isOneOf('productionBatches.status', statuses);
+
+export interface BatchListFilter extends ProductionBatchFilter {
+  /** To be brewed from a day to another one (YYYY-MM-DD). */
+  readonly plannedWithin?: readonly [from: string, to: string];
+}
+
+export const brewedLastFirst: ProductionBatchSort = { field: 'brewDate', direction: 'desc' };
+
+/** The list of batches, brewed last first unless sorted otherwise. */
+export const storedBatches = sqlSource<BatchRow, BatchListFilter, ProductionBatchSort>({
+  table: 'productionBatches',
+  selection: batchSelection,
+  views: {
+    open: () => sql<SqlBool>`production_batches.status <> 'archived'`,
+    planned: () => hasStatus('planned'),
+    in_progress: () => hasStatus('in_progress'),
+    completed: () => hasStatus('completed'),
+    packaged: () => hasStatus('packaged'),
+    ready: () => hasStatus('ready'),
+    archived: () => hasStatus('archived'),
+  },
+  filters: {
+    statuses: (values) => hasStatus(...values),
+    recipeId: (id) => sql<SqlBool>`production_batches.recipe_id = ${identifier(id)}`,
+    equipmentId: (id) => sql<SqlBool>`exists (
+      select from batch_vessels vessel
+       where vessel.tenant_id = production_batches.tenant_id
+         and vessel.batch_id = production_batches.id and vessel.equipment_id = ${identifier(id)})`,
+    brewedFrom: (day) => sql<SqlBool>`production_batches.brew_date >= ${day}::date`,
+    brewedTo: (day) => sql<SqlBool>`production_batches.brew_date <= ${day}::date`,
+    plannedWithin: ([from, to]) => sql<SqlBool>`(production_batches.status = 'planned'
+      and production_batches.brew_date between ${from}::date and ${to}::date)`,
+  },
+  search: (text) => containsText('productionBatches.searchText', text),
+  sortKeys: {
+    batchNumber: () => sql`production_batches.number_key`,
+    recipeName: () => sql`production_batches.recipe_name_key`,
+    // In the order a batch goes through them.
+    status: () => sql`array_position(array['planned', 'in_progress', 'completed', 'packaged',
+      'ready', 'archived'], production_batches.status)`,
+    volumeInLiters: () => sql`production_batches.volume_in_liters`,
+    brewDate: () => sql`production_batches.brew_date`,
+    packagingDate: () => sql`production_batches.packaging_date`,
+    updatedAt: () => sql`production_batches.updated_at`,
+  },
+  nullableSortFields: ['brewDate', 'packagingDate'],
+  ties: (direction) => sql`production_batches.number_key ${direction}, production_batches.id`,
+  defaultSort: brewedLastFirst,
+});

@@ -1,0 +1,124 @@
+import {
+  allowedTransitions,
+  type BatchValues,
+  batchSchema,
+  giveUpRefusal,
+  isInTank,
+  tankVolume,
+} from '@cervoise/domain/production';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { ProductionBatch } from '../../generated/resolvers';
+import { defineRecords, emptyToNull } from '../../records/define-records';
+import { versionKey } from '../recipes/recipe-contents';
+import type { RecipesService } from '../recipes/recipes.service';
+import { batchEventsOf } from './batch-events';
+import { type BrewedBatch, batchPlan, fermentationDay, figuresOf } from './batch-plan';
+import { type BatchRow, batchSelection, storedBatches } from './batches.list';
+
+/** What the service gives; what else a batch has is read by loaders. */
+export type ShownBatch = Omit<
+  ProductionBatch,
+  'logs' | 'steps' | 'ingredients' | 'costs' | 'products' | 'harvests' | 'blends'
+>;
+
+type Reading = BatchRow['lastGravity'];
+const reading = (stored: Reading) =>
+  stored && { value: stored.value, timestamp: new Date(stored.timestamp) };
+
+/** The recipe as brewed, of its present name. */
+function shownRecipe({ brewed: { content }, ...batch }: BrewedBatch): ShownBatch['recipe'] {
+  return {
+    id: batch.recipeId,
+    name: batch.presentRecipeName,
+    version: batch.presentRecipeVersion,
+    description: content.description ?? null,
+    style: content.style ?? null,
+    originalGravity: content.originalGravity ?? null,
+    finalGravity: content.finalGravity ?? null,
+    estimatedAbv: content.estimatedAbv ?? null,
+    ebc: content.ebc ?? null,
+    ibu: content.ibu ?? null,
+  };
+}
+
+/** Litres in tank: none before the brew nor once all is packaged. */
+export const litersInTank = (batch: BatchRow): number =>
+  isInTank(batch.status) ? tankVolume(batch) : 0;
+
+/** A batch whose recipe was opened. */
+function isBrewed(row: BatchRow & { readonly brewed?: unknown }): row is BrewedBatch {
+  return row.brewed !== undefined;
+}
+
+function view(row: BatchRow, today: string): ShownBatch {
+  if (!isBrewed(row)) throw new Error(`The recipe of batch ${row.id} was not opened.`);
+  return {
+    ...row,
+    recipe: shownRecipe(row),
+    lastGravity: reading(row.lastGravity),
+    lastTemperature: reading(row.lastTemperature),
+    vessels: row.vessels.map((vessel) => ({ ...vessel })),
+    volumeInTankInLiters: litersInTank(row),
+    allowedTransitions: row.deletedAt ? [] : [...allowedTransitions(row.status)],
+    canGiveUp: row.deletedAt === null && giveUpRefusal(row.status) === null,
+    fermentationDay: fermentationDay(row, today),
+    plan: batchPlan(row, today),
+    figures: figuresOf(row),
+    isDeleted: row.deletedAt !== null,
+  };
+}
+
+const columnsOf = ({ bottleCount, kegCount, canCount, ...values }: BatchValues) => ({
+  ...emptyToNull(values),
+  bottleCount: bottleCount ?? 0,
+  kegCount: kegCount ?? 0,
+  canCount: canCount ?? 0,
+});
+
+export type BatchRecords = ReturnType<typeof createBatchRecords>;
+
+/** The batches as records, each with the version of its recipe. */
+export function createBatchRecords(recipes: Pick<RecipesService, 'atVersions'>) {
+  async function complete(tx: TenantTransaction, rows: readonly BatchRow[]): Promise<BatchRow[]> {
+    const recipeOf = ({ recipeId, tenantId, recipeName, recipeVersion }: BatchRow) => ({
+      id: recipeId,
+      tenantId,
+      name: recipeName,
+      version: recipeVersion,
+    });
+    const versions = await recipes.atVersions(tx, rows.map(recipeOf));
+    return rows.map((row) => {
+      const brewed = versions.get(versionKey(recipeOf(row)));
+      return brewed ? { ...row, brewed } : row;
+    });
+  }
+
+  return defineRecords({
+    table: 'productionBatches',
+    typeName: 'ProductionBatch',
+    schema: batchSchema,
+    source: {
+      ...storedBatches,
+      slice: async (tx, list, slice) => {
+        const found = await storedBatches.slice(tx, list, slice);
+        return { ...found, rows: await complete(tx, found.rows) };
+      },
+    },
+    selection: batchSelection,
+    messages: {
+      notFound: 'Brassin non trouvé',
+      removed: 'Ce brassin est supprimé. Restaurez-le pour le modifier.',
+    },
+    unique: {
+      production_batches_number: {
+        field: 'batchNumber',
+        message: 'Un autre brassin porte déjà ce numéro.',
+      },
+    },
+    nameOf: ({ batchNumber }: BatchRow) => batchNumber,
+    complete,
+    view,
+    toColumns: columnsOf,
+    history: { table: 'traceabilityRecords', about: 'batchId', linesOf: batchEventsOf },
+  });
+}

@@ -1,0 +1,90 @@
+import type {
+  BatchLogInput,
+  CreateProductionBatchInput,
+  ProductionBatch,
+  UpdateProductionBatchInput,
+} from '../../../generated/resolvers';
+import type { TestApi } from '../../../testing';
+
+/** A planned batch without days, for writing one beneath the API. */
+export const plannedBatch = {
+  status: 'planned',
+  brewDate: null,
+  fermentationStartDate: null,
+  fermentationEndDate: null,
+  packagingDate: null,
+  bestBeforeDate: null,
+} as const;
+
+/** A batch as it comes over HTTP: instants are texts there. */
+export interface AnsweredBatch extends Omit<ProductionBatch, 'createdAt' | 'updatedAt'> {
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export const batchFields = `
+  id tenantId batchNumber recipeName recipeVersion status volumeInLiters
+  recipe { id name style originalGravity finalGravity estimatedAbv ebc version }
+  brewDate fermentationStartDate fermentationEndDate packagingDate bestBeforeDate
+  measuredOriginalGravity measuredFinalGravity measuredAbv notes bottleCount kegCount canCount
+  mashPh fermenterVolumeInLiters brightTankVolumeInLiters packagedVolumeInLiters yeastGeneration
+  volumeInTankInLiters shortageReason giveUpReason isDeleted createdAt updatedAt
+  allowedTransitions canGiveUp fermentationDay
+  lastGravity { value timestamp } lastTemperature { value timestamp }
+  steps { status isReached date isPlanned userName }
+  logs { id type timestamp notes gravityReading temperatureReading phReading volumeInLiters userName }
+  vessels { id equipmentId equipmentName category from to volumeInLiters }
+  plan { originalGravity finalGravity fermentationDays maturingDays points { day gravity temperature }
+    today { day gravity } fermentationEndDate packagingDate }
+  figures { originalGravity { measured planned } finalGravity { measured planned isEstimated }
+    abv { measured planned } attenuation { measured planned } efficiency { measured planned }
+    losses { measured planned } lossesByStage { stage measured planned } }`;
+
+/** The operations on batches, for one logged-in person. */
+export function batchCalls(api: TestApi, token: string) {
+  const call = (operation: string, variables: string, passed: string, values: object) =>
+    api.query<{ answer: AnsweredBatch }>(
+      `${operation} (${variables}) { answer: ${passed} { ${batchFields} } }`,
+      { ...values },
+      token,
+    );
+  const withInput = (name: string, input: object) => {
+    const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
+    return call('mutation', `$input: ${type}!`, `${name}(input: $input)`, { input });
+  };
+  return {
+    create: (input: CreateProductionBatchInput) => withInput('createProductionBatch', input),
+    update: (
+      input: Omit<UpdateProductionBatchInput, 'updatedAt'> & { readonly updatedAt?: string },
+    ) => withInput('updateProductionBatch', input),
+    /** Another mutation of the batch, by its name. */
+    change: withInput,
+    get: (id: string) => call('query', '$id: ID!', 'productionBatch(id: $id)', { id }),
+    archive: (id: string) =>
+      api.query<{ answer: boolean }>(
+        'mutation ($id: ID!) { answer: archiveProductionBatch(id: $id) }',
+        { id },
+        token,
+      ),
+    addLog: (
+      batchId: string,
+      logInput: Omit<BatchLogInput, 'timestamp'> & { readonly timestamp?: string },
+    ) =>
+      api.query<{ answer: { id: string; batch: AnsweredBatch } }>(
+        `mutation ($batchId: ID!, $logInput: BatchLogInput!) {
+          answer: addBatchLog(batchId: $batchId, logInput: $logInput) {
+            id batch { id logs { id } lastGravity { value } } } }`,
+        { batchId, logInput },
+        token,
+      ),
+  };
+}
+
+/** The batch of an answer. @throws what it was refused with */
+export async function answeredBatch(
+  answer: ReturnType<ReturnType<typeof batchCalls>['get']>,
+): Promise<AnsweredBatch> {
+  const { data, errors } = await answer;
+  if (errors) throw new Error(errors[0]?.message);
+  return data.answer;
+}

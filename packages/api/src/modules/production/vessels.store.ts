@@ -1,0 +1,69 @@
+import type { BatchVesselValues } from '@cervoise/domain/production';
+import { sql } from 'kysely';
+import type { WriteContext } from '../../db/author';
+import { instantOf } from '../../db/present-instant';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { refuseField } from '../../errors';
+import type { StoredVessel } from './batches.list';
+
+/** Equipment that beer stands in. */
+const vesselCategories = ['fermenter', 'bright_tank', 'brewhouse'] as const;
+
+/** A vessel as it is kept: what it replaces keeps its id, and what was counted of it. */
+export interface WrittenVessel extends BatchVesselValues {
+  readonly id?: string | null;
+}
+
+const vesselFields = sql`as wanted (place int, id uuid, "equipmentId" uuid, "from" date, "to" date,
+  "volumeInLiters" numeric)`;
+
+/**
+ * Writes the vessels of a batch, whole. Gives them as they are shown.
+ * @throws BAD_USER_INPUT for what is no vessel of the brewery
+ */
+export async function replaceVessels(
+  tx: TenantTransaction,
+  context: WriteContext,
+  batchId: string,
+  vessels: readonly WrittenVessel[],
+): Promise<StoredVessel[]> {
+  const wanted = vessels.map((vessel, place) => ({ ...vessel, place }));
+  const { tenantId } = context.author;
+  const { rows } = await sql<StoredVessel & { readonly place: number }>`
+    with wanted as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) ${vesselFields}
+    ), fit as (
+      select wanted.*, equipment.name, equipment.category,
+             exists (select from batch_vessels one
+                      where one.id = wanted.id and one.batch_id = ${batchId}::uuid) as is_known,
+             gen_random_uuid() as new_id
+        from wanted join equipment on equipment.id = wanted."equipmentId"
+       where equipment.deleted_at is null
+         and equipment.category = any(${[...vesselCategories]}::equipment_category[])
+    ), gone as (
+      delete from batch_vessels
+       where batch_id = ${batchId}::uuid and id not in (select id from fit where id is not null)
+    ), kept as (
+      update batch_vessels one
+         set equipment_id = fit."equipmentId", from_date = fit."from", to_date = fit."to",
+             volume_in_liters = fit."volumeInLiters",
+             is_counted = one.is_counted and one.equipment_id = fit."equipmentId"
+        from fit where fit.is_known and one.id = fit.id
+    ), added as (
+      insert into batch_vessels (id, tenant_id, batch_id, equipment_id, from_date, to_date,
+        volume_in_liters, created_at)
+      select new_id, ${tenantId}::uuid, ${batchId}::uuid, "equipmentId", "from", "to",
+             "volumeInLiters", ${instantOf(context)}
+        from fit where not is_known
+    )
+    select place, case when is_known then id else new_id end as id,
+           ${batchId}::uuid as "batchId", "equipmentId", name as "equipmentName", category,
+           "from", "to", "volumeInLiters"
+      from fit order by "from", place`.execute(tx);
+  const found = new Set(rows.map(({ place }) => place));
+  const missing = wanted.find(({ place }) => !found.has(place));
+  if (missing) {
+    refuseField(`vessels.${missing.place}.equipmentId`, 'Cette cuve n’existe pas.');
+  }
+  return rows.map(({ place: _place, ...vessel }) => vessel);
+}

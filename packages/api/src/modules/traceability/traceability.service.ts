@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { traceabilitySchema } from '@cervoise/domain/traceability';
+import { authorOf } from '../../db/author';
+import { isForeignKeyViolation } from '../../db/database-errors';
+import { largestTablePage, pageInfo, pageRequest } from '../../db/page';
+import { type Actor, withTenant } from '../../db/tenant-transaction';
+import { writeOnce } from '../../db/write-once';
+import { notFound, parseInput, refuseField } from '../../errors';
+import type {
+  CreateTraceabilityRecordInput,
+  TraceabilityFilter,
+  TraceabilityPage,
+  TraceabilityRecord,
+} from '../../generated/resolvers';
+import type { PageArguments } from '../../records/record-lists';
+import type { ServiceDependencies } from '../../service-dependencies';
+import * as store from './traceability.store';
+
+/** How far a clock may be ahead. */
+const clockTolerance = 10 * 60 * 1000;
+
+const view = ({
+  batchNumber,
+  itemRecipeId,
+  itemRecipeName,
+  ...record
+}: store.TraceabilityRow): TraceabilityRecord => ({
+  ...record,
+  batch: record.batchId && batchNumber ? { id: record.batchId, batchNumber } : null,
+  inventoryItem:
+    record.inventoryItemId && itemRecipeId
+      ? { id: record.inventoryItemId, recipe: { id: itemRecipeId, name: itemRecipeName ?? '' } }
+      : null,
+});
+
+export type TraceabilityService = ReturnType<typeof createTraceabilityService>;
+
+/** What happened to lots, batches and products, as the system and people wrote it down. */
+export function createTraceabilityService({
+  database,
+  now,
+}: Pick<ServiceDependencies, 'database' | 'now'>) {
+  return {
+    /** Newest first. @throws BAD_USER_INPUT for a limit beyond 500 */
+    history: (actor: Actor, limit: number): Promise<TraceabilityRecord[]> => {
+      const request = pageRequest(limit, 1, largestTablePage);
+      return withTenant(database, actor, async (tx) => {
+        const rows = await store.selectRecords(tx, {}, request);
+        return rows.slice(0, limit).map(view);
+      });
+    },
+
+    /** @param counts whether the count is needed @throws BAD_USER_INPUT outside the bounds of a page */
+    page: (
+      actor: Actor,
+      { filter, first, page }: PageArguments & { readonly filter?: TraceabilityFilter | null },
+      counts: boolean,
+    ): Promise<TraceabilityPage> => {
+      const request = pageRequest(first, page, largestTablePage);
+      return withTenant(database, actor, async (tx) => {
+        const rows = await store.selectRecords(tx, filter ?? {}, request);
+        const totalCount = counts ? await store.countRecords(tx, filter ?? {}) : Number.NaN;
+        return {
+          nodes: rows.slice(0, first).map(view),
+          totalCount,
+          pageInfo: { ...pageInfo(request, totalCount), hasNextPage: rows.length > first },
+        };
+      });
+    },
+
+    /** Writes a record by hand. @throws BAD_USER_INPUT */
+    create: (actor: Actor, { requestId, ...input }: CreateTraceabilityRecordInput) => {
+      const values = parseInput(traceabilitySchema, input);
+      const about = randomUUID();
+      const context = { author: authorOf(actor), today: calendarDateOf(now()) };
+      const eventTimestamp = input.eventTimestamp ?? now();
+      if (eventTimestamp.getTime() > now().getTime() + clockTolerance) {
+        refuseField('eventTimestamp', 'Un événement ne peut pas être à venir.');
+      }
+      const record = { ...values, id: about, eventTimestamp, isAutomatic: false };
+      return writeOnce(
+        database,
+        actor,
+        { operation: 'createTraceabilityRecord', requestId, input, about },
+        async (tx) => {
+          try {
+            await store.recordEvents(tx, context, [record]);
+          } catch (error) {
+            if (isForeignKeyViolation(error)) throw notFound();
+            throw error;
+          }
+          const row = await store.findRecord(tx, about);
+          if (!row) throw new Error('A new record was not written.');
+          return row;
+        },
+        store.findRecord,
+      ).then(view);
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import type { BatchStatus } from '@cervoise/domain/production';
+import type { TraceabilityValues } from '@cervoise/domain/traceability';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { WriteContext } from '../../db/author';
+import type { Database } from '../../db/database';
+import { identifier } from '../../db/identifier';
+import type { PageRequest } from '../../db/page';
+import { instantOf } from '../../db/present-instant';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { TraceabilityFilter } from '../../generated/resolvers';
+import { containsText, isOneOf } from '../../records/conditions';
+import { insertLines } from '../../records/insert-rows';
+
+/** A record with the names of what it is about. */
+export interface TraceabilityRow
+  extends Omit<Selectable<Database['traceabilityRecords']>, 'metadata'> {
+  /** JSON text. */
+  readonly metadata: string | null;
+  readonly batchNumber: string | null;
+  readonly itemRecipeId: string | null;
+  readonly itemRecipeName: string | null;
+}
+
+const selection = sql`record.*, record.metadata::text as metadata,
+  (select batch.batch_number from production_batches batch
+    where batch.tenant_id = record.tenant_id and batch.id = record.batch_id) as batch_number,
+  item.recipe_id as item_recipe_id, item.recipe_name as item_recipe_name`;
+const source = sql`traceability_records record
+  left join inventory_items item
+    on item.tenant_id = record.tenant_id and item.id = record.inventory_item_id`;
+const newestFirst = sql`record.event_timestamp desc, record.position desc`;
+
+const ids = ['batchId', 'inventoryItemId', 'ingredientId', 'lotId', 'recipeId'] as const;
+
+function conditionOf(filter: TraceabilityFilter): ReturnType<typeof sql<SqlBool>> {
+  const conditions = [
+    ...ids.flatMap((field) => {
+      const id = filter[field];
+      return id ? [sql<SqlBool>`record.${sql.ref(field)} = ${identifier(id)}`] : [];
+    }),
+    ...(filter.search?.trim() ? [containsText('record.searchText', filter.search)] : []),
+    ...(filter.eventTypes?.length ? [isOneOf('record.eventType', filter.eventTypes)] : []),
+    ...(filter.from
+      ? [sql<SqlBool>`record.event_timestamp >= ${filter.from}::date at time zone 'Europe/Paris'`]
+      : []),
+    ...(filter.to
+      ? [
+          sql<SqlBool>`record.event_timestamp
+            < (${filter.to}::date + 1)::timestamp at time zone 'Europe/Paris'`,
+        ]
+      : []),
+  ];
+  return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql`true`;
+}
+
+/** Newest first; one more than is asked for, so that it shows whether others follow. */
+export async function selectRecords(
+  tx: TenantTransaction,
+  filter: TraceabilityFilter,
+  { limit, offset }: Pick<PageRequest, 'limit' | 'offset'>,
+): Promise<TraceabilityRow[]> {
+  const { rows } = await sql<TraceabilityRow>`
+    select ${selection} from ${source} where ${conditionOf(filter)}
+     order by ${newestFirst} limit ${limit + 1} offset ${offset}`.execute(tx);
+  return rows;
+}
+
+export async function countRecords(
+  tx: TenantTransaction,
+  filter: TraceabilityFilter,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from traceability_records record
+     where ${conditionOf(filter)}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export async function findRecord(
+  tx: TenantTransaction,
+  id: string,
+): Promise<TraceabilityRow | undefined> {
+  const { rows } = await sql<TraceabilityRow>`
+    select ${selection} from ${source} where record.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+/** What the system writes down of a step, or a person by hand. */
+export interface NewRecord extends TraceabilityValues {
+  readonly id?: string;
+  readonly equipmentId?: string | null;
+  readonly eventTimestamp?: Date | null;
+  readonly isAutomatic: boolean;
+}
+
+/** SQL that inserts records; for another statement to carry along. */
+export function insertRecords(context: WriteContext, records: readonly NewRecord[]) {
+  const instant = instantOf(context);
+  const lines = records.map(({ eventTimestamp, ...record }) => ({
+    ...record,
+    eventTimestamp: eventTimestamp ?? instant,
+    updatedAt: instant,
+  }));
+  return insertLines('traceabilityRecords', context, lines);
+}
+
+/** Writes down what happened, in the caller's transaction. */
+export async function recordEvents(
+  tx: TenantTransaction,
+  context: WriteContext,
+  records: readonly NewRecord[],
+): Promise<void> {
+  if (records.length > 0) await insertRecords(context, records).execute(tx);
+}
+
+/** Who took a step of a batch, and when. */
+export interface BatchStepAuthor {
+  readonly batchId: string;
+  readonly status: BatchStatus;
+  readonly userName: string;
+  readonly at: Date;
+}
+
+/** The newest step to each status of some batches. */
+export async function selectStepAuthors(
+  tx: TenantTransaction,
+  batchIds: readonly string[],
+): Promise<BatchStepAuthor[]> {
+  const { rows } = await sql<BatchStepAuthor>`
+    select distinct on (batch_id, metadata ->> 'after')
+           batch_id, metadata ->> 'after' as status, user_name, event_timestamp as at
+      from traceability_records
+     where batch_id = any(${[...batchIds]}::uuid[])
+       and event_type in ('batch_planned', 'batch_started', 'status_changed', 'batch_given_up')
+       and is_automatic and metadata ? 'after'
+     order by batch_id, metadata ->> 'after', event_timestamp desc`.execute(tx);
+  return rows;
+}

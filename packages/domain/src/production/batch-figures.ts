@@ -1,0 +1,172 @@
+import { alcoholByVolume, apparentAttenuation, finalGravityOf, pointsOf } from '../brewing';
+
+/** What the recipe as brewed plans for a batch, for its volume. */
+export interface PlannedFigures {
+  readonly originalGravity: number | null;
+  readonly finalGravity: number | null;
+  readonly abv: number | null;
+  /** Per cent. */
+  readonly efficiency: number | null;
+  /** Litres. */
+  readonly fermenterVolume: number;
+  readonly kettleLoss: number | null;
+  readonly fermentationLoss: number | null;
+  /** The curve's gravity on the day of the last reading. */
+  readonly gravityOfDay: number | null;
+}
+
+/** What was measured of a batch. */
+export interface BatchMeasurements {
+  readonly measuredOriginalGravity: number | null;
+  readonly measuredFinalGravity: number | null;
+  readonly measuredAbv: number | null;
+  readonly firstGravity: number | null;
+  readonly lastGravity: number | null;
+  readonly postBoilVolumeInLiters: number | null;
+  readonly fermenterVolumeInLiters: number | null;
+  readonly brightTankVolumeInLiters: number | null;
+  readonly packagedVolumeInLiters: number | null;
+  /** Litres that came of other batches, less what went into others. */
+  readonly blendedLiters: number;
+  readonly isFermented: boolean;
+}
+
+export interface BatchFigure {
+  readonly measured: number | null;
+  readonly planned: number | null;
+  /** The measured one is a projection. */
+  readonly isEstimated: boolean;
+}
+
+export const lossStages = ['kettle', 'fermentation', 'packaging'] as const;
+export type LossStage = (typeof lossStages)[number];
+export const lossStageLabels: Readonly<Record<LossStage, string>> = {
+  kettle: 'Cuve d’ébullition',
+  fermentation: 'Fermentation et garde',
+  packaging: 'Conditionnement',
+};
+
+export interface BatchFigures {
+  readonly originalGravity: BatchFigure;
+  readonly finalGravity: BatchFigure;
+  readonly abv: BatchFigure;
+  readonly attenuation: BatchFigure;
+  readonly efficiency: BatchFigure;
+  readonly fermenterVolume: BatchFigure;
+  readonly losses: BatchFigure;
+  /** Per cent of the wort after the boil. */
+  readonly lossesShare: number | null;
+  readonly lossesByStage: readonly ({ readonly stage: LossStage } & Omit<
+    BatchFigure,
+    'isEstimated'
+  >)[];
+}
+
+const rounded = (value: number | null, decimals: number): number | null =>
+  value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals;
+
+const figure = (
+  measured: number | null,
+  planned: number | null,
+  decimals: number,
+  isEstimated = false,
+): BatchFigure => ({
+  measured: rounded(measured, decimals),
+  planned: rounded(planned, decimals),
+  isEstimated: isEstimated && measured !== null,
+});
+
+const difference = (from: number | null, to: number | null): number | null =>
+  from === null || to === null ? null : from - to;
+
+const percent = (original: number | null, present: number | null): number | null =>
+  original === null || present === null ? null : apparentAttenuation(original, present) * 100;
+
+/** Adds what is known; `null` when nothing is. */
+const sumOfKnown = (values: readonly (number | null)[]): number | null => {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+};
+
+/** The final gravity: measured, the last reading of a fermented batch, or what is to be expected. */
+function finalGravity(
+  planned: PlannedFigures,
+  measured: BatchMeasurements,
+  original: number | null,
+) {
+  const known =
+    measured.measuredFinalGravity ?? (measured.isFermented ? measured.lastGravity : null);
+  if (known !== null) return { gravity: known, isEstimated: false };
+  if (original === null || planned.originalGravity === null || planned.finalGravity === null) {
+    return { gravity: null, isEstimated: false };
+  }
+  const attenuation = apparentAttenuation(planned.originalGravity, planned.finalGravity);
+  return { gravity: finalGravityOf(original, attenuation), isEstimated: true };
+}
+
+/** Litres of a batch in tank: what came into the fermenter and by blending, less what left. */
+export function tankVolume(
+  batch: Pick<
+    BatchMeasurements,
+    'fermenterVolumeInLiters' | 'packagedVolumeInLiters' | 'blendedLiters'
+  > & { readonly volumeInLiters: number },
+): number {
+  const filled = batch.fermenterVolumeInLiters ?? batch.volumeInLiters;
+  const liters = filled + batch.blendedLiters - (batch.packagedVolumeInLiters ?? 0);
+  return Math.round(liters * 1000) / 1000;
+}
+
+/**
+ * Each figure of a batch as measured against the plan. Efficiency compares the extract that came
+ * into the fermenter with the planned one; losses are those between two measured volumes.
+ */
+export function batchFigures(planned: PlannedFigures, measured: BatchMeasurements): BatchFigures {
+  const original = measured.measuredOriginalGravity ?? measured.firstGravity;
+  const final = finalGravity(planned, measured, original);
+  const abv =
+    measured.measuredAbv ??
+    (original === null || final.gravity === null ? null : alcoholByVolume(original, final.gravity));
+  const fermenter = measured.fermenterVolumeInLiters;
+  const plannedPoints =
+    planned.originalGravity === null
+      ? 0
+      : pointsOf(planned.originalGravity) * planned.fermenterVolume;
+  const efficiency =
+    planned.efficiency === null || original === null || fermenter === null || plannedPoints <= 0
+      ? null
+      : (planned.efficiency * pointsOf(original) * fermenter) / plannedPoints;
+
+  const blended = fermenter === null ? null : fermenter + measured.blendedLiters;
+  const { brightTankVolumeInLiters: bright, packagedVolumeInLiters: packaged } = measured;
+  const losses = {
+    kettle: [difference(measured.postBoilVolumeInLiters, fermenter), planned.kettleLoss],
+    fermentation: [difference(blended, bright), planned.fermentationLoss],
+    packaging: [difference(bright ?? blended, packaged), null],
+  } as const;
+  const lost = sumOfKnown(lossStages.map((stage) => losses[stage][0]));
+  const wort = measured.postBoilVolumeInLiters ?? fermenter;
+  return {
+    originalGravity: figure(original, planned.originalGravity, 4),
+    finalGravity: figure(final.gravity, planned.finalGravity, 4, final.isEstimated),
+    abv: figure(
+      abv,
+      planned.abv,
+      2,
+      measured.measuredAbv === null && (final.isEstimated || original === null),
+    ),
+    attenuation: figure(
+      percent(original, measured.lastGravity),
+      percent(planned.originalGravity, planned.gravityOfDay),
+      1,
+    ),
+    efficiency: figure(efficiency, planned.efficiency, 1),
+    fermenterVolume: figure(fermenter, planned.fermenterVolume, 3),
+    losses: figure(lost, sumOfKnown([planned.kettleLoss, planned.fermentationLoss]), 3),
+    lossesShare: lost === null || !wort ? null : rounded((lost / wort) * 100, 1),
+    lossesByStage: lossStages.map((stage) => ({
+      stage,
+      measured: rounded(losses[stage][0], 3),
+      planned: rounded(losses[stage][1], 3),
+    })),
+  };
+}

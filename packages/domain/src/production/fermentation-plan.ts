@@ -1,0 +1,94 @@
+import { type RecipeStepValues, temperatureProfile } from '../recipes';
+
+/** The usual fermentation of an ale, where the recipe says nothing. */
+const usualFermentationDays = 14;
+/** Around the planned temperature, in °C. */
+export const temperatureTolerance = 1;
+
+const minutesPerDay = 24 * 60;
+/**
+ * Shape of the curve: extract goes slowly while the yeast grows, fast for some days, then slowly
+ * again (a Weibull curve of this shape, through all but a few per cent at a third of it).
+ */
+const curveShape = 1.4;
+const curveScale = 3.2;
+
+type PlannedStep = Pick<
+  RecipeStepValues,
+  'type' | 'durationInMinutes' | 'temperatureInCelsius' | 'rampInMinutes'
+>;
+
+export interface FermentationPlan {
+  readonly originalGravity: number | null;
+  readonly finalGravity: number | null;
+  readonly fermentationDays?: number | null;
+  readonly maturingDays?: number | null;
+  readonly steps: readonly PlannedStep[];
+}
+
+export interface PlannedDay {
+  /** From pitching. */
+  readonly day: number;
+  readonly gravity: number;
+  /** °C; `null` where the recipe says none. */
+  readonly temperature: number | null;
+}
+
+const daysOf = (steps: readonly PlannedStep[], types: readonly PlannedStep['type'][]) =>
+  Math.round(
+    steps
+      .filter(({ type }) => types.includes(type))
+      .reduce((sum, step) => sum + (step.durationInMinutes ?? 0) + (step.rampInMinutes ?? 0), 0) /
+      minutesPerDay,
+  );
+
+/** How long fermentation and maturation are planned to take, in days. */
+export function plannedDays(plan: Omit<FermentationPlan, 'originalGravity' | 'finalGravity'>) {
+  const fermentation =
+    plan.fermentationDays ?? (daysOf(plan.steps, ['fermentation', 'dry_hop']) || null);
+  return {
+    fermentationDays: fermentation ?? usualFermentationDays,
+    maturingDays: plan.maturingDays ?? daysOf(plan.steps, ['maturation']),
+  };
+}
+
+/** Share of the extract fermented after `day` of `days`, 0 to 1. */
+export function fermentedShare(day: number, days: number): number {
+  if (day <= 0) return 0;
+  if (day >= days) return 1;
+  const progress = (at: number) => 1 - Math.exp(-(((at * curveScale) / days) ** curveShape));
+  return progress(day) / progress(days);
+}
+
+/** The temperature that a recipe's steps ask for after so many days of fermentation. */
+export function plannedTemperature(steps: readonly PlannedStep[], day: number): number | null {
+  const corners = temperatureProfile(steps, 'fermentation');
+  const minute = day * minutesPerDay;
+  const after = corners.findIndex((corner) => corner.minute > minute);
+  const next = corners[after];
+  const last = after < 0 ? corners.at(-1) : corners[after - 1];
+  if (!last) return next?.celsius ?? null;
+  if (!next) return last.celsius;
+  const share = (minute - last.minute) / (next.minute - last.minute);
+  return Math.round((last.celsius + (next.celsius - last.celsius) * share) * 10) / 10;
+}
+
+/** The planned gravity after so many days; `null` without gravities. */
+export function plannedGravity(plan: FermentationPlan, day: number): number | null {
+  const { originalGravity: original, finalGravity: final } = plan;
+  if (original === null || final === null) return null;
+  const { fermentationDays } = plannedDays(plan);
+  const gravity = original - (original - final) * fermentedShare(day, fermentationDays);
+  return Math.round(gravity * 10_000) / 10_000;
+}
+
+/** The planned curve, a point a day from pitching to the end of fermentation. */
+export function fermentationCurve(plan: FermentationPlan): PlannedDay[] {
+  const { fermentationDays } = plannedDays(plan);
+  return Array.from({ length: fermentationDays + 1 }, (_, day) => {
+    const gravity = plannedGravity(plan, day);
+    return gravity === null
+      ? []
+      : [{ day, gravity, temperature: plannedTemperature(plan.steps, day) }];
+  }).flat();
+}

@@ -1,0 +1,64 @@
+/** The states of a batch, in the order it goes through them. */
+export const batchStatuses = [
+  'planned',
+  'in_progress',
+  'completed',
+  'packaged',
+  'ready',
+  'archived',
+] as const;
+export type BatchStatus = (typeof batchStatuses)[number];
+
+export const batchStatusLabels: Readonly<Record<BatchStatus, string>> = {
+  planned: 'Planifié',
+  in_progress: 'En cours',
+  completed: 'Terminé',
+  packaged: 'Conditionné',
+  ready: 'Prêt',
+  archived: 'Archivé',
+};
+
+const following: Readonly<Record<BatchStatus, readonly BatchStatus[]>> = {
+  planned: ['in_progress'],
+  in_progress: ['completed'],
+  completed: ['packaged'],
+  packaged: ['ready', 'archived'],
+  ready: ['archived'],
+  archived: [],
+};
+
+/** What may come right after a status; giving up aside. */
+export const allowedTransitions = (status: BatchStatus): readonly BatchStatus[] =>
+  following[status];
+
+const quoted = (status: BatchStatus): string => `« ${batchStatusLabels[status]} »`;
+
+/** Why a batch may not go from one status to another, in French; `null` when it may. */
+export function transitionRefusal(from: BatchStatus, to: BatchStatus): string | null {
+  if (allowedTransitions(from).includes(to)) return null;
+  if (from === to) return `Le brassin est déjà au statut ${quoted(from)}.`;
+  if (from === 'archived') return 'Un brassin archivé ne change plus de statut.';
+  if (to === 'archived') {
+    return 'Seul un brassin conditionné ou prêt s’archive. Pour l’arrêter avant, abandonnez-le.';
+  }
+  if (batchStatuses.indexOf(to) < batchStatuses.indexOf(from)) {
+    return `Un brassin ne revient pas en arrière : il est au statut ${quoted(from)}.`;
+  }
+  const [next] = allowedTransitions(from);
+  return `Les étapes se suivent une à une : après ${quoted(from)} vient ${quoted(next ?? from)}.`;
+}
+
+/** Statuses in which beer stands in tanks. */
+export const isInTank = (status: BatchStatus): boolean =>
+  status === 'in_progress' || status === 'completed';
+
+/** Why a batch may not be given up, in French; `null` when it may. */
+export function giveUpRefusal(status: BatchStatus): string | null {
+  if (status === 'planned' || isInTank(status)) return null;
+  if (status === 'archived') return 'Ce brassin est déjà archivé.';
+  return 'Ce brassin est conditionné : ses produits sont en stock, il ne s’abandonne plus.';
+}
+
+/** The number to propose for a batch of a year, after the greatest of that year: « 2026-032 ». */
+export const nextBatchNumber = (year: string, greatest: number): string =>
+  `${year}-${String(greatest + 1).padStart(3, '0')}`;

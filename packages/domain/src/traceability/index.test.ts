@@ -1,0 +1,15 @@
+import { traceabilityEventLabels, traceabilityEventTypes, traceabilitySchema } from '.';
+
+it('has a word for each event', () => {
+  expect(Object.keys(traceabilityEventLabels)).toEqual([...traceabilityEventTypes]);
+});
+
+it('takes a record with a title, whose data is an object', () => {
+  const isFit = (values: object) =>
+    traceabilitySchema.safeParse({ eventType: 'note', title: 'Contrôle', ...values }).success;
+  expect(isFit({ metadata: '{"température": 4}' })).toBe(true);
+  expect(isFit({ metadata: '[4]' })).toBe(false);
+  expect(isFit({ metadata: 'quatre' })).toBe(false);
+  expect(isFit({ title: ' ' })).toBe(false);
+  expect(isFit({ batchId: 'x' })).toBe(false);
+});

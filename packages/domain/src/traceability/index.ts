@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { shortText } from '../text/short-text';
+
+/** What happened to a lot, a batch or a product. */
+export const traceabilityEventTypes = [
+  'lot_received',
+  'batch_planned',
+  'batch_started',
+  'ingredient_used',
+  'ingredient_returned',
+  'status_changed',
+  'transferred',
+  'blended',
+  'yeast_harvested',
+  'packaged',
+  'moved',
+  'sold',
+  'recalled',
+  'batch_given_up',
+  'note',
+] as const;
+export type TraceabilityEventType = (typeof traceabilityEventTypes)[number];
+export const traceabilityEventLabels: Readonly<Record<TraceabilityEventType, string>> = {
+  lot_received: 'Lot reçu',
+  batch_planned: 'Brassin planifié',
+  batch_started: 'Brassin commencé',
+  ingredient_used: 'Ingrédient pris',
+  ingredient_returned: 'Ingrédient rendu',
+  status_changed: 'Changement de statut',
+  transferred: 'Transfert',
+  blended: 'Assemblage',
+  yeast_harvested: 'Levure récoltée',
+  packaged: 'Conditionnement',
+  moved: 'Déplacement',
+  sold: 'Vente',
+  recalled: 'Rappel',
+  batch_given_up: 'Brassin abandonné',
+  note: 'Note',
+};
+
+const id = z.uuid({ error: 'Identifiant invalide.' }).toLowerCase().nullish();
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+/** A record written by hand. */
+export const traceabilitySchema = z.object({
+  eventType: z.enum(traceabilityEventTypes, { error: 'Choisissez un type d’événement.' }),
+  title: z
+    .string({ error: 'Le titre est requis.' })
+    .trim()
+    .min(1, 'Le titre est requis.')
+    .max(200, 'Le titre est trop long (200 caractères au plus).'),
+  description: shortText('La description', 5000),
+  batchId: id,
+  inventoryItemId: id,
+  ingredientId: id,
+  lotId: id,
+  recipeId: id,
+  /** JSON text of an object. */
+  metadata: z
+    .string()
+    .max(10_000, 'Les données sont trop longues (10 000 caractères au plus).')
+    .refine(isJsonObject, { error: 'Les données doivent être un objet JSON.' })
+    .nullish(),
+});
+export type TraceabilityValues = z.infer<typeof traceabilitySchema>;
