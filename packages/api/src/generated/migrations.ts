@@ -38,6 +38,10 @@ import { sessions } from '../db/migrations/0064-sessions';
 import { supportAccesses } from '../db/migrations/0065-support-accesses';
 import { auditLog } from '../db/migrations/0066-audit-log';
 import { dayOfMovements } from '../db/migrations/0067-day-of-movements';
+import { productionBatches } from '../db/migrations/0070-production-batches';
+import { batchCellar } from '../db/migrations/0071-batch-cellar';
+import { traceability } from '../db/migrations/0072-traceability';
+import { savedViewsOfBatches } from '../db/migrations/0073-saved-views-of-batches';
 import { equipmentCapacity } from '../db/migrations/0080-equipment-capacity';
 
 /** Every migration, in order. */
@@ -80,5 +84,9 @@ export const migrations: readonly Migration[] = [
   supportAccesses,
   auditLog,
   dayOfMovements,
+  productionBatches,
+  batchCellar,
+  traceability,
+  savedViewsOfBatches,
   equipmentCapacity,
 ];

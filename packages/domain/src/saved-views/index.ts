@@ -7,6 +7,7 @@ export const savedViewLists = [
   'products',
   'equipment',
   'recipes',
+  'batches',
   'users',
   'leads',
 ] as const;

@@ -22,6 +22,7 @@ export type SaveViewInput = {
 
 /** The lists whose views a person may keep. */
 export type SavedViewList =
+  | 'batches'
   | 'equipment'
   | 'ingredients'
   | 'leads'

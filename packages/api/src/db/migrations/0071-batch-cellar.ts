@@ -39,8 +39,7 @@ export const batchCellar: Migration = {
       primary key (tenant_id, id),
       foreign key (tenant_id, from_batch_id) references production_batches (tenant_id, id),
       foreign key (tenant_id, into_batch_id) references production_batches (tenant_id, id),
-      foreign key (tenant_id, user_id) references users (tenant_id, id),
-      constraint batch_blends_two check (from_batch_id <> into_batch_id)
+      foreign key (tenant_id, user_id) references users (tenant_id, id)
     );
     create index batch_blends_from on batch_blends (tenant_id, from_batch_id);
     create index batch_blends_into on batch_blends (tenant_id, into_batch_id);
@@ -53,7 +52,7 @@ export const batchCellar: Migration = {
       ingredient_id uuid not null,
       lot_id uuid not null,
       quantity numeric(14, 3) not null check (quantity > 0),
-      generation integer not null check (generation > 1),
+      generation integer not null check (generation > 0),
       harvested_on date not null,
       user_id uuid,
       user_name text not null,
@@ -69,14 +68,14 @@ export const batchCellar: Migration = {
     ${secureTenantTable('yeast_harvests', { allow: ['select', 'insert'] })}
 
     -- For which batch a lot was taken, and for which line of its recipe: a place in what is sealed,
-    -- which says nothing by itself. A correction keeps both.
+    -- which says nothing by itself. What mends it or gives it back keeps both.
     alter table stock_movements
       add column batch_id uuid,
       add column recipe_line_id uuid,
       add foreign key (tenant_id, batch_id) references production_batches (tenant_id, id),
       add constraint stock_movements_batch check
         (case when batch_id is null then recipe_line_id is null
-              else kind in ('consumption', 'correction') end);
+              else kind in ('consumption', 'correction', 'adjustment') end);
     create index stock_movements_of_batch on stock_movements (tenant_id, batch_id, created_at)
       where batch_id is not null;
   `,

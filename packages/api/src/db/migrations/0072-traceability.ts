@@ -6,15 +6,15 @@ const stockEvents = (source: string) => `
     ingredient_id, lot_id, user_id, user_name, metadata, is_automatic, created_at, updated_at)
   select line.tenant_id,
          case when line.kind in ('opening', 'receipt') then 'lot_received'
-              when line.kind = 'consumption' then 'ingredient_used'
+              when line.quantity < 0 then 'ingredient_used'
               else 'ingredient_returned' end,
          line.created_at,
          concat_ws(' ', ingredient.name || coalesce(', lot ' || lot.lot_number, ''),
            case when line.kind in ('opening', 'receipt') then 'reçu'
-                when line.kind = 'consumption' then 'pris'
+                when line.quantity < 0 then 'pris'
                 else 'rendu au stock' end,
-           case when line.kind = 'consumption' then 'pour le brassin ' || batch.batch_number
-                when line.kind = 'correction' then 'par le brassin ' || batch.batch_number end),
+           case when line.quantity < 0 then 'pour le brassin ' || batch.batch_number
+                when line.batch_id is not null then 'par le brassin ' || batch.batch_number end),
          line.batch_id, line.ingredient_id, line.lot_id, line.user_id, line.user_name,
          jsonb_build_object('movementId', line.id, 'quantity', abs(line.quantity),
            'unit', ingredient.unit, 'lotNumber', lot.lot_number),
@@ -26,7 +26,7 @@ const stockEvents = (source: string) => `
     left join production_batches batch
       on batch.tenant_id = line.tenant_id and batch.id = line.batch_id
    where line.kind in ('opening', 'receipt', 'consumption')
-      or (line.kind = 'correction' and line.batch_id is not null)
+      or line.batch_id is not null
    order by line.position;`;
 
 /** Selected of lines of the ledger of finished products (`line`): what is told of each. */
