@@ -67,7 +67,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     inventory,
     equipment: createEquipmentService({ ...dependencies, notifications }),
     recipes,
-    batches: createBatchesService({ ...dependencies, recipes }),
+    batches: createBatchesService({ ...dependencies, recipes, notifications }),
     traceability: createTraceabilityService(dependencies),
     leads: createLeadsService(dependencies),
     qrCodes: createQrCodesService(dependencies),

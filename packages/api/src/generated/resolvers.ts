@@ -91,6 +91,200 @@ export type AuditLogPage = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** Beer of one batch that went into another. */
+export type BatchBlend = {
+  __typename?: 'BatchBlend';
+  blendedOn: Scalars['Date']['output'];
+  fromBatch: BlendedBatch;
+  id: Scalars['ID']['output'];
+  intoBatch: BlendedBatch;
+  notes?: Maybe<Scalars['String']['output']>;
+  userName: Scalars['String']['output'];
+  volumeInLiters: Scalars['Decimal']['output'];
+};
+
+export type BatchCosts = {
+  __typename?: 'BatchCosts';
+  perLiter: Scalars['Decimal']['output'];
+  taken: Scalars['Decimal']['output'];
+  toTake: Scalars['Decimal']['output'];
+  /** Ingredients without a known price. */
+  unpriced: Array<Scalars['String']['output']>;
+};
+
+/** Per unit of the figure; `measured` null until it can be known. */
+export type BatchFigure = {
+  __typename?: 'BatchFigure';
+  /** The measured one is a projection: measured original gravity with the planned attenuation. */
+  isEstimated: Scalars['Boolean']['output'];
+  measured?: Maybe<Scalars['Decimal']['output']>;
+  planned?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type BatchFigures = {
+  __typename?: 'BatchFigures';
+  /** Per cent of volume. */
+  abv: BatchFigure;
+  /** Per cent, apparent, by the last gravity; `planned` is the curve's of that day. */
+  attenuation: BatchFigure;
+  /** Per cent. */
+  efficiency: BatchFigure;
+  /** Litres in the fermenter. */
+  fermenterVolume: BatchFigure;
+  finalGravity: BatchFigure;
+  /** Litres, from the end of the boil to the containers. */
+  losses: BatchFigure;
+  lossesByStage: Array<BatchStageLoss>;
+  /** Measured losses in per cent of the wort after the boil. */
+  lossesShare?: Maybe<Scalars['Decimal']['output']>;
+  originalGravity: BatchFigure;
+};
+
+/** A line of the recipe as brewed, for the batch's volume, and what was taken for it. */
+export type BatchIngredient = {
+  __typename?: 'BatchIngredient';
+  alphaAcid?: Maybe<Scalars['Decimal']['output']>;
+  /** Euros of what was taken; of what is still to take at present prices. Null when a price is not known. */
+  cost?: Maybe<Scalars['Decimal']['output']>;
+  costToTake?: Maybe<Scalars['Decimal']['output']>;
+  /** The day it goes in. */
+  dueDate?: Maybe<Scalars['Date']['output']>;
+  fermentationDay?: Maybe<Scalars['Int']['output']>;
+  hopForm?: Maybe<HopForm>;
+  ingredientId?: Maybe<Scalars['ID']['output']>;
+  /** Of the recipe's line; null for what was taken beyond the recipe. */
+  lineId?: Maybe<Scalars['ID']['output']>;
+  lots: Array<BatchIngredientLot>;
+  maltColor?: Maybe<Scalars['Decimal']['output']>;
+  missing: Scalars['Decimal']['output'];
+  name: Scalars['String']['output'];
+  notes?: Maybe<Scalars['String']['output']>;
+  required: Scalars['Decimal']['output'];
+  state: BatchIngredientState;
+  taken: Scalars['Decimal']['output'];
+  timeInMinutes?: Maybe<Scalars['Decimal']['output']>;
+  type: IngredientType;
+  /** The ingredient's. */
+  unit: IngredientUnit;
+  usageStage?: Maybe<RecipeUsageStage>;
+};
+
+export type BatchIngredientLot = {
+  __typename?: 'BatchIngredientLot';
+  /** Euros; null when no price is known. */
+  cost?: Maybe<Scalars['Decimal']['output']>;
+  expiryDate?: Maybe<Scalars['Date']['output']>;
+  lotId: Scalars['ID']['output'];
+  lotNumber?: Maybe<Scalars['String']['output']>;
+  /** Of the ledger's line. */
+  movementId: Scalars['ID']['output'];
+  /** Taken, what was corrected back left out; in the ingredient's unit. */
+  quantity: Scalars['Decimal']['output'];
+  supplier?: Maybe<Scalars['String']['output']>;
+  takenAt: Scalars['DateTime']['output'];
+};
+
+export type BatchIngredientState =
+  | 'short'
+  | 'taken'
+  | 'to_take';
+
+export type BatchLog = {
+  __typename?: 'BatchLog';
+  batch: ProductionBatch;
+  batchId: Scalars['ID']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  gravityReading?: Maybe<Scalars['Decimal']['output']>;
+  id: Scalars['ID']['output'];
+  notes?: Maybe<Scalars['String']['output']>;
+  phReading?: Maybe<Scalars['Decimal']['output']>;
+  /** °C. */
+  temperatureReading?: Maybe<Scalars['Decimal']['output']>;
+  /** When it was measured. */
+  timestamp: Scalars['DateTime']['output'];
+  type: BatchLogType;
+  userId?: Maybe<Scalars['ID']['output']>;
+  /** First and last name. */
+  userName: Scalars['String']['output'];
+  /** Litres, of a transfer or a harvest. */
+  volumeInLiters?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type BatchLogInput = {
+  gravityReading?: InputMaybe<Scalars['Decimal']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  phReading?: InputMaybe<Scalars['Decimal']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  temperatureReading?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Now unless told; not to come (ten minutes of clock allowed), not before brew day. */
+  timestamp?: InputMaybe<Scalars['DateTime']['input']>;
+  type: BatchLogType;
+  volumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+export type BatchLogType =
+  | 'dry_hop'
+  | 'gravity'
+  | 'harvest'
+  | 'note'
+  | 'ph'
+  | 'temperature'
+  | 'transfer';
+
+export type BatchLossStage =
+  | 'fermentation'
+  | 'kettle'
+  | 'packaging';
+
+export type BatchLotChoice = {
+  __typename?: 'BatchLotChoice';
+  /** In the lot. */
+  available: Scalars['Decimal']['output'];
+  expiryDate?: Maybe<Scalars['Date']['output']>;
+  isExpired: Scalars['Boolean']['output'];
+  lotId: Scalars['ID']['output'];
+  lotNumber?: Maybe<Scalars['String']['output']>;
+  /** First expired first out; 0 for one that is not needed, and for expired ones. */
+  proposed: Scalars['Decimal']['output'];
+  supplier?: Maybe<Scalars['String']['output']>;
+};
+
+export type BatchLotInput = {
+  /** Of the recipe's line; left out for what is taken beyond the recipe. */
+  lineId?: InputMaybe<Scalars['ID']['input']>;
+  lotId: Scalars['ID']['input'];
+  /** In the ingredient's unit, above zero. */
+  quantity: Scalars['Decimal']['input'];
+};
+
+export type BatchLotLine = {
+  __typename?: 'BatchLotLine';
+  /** Null for an ingredient that the stock does not know: it can only be overridden. */
+  ingredientId?: Maybe<Scalars['ID']['output']>;
+  /** Has to be taken at the start (brew day and pitching); dry hops, maturation and packaging come later. */
+  isDueNow: Scalars['Boolean']['output'];
+  lineId: Scalars['ID']['output'];
+  lots: Array<BatchLotChoice>;
+  /** What the lots that have not expired lack, after the lines before it took theirs. */
+  missing: Scalars['Decimal']['output'];
+  name: Scalars['String']['output'];
+  /** Still to take. */
+  required: Scalars['Decimal']['output'];
+  type: IngredientType;
+  unit: IngredientUnit;
+  usageStage: RecipeUsageStage;
+};
+
+/** What starting a batch (or, once it is started, what is left to take) would book. */
+export type BatchLotProposal = {
+  __typename?: 'BatchLotProposal';
+  batchId: Scalars['ID']['output'];
+  /** No line that is due now lacks anything. */
+  canStart: Scalars['Boolean']['output'];
+  lines: Array<BatchLotLine>;
+  volumeInLiters: Scalars['Decimal']['output'];
+};
+
 export type BatchName = {
   __typename?: 'BatchName';
   batchNumber: Scalars['String']['output'];
@@ -106,6 +300,79 @@ export type BatchOption = {
   packagingDate?: Maybe<Scalars['Date']['output']>;
 };
 
+/** What the version as brewed plans, for the batch's volume. Sealed in the database. */
+export type BatchPlan = {
+  __typename?: 'BatchPlan';
+  abv?: Maybe<Scalars['Decimal']['output']>;
+  ebc?: Maybe<Scalars['Decimal']['output']>;
+  fermentationDays: Scalars['Int']['output'];
+  fermentationEndDate?: Maybe<Scalars['Date']['output']>;
+  finalGravity?: Maybe<Scalars['Decimal']['output']>;
+  ibu?: Maybe<Scalars['Decimal']['output']>;
+  maturingDays: Scalars['Int']['output'];
+  originalGravity?: Maybe<Scalars['Decimal']['output']>;
+  packagingDate?: Maybe<Scalars['Date']['output']>;
+  /** A point a day from pitching to the end of fermentation; empty without gravities. */
+  points: Array<BatchPlanPoint>;
+  readyDate?: Maybe<Scalars['Date']['output']>;
+  /** Tolerance around the planned temperature, in °C. */
+  temperatureTolerance: Scalars['Decimal']['output'];
+  /** Of today (day of fermentation), null outside the curve. */
+  today?: Maybe<BatchPlanPoint>;
+};
+
+export type BatchPlanPoint = {
+  __typename?: 'BatchPlanPoint';
+  day: Scalars['Int']['output'];
+  gravity: Scalars['Decimal']['output'];
+  /** °C */
+  temperature?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type BatchProduct = {
+  __typename?: 'BatchProduct';
+  bestBeforeDate?: Maybe<Scalars['Date']['output']>;
+  containerType: ContainerType;
+  id: Scalars['ID']['output'];
+  location?: Maybe<Scalars['String']['output']>;
+  /** As packaged; the present one is `quantity`. */
+  packagedQuantity: Scalars['Int']['output'];
+  packagingDate: Scalars['Date']['output'];
+  quantity: Scalars['Int']['output'];
+  volumeInLiters: Scalars['Decimal']['output'];
+};
+
+/** The last of a kind of measurement. */
+export type BatchReading = {
+  __typename?: 'BatchReading';
+  timestamp: Scalars['DateTime']['output'];
+  value: Scalars['Decimal']['output'];
+};
+
+/** A recipe as the batch was brewed of it: present name of the recipe, sealed figures of the batch's version. */
+export type BatchRecipe = {
+  __typename?: 'BatchRecipe';
+  description?: Maybe<Scalars['String']['output']>;
+  ebc?: Maybe<Scalars['Decimal']['output']>;
+  estimatedAbv?: Maybe<Scalars['Decimal']['output']>;
+  finalGravity?: Maybe<Scalars['Decimal']['output']>;
+  ibu?: Maybe<Scalars['Decimal']['output']>;
+  id: Scalars['ID']['output'];
+  /** The recipe's present name; the name as brewed is `recipeName` of the batch. */
+  name: Scalars['String']['output'];
+  originalGravity?: Maybe<Scalars['Decimal']['output']>;
+  style?: Maybe<Scalars['String']['output']>;
+  /** The recipe's present version, to compare with `recipeVersion` of the batch. */
+  version: Scalars['Int']['output'];
+};
+
+export type BatchStageLoss = {
+  __typename?: 'BatchStageLoss';
+  measured?: Maybe<Scalars['Decimal']['output']>;
+  planned?: Maybe<Scalars['Decimal']['output']>;
+  stage: BatchLossStage;
+};
+
 export type BatchStatus =
   | 'archived'
   | 'completed'
@@ -113,6 +380,69 @@ export type BatchStatus =
   | 'packaged'
   | 'planned'
   | 'ready';
+
+/** A step of the timeline, as it happened or as it is planned. */
+export type BatchStep = {
+  __typename?: 'BatchStep';
+  date?: Maybe<Scalars['Date']['output']>;
+  isPlanned: Scalars['Boolean']['output'];
+  /** Reached; the present one included. */
+  isReached: Scalars['Boolean']['output'];
+  status: BatchStatus;
+  /** Who took it; null while it is planned. */
+  userName?: Maybe<Scalars['String']['output']>;
+};
+
+/** A vessel that a batch stands in. Days; `to` null while nobody knows. */
+export type BatchVessel = {
+  __typename?: 'BatchVessel';
+  batchId: Scalars['ID']['output'];
+  category: EquipmentCategory;
+  equipmentId: Scalars['ID']['output'];
+  equipmentName: Scalars['String']['output'];
+  from: Scalars['Date']['output'];
+  id: Scalars['ID']['output'];
+  to?: Maybe<Scalars['Date']['output']>;
+  volumeInLiters: Scalars['Decimal']['output'];
+};
+
+export type BatchVesselInput = {
+  equipmentId: Scalars['ID']['input'];
+  from: Scalars['Date']['input'];
+  /** Of the one it replaces. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+  volumeInLiters: Scalars['Decimal']['input'];
+};
+
+export type BatchView =
+  | 'all'
+  | 'archived'
+  | 'completed'
+  | 'deleted'
+  | 'in_progress'
+  | 'open'
+  | 'packaged'
+  | 'planned'
+  | 'ready';
+
+/** Beer of one batch into another, both in progress or completed. */
+export type BlendBatchesInput = {
+  fromBatchId: Scalars['ID']['input'];
+  intoBatchId: Scalars['ID']['input'];
+  notes?: InputMaybe<Scalars['String']['input']>;
+  on?: InputMaybe<Scalars['Date']['input']>;
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  volumeInLiters: Scalars['Decimal']['input'];
+};
+
+export type BlendedBatch = {
+  __typename?: 'BlendedBatch';
+  batchNumber: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  recipeName: Scalars['String']['output'];
+};
 
 export type BulkRefusal = {
   __typename?: 'BulkRefusal';
@@ -258,6 +588,25 @@ export type CreateLeadInput = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type CreateProductionBatchInput = {
+  /** The next one unless told. Taken: BAD_USER_INPUT, fields.batchNumber. */
+  batchNumber?: InputMaybe<Scalars['String']['input']>;
+  bestBeforeDate?: InputMaybe<Scalars['Date']['input']>;
+  brewDate?: InputMaybe<Scalars['Date']['input']>;
+  fermentationEndDate?: InputMaybe<Scalars['Date']['input']>;
+  fermentationStartDate?: InputMaybe<Scalars['Date']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  packagingDate?: InputMaybe<Scalars['Date']['input']>;
+  recipeId: Scalars['ID']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  /** Always `planned`; another one is refused: a batch is started afterwards. */
+  status?: InputMaybe<BatchStatus>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  vessels?: InputMaybe<Array<BatchVesselInput>>;
+  /** The recipe's own unless told. */
+  volumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
 export type CreateRecipeInput = {
   batchSizeInLiters: Scalars['Decimal']['input'];
   description?: InputMaybe<Scalars['String']['input']>;
@@ -279,6 +628,22 @@ export type CreateRecipeInput = {
   style?: InputMaybe<Scalars['String']['input']>;
   targetCostPerLiter?: InputMaybe<Scalars['Decimal']['input']>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** By hand: any type; at least a title. */
+export type CreateTraceabilityRecordInput = {
+  batchId?: InputMaybe<Scalars['ID']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  eventTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
+  eventType: TraceabilityEventType;
+  ingredientId?: InputMaybe<Scalars['ID']['input']>;
+  inventoryItemId?: InputMaybe<Scalars['ID']['input']>;
+  lotId?: InputMaybe<Scalars['ID']['input']>;
+  metadata?: InputMaybe<Scalars['String']['input']>;
+  recipeId?: InputMaybe<Scalars['ID']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  title: Scalars['String']['input'];
 };
 
 export type Equipment = {
@@ -497,6 +862,29 @@ export type EquipmentView =
   | 'out_of_order'
   | 'overdue'
   | 'rentable';
+
+/** Planned: removed softly. In progress or completed: every consumption corrected back, archived with the reason. */
+export type GiveUpProductionBatchInput = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type HarvestYeastInput = {
+  batchId: Scalars['ID']['input'];
+  expiryDate?: InputMaybe<Scalars['Date']['input']>;
+  harvestedOn?: InputMaybe<Scalars['Date']['input']>;
+  /** The yeast's ingredient; the one the batch took unless told. */
+  ingredientId?: InputMaybe<Scalars['ID']['input']>;
+  /** Number of the batch and generation unless told: « 2026-031-G2 ». */
+  lotNumber?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** In the ingredient's unit. */
+  quantity: Scalars['Decimal']['input'];
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
 
 export type HopForm =
   | 'extract'
@@ -955,6 +1343,14 @@ export type MaintenanceState =
   | 'overdue'
   | 'planned';
 
+export type MonthlyProductionPoint = {
+  __typename?: 'MonthlyProductionPoint';
+  /** YYYY-MM */
+  month: Scalars['String']['output'];
+  /** Litres. */
+  totalVolume: Scalars['Decimal']['output'];
+};
+
 export type MoveInventoryItemInput = {
   /** The day on which it happened; today unless told. */
   happenedOn?: InputMaybe<Scalars['Date']['input']>;
@@ -980,9 +1376,13 @@ export type MovementKind =
 
 export type Mutation = {
   __typename?: 'Mutation';
+  addBatchLog: BatchLog;
   adjustIngredientStock: Ingredient;
   /** Adds a difference, positive or negative; writes a movement of kind `adjustment`. */
   adjustInventoryQuantity: InventoryItem;
+  /** From packaged or ready. True; an archived one stays so. */
+  archiveProductionBatch: Scalars['Boolean']['output'];
+  blendBatches: ProductionBatch;
   /** Mends a line once; transfers and corrections are not mended. */
   correctProductMovement: InventoryItem;
   /**
@@ -997,7 +1397,9 @@ export type Mutation = {
   createInventoryItem: InventoryItem;
   /** Sent by the public form, without authentication. */
   createLead: Lead;
+  createProductionBatch: ProductionBatch;
   createRecipe: Recipe;
+  createTraceabilityRecord: TraceabilityRecord;
   /** Ends the user's sessions at once. Refused on oneself and on the last active admin. */
   deactivateUser: Scalars['Boolean']['output'];
   /** As a draft of its own, named « … (copie) ». */
@@ -1008,8 +1410,10 @@ export type Mutation = {
   endSession: Scalars['Boolean']['output'];
   /** Ended by an admin of the brewery, or by who asked for it. */
   endSupportAccess: SupportAccess;
+  giveUpProductionBatch: ProductionBatch;
   /** For good, all versions; refused while a batch, a finished product or a QR code refers to it. */
   hardRemoveRecipe: Scalars['Boolean']['output'];
+  harvestYeast: ProductionBatch;
   login: LoginResult;
   /** Ends the session that the request runs under. */
   logout: Scalars['Boolean']['output'];
@@ -1018,6 +1422,7 @@ export type Mutation = {
   markNotificationAsRead: Notification;
   /** Gives the product the containers left. */
   moveInventoryItem: InventoryItem;
+  packageProductionBatch: ProductionBatch;
   receiveIngredientLot: Ingredient;
   /** Adds a record and counts the next maintenance from it. */
   recordMaintenance: Equipment;
@@ -1057,6 +1462,8 @@ export type Mutation = {
   restoreInventoryItem: InventoryItem;
   /** As `restoreInventoryItem`, of at most 100 at once; see BulkResult. */
   restoreInventoryItems: BulkResult;
+  /** A planned batch that was removed. */
+  restoreProductionBatch: ProductionBatch;
   restoreRecipe: Recipe;
   /** The content of a former version becomes a new one. */
   restoreRecipeVersion: Recipe;
@@ -1065,6 +1472,9 @@ export type Mutation = {
   /** Keeps a new view, at most 30 a person and list, or changes one of the caller's own. */
   saveView: SavedView;
   setRecipesActive: BulkResult;
+  startProductionBatch: ProductionBatch;
+  takeBatchIngredients: ProductionBatch;
+  transferBatch: ProductionBatch;
   updateEquipment: Equipment;
   /** Each change of status joins the history; at most 100 at once, removed ones are refused. */
   updateEquipmentStatuses: BulkResult;
@@ -1081,8 +1491,15 @@ export type Mutation = {
   /** As `updateInventoryStatus`, of at most 100 at once; see BulkResult. Removed ones are refused. */
   updateInventoryStatuses: BulkResult;
   updateLeadStatus: Lead;
+  updateProductionBatch: ProductionBatch;
   updateProfile: User;
   updateRecipe: Recipe;
+};
+
+
+export type MutationAddBatchLogArgs = {
+  batchId: Scalars['ID']['input'];
+  logInput: BatchLogInput;
 };
 
 
@@ -1097,6 +1514,16 @@ export type MutationAdjustInventoryQuantityArgs = {
   quantity: Scalars['Int']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationArchiveProductionBatchArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationBlendBatchesArgs = {
+  input: BlendBatchesInput;
 };
 
 
@@ -1138,8 +1565,18 @@ export type MutationCreateLeadArgs = {
 };
 
 
+export type MutationCreateProductionBatchArgs = {
+  input: CreateProductionBatchInput;
+};
+
+
 export type MutationCreateRecipeArgs = {
   input: CreateRecipeInput;
+};
+
+
+export type MutationCreateTraceabilityRecordArgs = {
+  input: CreateTraceabilityRecordInput;
 };
 
 
@@ -1164,8 +1601,18 @@ export type MutationEndSupportAccessArgs = {
 };
 
 
+export type MutationGiveUpProductionBatchArgs = {
+  input: GiveUpProductionBatchInput;
+};
+
+
 export type MutationHardRemoveRecipeArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationHarvestYeastArgs = {
+  input: HarvestYeastInput;
 };
 
 
@@ -1181,6 +1628,11 @@ export type MutationMarkNotificationAsReadArgs = {
 
 export type MutationMoveInventoryItemArgs = {
   input: MoveInventoryItemInput;
+};
+
+
+export type MutationPackageProductionBatchArgs = {
+  input: PackageProductionBatchInput;
 };
 
 
@@ -1290,6 +1742,11 @@ export type MutationRestoreInventoryItemsArgs = {
 };
 
 
+export type MutationRestoreProductionBatchArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRestoreRecipeArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1320,6 +1777,21 @@ export type MutationSaveViewArgs = {
 export type MutationSetRecipesActiveArgs = {
   ids: Array<Scalars['ID']['input']>;
   isActive: Scalars['Boolean']['input'];
+};
+
+
+export type MutationStartProductionBatchArgs = {
+  input: StartProductionBatchInput;
+};
+
+
+export type MutationTakeBatchIngredientsArgs = {
+  input: TakeBatchIngredientsInput;
+};
+
+
+export type MutationTransferBatchArgs = {
+  input: TransferBatchInput;
 };
 
 
@@ -1375,6 +1847,11 @@ export type MutationUpdateLeadStatusArgs = {
 };
 
 
+export type MutationUpdateProductionBatchArgs = {
+  input: UpdateProductionBatchInput;
+};
+
+
 export type MutationUpdateProfileArgs = {
   updateProfileInput: UserProfileUpdateInput;
 };
@@ -1416,6 +1893,30 @@ export type NotificationPriority =
 export type NotificationStatus =
   | 'read'
   | 'unread';
+
+/** From `completed` (becomes packaged), or again while `packaged`. More litres than the tank holds are refused. */
+export type PackageProductionBatchInput = {
+  bestBeforeDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Litres in the tank before; the fermenter's volume unless told. */
+  brightTankVolumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
+  id: Scalars['ID']['input'];
+  lines: Array<PackagingLineInput>;
+  /** Today unless told. */
+  packagingDate?: InputMaybe<Scalars['Date']['input']>;
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type PackagingLineInput = {
+  barcodeId?: InputMaybe<Scalars['String']['input']>;
+  containerType: ContainerType;
+  location?: InputMaybe<Scalars['String']['input']>;
+  quantity: Scalars['Int']['input'];
+  unitPrice?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Litres in one. */
+  volumeInLiters: Scalars['Decimal']['input'];
+};
 
 /** Where a numbered page stands in its list. */
 export type PageInfo = {
@@ -1476,6 +1977,121 @@ export type ProductMovementPage = {
   totalCount: Scalars['Int']['output'];
 };
 
+export type ProductionBatch = {
+  __typename?: 'ProductionBatch';
+  /** What `updateProductionBatch` may set as the next status. */
+  allowedTransitions: Array<BatchStatus>;
+  batchNumber: Scalars['String']['output'];
+  bestBeforeDate?: Maybe<Scalars['Date']['output']>;
+  blends: Array<BatchBlend>;
+  bottleCount: Scalars['Int']['output'];
+  brewDate?: Maybe<Scalars['Date']['output']>;
+  /** Litres in the tank when packaging begins. */
+  brightTankVolumeInLiters?: Maybe<Scalars['Decimal']['output']>;
+  canCount: Scalars['Int']['output'];
+  canGiveUp: Scalars['Boolean']['output'];
+  /** Euros taken, still to take, and both by litre of the batch. */
+  costs: BatchCosts;
+  createdAt: Scalars['DateTime']['output'];
+  /** Days since fermentation began, 0 on its first day; null before; stops at its end. */
+  fermentationDay?: Maybe<Scalars['Int']['output']>;
+  fermentationEndDate?: Maybe<Scalars['Date']['output']>;
+  fermentationStartDate?: Maybe<Scalars['Date']['output']>;
+  fermenterVolumeInLiters?: Maybe<Scalars['Decimal']['output']>;
+  figures: BatchFigures;
+  /** Why it was given up; null unless it was. */
+  giveUpReason?: Maybe<Scalars['String']['output']>;
+  harvests: Array<YeastHarvest>;
+  id: Scalars['ID']['output'];
+  /** In the order of the brew; beyond the recipe last. */
+  ingredients: Array<BatchIngredient>;
+  isDeleted: Scalars['Boolean']['output'];
+  kegCount: Scalars['Int']['output'];
+  lastGravity?: Maybe<BatchReading>;
+  lastTemperature?: Maybe<BatchReading>;
+  /** Oldest first; the last 500. */
+  logs: Array<BatchLog>;
+  mashPh?: Maybe<Scalars['Decimal']['output']>;
+  mashWaterInLiters?: Maybe<Scalars['Decimal']['output']>;
+  measuredAbv?: Maybe<Scalars['Decimal']['output']>;
+  measuredFinalGravity?: Maybe<Scalars['Decimal']['output']>;
+  measuredOriginalGravity?: Maybe<Scalars['Decimal']['output']>;
+  notes?: Maybe<Scalars['String']['output']>;
+  /** Litres in containers. */
+  packagedVolumeInLiters?: Maybe<Scalars['Decimal']['output']>;
+  packagingDate?: Maybe<Scalars['Date']['output']>;
+  /** Million cells a millilitre and degree Plato. */
+  pitchRate?: Maybe<Scalars['Decimal']['output']>;
+  pitchTemperatureInCelsius?: Maybe<Scalars['Decimal']['output']>;
+  plan: BatchPlan;
+  postBoilVolumeInLiters?: Maybe<Scalars['Decimal']['output']>;
+  preBoilGravity?: Maybe<Scalars['Decimal']['output']>;
+  preBoilVolumeInLiters?: Maybe<Scalars['Decimal']['output']>;
+  products: Array<BatchProduct>;
+  recipe: BatchRecipe;
+  /** As brewed. */
+  recipeName: Scalars['String']['output'];
+  recipeVersion: Scalars['Int']['output'];
+  /** Why a shortage was overridden at the start. */
+  shortageReason?: Maybe<Scalars['String']['output']>;
+  spargeWaterInLiters?: Maybe<Scalars['Decimal']['output']>;
+  status: BatchStatus;
+  steps: Array<BatchStep>;
+  tenantId: Scalars['ID']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+  vessels: Array<BatchVessel>;
+  /** Litres planned in the fermenter. */
+  volumeInLiters: Scalars['Decimal']['output'];
+  /** Litres now: fermenter volume with blends, less what is packaged; 0 once packaged. */
+  volumeInTankInLiters: Scalars['Decimal']['output'];
+  /** 1 for new yeast; set from the lots at the start, may be corrected. */
+  yeastGeneration?: Maybe<Scalars['Int']['output']>;
+};
+
+export type ProductionBatchFilter = {
+  brewedFrom?: InputMaybe<Scalars['Date']['input']>;
+  brewedTo?: InputMaybe<Scalars['Date']['input']>;
+  equipmentId?: InputMaybe<Scalars['ID']['input']>;
+  recipeId?: InputMaybe<Scalars['ID']['input']>;
+  /** In number, recipe name as brewed; accents and case do not matter. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  statuses?: InputMaybe<Array<BatchStatus>>;
+  view?: InputMaybe<BatchView>;
+};
+
+export type ProductionBatchPage = {
+  __typename?: 'ProductionBatchPage';
+  nodes: Array<ProductionBatch>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type ProductionBatchSort = {
+  direction: SortDirection;
+  field: ProductionBatchSortField;
+};
+
+export type ProductionBatchSortField =
+  | 'batchNumber'
+  | 'brewDate'
+  | 'packagingDate'
+  | 'recipeName'
+  | 'status'
+  | 'updatedAt'
+  | 'volumeInLiters';
+
+export type ProductionOverview = {
+  __typename?: 'ProductionOverview';
+  archivedCount: Scalars['Int']['output'];
+  completedCount: Scalars['Int']['output'];
+  deletedCount: Scalars['Int']['output'];
+  inProgressCount: Scalars['Int']['output'];
+  packagedCount: Scalars['Int']['output'];
+  plannedCount: Scalars['Int']['output'];
+  readyCount: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+};
+
 /** A code on a label: its address leads whoever scans it to what the brewery says of the beer. */
 export type QrCode = {
   __typename?: 'QrCode';
@@ -1510,6 +2126,8 @@ export type QrCodeMetadata = {
 
 export type Query = {
   __typename?: 'Query';
+  /** In progress and completed, brewed last first; at most 500. */
+  activeBatches: Array<ProductionBatch>;
   /** Removed ones included, by beer, at most 500. */
   allInventoryItems: Array<InventoryItem>;
   /** Inactive ones too, by name, at most 500. */
@@ -1522,7 +2140,8 @@ export type Query = {
   allUsersPage: UserPage;
   /** What was done in the caller's brewery, newest first. */
   auditLogPage: AuditLogPage;
-  /** Batches of a recipe for choosing one, brewed last first; at most 200. */
+  /** What is to be taken for a planned or started batch, first expired first out. */
+  batchLotProposal: BatchLotProposal;
   batchOptions: Array<BatchOption>;
   calculateIngredients: Array<ScaledRecipeLine>;
   checkRecipeDependencies: RecipeDependencies;
@@ -1611,9 +2230,17 @@ export type Query = {
   /** Strictly below their minimum, the empty first. */
   lowStockIngredients: Array<Ingredient>;
   me: User;
+  /** « 2026-032 »: the year of the brew date (today's unless told) and the next free number. */
+  nextBatchNumber: Scalars['String']['output'];
   /** The newest 100. */
   notifications: Array<Notification>;
   notificationsPage: NotificationPage;
+  productionBatch: ProductionBatch;
+  /** Removed ones aside, brewed last first; at most 500. Screens use productionBatchesPage. */
+  productionBatches: Array<ProductionBatch>;
+  /** Brewed last first unless a sort is given; `first` up to 500. */
+  productionBatchesPage: ProductionBatchPage;
+  productionOverview: ProductionOverview;
   /** One of the caller's brewery; inactive ones included. */
   qrCodeByIdentifier: QrCode;
   /** Removed ones too. */
@@ -1632,6 +2259,8 @@ export type Query = {
   rentableEquipment: Array<Equipment>;
   /** The caller's own views of a list, by name; at most 30. */
   savedViews: Array<SavedView>;
+  /** Planned, to be brewed from startDate to endDate, days gone by left out; soonest first, at most 500. */
+  scheduledBatches: Array<ProductionBatch>;
   /** The caller's open sessions, the one used last first; 50 at most. */
   sessions: Array<Session>;
   supportAccess: SupportAccess;
@@ -1643,12 +2272,17 @@ export type Query = {
   supportRecipe: Recipe;
   /** The recipes that an open access allows to read, by name. */
   supportRecipes: Array<RecipeName>;
+  /** Newest first; limit up to 500. */
+  traceabilityHistory: Array<TraceabilityRecord>;
+  traceabilityPage: TraceabilityPage;
   unreadNotificationCount: Scalars['Int']['output'];
   /** The newest 100 unread. */
   unreadNotifications: Array<Notification>;
   user: User;
   /** The users of the caller's brewery, by last name. */
   users: Array<User>;
+  /** Each month from startDate's to endDate's, zeros included, oldest first; by brew date, started batches not given up. At most 120 months. */
+  volumeByPeriodPerMonth?: Maybe<Array<MonthlyProductionPoint>>;
 };
 
 
@@ -1663,6 +2297,11 @@ export type QueryAuditLogPageArgs = {
   filter?: InputMaybe<AuditFilter>;
   first?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
+};
+
+
+export type QueryBatchLotProposalArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1785,10 +2424,28 @@ export type QueryLeadsPageArgs = {
 };
 
 
+export type QueryNextBatchNumberArgs = {
+  brewDate?: InputMaybe<Scalars['Date']['input']>;
+};
+
+
 export type QueryNotificationsPageArgs = {
   first?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
   status?: InputMaybe<NotificationStatus>;
+};
+
+
+export type QueryProductionBatchArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryProductionBatchesPageArgs = {
+  filter?: InputMaybe<ProductionBatchFilter>;
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+  sort?: InputMaybe<ProductionBatchSort>;
 };
 
 
@@ -1826,6 +2483,12 @@ export type QuerySavedViewsArgs = {
 };
 
 
+export type QueryScheduledBatchesArgs = {
+  endDate: Scalars['Date']['input'];
+  startDate: Scalars['Date']['input'];
+};
+
+
 export type QuerySupportAccessArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1853,8 +2516,26 @@ export type QuerySupportRecipesArgs = {
 };
 
 
+export type QueryTraceabilityHistoryArgs = {
+  limit?: Scalars['Int']['input'];
+};
+
+
+export type QueryTraceabilityPageArgs = {
+  filter?: InputMaybe<TraceabilityFilter>;
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+};
+
+
 export type QueryUserArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryVolumeByPeriodPerMonthArgs = {
+  endDate: Scalars['Date']['input'];
+  startDate: Scalars['Date']['input'];
 };
 
 export type ReceiveIngredientLotInput = {
@@ -2241,6 +2922,7 @@ export type SavedView = {
 
 /** The lists whose views a person may keep. */
 export type SavedViewList =
+  | 'batches'
   | 'equipment'
   | 'ingredients'
   | 'leads'
@@ -2275,6 +2957,21 @@ export type Session = {
 export type SortDirection =
   | 'asc'
   | 'desc';
+
+/** Shortage: BAD_USER_INPUT « Il manque 12,5 kg de Malt Pilsen. » with `fields['lots.<lineId>']` for each. */
+export type StartProductionBatchInput = {
+  /** Today unless told or set. */
+  brewDate?: InputMaybe<Scalars['Date']['input']>;
+  fermentationStartDate?: InputMaybe<Scalars['Date']['input']>;
+  id: Scalars['ID']['input'];
+  /** Those proposed unless told. */
+  lots?: InputMaybe<Array<BatchLotInput>>;
+  requestId: Scalars['ID']['input'];
+  /** Starts in spite of a shortage: books what the lots have, notes what lacks. 3 to 300 characters. */
+  shortageReason?: InputMaybe<Scalars['String']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
 
 /** One line of the ledger. Lines are only ever added. */
 export type StockMovement = {
@@ -2367,12 +3064,108 @@ export type SupportReading = {
   userName: Scalars['String']['output'];
 };
 
+export type TakeBatchIngredientsInput = {
+  batchId: Scalars['ID']['input'];
+  lots: Array<BatchLotInput>;
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** A brewery, as the editor sees it. */
 export type TenantSummary = {
   __typename?: 'TenantSummary';
   breweryName: Scalars['String']['output'];
   tenantId: Scalars['ID']['output'];
   userCount: Scalars['Int']['output'];
+};
+
+export type TraceabilityBatch = {
+  __typename?: 'TraceabilityBatch';
+  batchNumber: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+};
+
+export type TraceabilityEventType =
+  | 'batch_given_up'
+  | 'batch_planned'
+  | 'batch_started'
+  | 'blended'
+  | 'ingredient_returned'
+  | 'ingredient_used'
+  | 'lot_received'
+  | 'moved'
+  | 'note'
+  | 'packaged'
+  | 'recalled'
+  | 'sold'
+  | 'status_changed'
+  | 'transferred'
+  | 'yeast_harvested';
+
+export type TraceabilityFilter = {
+  batchId?: InputMaybe<Scalars['ID']['input']>;
+  eventTypes?: InputMaybe<Array<TraceabilityEventType>>;
+  from?: InputMaybe<Scalars['Date']['input']>;
+  ingredientId?: InputMaybe<Scalars['ID']['input']>;
+  inventoryItemId?: InputMaybe<Scalars['ID']['input']>;
+  lotId?: InputMaybe<Scalars['ID']['input']>;
+  recipeId?: InputMaybe<Scalars['ID']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type TraceabilityItem = {
+  __typename?: 'TraceabilityItem';
+  id: Scalars['ID']['output'];
+  recipe: RecipeName;
+};
+
+export type TraceabilityPage = {
+  __typename?: 'TraceabilityPage';
+  nodes: Array<TraceabilityRecord>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type TraceabilityRecord = {
+  __typename?: 'TraceabilityRecord';
+  batch?: Maybe<TraceabilityBatch>;
+  batchId?: Maybe<Scalars['ID']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  equipmentId?: Maybe<Scalars['ID']['output']>;
+  eventTimestamp: Scalars['DateTime']['output'];
+  eventType: TraceabilityEventType;
+  id: Scalars['ID']['output'];
+  ingredientId?: Maybe<Scalars['ID']['output']>;
+  inventoryItem?: Maybe<TraceabilityItem>;
+  inventoryItemId?: Maybe<Scalars['ID']['output']>;
+  /** Written by the system, not by hand. */
+  isAutomatic: Scalars['Boolean']['output'];
+  lotId?: Maybe<Scalars['ID']['output']>;
+  /** JSON text: quantities and units, numbers of lots, statuses before and after. */
+  metadata?: Maybe<Scalars['String']['output']>;
+  recipeId?: Maybe<Scalars['ID']['output']>;
+  title: Scalars['String']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+  userId?: Maybe<Scalars['ID']['output']>;
+  userName: Scalars['String']['output'];
+};
+
+/** From one vessel (or none) into another: all of it, or part, which splits the batch. Writes a log `transfer`. */
+export type TransferBatchInput = {
+  batchId: Scalars['ID']['input'];
+  equipmentId: Scalars['ID']['input'];
+  /** The BatchVessel it leaves; none for the first vessel. */
+  fromVesselId?: InputMaybe<Scalars['ID']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Today unless told. */
+  on?: InputMaybe<Scalars['Date']['input']>;
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  /** When the new vessel is free again. */
+  to?: InputMaybe<Scalars['Date']['input']>;
+  volumeInLiters: Scalars['Decimal']['input'];
 };
 
 /** Only the fields that are sent change. */
@@ -2460,6 +3253,44 @@ export type UpdateInventoryItemInput = {
   volumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
+/** Only the fields that are sent change. A status goes one step: starting books the proposed lots; `packaged` makes no products (use packageProductionBatch). */
+export type UpdateProductionBatchInput = {
+  batchNumber?: InputMaybe<Scalars['String']['input']>;
+  bestBeforeDate?: InputMaybe<Scalars['Date']['input']>;
+  bottleCount?: InputMaybe<Scalars['Int']['input']>;
+  brewDate?: InputMaybe<Scalars['Date']['input']>;
+  brightTankVolumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
+  canCount?: InputMaybe<Scalars['Int']['input']>;
+  fermentationEndDate?: InputMaybe<Scalars['Date']['input']>;
+  fermentationStartDate?: InputMaybe<Scalars['Date']['input']>;
+  fermenterVolumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
+  id: Scalars['ID']['input'];
+  kegCount?: InputMaybe<Scalars['Int']['input']>;
+  mashPh?: InputMaybe<Scalars['Decimal']['input']>;
+  mashWaterInLiters?: InputMaybe<Scalars['Decimal']['input']>;
+  measuredAbv?: InputMaybe<Scalars['Decimal']['input']>;
+  measuredFinalGravity?: InputMaybe<Scalars['Decimal']['input']>;
+  measuredOriginalGravity?: InputMaybe<Scalars['Decimal']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  packagingDate?: InputMaybe<Scalars['Date']['input']>;
+  pitchRate?: InputMaybe<Scalars['Decimal']['input']>;
+  pitchTemperatureInCelsius?: InputMaybe<Scalars['Decimal']['input']>;
+  postBoilVolumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
+  preBoilGravity?: InputMaybe<Scalars['Decimal']['input']>;
+  preBoilVolumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  spargeWaterInLiters?: InputMaybe<Scalars['Decimal']['input']>;
+  status?: InputMaybe<BatchStatus>;
+  /** Takes the recipe's present version and name; while planned. */
+  takePresentRecipe?: InputMaybe<Scalars['Boolean']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Sent whole. */
+  vessels?: InputMaybe<Array<BatchVesselInput>>;
+  volumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
+  yeastGeneration?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** Only the fields that are sent change; lines and steps are sent whole. */
 export type UpdateRecipeInput = {
   batchSizeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
@@ -2524,6 +3355,21 @@ export type YeastForm =
   | 'dry'
   | 'liquid'
   | 'slurry';
+
+export type YeastHarvest = {
+  __typename?: 'YeastHarvest';
+  /** 2 for what was harvested from a batch pitched with new yeast. */
+  generation: Scalars['Int']['output'];
+  harvestedOn: Scalars['Date']['output'];
+  id: Scalars['ID']['output'];
+  ingredientId: Scalars['ID']['output'];
+  ingredientName: Scalars['String']['output'];
+  lotId: Scalars['ID']['output'];
+  lotNumber?: Maybe<Scalars['String']['output']>;
+  quantity: Scalars['Decimal']['output'];
+  unit: IngredientUnit;
+  userName: Scalars['String']['output'];
+};
 
 
 
@@ -2600,9 +3446,36 @@ export type ResolversTypes = {
   AuditEntry: ResolverTypeWrapper<AuditEntry>;
   AuditFilter: AuditFilter;
   AuditLogPage: ResolverTypeWrapper<AuditLogPage>;
+  BatchBlend: ResolverTypeWrapper<BatchBlend>;
+  BatchCosts: ResolverTypeWrapper<BatchCosts>;
+  BatchFigure: ResolverTypeWrapper<BatchFigure>;
+  BatchFigures: ResolverTypeWrapper<BatchFigures>;
+  BatchIngredient: ResolverTypeWrapper<BatchIngredient>;
+  BatchIngredientLot: ResolverTypeWrapper<BatchIngredientLot>;
+  BatchIngredientState: BatchIngredientState;
+  BatchLog: ResolverTypeWrapper<Omit<BatchLog, 'batch'>>;
+  BatchLogInput: BatchLogInput;
+  BatchLogType: BatchLogType;
+  BatchLossStage: BatchLossStage;
+  BatchLotChoice: ResolverTypeWrapper<BatchLotChoice>;
+  BatchLotInput: BatchLotInput;
+  BatchLotLine: ResolverTypeWrapper<BatchLotLine>;
+  BatchLotProposal: ResolverTypeWrapper<BatchLotProposal>;
   BatchName: ResolverTypeWrapper<BatchName>;
   BatchOption: ResolverTypeWrapper<BatchOption>;
+  BatchPlan: ResolverTypeWrapper<BatchPlan>;
+  BatchPlanPoint: ResolverTypeWrapper<BatchPlanPoint>;
+  BatchProduct: ResolverTypeWrapper<BatchProduct>;
+  BatchReading: ResolverTypeWrapper<BatchReading>;
+  BatchRecipe: ResolverTypeWrapper<BatchRecipe>;
+  BatchStageLoss: ResolverTypeWrapper<BatchStageLoss>;
   BatchStatus: BatchStatus;
+  BatchStep: ResolverTypeWrapper<BatchStep>;
+  BatchVessel: ResolverTypeWrapper<BatchVessel>;
+  BatchVesselInput: BatchVesselInput;
+  BatchView: BatchView;
+  BlendBatchesInput: BlendBatchesInput;
+  BlendedBatch: ResolverTypeWrapper<BlendedBatch>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BulkRefusal: ResolverTypeWrapper<BulkRefusal>;
   BulkResult: ResolverTypeWrapper<BulkResult>;
@@ -2614,7 +3487,9 @@ export type ResolversTypes = {
   CreateIngredientInput: CreateIngredientInput;
   CreateInventoryItemInput: CreateInventoryItemInput;
   CreateLeadInput: CreateLeadInput;
+  CreateProductionBatchInput: CreateProductionBatchInput;
   CreateRecipeInput: CreateRecipeInput;
+  CreateTraceabilityRecordInput: CreateTraceabilityRecordInput;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
@@ -2634,6 +3509,8 @@ export type ResolversTypes = {
   EquipmentStatus: EquipmentStatus;
   EquipmentView: EquipmentView;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  GiveUpProductionBatchInput: GiveUpProductionBatchInput;
+  HarvestYeastInput: HarvestYeastInput;
   HopForm: HopForm;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Ingredient: ResolverTypeWrapper<Omit<Ingredient, 'lots' | 'movements'>>;
@@ -2674,6 +3551,7 @@ export type ResolversTypes = {
   MaintenanceSchedule: ResolverTypeWrapper<MaintenanceSchedule>;
   MaintenanceScheduleInput: MaintenanceScheduleInput;
   MaintenanceState: MaintenanceState;
+  MonthlyProductionPoint: ResolverTypeWrapper<MonthlyProductionPoint>;
   MoveInventoryItemInput: MoveInventoryItemInput;
   MovementKind: MovementKind;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -2681,11 +3559,19 @@ export type ResolversTypes = {
   NotificationPage: ResolverTypeWrapper<NotificationPage>;
   NotificationPriority: NotificationPriority;
   NotificationStatus: NotificationStatus;
+  PackageProductionBatchInput: PackageProductionBatchInput;
+  PackagingLineInput: PackagingLineInput;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   ProductMove: ProductMove;
   ProductMovement: ResolverTypeWrapper<ProductMovement>;
   ProductMovementKind: ProductMovementKind;
   ProductMovementPage: ResolverTypeWrapper<ProductMovementPage>;
+  ProductionBatch: ResolverTypeWrapper<Omit<ProductionBatch, 'blends' | 'costs' | 'harvests' | 'ingredients' | 'logs' | 'products' | 'steps'>>;
+  ProductionBatchFilter: ProductionBatchFilter;
+  ProductionBatchPage: ResolverTypeWrapper<Omit<ProductionBatchPage, 'nodes'> & { nodes: Array<ResolversTypes['ProductionBatch']> }>;
+  ProductionBatchSort: ProductionBatchSort;
+  ProductionBatchSortField: ProductionBatchSortField;
+  ProductionOverview: ResolverTypeWrapper<ProductionOverview>;
   QrCode: ResolverTypeWrapper<QrCode>;
   QrCodeEntityType: QrCodeEntityType;
   QrCodeMetadata: ResolverTypeWrapper<QrCodeMetadata>;
@@ -2723,6 +3609,7 @@ export type ResolversTypes = {
   ScaledRecipeLine: ResolverTypeWrapper<ScaledRecipeLine>;
   Session: ResolverTypeWrapper<Session>;
   SortDirection: SortDirection;
+  StartProductionBatchInput: StartProductionBatchInput;
   StockMovement: ResolverTypeWrapper<StockMovement>;
   StockMovementPage: ResolverTypeWrapper<StockMovementPage>;
   StockStatus: StockStatus;
@@ -2732,16 +3619,26 @@ export type ResolversTypes = {
   SupportAccessPage: ResolverTypeWrapper<SupportAccessPage>;
   SupportAccessRequest: SupportAccessRequest;
   SupportReading: ResolverTypeWrapper<SupportReading>;
+  TakeBatchIngredientsInput: TakeBatchIngredientsInput;
   TenantSummary: ResolverTypeWrapper<TenantSummary>;
+  TraceabilityBatch: ResolverTypeWrapper<TraceabilityBatch>;
+  TraceabilityEventType: TraceabilityEventType;
+  TraceabilityFilter: TraceabilityFilter;
+  TraceabilityItem: ResolverTypeWrapper<TraceabilityItem>;
+  TraceabilityPage: ResolverTypeWrapper<TraceabilityPage>;
+  TraceabilityRecord: ResolverTypeWrapper<TraceabilityRecord>;
+  TransferBatchInput: TransferBatchInput;
   UpdateEquipmentInput: UpdateEquipmentInput;
   UpdateIngredientInput: UpdateIngredientInput;
   UpdateIngredientLotInput: UpdateIngredientLotInput;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
+  UpdateProductionBatchInput: UpdateProductionBatchInput;
   UpdateRecipeInput: UpdateRecipeInput;
   User: ResolverTypeWrapper<User>;
   UserPage: ResolverTypeWrapper<UserPage>;
   UserProfileUpdateInput: UserProfileUpdateInput;
   YeastForm: YeastForm;
+  YeastHarvest: ResolverTypeWrapper<YeastHarvest>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2750,8 +3647,31 @@ export type ResolversParentTypes = {
   AuditEntry: AuditEntry;
   AuditFilter: AuditFilter;
   AuditLogPage: AuditLogPage;
+  BatchBlend: BatchBlend;
+  BatchCosts: BatchCosts;
+  BatchFigure: BatchFigure;
+  BatchFigures: BatchFigures;
+  BatchIngredient: BatchIngredient;
+  BatchIngredientLot: BatchIngredientLot;
+  BatchLog: Omit<BatchLog, 'batch'>;
+  BatchLogInput: BatchLogInput;
+  BatchLotChoice: BatchLotChoice;
+  BatchLotInput: BatchLotInput;
+  BatchLotLine: BatchLotLine;
+  BatchLotProposal: BatchLotProposal;
   BatchName: BatchName;
   BatchOption: BatchOption;
+  BatchPlan: BatchPlan;
+  BatchPlanPoint: BatchPlanPoint;
+  BatchProduct: BatchProduct;
+  BatchReading: BatchReading;
+  BatchRecipe: BatchRecipe;
+  BatchStageLoss: BatchStageLoss;
+  BatchStep: BatchStep;
+  BatchVessel: BatchVessel;
+  BatchVesselInput: BatchVesselInput;
+  BlendBatchesInput: BlendBatchesInput;
+  BlendedBatch: BlendedBatch;
   Boolean: Scalars['Boolean']['output'];
   BulkRefusal: BulkRefusal;
   BulkResult: BulkResult;
@@ -2762,7 +3682,9 @@ export type ResolversParentTypes = {
   CreateIngredientInput: CreateIngredientInput;
   CreateInventoryItemInput: CreateInventoryItemInput;
   CreateLeadInput: CreateLeadInput;
+  CreateProductionBatchInput: CreateProductionBatchInput;
   CreateRecipeInput: CreateRecipeInput;
+  CreateTraceabilityRecordInput: CreateTraceabilityRecordInput;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
@@ -2776,6 +3698,8 @@ export type ResolversParentTypes = {
   EquipmentProfileInput: EquipmentProfileInput;
   EquipmentSort: EquipmentSort;
   Float: Scalars['Float']['output'];
+  GiveUpProductionBatchInput: GiveUpProductionBatchInput;
+  HarvestYeastInput: HarvestYeastInput;
   ID: Scalars['ID']['output'];
   Ingredient: Omit<Ingredient, 'lots' | 'movements'>;
   IngredientCosts: IngredientCosts;
@@ -2804,13 +3728,21 @@ export type ResolversParentTypes = {
   MaintenanceRecordPage: MaintenanceRecordPage;
   MaintenanceSchedule: MaintenanceSchedule;
   MaintenanceScheduleInput: MaintenanceScheduleInput;
+  MonthlyProductionPoint: MonthlyProductionPoint;
   MoveInventoryItemInput: MoveInventoryItemInput;
   Mutation: Record<PropertyKey, never>;
   Notification: Notification;
   NotificationPage: NotificationPage;
+  PackageProductionBatchInput: PackageProductionBatchInput;
+  PackagingLineInput: PackagingLineInput;
   PageInfo: PageInfo;
   ProductMovement: ProductMovement;
   ProductMovementPage: ProductMovementPage;
+  ProductionBatch: Omit<ProductionBatch, 'blends' | 'costs' | 'harvests' | 'ingredients' | 'logs' | 'products' | 'steps'>;
+  ProductionBatchFilter: ProductionBatchFilter;
+  ProductionBatchPage: Omit<ProductionBatchPage, 'nodes'> & { nodes: Array<ResolversParentTypes['ProductionBatch']> };
+  ProductionBatchSort: ProductionBatchSort;
+  ProductionOverview: ProductionOverview;
   QrCode: QrCode;
   QrCodeMetadata: QrCodeMetadata;
   Query: Record<PropertyKey, never>;
@@ -2840,6 +3772,7 @@ export type ResolversParentTypes = {
   SavedView: SavedView;
   ScaledRecipeLine: ScaledRecipeLine;
   Session: Session;
+  StartProductionBatchInput: StartProductionBatchInput;
   StockMovement: StockMovement;
   StockMovementPage: StockMovementPage;
   StockValuePoint: StockValuePoint;
@@ -2848,15 +3781,24 @@ export type ResolversParentTypes = {
   SupportAccessPage: SupportAccessPage;
   SupportAccessRequest: SupportAccessRequest;
   SupportReading: SupportReading;
+  TakeBatchIngredientsInput: TakeBatchIngredientsInput;
   TenantSummary: TenantSummary;
+  TraceabilityBatch: TraceabilityBatch;
+  TraceabilityFilter: TraceabilityFilter;
+  TraceabilityItem: TraceabilityItem;
+  TraceabilityPage: TraceabilityPage;
+  TraceabilityRecord: TraceabilityRecord;
+  TransferBatchInput: TransferBatchInput;
   UpdateEquipmentInput: UpdateEquipmentInput;
   UpdateIngredientInput: UpdateIngredientInput;
   UpdateIngredientLotInput: UpdateIngredientLotInput;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
+  UpdateProductionBatchInput: UpdateProductionBatchInput;
   UpdateRecipeInput: UpdateRecipeInput;
   User: User;
   UserPage: UserPage;
   UserProfileUpdateInput: UserProfileUpdateInput;
+  YeastHarvest: YeastHarvest;
 };
 
 export type AuditEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
@@ -2883,6 +3825,121 @@ export type AuditLogPageResolvers<ContextType = RequestContext, ParentType exten
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type BatchBlendResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchBlend'] = ResolversParentTypes['BatchBlend']> = {
+  blendedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  fromBatch?: Resolver<ResolversTypes['BlendedBatch'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  intoBatch?: Resolver<ResolversTypes['BlendedBatch'], ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type BatchCostsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchCosts'] = ResolversParentTypes['BatchCosts']> = {
+  perLiter?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  taken?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  toTake?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  unpriced?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BatchFigureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchFigure'] = ResolversParentTypes['BatchFigure']> = {
+  isEstimated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  measured?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  planned?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type BatchFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchFigures'] = ResolversParentTypes['BatchFigures']> = {
+  abv?: Resolver<ResolversTypes['BatchFigure'], ParentType, ContextType>;
+  attenuation?: Resolver<ResolversTypes['BatchFigure'], ParentType, ContextType>;
+  efficiency?: Resolver<ResolversTypes['BatchFigure'], ParentType, ContextType>;
+  fermenterVolume?: Resolver<ResolversTypes['BatchFigure'], ParentType, ContextType>;
+  finalGravity?: Resolver<ResolversTypes['BatchFigure'], ParentType, ContextType>;
+  losses?: Resolver<ResolversTypes['BatchFigure'], ParentType, ContextType>;
+  lossesByStage?: Resolver<Array<ResolversTypes['BatchStageLoss']>, ParentType, ContextType>;
+  lossesShare?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  originalGravity?: Resolver<ResolversTypes['BatchFigure'], ParentType, ContextType>;
+};
+
+export type BatchIngredientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchIngredient'] = ResolversParentTypes['BatchIngredient']> = {
+  alphaAcid?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  costToTake?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  dueDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  fermentationDay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  hopForm?: Resolver<Maybe<ResolversTypes['HopForm']>, ParentType, ContextType>;
+  ingredientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lineId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lots?: Resolver<Array<ResolversTypes['BatchIngredientLot']>, ParentType, ContextType>;
+  maltColor?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  missing?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['BatchIngredientState'], ParentType, ContextType>;
+  taken?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  timeInMinutes?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['IngredientType'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
+  usageStage?: Resolver<Maybe<ResolversTypes['RecipeUsageStage']>, ParentType, ContextType>;
+};
+
+export type BatchIngredientLotResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchIngredientLot'] = ResolversParentTypes['BatchIngredientLot']> = {
+  cost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  expiryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  lotId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  movementId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  supplier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  takenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type BatchLogResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchLog'] = ResolversParentTypes['BatchLog']> = {
+  batch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType>;
+  batchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  gravityReading?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phReading?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  temperatureReading?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['BatchLogType'], ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  volumeInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type BatchLotChoiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchLotChoice'] = ResolversParentTypes['BatchLotChoice']> = {
+  available?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  expiryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lotId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  proposed?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  supplier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BatchLotLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchLotLine'] = ResolversParentTypes['BatchLotLine']> = {
+  ingredientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isDueNow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lineId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lots?: Resolver<Array<ResolversTypes['BatchLotChoice']>, ParentType, ContextType>;
+  missing?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['IngredientType'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
+  usageStage?: Resolver<ResolversTypes['RecipeUsageStage'], ParentType, ContextType>;
+};
+
+export type BatchLotProposalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchLotProposal'] = ResolversParentTypes['BatchLotProposal']> = {
+  batchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  canStart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['BatchLotLine']>, ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
 export type BatchNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchName'] = ResolversParentTypes['BatchName']> = {
   batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2893,6 +3950,88 @@ export type BatchOptionResolvers<ContextType = RequestContext, ParentType extend
   bestBeforeDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   packagingDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type BatchPlanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchPlan'] = ResolversParentTypes['BatchPlan']> = {
+  abv?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  ebc?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  fermentationDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fermentationEndDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  finalGravity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  ibu?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  maturingDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  originalGravity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  packagingDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  points?: Resolver<Array<ResolversTypes['BatchPlanPoint']>, ParentType, ContextType>;
+  readyDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  temperatureTolerance?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  today?: Resolver<Maybe<ResolversTypes['BatchPlanPoint']>, ParentType, ContextType>;
+};
+
+export type BatchPlanPointResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchPlanPoint'] = ResolversParentTypes['BatchPlanPoint']> = {
+  day?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gravity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  temperature?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type BatchProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchProduct'] = ResolversParentTypes['BatchProduct']> = {
+  bestBeforeDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  containerType?: Resolver<ResolversTypes['ContainerType'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  packagedQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  packagingDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type BatchReadingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchReading'] = ResolversParentTypes['BatchReading']> = {
+  timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type BatchRecipeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchRecipe'] = ResolversParentTypes['BatchRecipe']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ebc?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  estimatedAbv?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  finalGravity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  ibu?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  originalGravity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  style?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BatchStageLossResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchStageLoss'] = ResolversParentTypes['BatchStageLoss']> = {
+  measured?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  planned?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['BatchLossStage'], ParentType, ContextType>;
+};
+
+export type BatchStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchStep'] = ResolversParentTypes['BatchStep']> = {
+  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isPlanned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isReached?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BatchStatus'], ParentType, ContextType>;
+  userName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BatchVesselResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchVessel'] = ResolversParentTypes['BatchVessel']> = {
+  batchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['EquipmentCategory'], ParentType, ContextType>;
+  equipmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  equipmentName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type BlendedBatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BlendedBatch'] = ResolversParentTypes['BlendedBatch']> = {
+  batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BulkRefusalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkRefusal'] = ResolversParentTypes['BulkRefusal']> = {
@@ -3215,9 +4354,17 @@ export type MaintenanceScheduleResolvers<ContextType = RequestContext, ParentTyp
   task?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MonthlyProductionPointResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MonthlyProductionPoint'] = ResolversParentTypes['MonthlyProductionPoint']> = {
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addBatchLog?: Resolver<ResolversTypes['BatchLog'], ParentType, ContextType, RequireFields<MutationAddBatchLogArgs, 'batchId' | 'logInput'>>;
   adjustIngredientStock?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationAdjustIngredientStockArgs, 'input'>>;
   adjustInventoryQuantity?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationAdjustInventoryQuantityArgs, 'id' | 'quantity'>>;
+  archiveProductionBatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationArchiveProductionBatchArgs, 'id'>>;
+  blendBatches?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationBlendBatchesArgs, 'input'>>;
   correctProductMovement?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCorrectProductMovementArgs, 'input'>>;
   correctStockMovement?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationCorrectStockMovementArgs, 'input'>>;
   countInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCountInventoryItemArgs, 'id' | 'quantity'>>;
@@ -3225,18 +4372,23 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationCreateIngredientArgs, 'input'>>;
   createInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCreateInventoryItemArgs, 'input'>>;
   createLead?: Resolver<ResolversTypes['Lead'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'createLeadInput'>>;
+  createProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationCreateProductionBatchArgs, 'input'>>;
   createRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationCreateRecipeArgs, 'input'>>;
+  createTraceabilityRecord?: Resolver<ResolversTypes['TraceabilityRecord'], ParentType, ContextType, RequireFields<MutationCreateTraceabilityRecordArgs, 'input'>>;
   deactivateUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeactivateUserArgs, 'id'>>;
   duplicateRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationDuplicateRecipeArgs, 'id'>>;
   endOtherSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   endSupportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<MutationEndSupportAccessArgs, 'id'>>;
+  giveUpProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationGiveUpProductionBatchArgs, 'input'>>;
   hardRemoveRecipe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHardRemoveRecipeArgs, 'id'>>;
+  harvestYeast?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationHarvestYeastArgs, 'input'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'loginInput'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   markAllNotificationsAsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   markNotificationAsRead?: Resolver<ResolversTypes['Notification'], ParentType, ContextType, RequireFields<MutationMarkNotificationAsReadArgs, 'id'>>;
   moveInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationMoveInventoryItemArgs, 'input'>>;
+  packageProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationPackageProductionBatchArgs, 'input'>>;
   receiveIngredientLot?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationReceiveIngredientLotArgs, 'input'>>;
   recordMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationRecordMaintenanceArgs, 'input'>>;
   removeEquipment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveEquipmentArgs, 'id'>>;
@@ -3258,12 +4410,16 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   restoreIngredients?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreIngredientsArgs, 'ids'>>;
   restoreInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationRestoreInventoryItemArgs, 'id'>>;
   restoreInventoryItems?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreInventoryItemsArgs, 'ids'>>;
+  restoreProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationRestoreProductionBatchArgs, 'id'>>;
   restoreRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationRestoreRecipeArgs, 'id'>>;
   restoreRecipeVersion?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationRestoreRecipeVersionArgs, 'id' | 'version'>>;
   restoreRecipes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreRecipesArgs, 'ids'>>;
   saveEquipmentProfile?: Resolver<ResolversTypes['EquipmentProfile'], ParentType, ContextType, RequireFields<MutationSaveEquipmentProfileArgs, 'input'>>;
   saveView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
   setRecipesActive?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationSetRecipesActiveArgs, 'ids' | 'isActive'>>;
+  startProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationStartProductionBatchArgs, 'input'>>;
+  takeBatchIngredients?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationTakeBatchIngredientsArgs, 'input'>>;
+  transferBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationTransferBatchArgs, 'input'>>;
   updateEquipment?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationUpdateEquipmentArgs, 'input'>>;
   updateEquipmentStatuses?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateEquipmentStatusesArgs, 'ids' | 'status'>>;
   updateIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationUpdateIngredientArgs, 'input'>>;
@@ -3273,6 +4429,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateInventoryStatus?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationUpdateInventoryStatusArgs, 'id' | 'status'>>;
   updateInventoryStatuses?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateInventoryStatusesArgs, 'ids' | 'status'>>;
   updateLeadStatus?: Resolver<ResolversTypes['Lead'], ParentType, ContextType, RequireFields<MutationUpdateLeadStatusArgs, 'id' | 'status'>>;
+  updateProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationUpdateProductionBatchArgs, 'input'>>;
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'updateProfileInput'>>;
   updateRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationUpdateRecipeArgs, 'input'>>;
 };
@@ -3324,6 +4481,79 @@ export type ProductMovementPageResolvers<ContextType = RequestContext, ParentTyp
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ProductionBatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductionBatch'] = ResolversParentTypes['ProductionBatch']> = {
+  allowedTransitions?: Resolver<Array<ResolversTypes['BatchStatus']>, ParentType, ContextType>;
+  batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bestBeforeDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  blends?: Resolver<Array<ResolversTypes['BatchBlend']>, ParentType, ContextType>;
+  bottleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  brewDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  brightTankVolumeInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  canCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  canGiveUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  costs?: Resolver<ResolversTypes['BatchCosts'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fermentationDay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fermentationEndDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  fermentationStartDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  fermenterVolumeInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  figures?: Resolver<ResolversTypes['BatchFigures'], ParentType, ContextType>;
+  giveUpReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  harvests?: Resolver<Array<ResolversTypes['YeastHarvest']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ingredients?: Resolver<Array<ResolversTypes['BatchIngredient']>, ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kegCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastGravity?: Resolver<Maybe<ResolversTypes['BatchReading']>, ParentType, ContextType>;
+  lastTemperature?: Resolver<Maybe<ResolversTypes['BatchReading']>, ParentType, ContextType>;
+  logs?: Resolver<Array<ResolversTypes['BatchLog']>, ParentType, ContextType>;
+  mashPh?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  mashWaterInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  measuredAbv?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  measuredFinalGravity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  measuredOriginalGravity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  packagedVolumeInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  packagingDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  pitchRate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  pitchTemperatureInCelsius?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  plan?: Resolver<ResolversTypes['BatchPlan'], ParentType, ContextType>;
+  postBoilVolumeInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  preBoilGravity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  preBoilVolumeInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['BatchProduct']>, ParentType, ContextType>;
+  recipe?: Resolver<ResolversTypes['BatchRecipe'], ParentType, ContextType>;
+  recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipeVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shortageReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  spargeWaterInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BatchStatus'], ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['BatchStep']>, ParentType, ContextType>;
+  tenantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  vessels?: Resolver<Array<ResolversTypes['BatchVessel']>, ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  volumeInTankInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  yeastGeneration?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ProductionBatchPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductionBatchPage'] = ResolversParentTypes['ProductionBatchPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['ProductionBatch']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProductionOverviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductionOverview'] = ResolversParentTypes['ProductionOverview']> = {
+  archivedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  completedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deletedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inProgressCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  packagedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  plannedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  readyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type QrCodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QrCode'] = ResolversParentTypes['QrCode']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3346,12 +4576,14 @@ export type QrCodeMetadataResolvers<ContextType = RequestContext, ParentType ext
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  activeBatches?: Resolver<Array<ResolversTypes['ProductionBatch']>, ParentType, ContextType>;
   allInventoryItems?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
   allRecipes?: Resolver<Array<ResolversTypes['Recipe']>, ParentType, ContextType>;
   allTenants?: Resolver<Array<ResolversTypes['TenantSummary']>, ParentType, ContextType>;
   allUsers?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
   allUsersPage?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryAllUsersPageArgs, 'first' | 'page'>>;
   auditLogPage?: Resolver<ResolversTypes['AuditLogPage'], ParentType, ContextType, RequireFields<QueryAuditLogPageArgs, 'first' | 'page'>>;
+  batchLotProposal?: Resolver<ResolversTypes['BatchLotProposal'], ParentType, ContextType, RequireFields<QueryBatchLotProposalArgs, 'id'>>;
   batchOptions?: Resolver<Array<ResolversTypes['BatchOption']>, ParentType, ContextType, RequireFields<QueryBatchOptionsArgs, 'recipeId'>>;
   calculateIngredients?: Resolver<Array<ResolversTypes['ScaledRecipeLine']>, ParentType, ContextType, RequireFields<QueryCalculateIngredientsArgs, 'recipeId' | 'volumeInLiters'>>;
   checkRecipeDependencies?: Resolver<ResolversTypes['RecipeDependencies'], ParentType, ContextType, RequireFields<QueryCheckRecipeDependenciesArgs, 'id'>>;
@@ -3396,8 +4628,13 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   leadsPage?: Resolver<ResolversTypes['LeadPage'], ParentType, ContextType, RequireFields<QueryLeadsPageArgs, 'first' | 'page'>>;
   lowStockIngredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
   me?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  nextBatchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType, Partial<QueryNextBatchNumberArgs>>;
   notifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   notificationsPage?: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<QueryNotificationsPageArgs, 'first' | 'page'>>;
+  productionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<QueryProductionBatchArgs, 'id'>>;
+  productionBatches?: Resolver<Array<ResolversTypes['ProductionBatch']>, ParentType, ContextType>;
+  productionBatchesPage?: Resolver<ResolversTypes['ProductionBatchPage'], ParentType, ContextType, RequireFields<QueryProductionBatchesPageArgs, 'first' | 'page'>>;
+  productionOverview?: Resolver<ResolversTypes['ProductionOverview'], ParentType, ContextType>;
   qrCodeByIdentifier?: Resolver<ResolversTypes['QrCode'], ParentType, ContextType, RequireFields<QueryQrCodeByIdentifierArgs, 'uniqueIdentifier'>>;
   recipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<QueryRecipeArgs, 'id'>>;
   recipeOptions?: Resolver<Array<ResolversTypes['RecipeName']>, ParentType, ContextType>;
@@ -3408,16 +4645,20 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   recipesPage?: Resolver<ResolversTypes['RecipePage'], ParentType, ContextType, RequireFields<QueryRecipesPageArgs, 'first' | 'page'>>;
   rentableEquipment?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
+  scheduledBatches?: Resolver<Array<ResolversTypes['ProductionBatch']>, ParentType, ContextType, RequireFields<QueryScheduledBatchesArgs, 'endDate' | 'startDate'>>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   supportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<QuerySupportAccessArgs, 'id'>>;
   supportAccesses?: Resolver<ResolversTypes['SupportAccessPage'], ParentType, ContextType, RequireFields<QuerySupportAccessesArgs, 'first' | 'page'>>;
   supportReadingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QuerySupportReadingCountArgs, 'recipeId'>>;
   supportRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<QuerySupportRecipeArgs, 'accessId' | 'id'>>;
   supportRecipes?: Resolver<Array<ResolversTypes['RecipeName']>, ParentType, ContextType, RequireFields<QuerySupportRecipesArgs, 'accessId'>>;
+  traceabilityHistory?: Resolver<Array<ResolversTypes['TraceabilityRecord']>, ParentType, ContextType, RequireFields<QueryTraceabilityHistoryArgs, 'limit'>>;
+  traceabilityPage?: Resolver<ResolversTypes['TraceabilityPage'], ParentType, ContextType, RequireFields<QueryTraceabilityPageArgs, 'first' | 'page'>>;
   unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unreadNotifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   users?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  volumeByPeriodPerMonth?: Resolver<Maybe<Array<ResolversTypes['MonthlyProductionPoint']>>, ParentType, ContextType, RequireFields<QueryVolumeByPeriodPerMonthArgs, 'endDate' | 'startDate'>>;
 };
 
 export type RecipeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Recipe'] = ResolversParentTypes['Recipe']> = {
@@ -3675,6 +4916,44 @@ export type TenantSummaryResolvers<ContextType = RequestContext, ParentType exte
   userCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type TraceabilityBatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TraceabilityBatch'] = ResolversParentTypes['TraceabilityBatch']> = {
+  batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type TraceabilityItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TraceabilityItem'] = ResolversParentTypes['TraceabilityItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recipe?: Resolver<ResolversTypes['RecipeName'], ParentType, ContextType>;
+};
+
+export type TraceabilityPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TraceabilityPage'] = ResolversParentTypes['TraceabilityPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['TraceabilityRecord']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TraceabilityRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TraceabilityRecord'] = ResolversParentTypes['TraceabilityRecord']> = {
+  batch?: Resolver<Maybe<ResolversTypes['TraceabilityBatch']>, ParentType, ContextType>;
+  batchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  equipmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  eventTimestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  eventType?: Resolver<ResolversTypes['TraceabilityEventType'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ingredientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  inventoryItem?: Resolver<Maybe<ResolversTypes['TraceabilityItem']>, ParentType, ContextType>;
+  inventoryItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lotId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  metadata?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   breweryName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3694,11 +4973,43 @@ export type UserPageResolvers<ContextType = RequestContext, ParentType extends R
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type YeastHarvestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['YeastHarvest'] = ResolversParentTypes['YeastHarvest']> = {
+  generation?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  harvestedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ingredientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lotId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditLogPage?: AuditLogPageResolvers<ContextType>;
+  BatchBlend?: BatchBlendResolvers<ContextType>;
+  BatchCosts?: BatchCostsResolvers<ContextType>;
+  BatchFigure?: BatchFigureResolvers<ContextType>;
+  BatchFigures?: BatchFiguresResolvers<ContextType>;
+  BatchIngredient?: BatchIngredientResolvers<ContextType>;
+  BatchIngredientLot?: BatchIngredientLotResolvers<ContextType>;
+  BatchLog?: BatchLogResolvers<ContextType>;
+  BatchLotChoice?: BatchLotChoiceResolvers<ContextType>;
+  BatchLotLine?: BatchLotLineResolvers<ContextType>;
+  BatchLotProposal?: BatchLotProposalResolvers<ContextType>;
   BatchName?: BatchNameResolvers<ContextType>;
   BatchOption?: BatchOptionResolvers<ContextType>;
+  BatchPlan?: BatchPlanResolvers<ContextType>;
+  BatchPlanPoint?: BatchPlanPointResolvers<ContextType>;
+  BatchProduct?: BatchProductResolvers<ContextType>;
+  BatchReading?: BatchReadingResolvers<ContextType>;
+  BatchRecipe?: BatchRecipeResolvers<ContextType>;
+  BatchStageLoss?: BatchStageLossResolvers<ContextType>;
+  BatchStep?: BatchStepResolvers<ContextType>;
+  BatchVessel?: BatchVesselResolvers<ContextType>;
+  BlendedBatch?: BlendedBatchResolvers<ContextType>;
   BulkRefusal?: BulkRefusalResolvers<ContextType>;
   BulkResult?: BulkResultResolvers<ContextType>;
   ContainerStatistics?: ContainerStatisticsResolvers<ContextType>;
@@ -3731,12 +5042,16 @@ export type Resolvers<ContextType = RequestContext> = {
   MaintenanceRecord?: MaintenanceRecordResolvers<ContextType>;
   MaintenanceRecordPage?: MaintenanceRecordPageResolvers<ContextType>;
   MaintenanceSchedule?: MaintenanceScheduleResolvers<ContextType>;
+  MonthlyProductionPoint?: MonthlyProductionPointResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationPage?: NotificationPageResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   ProductMovement?: ProductMovementResolvers<ContextType>;
   ProductMovementPage?: ProductMovementPageResolvers<ContextType>;
+  ProductionBatch?: ProductionBatchResolvers<ContextType>;
+  ProductionBatchPage?: ProductionBatchPageResolvers<ContextType>;
+  ProductionOverview?: ProductionOverviewResolvers<ContextType>;
   QrCode?: QrCodeResolvers<ContextType>;
   QrCodeMetadata?: QrCodeMetadataResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
@@ -3766,6 +5081,11 @@ export type Resolvers<ContextType = RequestContext> = {
   SupportAccessPage?: SupportAccessPageResolvers<ContextType>;
   SupportReading?: SupportReadingResolvers<ContextType>;
   TenantSummary?: TenantSummaryResolvers<ContextType>;
+  TraceabilityBatch?: TraceabilityBatchResolvers<ContextType>;
+  TraceabilityItem?: TraceabilityItemResolvers<ContextType>;
+  TraceabilityPage?: TraceabilityPageResolvers<ContextType>;
+  TraceabilityRecord?: TraceabilityRecordResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserPage?: UserPageResolvers<ContextType>;
+  YeastHarvest?: YeastHarvestResolvers<ContextType>;
 };

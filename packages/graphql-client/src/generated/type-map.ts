@@ -13,6 +13,28 @@ export const inputFields: FieldTypes = {
     "from": "Date",
     "until": "Date"
   },
+  "BatchLogInput": {
+    "gravityReading": "Decimal",
+    "phReading": "Decimal",
+    "requestId": "ID",
+    "temperatureReading": "Decimal",
+    "timestamp": "DateTime",
+    "volumeInLiters": "Decimal"
+  },
+  "BatchLotInput": {
+    "quantity": "Decimal"
+  },
+  "BatchVesselInput": {
+    "from": "Date",
+    "to": "Date",
+    "volumeInLiters": "Decimal"
+  },
+  "BlendBatchesInput": {
+    "on": "Date",
+    "requestId": "ID",
+    "tenantId": "ID",
+    "volumeInLiters": "Decimal"
+  },
   "CorrectProductMovementInput": {
     "quantity": "Int",
     "requestId": "ID",
@@ -62,6 +84,17 @@ export const inputFields: FieldTypes = {
     "_userInteractions": "Int",
     "productionVolumeHl": "Decimal"
   },
+  "CreateProductionBatchInput": {
+    "bestBeforeDate": "Date",
+    "brewDate": "Date",
+    "fermentationEndDate": "Date",
+    "fermentationStartDate": "Date",
+    "packagingDate": "Date",
+    "requestId": "ID",
+    "tenantId": "ID",
+    "vessels": "BatchVesselInput",
+    "volumeInLiters": "Decimal"
+  },
   "CreateRecipeInput": {
     "batchSizeInLiters": "Decimal",
     "ebc": "Decimal",
@@ -76,6 +109,11 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "steps": "RecipeStepInput",
     "targetCostPerLiter": "Decimal",
+    "tenantId": "ID"
+  },
+  "CreateTraceabilityRecordInput": {
+    "eventTimestamp": "DateTime",
+    "requestId": "ID",
     "tenantId": "ID"
   },
   "EquipmentFilter": {},
@@ -97,6 +135,17 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID"
   },
   "EquipmentSort": {},
+  "GiveUpProductionBatchInput": {
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
+  "HarvestYeastInput": {
+    "expiryDate": "Date",
+    "harvestedOn": "Date",
+    "quantity": "Decimal",
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
   "IngredientFilter": {
     "expiresFrom": "Date",
     "expiresTo": "Date"
@@ -118,6 +167,25 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "PackageProductionBatchInput": {
+    "bestBeforeDate": "Date",
+    "brightTankVolumeInLiters": "Decimal",
+    "lines": "PackagingLineInput",
+    "packagingDate": "Date",
+    "requestId": "ID",
+    "tenantId": "ID",
+    "updatedAt": "DateTime"
+  },
+  "PackagingLineInput": {
+    "quantity": "Int",
+    "unitPrice": "Decimal",
+    "volumeInLiters": "Decimal"
+  },
+  "ProductionBatchFilter": {
+    "brewedFrom": "Date",
+    "brewedTo": "Date"
+  },
+  "ProductionBatchSort": {},
   "ReceiveIngredientLotInput": {
     "costPerUnit": "Decimal",
     "expiryDate": "Date",
@@ -163,9 +231,33 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "StartProductionBatchInput": {
+    "brewDate": "Date",
+    "fermentationStartDate": "Date",
+    "lots": "BatchLotInput",
+    "requestId": "ID",
+    "tenantId": "ID",
+    "updatedAt": "DateTime"
+  },
   "SupportAccessRequest": {
     "hours": "Int",
     "requestId": "ID"
+  },
+  "TakeBatchIngredientsInput": {
+    "lots": "BatchLotInput",
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
+  "TraceabilityFilter": {
+    "from": "Date",
+    "to": "Date"
+  },
+  "TransferBatchInput": {
+    "on": "Date",
+    "requestId": "ID",
+    "tenantId": "ID",
+    "to": "Date",
+    "volumeInLiters": "Decimal"
   },
   "UpdateEquipmentInput": {
     "capacityHectoliters": "Decimal",
@@ -207,6 +299,35 @@ export const inputFields: FieldTypes = {
     "updatedAt": "DateTime",
     "volumeInLiters": "Decimal"
   },
+  "UpdateProductionBatchInput": {
+    "bestBeforeDate": "Date",
+    "bottleCount": "Int",
+    "brewDate": "Date",
+    "brightTankVolumeInLiters": "Decimal",
+    "canCount": "Int",
+    "fermentationEndDate": "Date",
+    "fermentationStartDate": "Date",
+    "fermenterVolumeInLiters": "Decimal",
+    "kegCount": "Int",
+    "mashPh": "Decimal",
+    "mashWaterInLiters": "Decimal",
+    "measuredAbv": "Decimal",
+    "measuredFinalGravity": "Decimal",
+    "measuredOriginalGravity": "Decimal",
+    "packagingDate": "Date",
+    "pitchRate": "Decimal",
+    "pitchTemperatureInCelsius": "Decimal",
+    "postBoilVolumeInLiters": "Decimal",
+    "preBoilGravity": "Decimal",
+    "preBoilVolumeInLiters": "Decimal",
+    "requestId": "ID",
+    "spargeWaterInLiters": "Decimal",
+    "tenantId": "ID",
+    "updatedAt": "DateTime",
+    "vessels": "BatchVesselInput",
+    "volumeInLiters": "Decimal",
+    "yeastGeneration": "Int"
+  },
   "UpdateRecipeInput": {
     "batchSizeInLiters": "Decimal",
     "ebc": "Decimal",
@@ -239,9 +360,53 @@ export const outputFields: FieldTypes = {
   "AuditLogPage": {
     "nodes": "AuditEntry"
   },
+  "BatchBlend": {
+    "blendedOn": "Date"
+  },
+  "BatchIngredient": {
+    "dueDate": "Date",
+    "lots": "BatchIngredientLot"
+  },
+  "BatchIngredientLot": {
+    "expiryDate": "Date",
+    "takenAt": "DateTime"
+  },
+  "BatchLog": {
+    "batch": "ProductionBatch",
+    "createdAt": "DateTime",
+    "timestamp": "DateTime"
+  },
+  "BatchLotChoice": {
+    "expiryDate": "Date"
+  },
+  "BatchLotLine": {
+    "lots": "BatchLotChoice"
+  },
+  "BatchLotProposal": {
+    "lines": "BatchLotLine"
+  },
   "BatchOption": {
     "bestBeforeDate": "Date",
     "packagingDate": "Date"
+  },
+  "BatchPlan": {
+    "fermentationEndDate": "Date",
+    "packagingDate": "Date",
+    "readyDate": "Date"
+  },
+  "BatchProduct": {
+    "bestBeforeDate": "Date",
+    "packagingDate": "Date"
+  },
+  "BatchReading": {
+    "timestamp": "DateTime"
+  },
+  "BatchStep": {
+    "date": "Date"
+  },
+  "BatchVessel": {
+    "from": "Date",
+    "to": "Date"
   },
   "Equipment": {
     "createdAt": "DateTime",
@@ -326,8 +491,10 @@ export const outputFields: FieldTypes = {
     "nodes": "MaintenanceRecord"
   },
   "Mutation": {
+    "addBatchLog": "BatchLog",
     "adjustIngredientStock": "Ingredient",
     "adjustInventoryQuantity": "InventoryItem",
+    "blendBatches": "ProductionBatch",
     "correctProductMovement": "InventoryItem",
     "correctStockMovement": "Ingredient",
     "countInventoryItem": "InventoryItem",
@@ -335,22 +502,31 @@ export const outputFields: FieldTypes = {
     "createIngredient": "Ingredient",
     "createInventoryItem": "InventoryItem",
     "createLead": "Lead",
+    "createProductionBatch": "ProductionBatch",
     "createRecipe": "Recipe",
+    "createTraceabilityRecord": "TraceabilityRecord",
     "duplicateRecipe": "Recipe",
     "endSupportAccess": "SupportAccess",
+    "giveUpProductionBatch": "ProductionBatch",
+    "harvestYeast": "ProductionBatch",
     "login": "LoginResult",
     "markNotificationAsRead": "Notification",
     "moveInventoryItem": "InventoryItem",
+    "packageProductionBatch": "ProductionBatch",
     "receiveIngredientLot": "Ingredient",
     "recordMaintenance": "Equipment",
     "requestSupportAccess": "SupportAccess",
     "restoreEquipment": "Equipment",
     "restoreIngredient": "Ingredient",
     "restoreInventoryItem": "InventoryItem",
+    "restoreProductionBatch": "ProductionBatch",
     "restoreRecipe": "Recipe",
     "restoreRecipeVersion": "Recipe",
     "saveEquipmentProfile": "EquipmentProfile",
     "saveView": "SavedView",
+    "startProductionBatch": "ProductionBatch",
+    "takeBatchIngredients": "ProductionBatch",
+    "transferBatch": "ProductionBatch",
     "updateEquipment": "Equipment",
     "updateIngredient": "Ingredient",
     "updateIngredientLot": "Ingredient",
@@ -358,6 +534,7 @@ export const outputFields: FieldTypes = {
     "updateInventoryItem": "InventoryItem",
     "updateInventoryStatus": "InventoryItem",
     "updateLeadStatus": "Lead",
+    "updateProductionBatch": "ProductionBatch",
     "updateProfile": "User",
     "updateRecipe": "Recipe"
   },
@@ -374,6 +551,28 @@ export const outputFields: FieldTypes = {
   "ProductMovementPage": {
     "nodes": "ProductMovement"
   },
+  "ProductionBatch": {
+    "bestBeforeDate": "Date",
+    "blends": "BatchBlend",
+    "brewDate": "Date",
+    "createdAt": "DateTime",
+    "fermentationEndDate": "Date",
+    "fermentationStartDate": "Date",
+    "harvests": "YeastHarvest",
+    "ingredients": "BatchIngredient",
+    "lastGravity": "BatchReading",
+    "lastTemperature": "BatchReading",
+    "logs": "BatchLog",
+    "packagingDate": "Date",
+    "plan": "BatchPlan",
+    "products": "BatchProduct",
+    "steps": "BatchStep",
+    "updatedAt": "DateTime",
+    "vessels": "BatchVessel"
+  },
+  "ProductionBatchPage": {
+    "nodes": "ProductionBatch"
+  },
   "QrCode": {
     "createdAt": "DateTime",
     "metadata": "QrCodeMetadata",
@@ -384,11 +583,13 @@ export const outputFields: FieldTypes = {
     "packagedOn": "Date"
   },
   "Query": {
+    "activeBatches": "ProductionBatch",
     "allInventoryItems": "InventoryItem",
     "allRecipes": "Recipe",
     "allUsers": "User",
     "allUsersPage": "UserPage",
     "auditLogPage": "AuditLogPage",
+    "batchLotProposal": "BatchLotProposal",
     "batchOptions": "BatchOption",
     "checkRecipeIngredients": "RecipeCheck",
     "deletedEquipment": "Equipment",
@@ -425,6 +626,9 @@ export const outputFields: FieldTypes = {
     "me": "User",
     "notifications": "Notification",
     "notificationsPage": "NotificationPage",
+    "productionBatch": "ProductionBatch",
+    "productionBatches": "ProductionBatch",
+    "productionBatchesPage": "ProductionBatchPage",
     "qrCodeByIdentifier": "QrCode",
     "recipe": "Recipe",
     "recipeVersion": "RecipeVersion",
@@ -433,10 +637,13 @@ export const outputFields: FieldTypes = {
     "recipesPage": "RecipePage",
     "rentableEquipment": "Equipment",
     "savedViews": "SavedView",
+    "scheduledBatches": "ProductionBatch",
     "sessions": "Session",
     "supportAccess": "SupportAccess",
     "supportAccesses": "SupportAccessPage",
     "supportRecipe": "Recipe",
+    "traceabilityHistory": "TraceabilityRecord",
+    "traceabilityPage": "TraceabilityPage",
     "unreadNotifications": "Notification",
     "user": "User",
     "users": "User"
@@ -500,12 +707,23 @@ export const outputFields: FieldTypes = {
   "SupportReading": {
     "readAt": "DateTime"
   },
+  "TraceabilityPage": {
+    "nodes": "TraceabilityRecord"
+  },
+  "TraceabilityRecord": {
+    "createdAt": "DateTime",
+    "eventTimestamp": "DateTime",
+    "updatedAt": "DateTime"
+  },
   "User": {
     "createdAt": "DateTime",
     "updatedAt": "DateTime"
   },
   "UserPage": {
     "nodes": "User"
+  },
+  "YeastHarvest": {
+    "harvestedOn": "Date"
   }
 };
 
@@ -513,6 +731,21 @@ export const outputFields: FieldTypes = {
 export const listFields: Readonly<Record<string, readonly string[]>> = {
   "AuditLogPage": [
     "nodes"
+  ],
+  "BatchFigures": [
+    "lossesByStage"
+  ],
+  "BatchIngredient": [
+    "lots"
+  ],
+  "BatchLotLine": [
+    "lots"
+  ],
+  "BatchLotProposal": [
+    "lines"
+  ],
+  "BatchPlan": [
+    "points"
   ],
   "BulkResult": [
     "refused"
@@ -555,7 +788,20 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "ProductMovementPage": [
     "nodes"
   ],
+  "ProductionBatch": [
+    "blends",
+    "harvests",
+    "ingredients",
+    "logs",
+    "products",
+    "steps",
+    "vessels"
+  ],
+  "ProductionBatchPage": [
+    "nodes"
+  ],
   "Query": [
+    "activeBatches",
     "allInventoryItems",
     "allRecipes",
     "allTenants",
@@ -583,15 +829,19 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "leads",
     "lowStockIngredients",
     "notifications",
+    "productionBatches",
     "recipeOptions",
     "recipeVersions",
     "recipes",
     "rentableEquipment",
     "savedViews",
+    "scheduledBatches",
     "sessions",
     "supportRecipes",
+    "traceabilityHistory",
     "unreadNotifications",
-    "users"
+    "users",
+    "volumeByPeriodPerMonth"
   ],
   "Recipe": [
     "lines",
@@ -618,6 +868,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "SupportAccessPage": [
     "nodes"
   ],
+  "TraceabilityPage": [
+    "nodes"
+  ],
   "UserPage": [
     "nodes"
   ]
@@ -626,6 +879,19 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
 /** Object types that have no id: they live inside what holds them. */
 export const typesWithoutId: readonly string[] = [
   "AuditLogPage",
+  "BatchCosts",
+  "BatchFigure",
+  "BatchFigures",
+  "BatchIngredient",
+  "BatchIngredientLot",
+  "BatchLotChoice",
+  "BatchLotLine",
+  "BatchLotProposal",
+  "BatchPlan",
+  "BatchPlanPoint",
+  "BatchReading",
+  "BatchStageLoss",
+  "BatchStep",
   "BulkResult",
   "ContainerStatistics",
   "EquipmentEventPage",
@@ -644,9 +910,12 @@ export const typesWithoutId: readonly string[] = [
   "LoginResult",
   "MaintenanceRecordPage",
   "MaintenanceSchedule",
+  "MonthlyProductionPoint",
   "NotificationPage",
   "PageInfo",
   "ProductMovementPage",
+  "ProductionBatchPage",
+  "ProductionOverview",
   "QrCodeMetadata",
   "RecipeBatchPage",
   "RecipeCheck",
@@ -664,6 +933,7 @@ export const typesWithoutId: readonly string[] = [
   "SupportAccessPage",
   "SupportReading",
   "TenantSummary",
+  "TraceabilityPage",
   "UserPage"
 ];
 
@@ -672,6 +942,7 @@ export const queriesById: Readonly<Record<string, string>> = {
   "equipmentItem": "Equipment",
   "ingredient": "Ingredient",
   "inventoryItem": "InventoryItem",
+  "productionBatch": "ProductionBatch",
   "recipe": "Recipe",
   "supportAccess": "SupportAccess",
   "user": "User"

@@ -16,7 +16,7 @@ import { type EquipmentRow, mostUrgentFirst } from './equipment.list';
 import { equipment, selectLocations, selectOverview } from './equipment.store';
 import { selectEventPages } from './history.store';
 import { scheduleOf } from './maintenance';
-import { addUse, insertMaintenance, selectRecordPages, setMaintained } from './maintenance.store';
+import { addUses, insertMaintenance, selectRecordPages, setMaintained } from './maintenance.store';
 import { allMaintenanceAlerts, maintenanceSummary } from './maintenance-alert';
 
 const longestLocationList = 200;
@@ -64,7 +64,8 @@ export async function recordUse(
   hectoliters: number,
   usedOn = context.today,
 ): Promise<EquipmentRow> {
-  const row = await addUse(tx, context, equipment.idOf(id), { usedOn, hectoliters });
+  const use = { equipmentId: equipment.idOf(id), usedOn, hectoliters };
+  const [row] = await addUses(tx, context, [use]);
   if (!row) throw equipment.notFound();
   return row;
 }

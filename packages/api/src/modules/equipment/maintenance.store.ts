@@ -13,6 +13,7 @@ import type { NewEvent } from './history.store';
 
 /** What went through a piece of equipment on a day (YYYY-MM-DD). */
 export interface EquipmentUse {
+  readonly equipmentId: string;
   readonly usedOn: string;
   readonly hectoliters: number;
 }
@@ -53,32 +54,38 @@ export const setMaintained = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+const useFields = sql`as use ("equipmentId" uuid, "usedOn" date, hectoliters numeric)`;
+
 /**
- * Adds what went through a piece of equipment on a day; what a maintenance since has covered counts
- * as maintained. Gives the equipment as it then is; nothing has that id when undefined.
+ * Adds what went through pieces of equipment; what a maintenance since has covered counts as
+ * maintained. Gives them as they then are, without those that nothing has the id of.
  */
-export async function addUse(
+export async function addUses(
   tx: TenantTransaction,
   context: Pick<WriteContext, 'at'>,
-  id: string,
-  { usedOn, hectoliters }: EquipmentUse,
-): Promise<EquipmentRow | undefined> {
+  uses: readonly EquipmentUse[],
+): Promise<EquipmentRow[]> {
+  if (uses.length === 0) return [];
   const { rows } = await sql<EquipmentRow>`
-    with counted as (
-      update equipment
-         set used_hectoliters = used_hectoliters + ${hectoliters}::numeric,
-             maintained_at_hectoliters = maintained_at_hectoliters
-               + case when last_maintenance_date > ${usedOn}::date
-                   then ${hectoliters}::numeric else 0 end
-       where id = ${id}
-      returning *
+    with use as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) ${useFields}
     ), used as (
       insert into equipment_uses (tenant_id, equipment_id, used_on, hectoliters, created_at)
-      select tenant_id, id, ${usedOn}::date, ${hectoliters}::numeric, ${instantOf(context)}
-        from counted
+      select equipment.tenant_id, equipment.id, use."usedOn", use.hectoliters, ${instantOf(context)}
+        from use join equipment on equipment.id = use."equipmentId"
+    ), sums as (
+      select use."equipmentId" as id, sum(use.hectoliters) as hectoliters,
+             coalesce(sum(use.hectoliters)
+               filter (where equipment.last_maintenance_date > use."usedOn"), 0) as maintained
+        from use join equipment on equipment.id = use."equipmentId"
+       group by use."equipmentId"
     )
-    select * from counted`.execute(tx);
-  return rows[0];
+    update equipment
+       set used_hectoliters = used_hectoliters + sums.hectoliters,
+           maintained_at_hectoliters = maintained_at_hectoliters + sums.maintained
+      from sums where equipment.id = sums.id
+    returning equipment.*`.execute(tx);
+  return rows;
 }
 
 interface RecordLine {

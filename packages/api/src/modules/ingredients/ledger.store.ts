@@ -31,6 +31,8 @@ export interface NewLine {
   readonly receivedDifference: number;
   readonly reason: string | null;
   readonly correctsId: string | null;
+  readonly batchId: string | null;
+  readonly recipeLineId: string | null;
   /** YYYY-MM-DD, where it happened before the day of writing. */
   readonly happenedOn: string | null;
 }
@@ -49,7 +51,8 @@ const newLotFields = sql`as lot (id uuid, "lotNumber" text, "lotNumberKey" text,
   "certificateNote" text)`;
 
 const newLineFields = sql`as line (place int, "lotId" uuid, kind text, quantity numeric,
-  "stockAfter" numeric, "receivedDifference" numeric, reason text, "correctsId" uuid,
+  "stockAfter" numeric, "receivedDifference" numeric, reason text, "correctsId" uuid, "batchId" uuid,
+  "recipeLineId" uuid,
   "happenedOn" date)`;
 
 /**
@@ -88,10 +91,10 @@ export async function writeLedger(
        where lot.tenant_id = ${author.tenantId} and lot.id = line."lotId"
     ), written as (
       insert into stock_movements (tenant_id, ingredient_id, lot_id, kind, quantity, stock_after,
-        reason, user_id, user_name, corrects_id, happened_on, created_at)
+        reason, user_id, user_name, corrects_id, batch_id, recipe_line_id, happened_on, created_at)
       select ${author.tenantId}, ${ingredientId}, line."lotId", line.kind, line.quantity,
              line."stockAfter", line.reason, ${author.userId}::uuid, ${author.name},
-             line."correctsId", line."happenedOn", ${moment}
+             line."correctsId", line."batchId", line."recipeLineId", line."happenedOn", ${moment}
         from line order by line.place
     )
     update ingredients

@@ -32,6 +32,9 @@ export interface Movement {
   readonly kind: MovementKind;
   readonly reason?: string | null;
   readonly correctsId?: string;
+  /** Of what mends a consumption for a batch: that batch, and the line of its recipe. */
+  readonly batchId?: string | null;
+  readonly recipeLineId?: string | null;
   /** See NewLine. */
   readonly receivedDifference?: number;
   /** The day it happened, YYYY-MM-DD; the day of writing unless told. */
@@ -92,6 +95,8 @@ function linesOf(
       reason: movement.reason || null,
       receivedDifference: movement.receivedDifference ?? 0,
       correctsId: movement.correctsId ?? null,
+      batchId: movement.batchId ?? null,
+      recipeLineId: movement.recipeLineId ?? null,
       happenedOn: earlierDay(movement.happenedOn, today),
     };
   });

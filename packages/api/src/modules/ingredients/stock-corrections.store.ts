@@ -10,6 +10,9 @@ export interface CorrectableLine {
   readonly kind: MovementKind;
   readonly quantity: number;
   readonly isCorrected: boolean;
+  /** Of a consumption for a batch, as the next one. */
+  readonly batchId: string | null;
+  readonly recipeLineId: string | null;
   /** Its own lot, and those of its ingredient with something left. */
   readonly lots: readonly ValuedLot[];
 }
@@ -28,6 +31,8 @@ export function findLine(tx: TenantTransaction, id: string): Promise<Correctable
       'line.lotId',
       'line.kind',
       'line.quantity',
+      'line.batchId',
+      'line.recipeLineId',
       isCorrected.as('isCorrected'),
       (eb) =>
         eb

@@ -35,6 +35,8 @@ export async function recordCorrection(
     reason,
     correctsId: line.id,
     receivedDifference: isIncoming(line.kind) ? difference : 0,
+    batchId: line.batchId,
+    recipeLineId: line.recipeLineId,
   } as const;
   return move(tx, context, stock, movement, [{ lotId, quantity: difference }]);
 }

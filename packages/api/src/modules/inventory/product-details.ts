@@ -9,7 +9,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput, refuseField } from '../../errors';
 import { emptyToNull, isSame } from '../../records/define-records';
 import type { WriteContext } from '../../records/records';
-import { batchNames } from '../production/batches.service';
+import { batchNames } from '../production/batch-names';
 import { recipeNames } from '../recipes/recipe-names';
 import { writeLedger } from './ledger.store';
 import type { ProductRow } from './products.list';
@@ -39,26 +39,47 @@ async function readNames(
   return { recipeName: recipe.name, batchNumber: batch.batchNumber };
 }
 
-/** Enters packaged containers under a new id, with the first line of their ledger. @throws BAD_USER_INPUT */
+/** A new product under its id. */
+export interface NewProduct extends NewInventoryItemValues {
+  readonly id: string;
+}
+
+/** Enters packaged containers of one beer, each with the first line of its ledger. @throws BAD_USER_INPUT */
+export async function createProducts(
+  tx: TenantTransaction,
+  context: WriteContext,
+  added: readonly NewProduct[],
+): Promise<ProductRow[]> {
+  const [first] = added;
+  if (!first) return [];
+  const names = await readNames(tx, first);
+  const lines = added
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ id, quantity }) => ({
+      itemId: id,
+      kind: 'packaging' as const,
+      quantity,
+      quantityAfter: quantity,
+      reason: null,
+      location: null,
+      otherItemId: null,
+    }));
+  const products = added.map(({ id, quantity: _quantity, ...values }) => ({
+    id,
+    status: 'in_stock' as const,
+    ...detailColumns(values, names),
+  }));
+  return writeLedger(tx, context, lines, products);
+}
+
+/** As `createProducts`, of one. @throws BAD_USER_INPUT */
 export async function createProduct(
   tx: TenantTransaction,
   context: WriteContext,
   id: string,
-  { quantity, ...values }: NewInventoryItemValues,
+  values: NewInventoryItemValues,
 ): Promise<ProductRow> {
-  const details = detailColumns(values, await readNames(tx, values));
-  const line = {
-    itemId: id,
-    kind: 'packaging',
-    quantity,
-    quantityAfter: quantity,
-    reason: null,
-    location: null,
-    otherItemId: null,
-  } as const;
-  const [row] = await writeLedger(tx, context, quantity > 0 ? [line] : [], [
-    { id, status: 'in_stock', ...details },
-  ]);
+  const [row] = await createProducts(tx, context, [{ ...values, id }]);
   if (!row) throw new Error('A new product was not written.');
   return row;
 }

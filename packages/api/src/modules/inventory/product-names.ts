@@ -2,7 +2,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ResolvedRows } from '../exchange/import-definition';
 import { keyOfText } from '../exchange/record-keys';
 import type { Draft, FieldFault } from '../exchange/sheet-import';
-import { batchesNumbered } from '../production/batches.service';
+import { batchesNumbered } from '../production/batch-names';
 import { recipesNamed } from '../recipes/recipe-names';
 import type { ExistingProduct } from './product-keys.store';
 

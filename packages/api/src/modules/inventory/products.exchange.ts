@@ -16,7 +16,7 @@ import type { WrittenRow } from '../exchange/import-definition';
 import { keyOfText, recordKey } from '../exchange/record-keys';
 import { number } from '../exchange/sheet-columns';
 import { omitNil } from '../exchange/sheet-import';
-import { batchNames } from '../production/batches.service';
+import { batchNames } from '../production/batch-names';
 import { recipeNames } from '../recipes/recipe-names';
 import { type NewLine, writeLedger } from './ledger.store';
 import { changedBeerFields, detailColumns, type ProductNames } from './product-details';

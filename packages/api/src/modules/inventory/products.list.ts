@@ -15,7 +15,7 @@ import { areVeryMany, matchesSearchedIds } from '../../db/searched-ids';
 import type { InventoryFilter, InventorySort } from '../../generated/resolvers';
 import { hasKey } from '../../records/conditions';
 import { type ListOrder, type SearchContext, sqlSource } from '../../records/sql-source';
-import { batchIdsNumbered } from '../production/batches.service';
+import { batchIdsNumbered } from '../production/batch-names';
 import { recipeIdsNamed } from '../recipes/recipe-names';
 import { selectLocations } from './locations.store';
 

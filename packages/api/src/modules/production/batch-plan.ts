@@ -16,11 +16,20 @@ export interface BrewedBatch extends BatchRow {
   readonly brewed: BrewedRecipe;
 }
 
+/** What its plan is worked out of. */
+export type PlannedBatch = Pick<
+  BrewedBatch,
+  'brewed' | 'brewDate' | 'fermentationStartDate' | 'fermentationEndDate' | 'packagingDate'
+>;
+
 const finished: readonly BatchStatus[] = ['completed', 'packaged', 'ready', 'archived'];
 
 /** Days since fermentation began, 0 on its first; stops at its end. `null` before it. */
 export function fermentationDay(
-  { fermentationStartDate: start, fermentationEndDate: end }: BatchRow,
+  {
+    fermentationStartDate: start,
+    fermentationEndDate: end,
+  }: Pick<BatchRow, 'fermentationStartDate' | 'fermentationEndDate'>,
   day: string,
 ): number | null {
   if (!start || day < start) return null;
@@ -36,7 +45,7 @@ const plannedOf = ({ content }: BrewedRecipe) => ({
 });
 
 /** What the recipe as brewed plans, its days counted from the batch's own as far as there are any. */
-export function batchPlan(batch: BrewedBatch, today: string): BatchPlan {
+export function batchPlan(batch: PlannedBatch, today: string): BatchPlan {
   const { content } = batch.brewed;
   const plan = plannedOf(batch.brewed);
   const { fermentationDays, maturingDays } = plannedDays(plan);

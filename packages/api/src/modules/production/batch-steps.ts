@@ -1,26 +1,35 @@
 import {
+  type BatchStartValues,
   type BatchStatus,
   type BatchValues,
   batchVesselsSchema,
+  giveUpRefusal,
+  isInTank,
+  type PackagingValues,
   transitionRefusal,
+  volumeRefusal,
 } from '@cervoise/domain/production';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput, parseInput, refuseField } from '../../errors';
 import type { UpdateProductionBatchInput } from '../../generated/resolvers';
 import { isSame } from '../../records/define-records';
 import type { WriteContext } from '../../records/records';
+import { returnConsumptions } from '../ingredients/batch-stock';
+import type { StockChange } from '../ingredients/locked-stock';
 import type { RecipesService } from '../recipes/recipes.service';
+import { takeAtStart } from './batch-stock';
 import type { BatchRow } from './batches.list';
 import type { BatchRecords } from './batches.records';
-import { replaceVessels } from './vessels.store';
+import { wasBlended } from './cellar.store';
+import { makeProducts, packagedColumns } from './packaging';
+import { countVessels, freeVessels, replaceVessels } from './vessels.store';
 
 /** The days that a step sets, where none is given. */
 function daysOf(status: BatchStatus, values: BatchValues, today: string): Partial<BatchValues> {
   switch (status) {
     case 'in_progress': {
       const start = values.fermentationStartDate ?? today;
-      const brewDate = values.brewDate ?? start;
-      return { brewDate, fermentationStartDate: start };
+      return { brewDate: values.brewDate ?? start, fermentationStartDate: start };
     }
     case 'completed':
       return { fermentationEndDate: values.fermentationEndDate ?? today };
@@ -31,45 +40,61 @@ function daysOf(status: BatchStatus, values: BatchValues, today: string): Partia
   }
 }
 
-/** Refuses a step that does not come next. @throws BAD_USER_INPUT */
-export function refuseStep(from: BatchStatus, to: BatchStatus): void {
+/** @throws BAD_USER_INPUT for a step that does not come next */
+function refuseStep(from: BatchStatus, to: BatchStatus): void {
   const refusal = transitionRefusal(from, to);
   if (refusal) refuseField('status', refusal);
 }
 
-/** The values of a batch with the days that a step sets. @throws BAD_USER_INPUT when they don't follow each other */
-export const valuesAtStep = (
-  batches: Pick<BatchRecords, 'schema'>,
-  status: BatchStatus,
-  values: BatchValues,
-  today: string,
-): BatchValues => parseInput(batches.schema, { ...values, ...daysOf(status, values, today) });
+/** @throws BAD_USER_INPUT when a litre would come from nowhere */
+function refuseVolumes(batch: Parameters<typeof volumeRefusal>[0]): void {
+  const refusal = volumeRefusal(batch);
+  if (refusal) refuseField(refusal.field, refusal.message);
+}
+
+/** Told of stocks that a batch took from, in the transaction that took. */
+type Announce = (
+  tx: TenantTransaction,
+  context: WriteContext,
+  changes: readonly StockChange[],
+) => Promise<void>;
+
+interface StepOptions {
+  /** The lots to start with. */
+  readonly starting?: BatchStartValues;
+  /** Written beside the values of the form. */
+  readonly columns?: Partial<
+    Pick<BatchRow, 'packagedVolumeInLiters' | 'recipeName' | 'recipeVersion'>
+  >;
+}
 
 /** Changes to locked batches, the steps from one status to the next among them. */
-export function createBatchSteps(batches: BatchRecords, recipes: Pick<RecipesService, 'present'>) {
+export function createBatchSteps(
+  batches: BatchRecords,
+  recipes: Pick<RecipesService, 'present'>,
+  announce: Announce,
+) {
   /** Writes columns; saving what stands already writes nothing. */
   async function save(
     tx: TenantTransaction,
     context: WriteContext,
     before: BatchRow,
     columns: object,
-    isForced = false,
   ): Promise<BatchRow> {
-    if (!isForced && isSame(before, columns)) {
-      return (await batches.find(tx, before.id)) ?? before;
-    }
+    if (isSame(before, columns)) return batches.brewed(tx, before);
     const [row] = await batches.write(tx, context, { rows: [before], columns });
     if (!row) throw new Error('A locked batch was not written.');
     return row;
   }
 
-  const archive = (tx: TenantTransaction, context: WriteContext, before: BatchRow) => {
-    refuseStep(before.status, 'archived');
-    return save(tx, context, before, { status: 'archived' });
-  };
+  /** The values of a batch with the days that a step sets. @throws BAD_USER_INPUT when they don't follow each other */
+  const valuesAt = (status: BatchStatus, values: BatchValues, context: WriteContext): BatchValues =>
+    parseInput(batches.schema, { ...values, ...daysOf(status, values, context.today) });
+
+  const valuesOf = (row: BatchRow): BatchValues => parseInput(batches.schema, row);
 
   /** The columns that take the recipe as it now stands. @throws BAD_USER_INPUT once it is started */
-  async function presentRecipe(tx: TenantTransaction, before: BatchRow): Promise<object> {
+  async function presentRecipe(tx: TenantTransaction, before: BatchRow) {
     if (before.status !== 'planned') {
       refuseField('takePresentRecipe', 'Un brassin commencé garde la recette dont il est brassé.');
     }
@@ -77,43 +102,141 @@ export function createBatchSteps(batches: BatchRecords, recipes: Pick<RecipesSer
     return { recipeName: name, recipeVersion: version };
   }
 
+  /** What a step does besides, and the columns that it writes. */
+  async function takeStep(
+    tx: TenantTransaction,
+    context: WriteContext,
+    batch: BatchRow,
+    status: BatchStatus,
+    starting: BatchStartValues,
+  ): Promise<object> {
+    if (status === 'packaged' && batch.packagingDate) {
+      await freeVessels(tx, batch.id, batch.packagingDate);
+    }
+    if (status !== 'in_progress') return { status };
+    const taking = await takeAtStart(tx, context, await batches.brewed(tx, batch), starting);
+    await announce(tx, context, taking.changes);
+    return { status, ...taking.columns };
+  }
+
+  /** Writes values and a step of a locked batch. @throws BAD_USER_INPUT */
+  async function step(
+    tx: TenantTransaction,
+    context: WriteContext,
+    before: BatchRow,
+    sent: BatchValues,
+    status: BatchStatus,
+    { starting = {}, columns: others = {} }: StepOptions = {},
+  ): Promise<BatchRow> {
+    refuseStep(before.status, status);
+    const values = batches.columnsOf(valuesAt(status, sent, context), before, context.today);
+    const batch = { ...before, ...values, ...others };
+    refuseVolumes(batch);
+    const taken = await takeStep(tx, context, batch, status, starting);
+    await countVessels(tx, context, before.id);
+    return save(tx, context, before, { ...values, ...others, ...taken });
+  }
+
   return {
-    save,
-    archive,
+    announce,
+    step,
+    valuesOf,
 
     /** @throws BAD_USER_INPUT */
     async change(
       tx: TenantTransaction,
       context: WriteContext,
       before: BatchRow,
-      sent: BatchValues,
+      values: BatchValues,
       { status, vessels, takePresentRecipe }: UpdateProductionBatchInput,
     ): Promise<BatchRow> {
       if (before.status === 'archived') throw badUserInput('Un brassin archivé ne change plus.');
-      if (before.status !== 'planned' && sent.volumeInLiters !== before.volumeInLiters) {
+      if (before.status !== 'planned' && values.volumeInLiters !== before.volumeInLiters) {
         refuseField(
           'volumeInLiters',
           'Le volume prévu ne change plus une fois le brassin commencé : indiquez le volume en fermenteur.',
         );
       }
-      const isStep = status != null && status !== before.status;
-      if (isStep) refuseStep(before.status, status);
-      const values = isStep ? valuesAtStep(batches, status, sent, context.today) : sent;
-      if (vessels) {
-        const wanted = parseInput(batchVesselsSchema, vessels, 'vessels');
-        await replaceVessels(
-          tx,
-          context,
-          before.id,
-          wanted.map((vessel, place) => ({ ...vessel, id: vessels[place]?.id ?? null })),
+      const recipe = takePresentRecipe ? await presentRecipe(tx, before) : {};
+      const placed = vessels
+        ? await replaceVessels(
+            tx,
+            context,
+            before.id,
+            parseInput(batchVesselsSchema, vessels, 'vessels').map((vessel, place) => ({
+              ...vessel,
+              id: vessels[place]?.id ?? null,
+            })),
+          )
+        : before.vessels;
+      const batch = { ...before, ...recipe, vessels: placed };
+      if (status != null && status !== before.status) {
+        return step(tx, context, batch, values, status, { columns: recipe });
+      }
+      const columns = batches.columnsOf(values, before, context.today);
+      refuseVolumes({ ...before, ...columns });
+      if (vessels && isInTank(before.status)) await countVessels(tx, context, before.id);
+      return save(tx, context, { ...before, vessels: placed }, { ...columns, ...recipe });
+    },
+
+    archive: (tx: TenantTransaction, context: WriteContext, before: BatchRow) =>
+      step(tx, context, before, valuesOf(before), 'archived'),
+
+    /** Fills containers: the step to `packaged`, or more of a batch that is. @throws BAD_USER_INPUT */
+    async pack(
+      tx: TenantTransaction,
+      context: WriteContext,
+      before: BatchRow,
+      packaging: PackagingValues,
+    ): Promise<BatchRow> {
+      if (before.status !== 'packaged') refuseStep(before.status, 'packaged');
+      const day = packaging.packagingDate ?? context.today;
+      const counts = packagedColumns(before, packaging);
+      const values = {
+        ...valuesOf(before),
+        packagingDate: before.status === 'packaged' ? before.packagingDate : day,
+        bestBeforeDate: packaging.bestBeforeDate ?? before.bestBeforeDate,
+        brightTankVolumeInLiters:
+          packaging.brightTankVolumeInLiters ?? before.brightTankVolumeInLiters,
+        bottleCount: counts.bottleCount,
+        kegCount: counts.kegCount,
+        canCount: counts.canCount,
+      };
+      await makeProducts(tx, context, before, packaging, day);
+      const { packagedVolumeInLiters } = counts;
+      if (before.status === 'packaged') {
+        const fit = parseInput(batches.schema, values);
+        const columns = batches.columnsOf(fit, before, context.today);
+        refuseVolumes({ ...before, ...columns, packagedVolumeInLiters });
+        return save(tx, context, before, { ...columns, packagedVolumeInLiters });
+      }
+      return step(tx, context, before, values, 'packaged', { columns: { packagedVolumeInLiters } });
+    },
+
+    /**
+     * Gives a batch up: a planned one leaves the lists; of a started one all that it took is given
+     * back, and it is archived. @throws BAD_USER_INPUT
+     */
+    async giveUp(
+      tx: TenantTransaction,
+      context: WriteContext,
+      before: BatchRow,
+      giveUpReason: string,
+    ): Promise<BatchRow> {
+      const refusal = giveUpRefusal(before.status);
+      if (refusal) throw badUserInput(refusal);
+      if (before.status === 'planned') {
+        return save(tx, context, before, { deletedAt: context.at ?? new Date(), giveUpReason });
+      }
+      if (await wasBlended(tx, before.id)) {
+        throw badUserInput(
+          'Une partie de ce brassin est assemblée dans un autre : il ne s’abandonne plus.',
         );
       }
-      const columns = {
-        ...batches.columnsOf(values, before, context.today),
-        ...(takePresentRecipe ? await presentRecipe(tx, before) : {}),
-        ...(isStep ? { status } : {}),
-      };
-      return save(tx, context, before, columns, Boolean(vessels));
+      const reason = `Abandon du brassin ${before.batchNumber}`;
+      await returnConsumptions(tx, context, before.id, reason);
+      await freeVessels(tx, before.id, context.today);
+      return save(tx, context, before, { status: 'archived', giveUpReason });
     },
   };
 }

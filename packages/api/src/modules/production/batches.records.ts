@@ -19,7 +19,8 @@ import { type BatchRow, batchSelection, storedBatches } from './batches.list';
 export type ShownBatch = Omit<
   ProductionBatch,
   'logs' | 'steps' | 'ingredients' | 'costs' | 'products' | 'harvests' | 'blends'
->;
+> &
+  Omit<BrewedBatch, 'lastGravity' | 'lastTemperature' | 'vessels'>;
 
 type Reading = BatchRow['lastGravity'];
 const reading = (stored: Reading) =>
@@ -93,7 +94,7 @@ export function createBatchRecords(recipes: Pick<RecipesService, 'atVersions'>) 
     });
   }
 
-  return defineRecords({
+  const records = defineRecords({
     table: 'productionBatches',
     typeName: 'ProductionBatch',
     schema: batchSchema,
@@ -121,4 +122,15 @@ export function createBatchRecords(recipes: Pick<RecipesService, 'atVersions'>) 
     toColumns: columnsOf,
     history: { table: 'traceabilityRecords', about: 'batchId', linesOf: batchEventsOf },
   });
+
+  return {
+    ...records,
+
+    /** A batch that was locked, with the version of the recipe that it is brewed of. */
+    brewed: async (tx: TenantTransaction, row: BatchRow): Promise<BrewedBatch> => {
+      const [batch] = await complete(tx, [row]);
+      if (!batch || !isBrewed(batch)) throw new Error(`The recipe of batch ${row.id} is missing.`);
+      return batch;
+    },
+  };
 }

@@ -1,59 +1,68 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, calendarDateOf } from '@cervoise/domain/dates';
-import { batchVesselsSchema, nextBatchNumber } from '@cervoise/domain/production';
+import {
+  batchLotsSchema,
+  batchStartSchema,
+  batchVesselsSchema,
+  blendSchema,
+  giveUpSchema,
+  isInTank,
+  nextBatchNumber,
+  packagingSchema,
+  transferSchema,
+  yeastHarvestSchema,
+} from '@cervoise/domain/production';
 import { groupBy } from '../../collections/group-by';
 import { identifier } from '../../db/identifier';
-import type { SearchedIds } from '../../db/searched-ids';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
-import { parseInput, refuseField } from '../../errors';
+import { badUserInput, parseInput, refuseField } from '../../errors';
 import type {
+  BatchBlend,
+  BatchCosts,
+  BatchIngredient,
+  BatchLotProposal,
   BatchOption,
   BatchStep,
+  BlendBatchesInput,
   CreateProductionBatchInput,
+  GiveUpProductionBatchInput,
+  HarvestYeastInput,
   MonthlyProductionPoint,
+  PackageProductionBatchInput,
   ProductionOverview,
+  StartProductionBatchInput,
+  TakeBatchIngredientsInput,
+  TransferBatchInput,
   UpdateProductionBatchInput,
+  YeastHarvest,
 } from '../../generated/resolvers';
 import { createRecordService } from '../../records/record-service';
 import type { WriteContext } from '../../records/records';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { selectTakenLots } from '../ingredients/batch-stock';
+import { ingredientsById } from '../ingredients/ingredients-by-id';
+import { stockAlert } from '../ingredients/stock-alerts';
+import {
+  type ProductOfBatch,
+  selectProductsOfBatches,
+} from '../inventory/products-of-batches.store';
+import type { NotificationsService } from '../notifications/notifications.service';
 import { versionKey } from '../recipes/recipe-contents';
+import { ingredientIdsOf } from '../recipes/recipe-view';
 import type { RecipesService } from '../recipes/recipes.service';
 import { selectStepAuthors } from '../traceability/traceability.store';
 import { createLogWriter } from './batch-logs';
 import { type LogRow, selectLogs } from './batch-logs.store';
+import { batchCosts, batchIngredients } from './batch-needs';
 import { createBatchSteps } from './batch-steps';
+import { lotProposal, takeLater } from './batch-stock';
 import { batchTimeline } from './batch-timeline';
 import type { BatchRow } from './batches.list';
 import { createBatchRecords, type ShownBatch } from './batches.records';
-import type { BatchName } from './batches.store';
 import * as store from './batches.store';
+import { recordBlend, recordHarvest, recordTransfer } from './cellar';
+import { selectBlends, selectHarvests } from './cellar.store';
 import { replaceVessels } from './vessels.store';
-
-export type { BatchName } from './batches.store';
-
-/** Which batches of the brewery ids stand for, in the caller's transaction; unknown ids are left out. */
-export async function batchNames(
-  tx: TenantTransaction,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, BatchName>> {
-  if (ids.length === 0) return new Map();
-  const batches = await store.selectBatchNames(tx, ids);
-  return new Map(batches.map((batch) => [batch.id, batch]));
-}
-
-/** Batches by the `searchKey` of their number, in the caller's transaction. */
-export async function batchesNumbered(
-  tx: TenantTransaction,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, readonly Pick<BatchName, 'id' | 'recipeId'>[]>> {
-  if (keys.length === 0) return new Map();
-  return groupBy(await store.selectBatchesNumbered(tx, keys), ({ key }) => key);
-}
-
-/** Batches whose number contains a text, in the caller's transaction. */
-export const batchIdsNumbered = (tx: TenantTransaction, text: string): Promise<SearchedIds> =>
-  store.findBatchIds(tx, text);
 
 /** The most a form offers. */
 const maxOptions = 200;
@@ -63,16 +72,81 @@ const longestSchedule = 366;
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly recipes: Pick<RecipesService, 'atVersions' | 'present'>;
+  readonly notifications: Pick<NotificationsService, 'notifyEach'>;
 };
+
+/** What is told when a batch makes many ingredients low at once. */
+const lowStockSummary = (count: number) => ({
+  type: 'low_stock',
+  title: `Stock bas : ${count} ingrédients`,
+  message: `${count} ingrédients sont passés sous leur seuil avec un brassin.`,
+  action: '/inventory/ingredients?view=low_stock',
+});
+
+interface StepInput {
+  readonly requestId?: string | null;
+  /** When the batch had last changed as it was shown. */
+  readonly updatedAt?: Date | null;
+}
+
+/** What a batch took, and what it costs. */
+export interface BatchMaterials {
+  readonly ingredients: BatchIngredient[];
+  readonly costs: BatchCosts;
+}
 
 export type BatchesService = ReturnType<typeof createBatchesService>;
 
 /** Batches: planned, brewed, measured, packaged. */
-export function createBatchesService({ database, now, recipes }: Dependencies) {
+export function createBatchesService({ database, now, recipes, notifications }: Dependencies) {
   const today = () => calendarDateOf(now());
   const batches = createBatchRecords(recipes);
   const records = createRecordService(batches, { database, now });
-  const steps = createBatchSteps(batches, recipes);
+  const steps = createBatchSteps(batches, recipes, async (tx, { author, at }, changes) => {
+    const alerts = changes.flatMap((change) => stockAlert(change) ?? []);
+    if (alerts.length === 0) return;
+    await notifications.notifyEach(
+      tx,
+      author.tenantId,
+      [alerts],
+      lowStockSummary,
+      at ? { at } : {},
+    );
+  });
+
+  const reread = async (tx: TenantTransaction, { id }: BatchRow): Promise<BatchRow> => {
+    const row = await batches.find(tx, id);
+    if (!row) throw batches.notFound();
+    return row;
+  };
+
+  /** Runs a write about one batch, once per request id, with the batch locked. */
+  const change = (
+    actor: Actor,
+    operation: string,
+    { requestId, ...input }: StepInput,
+    sent: string,
+    run: (tx: TenantTransaction, context: WriteContext, before: BatchRow) => Promise<BatchRow>,
+  ): Promise<ShownBatch> => {
+    const id = batches.idOf(sent);
+    const request = { operation, requestId, input, about: id };
+    return records.write(actor, request, async (tx, context) =>
+      run(tx, context, await batches.lockActive(tx, id, input.updatedAt)),
+    );
+  };
+
+  /** As `change`, for what is written beside the batch itself. */
+  const changeBeside = (
+    actor: Actor,
+    operation: string,
+    input: StepInput,
+    sent: string,
+    run: (tx: TenantTransaction, context: WriteContext, before: BatchRow) => Promise<void>,
+  ): Promise<ShownBatch> =>
+    change(actor, operation, input, sent, async (tx, context, before) => {
+      await run(tx, context, before);
+      return reread(tx, before);
+    });
 
   /** The next number of a year, which nobody else is given. */
   const nextNumber = async (tx: TenantTransaction, day: string): Promise<string> => {
@@ -169,23 +243,165 @@ export function createBatchesService({ database, now, recipes }: Dependencies) {
       ),
 
     /** Archives a packaged or ready batch; twice is as good as once. @throws NOT_FOUND, BAD_USER_INPUT */
-    archive: (actor: Actor, sent: string): Promise<true> => {
-      const id = batches.idOf(sent);
-      const request = {
-        operation: 'archiveProductionBatch',
-        requestId: null,
-        input: id,
-        about: id,
-      };
-      return records
-        .write(actor, request, async (tx, context) => {
-          const before = await batches.lockActive(tx, id);
-          return before.status === 'archived'
-            ? ((await batches.find(tx, id)) ?? before)
-            : steps.archive(tx, context, before);
-        })
-        .then(() => true);
+    archive: async (actor: Actor, id: string): Promise<true> => {
+      await change(actor, 'archiveProductionBatch', {}, id, async (tx, context, before) =>
+        before.status === 'archived'
+          ? batches.brewed(tx, before)
+          : steps.archive(tx, context, before),
+      );
+      return true;
     },
+
+    /** What is still to be taken for a batch. @throws NOT_FOUND */
+    lotProposal: (actor: Actor, sent: string): Promise<BatchLotProposal> =>
+      withTenant(database, actor, async (tx) => {
+        const row = await batches.find(tx, batches.idOf(sent));
+        if (!row) throw batches.notFound();
+        return lotProposal(tx, await batches.brewed(tx, row), today());
+      }),
+
+    /** Starts a planned batch. @throws NOT_FOUND; BAD_USER_INPUT, for a shortage without a reason too */
+    start: (actor: Actor, input: StartProductionBatchInput) => {
+      const starting = parseInput(batchStartSchema, input);
+      const operation = 'startProductionBatch';
+      return change(actor, operation, input, input.id, (tx, context, before) => {
+        const values = {
+          ...steps.valuesOf(before),
+          ...(input.brewDate ? { brewDate: input.brewDate } : {}),
+          ...(input.fermentationStartDate
+            ? { fermentationStartDate: input.fermentationStartDate }
+            : {}),
+        };
+        return steps.step(tx, context, before, values, 'in_progress', { starting });
+      });
+    },
+
+    /** Takes lots for a batch that is under way. @throws NOT_FOUND, BAD_USER_INPUT */
+    take: (actor: Actor, input: TakeBatchIngredientsInput) => {
+      const lots = parseInput(batchLotsSchema, input.lots, 'lots');
+      const operation = 'takeBatchIngredients';
+      return changeBeside(actor, operation, input, input.batchId, async (tx, context, before) => {
+        if (!isInTank(before.status) && before.status !== 'packaged') {
+          throw badUserInput(
+            'Un brassin prend ses ingrédients entre son début et son conditionnement.',
+          );
+        }
+        const batch = await batches.brewed(tx, before);
+        await steps.announce(tx, context, await takeLater(tx, context, batch, lots));
+      });
+    },
+
+    /** Fills containers and makes finished products of them. @throws NOT_FOUND, BAD_USER_INPUT */
+    pack: (actor: Actor, input: PackageProductionBatchInput) => {
+      const packaging = parseInput(packagingSchema, input);
+      const operation = 'packageProductionBatch';
+      return change(actor, operation, input, input.id, (tx, context, before) =>
+        steps.pack(tx, context, before, packaging),
+      );
+    },
+
+    /** @throws NOT_FOUND, BAD_USER_INPUT */
+    giveUp: (actor: Actor, input: GiveUpProductionBatchInput) => {
+      const { reason } = parseInput(giveUpSchema, input);
+      const operation = 'giveUpProductionBatch';
+      return change(actor, operation, input, input.id, (tx, context, before) =>
+        steps.giveUp(tx, context, before, reason),
+      );
+    },
+
+    /** @throws NOT_FOUND, BAD_USER_INPUT */
+    harvest: (actor: Actor, input: HarvestYeastInput) => {
+      const values = parseInput(yeastHarvestSchema, input);
+      return changeBeside(actor, 'harvestYeast', input, input.batchId, (tx, context, before) =>
+        recordHarvest(tx, context, before, values),
+      );
+    },
+
+    /** @throws NOT_FOUND, BAD_USER_INPUT */
+    transfer: (actor: Actor, input: TransferBatchInput) => {
+      const values = parseInput(transferSchema, input);
+      return changeBeside(actor, 'transferBatch', input, input.batchId, (tx, context, before) =>
+        recordTransfer(tx, context, before, values),
+      );
+    },
+
+    /** Gives the batch that the beer came into. @throws NOT_FOUND, BAD_USER_INPUT */
+    blend: (actor: Actor, { requestId, ...input }: BlendBatchesInput): Promise<ShownBatch> => {
+      const values = parseInput(blendSchema, input);
+      const [from, into] = [batches.idOf(input.fromBatchId), batches.idOf(input.intoBatchId)];
+      if (from === into) refuseField('fromBatchId', 'Choisissez deux brassins différents.');
+      const request = { operation: 'blendBatches', requestId, input, about: into };
+      return records.write(actor, request, async (tx, context) => {
+        const locked = await batches.lockMany(tx, [from, into]);
+        const [giver, taker] = [from, into].map((id) => {
+          const row = locked.find((one) => one.id === id);
+          if (!row) throw batches.notFound();
+          const refusal = batches.refusalOf(row);
+          if (refusal) throw refusal;
+          return row;
+        });
+        if (!giver || !taker) throw batches.notFound();
+        await recordBlend(tx, context, giver, taker, values);
+        return reread(tx, taker);
+      });
+    },
+
+    /** A planned batch that was given up comes back. @throws NOT_FOUND */
+    restore: (actor: Actor, sent: string): Promise<ShownBatch> => {
+      const id = batches.idOf(sent);
+      const operation = 'restoreProductionBatch';
+      const request = { operation, requestId: null, input: id, about: id };
+      return records.write(actor, request, async (tx, context) => {
+        const [before] = await batches.lockMany(tx, [id]);
+        if (!before) throw batches.notFound();
+        if (before.deletedAt === null) return before;
+        const columns = { deletedAt: null, giveUpReason: null };
+        const [row] = await batches.write(tx, context, {
+          rows: [before],
+          columns,
+          kind: 'restored',
+        });
+        return row ?? before;
+      });
+    },
+
+    /** What each batch took for the lines of its recipe, and what that costs. */
+    materials: (
+      actor: Actor,
+      shown: readonly ShownBatch[],
+    ): Promise<ReadonlyMap<string, BatchMaterials>> =>
+      withTenant(database, actor, async (tx) => {
+        const taken = await selectTakenLots(
+          tx,
+          shown.map(({ id }) => id),
+        );
+        const ingredientIds = [
+          ...ingredientIdsOf(shown.map(({ brewed }) => brewed.content)),
+          ...[...taken.values()].flat().map(({ ingredientId }) => ingredientId),
+        ];
+        const known = await ingredientsById(tx, [...new Set(ingredientIds)]);
+        return new Map(
+          shown.map((batch) => {
+            const lines = batchIngredients(batch, taken.get(batch.id) ?? [], known, today());
+            return [batch.id, { ingredients: lines, costs: batchCosts(batch, lines) }];
+          }),
+        );
+      }),
+
+    products: (
+      actor: Actor,
+      ids: readonly string[],
+    ): Promise<ReadonlyMap<string, ProductOfBatch[]>> =>
+      withTenant(database, actor, (tx) => selectProductsOfBatches(tx, ids)),
+
+    harvests: (
+      actor: Actor,
+      ids: readonly string[],
+    ): Promise<ReadonlyMap<string, YeastHarvest[]>> =>
+      withTenant(database, actor, (tx) => selectHarvests(tx, ids)),
+
+    blends: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, BatchBlend[]>> =>
+      withTenant(database, actor, (tx) => selectBlends(tx, ids)),
 
     addLog: createLogWriter(batches, { database, now }),
 

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
 import { insertRecipeName, recipeNames } from '../recipes/recipe-names';
 import { answeredRecipe, recipeCalls, secretRecipe } from '../recipes/testing/recipe-calls';
-import { batchNames } from './batches.service';
+import { batchNames } from './batch-names';
 import { insertBatch } from './batches.store';
 import { answeredBatch, batchCalls, plannedBatch } from './testing/batch-calls';
 

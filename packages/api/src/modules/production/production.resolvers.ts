@@ -12,19 +12,39 @@ import schema from './production.graphql';
 const read = withActor('production.read');
 const write = withActor('production.write');
 
-/** A field that is read for many batches at once. */
-const nested = (
+/** A list that each of many batches has, read at once. */
+const listed = (
   load: (
     services: Services,
     actor: Actor,
     ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly unknown[]>>,
+) => ({
+  loader: async (queries: FieldRequest<object>[], context: RequestContext) => {
+    const lists = await batchLoad(queries, (ids) =>
+      load(context.services, requirePermission(context, 'production.read'), ids),
+    );
+    return lists.map((list) => list ?? []);
+  },
+  // A request that writes and then reads must not be shown what it read before.
+  opts: { cache: false },
+});
+
+/** A field that is worked out of batches as they are shown, for many at once. */
+const worked = (
+  load: (
+    services: Services,
+    actor: Actor,
+    shown: readonly ShownBatch[],
   ) => Promise<ReadonlyMap<string, unknown>>,
 ) => ({
-  loader: (queries: FieldRequest<object>[], context: RequestContext) =>
-    batchLoad(queries, (ids) =>
-      load(context.services, requirePermission(context, 'production.read'), ids),
-    ),
-  // A request that writes and then reads must not be shown what it read before.
+  loader: async (queries: FieldRequest<object>[], context: RequestContext) => {
+    const actor = requirePermission(context, 'production.read');
+    // Mercurius gives the objects that the resolvers gave.
+    const shown = queries.map(({ obj }) => obj as ShownBatch);
+    const answers = await load(context.services, actor, shown);
+    return shown.map(({ id }) => answers.get(id));
+  },
   opts: { cache: false },
 });
 
@@ -51,11 +71,20 @@ export const productionModule: ApiModule = {
       nextBatchNumber: read(({ batches }, actor, { brewDate }) =>
         batches.nextNumber(actor, brewDate ?? null),
       ),
+      batchLotProposal: read(({ batches }, actor, { id }) => batches.lotProposal(actor, id)),
     },
     Mutation: {
       createProductionBatch: write(({ batches }, actor, { input }) => batches.create(actor, input)),
       updateProductionBatch: write(({ batches }, actor, { input }) => batches.update(actor, input)),
       archiveProductionBatch: write(({ batches }, actor, { id }) => batches.archive(actor, id)),
+      startProductionBatch: write(({ batches }, actor, { input }) => batches.start(actor, input)),
+      takeBatchIngredients: write(({ batches }, actor, { input }) => batches.take(actor, input)),
+      packageProductionBatch: write(({ batches }, actor, { input }) => batches.pack(actor, input)),
+      giveUpProductionBatch: write(({ batches }, actor, { input }) => batches.giveUp(actor, input)),
+      restoreProductionBatch: write(({ batches }, actor, { id }) => batches.restore(actor, id)),
+      harvestYeast: write(({ batches }, actor, { input }) => batches.harvest(actor, input)),
+      transferBatch: write(({ batches }, actor, { input }) => batches.transfer(actor, input)),
+      blendBatches: write(({ batches }, actor, { input }) => batches.blend(actor, input)),
       addBatchLog: write(({ batches }, actor, { batchId, logInput }) =>
         batches.addLog(actor, batchId, logInput),
       ),
@@ -63,17 +92,19 @@ export const productionModule: ApiModule = {
   },
   loaders: {
     ProductionBatch: {
-      logs: nested(({ batches }, ...wanted) => batches.logs(...wanted)),
-      steps: {
-        loader: async (queries: FieldRequest<object>[], context: RequestContext) => {
-          const actor = requirePermission(context, 'production.read');
-          // Mercurius gives the objects that the resolvers gave.
-          const shown = queries.map(({ obj }) => obj as ShownBatch);
-          const steps = await context.services.batches.timelines(actor, shown);
-          return shown.map(({ id }) => steps.get(id));
-        },
-        opts: { cache: false },
-      },
+      logs: listed(({ batches }, ...wanted) => batches.logs(...wanted)),
+      products: listed(({ batches }, ...wanted) => batches.products(...wanted)),
+      harvests: listed(({ batches }, ...wanted) => batches.harvests(...wanted)),
+      blends: listed(({ batches }, ...wanted) => batches.blends(...wanted)),
+      steps: worked(({ batches }, ...wanted) => batches.timelines(...wanted)),
+      ingredients: worked(async ({ batches }, ...wanted) => {
+        const materials = await batches.materials(...wanted);
+        return new Map([...materials].map(([id, { ingredients }]) => [id, ingredients]));
+      }),
+      costs: worked(async ({ batches }, ...wanted) => {
+        const materials = await batches.materials(...wanted);
+        return new Map([...materials].map(([id, { costs }]) => [id, costs]));
+      }),
     },
     BatchLog: {
       batch: {

@@ -4,6 +4,7 @@ import type { WriteContext } from '../../db/author';
 import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
+import { addUses } from '../equipment/maintenance.store';
 import type { StoredVessel } from './batches.list';
 
 /** Equipment that beer stands in. */
@@ -66,4 +67,40 @@ export async function replaceVessels(
     refuseField(`vessels.${missing.place}.equipmentId`, 'Cette cuve n’existe pas.');
   }
   return rows.map(({ place: _place, ...vessel }) => vessel);
+}
+
+/**
+ * Counts the hectolitres of the vessels that a batch has come to, each once, for their maintenance.
+ */
+export async function countVessels(
+  tx: TenantTransaction,
+  context: WriteContext,
+  batchId: string,
+): Promise<void> {
+  const { rows } = await sql<{ equipmentId: string; usedOn: string; hectoliters: number }>`
+    update batch_vessels set is_counted = true
+     where batch_id = ${batchId}::uuid and not is_counted and from_date <= ${context.today}::date
+    returning equipment_id, from_date as used_on, round(volume_in_liters / 100, 3) as hectoliters`.execute(
+    tx,
+  );
+  await addUses(
+    tx,
+    context,
+    rows.filter(({ hectoliters }) => hectoliters > 0),
+  );
+}
+
+/** Frees on a day the vessels that a batch is still in, or would come to. */
+export async function freeVessels(
+  tx: TenantTransaction,
+  batchId: string,
+  day: string,
+): Promise<void> {
+  await sql`
+    with gone as (
+      delete from batch_vessels
+       where batch_id = ${batchId}::uuid and from_date > ${day}::date and not is_counted)
+    update batch_vessels set to_date = greatest(from_date, ${day}::date)
+     where batch_id = ${batchId}::uuid and (from_date <= ${day}::date or is_counted)
+       and (to_date is null or to_date > ${day}::date)`.execute(tx);
 }

@@ -5,7 +5,7 @@ import { notFound, parseInput } from '../../errors';
 import type { QrCode, QrCodeMetadata } from '../../generated/resolvers';
 import { countedAddress, createThrottle, type ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { batchNames } from '../production/batches.service';
+import { batchNames } from '../production/batch-names';
 import { recipeNames } from '../recipes/recipe-names';
 import * as store from './qr-codes.store';
 

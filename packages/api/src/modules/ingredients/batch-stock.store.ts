@@ -1,0 +1,165 @@
+import type { MovementKind, ValuedLot } from '@cervoise/domain/stock';
+import { sql } from 'kysely';
+import { groupBy } from '../../collections/group-by';
+import type { WriteContext } from '../../db/author';
+import { instantOf } from '../../db/present-instant';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { IngredientRow } from './ingredients.list';
+
+/** Locks ingredients, in the order of their ids: those that are named and those of named lots. */
+export async function lockIngredients(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  lotIds: readonly string[],
+): Promise<IngredientRow[]> {
+  const { rows } = await sql<IngredientRow>`
+    select * from ingredients
+     where id = any(${[...ids]}::uuid[])
+        or id in (select ingredient_id from ingredient_lots where id = any(${[...lotIds]}::uuid[]))
+     order by id for update`.execute(tx);
+  return rows;
+}
+
+/** A lot of one of several ingredients. */
+export interface LotOfIngredient extends ValuedLot {
+  readonly ingredientId: string;
+  readonly supplier: string | null;
+}
+
+/** The lots of ingredients with something left, and those that are named, by ingredient. */
+export async function selectLotsInStock(
+  tx: TenantTransaction,
+  ingredientIds: readonly string[],
+  lotIds: readonly string[] = [],
+): Promise<ReadonlyMap<string, readonly LotOfIngredient[]>> {
+  const { rows } = await sql<LotOfIngredient>`
+    select id, ingredient_id, quantity, expiry_date, received_on, lot_number, cost_per_unit, supplier
+      from ingredient_lots
+     where ingredient_id = any(${[...ingredientIds]}::uuid[]) 
+       and (quantity > 0 or id = any(${[...lotIds]}::uuid[]))`.execute(tx);
+  return groupBy(rows, ({ ingredientId }) => ingredientId);
+}
+
+/** A line of the ledger for a batch. */
+export interface BatchLine {
+  readonly ingredientId: string;
+  readonly lotId: string;
+  readonly kind: Extract<MovementKind, 'consumption' | 'correction' | 'adjustment'>;
+  /** Positive in, negative out. */
+  readonly quantity: number;
+  readonly stockAfter: number;
+  readonly reason: string;
+  readonly recipeLineId: string | null;
+  readonly correctsId: string | null;
+}
+
+const lineFields = sql`as line (place int, "ingredientId" uuid, "lotId" uuid, kind text,
+  quantity numeric, "stockAfter" numeric, reason text, "recipeLineId" uuid, "correctsId" uuid)`;
+
+/**
+ * Writes lines of several ingredients for a batch and, in the same statement, keeps their lots and
+ * stocks in step. The ingredients must be locked. Gives them as they are after.
+ */
+export async function writeBatchLines(
+  tx: TenantTransaction,
+  context: WriteContext,
+  batchId: string,
+  lines: readonly BatchLine[],
+): Promise<IngredientRow[]> {
+  const { tenantId, userId, name } = context.author;
+  const placed = lines.map((line, place) => ({ ...line, place }));
+  const { rows } = await sql<IngredientRow>`
+    with line as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) ${lineFields}
+    ), moved as (
+      update ingredient_lots lot set quantity = lot.quantity + of_lot.quantity
+        from (select "lotId", sum(quantity) as quantity from line group by "lotId") of_lot
+       where lot.tenant_id = ${tenantId}::uuid and lot.id = of_lot."lotId"
+    ), written as (
+      insert into stock_movements (tenant_id, ingredient_id, lot_id, kind, quantity, stock_after,
+        reason, user_id, user_name, corrects_id, batch_id, recipe_line_id, created_at)
+      select ${tenantId}::uuid, "ingredientId", "lotId", kind, quantity, "stockAfter", reason,
+             ${userId}::uuid, ${name}, "correctsId", ${batchId}::uuid, "recipeLineId",
+             ${instantOf(context)}
+        from line order by place
+    )
+    update ingredients set stock_quantity = stock_quantity + of_ingredient.quantity
+      from (select "ingredientId", sum(quantity) as quantity
+              from line group by "ingredientId") of_ingredient
+     where ingredients.tenant_id = ${tenantId}::uuid
+       and ingredients.id = of_ingredient."ingredientId"
+    returning ingredients.*`.execute(tx);
+  return rows;
+}
+
+/** What a batch took of a lot for a line of its recipe, corrections counted. */
+export interface TakenLot {
+  /** The first line of the ledger that took of it. */
+  readonly movementId: string;
+  readonly batchId: string;
+  readonly recipeLineId: string | null;
+  readonly ingredientId: string;
+  readonly lotId: string;
+  readonly lotNumber: string | null;
+  readonly supplier: string | null;
+  readonly expiryDate: string | null;
+  /** Above zero, in the ingredient's unit. */
+  readonly quantity: number;
+  /** Euros a unit: the lot's price, else the ingredient's. */
+  readonly costPerUnit: number | null;
+  readonly takenAt: Date;
+}
+
+/** What batches took, first taken first; what was wholly given back is left out. */
+export async function selectTakenLots(
+  tx: TenantTransaction,
+  batchIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly TakenLot[]>> {
+  const { rows } = await sql<TakenLot>`
+    with taken as (
+      select (array_agg(id order by position))[1] as movement_id, batch_id, recipe_line_id,
+             ingredient_id, lot_id, -sum(quantity) as quantity, min(created_at) as taken_at,
+             min(position) as place
+        from stock_movements where batch_id = any(${[...batchIds]}::uuid[])
+       group by batch_id, recipe_line_id, ingredient_id, lot_id
+    )
+    select taken.movement_id, taken.batch_id, taken.recipe_line_id, taken.ingredient_id,
+           taken.lot_id, taken.quantity, taken.taken_at, lot.lot_number, lot.supplier,
+           lot.expiry_date, coalesce(lot.cost_per_unit, ingredient.cost_per_unit) as cost_per_unit
+      from taken
+      join ingredient_lots lot on lot.id = taken.lot_id
+      join ingredients ingredient on ingredient.id = taken.ingredient_id
+     where taken.quantity > 0
+     order by taken.place`.execute(tx);
+  return groupBy(rows, ({ batchId }) => batchId);
+}
+
+/** A consumption of a batch that is to be given back. */
+export interface Consumption {
+  readonly id: string;
+  readonly ingredientId: string;
+  readonly lotId: string;
+  readonly recipeLineId: string | null;
+  /** What it took, its correction counted. */
+  readonly quantity: number;
+  /** Then a correction of its own is no longer possible. */
+  readonly isCorrected: boolean;
+}
+
+/** The consumptions of a batch of which something is left. Read only once their ingredients are locked. */
+export async function selectConsumptions(
+  tx: TenantTransaction,
+  batchId: string,
+): Promise<Consumption[]> {
+  const { rows } = await sql<Consumption>`
+    select line.id, line.ingredient_id, line.lot_id, line.recipe_line_id,
+           -(line.quantity + coalesce(later.quantity, 0)) as quantity,
+           later.id is not null as is_corrected
+      from stock_movements line
+      left join stock_movements later
+        on later.tenant_id = line.tenant_id and later.corrects_id = line.id
+     where line.batch_id = ${batchId}::uuid and line.kind = 'consumption'
+       and line.quantity + coalesce(later.quantity, 0) < 0
+     order by line.position`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,124 @@
+import { addQuantities } from '@cervoise/domain/numbers';
+import type { WriteContext } from '../../db/author';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import {
+  type BatchLine,
+  type LotOfIngredient,
+  lockIngredients,
+  selectConsumptions,
+  selectLotsInStock,
+  writeBatchLines,
+} from './batch-stock.store';
+import type { IngredientRow } from './ingredients.list';
+import { refuseRemoved, type StockChange } from './locked-stock';
+
+export { selectLotsInStock, selectTakenLots, type TakenLot } from './batch-stock.store';
+
+/** Ingredients that nobody else can move until the transaction ends, with their lots in stock. */
+export interface LockedStocks {
+  readonly ingredients: ReadonlyMap<string, IngredientRow>;
+  readonly lots: ReadonlyMap<string, readonly LotOfIngredient[]>;
+}
+
+/** A lot taken for a batch, for a line of its recipe or beyond it. */
+export interface TakenQuantity {
+  readonly lotId: string;
+  /** Above zero. */
+  readonly quantity: number;
+  readonly recipeLineId: string | null;
+}
+
+/** Locks the ingredients that are named, and those of named lots. */
+export async function lockStocks(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  lotIds: readonly string[] = [],
+): Promise<LockedStocks> {
+  const locked = await lockIngredients(tx, ids, lotIds);
+  const ingredients = new Map(locked.map((ingredient) => [ingredient.id, ingredient]));
+  return { ingredients, lots: await selectLotsInStock(tx, [...ingredients.keys()], lotIds) };
+}
+
+type Difference = Omit<BatchLine, 'stockAfter'>;
+
+/** Writes differences of locked ingredients for a batch, with the stock after each. */
+async function writeDifferences(
+  tx: TenantTransaction,
+  context: WriteContext,
+  batchId: string,
+  ingredients: ReadonlyMap<string, IngredientRow>,
+  differences: readonly Difference[],
+): Promise<StockChange[]> {
+  if (differences.length === 0) return [];
+  const stocks = new Map<string, number>();
+  const lines = differences.map((line) => {
+    const before = ingredients.get(line.ingredientId)?.stockQuantity ?? 0;
+    const stockAfter = addQuantities(stocks.get(line.ingredientId) ?? before, line.quantity);
+    stocks.set(line.ingredientId, stockAfter);
+    return { ...line, stockAfter };
+  });
+  const rows = await writeBatchLines(tx, context, batchId, lines);
+  return rows.flatMap((after) => {
+    const before = ingredients.get(after.id);
+    return before ? [{ before, after: { ...after, lots: [] } }] : [];
+  });
+}
+
+/**
+ * Takes lots of locked ingredients for a batch; the caller has seen that they hold as much.
+ * @throws BAD_USER_INPUT for a removed ingredient
+ */
+export async function recordConsumptions(
+  tx: TenantTransaction,
+  context: WriteContext,
+  batch: { readonly id: string; readonly batchNumber: string },
+  { ingredients, lots }: LockedStocks,
+  taken: readonly TakenQuantity[],
+): Promise<StockChange[]> {
+  const known = new Map([...lots.values()].flat().map((lot) => [lot.id, lot.ingredientId]));
+  const differences = taken.map(({ lotId, quantity, recipeLineId }): Difference => {
+    const ingredient = ingredients.get(known.get(lotId) ?? '');
+    if (!ingredient) throw new Error(`Lot ${lotId} is taken without being locked.`);
+    refuseRemoved(ingredient);
+    return {
+      ingredientId: ingredient.id,
+      lotId,
+      kind: 'consumption',
+      quantity: -quantity,
+      reason: `Brassin ${batch.batchNumber}`,
+      recipeLineId,
+      correctsId: null,
+    };
+  });
+  return writeDifferences(tx, context, batch.id, ingredients, differences);
+}
+
+/**
+ * Gives back all that a batch took, each consumption by a correction of its own; what was mended
+ * once already, by an adjustment. @throws BAD_USER_INPUT for a removed ingredient
+ */
+export async function returnConsumptions(
+  tx: TenantTransaction,
+  context: WriteContext,
+  batchId: string,
+  reason: string,
+): Promise<StockChange[]> {
+  const taken = await selectConsumptions(tx, batchId);
+  if (taken.length === 0) return [];
+  const { ingredients } = await lockStocks(
+    tx,
+    taken.map(({ ingredientId }) => ingredientId),
+  );
+  for (const ingredient of ingredients.values()) refuseRemoved(ingredient);
+  // Read again: what was corrected by hand meanwhile is not given back twice.
+  const left = await selectConsumptions(tx, batchId);
+  const differences = left.map(
+    ({ id, isCorrected, ...line }): Difference => ({
+      ...line,
+      kind: isCorrected ? 'adjustment' : 'correction',
+      reason,
+      correctsId: isCorrected ? null : id,
+    }),
+  );
+  return writeDifferences(tx, context, batchId, ingredients, differences);
+}

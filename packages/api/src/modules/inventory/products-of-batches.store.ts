@@ -1,0 +1,37 @@
+import type { ContainerType } from '@cervoise/domain/inventory';
+import { sql } from 'kysely';
+import { groupBy } from '../../collections/group-by';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+
+/** What was made of a batch, as others show it. */
+export interface ProductOfBatch {
+  readonly id: string;
+  readonly batchId: string;
+  readonly containerType: ContainerType;
+  readonly volumeInLiters: number;
+  readonly packagedQuantity: number;
+  readonly quantity: number;
+  readonly packagingDate: string;
+  readonly bestBeforeDate: string | null;
+  readonly location: string | null;
+}
+
+/** The finished products of batches, removed ones and those at other places aside; packaged first first. */
+export async function selectProductsOfBatches(
+  tx: TenantTransaction,
+  batchIds: readonly string[],
+): Promise<ReadonlyMap<string, ProductOfBatch[]>> {
+  const { rows } = await sql<ProductOfBatch>`
+    select item.id, item.batch_id, item.container_type, item.volume_in_liters, item.quantity,
+           item.packaging_date, item.best_before_date, item.location,
+           (select coalesce(sum(line.quantity), 0) from inventory_movements line
+             where line.tenant_id = item.tenant_id and line.item_id = item.id
+               and (line.kind = 'packaging' or exists (
+                 select from inventory_movements first
+                  where first.tenant_id = line.tenant_id and first.id = line.corrects_id
+                    and first.kind = 'packaging'))) as packaged_quantity
+      from inventory_items item
+     where item.batch_id = any(${[...batchIds]}::uuid[]) and item.deleted_at is null
+     order by item.packaging_date, item.created_at, item.id`.execute(tx);
+  return groupBy(rows, ({ batchId }) => batchId);
+}

@@ -1,0 +1,173 @@
+import { addDays } from '@cervoise/domain/dates';
+import { addQuantities } from '@cervoise/domain/numbers';
+import { type BatchNeed, batchNeeds } from '@cervoise/domain/production';
+import { groupBy } from '../../collections/group-by';
+import type { BatchCosts, BatchIngredient } from '../../generated/resolvers';
+import type { TakenLot } from '../ingredients/batch-stock';
+import type { RecipeContent } from '../recipes/recipe-contents';
+import { type KnownIngredients, lineIngredient } from '../recipes/recipe-view';
+import { type BrewedBatch, batchPlan, type PlannedBatch } from './batch-plan';
+import type { BatchRow } from './batches.list';
+
+type Line = RecipeContent['lines'][number];
+
+/** A batch with its recipe, as it is read or as it is shown. */
+type BatchAtWork = PlannedBatch & Pick<BatchRow, 'status' | 'deletedAt' | 'volumeInLiters'>;
+
+/** The lines of a batch's recipe for its volume, in the order of the brew. */
+export const needsOf = (
+  { brewed: { content }, volumeInLiters }: Pick<BrewedBatch, 'brewed' | 'volumeInLiters'>,
+  ingredients: Parameters<typeof batchNeeds>[3],
+): BatchNeed<Line>[] =>
+  batchNeeds(content.lines, content.batchSizeInLiters, volumeInLiters, ingredients);
+
+const minutesPerDay = 24 * 60;
+
+/** The day that a line goes in, as far as the batch's days are known. */
+function dueDateOf(line: Line, batch: BatchAtWork, today: string): string | null {
+  const start = batch.fermentationStartDate ?? batch.brewDate;
+  const plan = batchPlan(batch, today);
+  switch (line.usageStage) {
+    case 'fermentation':
+      return start && addDays(start, line.fermentationDay ?? 0);
+    case 'dry_hop': {
+      const stays = Math.round((line.timeInMinutes ?? 0) / minutesPerDay);
+      return (
+        start && addDays(start, line.fermentationDay ?? Math.max(0, plan.fermentationDays - stays))
+      );
+    }
+    case 'maturation':
+      return plan.fermentationEndDate ?? null;
+    case 'packaging':
+      return plan.packagingDate ?? null;
+    default:
+      return batch.brewDate;
+  }
+}
+
+const cents = (euros: number) => Math.round(euros * 100) / 100;
+
+const costOf = (lots: readonly TakenLot[]): number | null =>
+  lots.some(({ costPerUnit }) => costPerUnit === null)
+    ? null
+    : cents(
+        lots.reduce((sum, { quantity, costPerUnit }) => sum + quantity * (costPerUnit ?? 0), 0),
+      );
+
+const shownLots = (lots: readonly TakenLot[]): BatchIngredient['lots'] =>
+  lots.map((lot) => ({
+    movementId: lot.movementId,
+    lotId: lot.lotId,
+    lotNumber: lot.lotNumber,
+    supplier: lot.supplier,
+    expiryDate: lot.expiryDate,
+    quantity: lot.quantity,
+    cost: costOf([lot]),
+    takenAt: lot.takenAt,
+  }));
+
+const quantityOf = (lots: readonly TakenLot[]) =>
+  addQuantities(...lots.map(({ quantity }) => quantity));
+
+/** A line of the recipe against what was taken for it. */
+function takenLine(
+  need: BatchNeed<Line>,
+  lots: readonly TakenLot[],
+  batch: BatchAtWork,
+  ingredients: KnownIngredients,
+  today: string,
+): BatchIngredient {
+  const { line, required, unit } = need;
+  const ingredient = lineIngredient(line, ingredients);
+  const taken = quantityOf(lots);
+  const missing = Math.max(0, addQuantities(required, -taken));
+  const isOver = batch.status === 'archived' || batch.deletedAt !== null;
+  const price = ingredient.cost ?? null;
+  const isShort = missing > 0 && (taken > 0 || (need.isDueAtStart && batch.status !== 'planned'));
+  return {
+    lineId: line.id,
+    ingredientId: need.ingredientId,
+    name: ingredient.name,
+    type: ingredient.type,
+    usageStage: line.usageStage,
+    timeInMinutes: line.timeInMinutes ?? null,
+    fermentationDay: line.fermentationDay ?? null,
+    alphaAcid: line.alphaAcid ?? ingredient.alphaAcid ?? null,
+    maltColor: line.color ?? ingredient.maltColor ?? null,
+    hopForm: line.hopForm ?? ingredient.hopForm ?? null,
+    notes: line.notes ?? null,
+    unit,
+    required,
+    taken,
+    missing,
+    state: missing === 0 ? 'taken' : isShort ? 'short' : 'to_take',
+    dueDate: dueDateOf(line, batch, today),
+    cost: costOf(lots),
+    costToTake: isOver || missing === 0 ? 0 : price === null ? null : cents(missing * price),
+    lots: shownLots(lots),
+  };
+}
+
+/** What was taken beyond the recipe, an ingredient a line. */
+function extraLines(lots: readonly TakenLot[], ingredients: KnownIngredients): BatchIngredient[] {
+  return [...groupBy(lots, ({ ingredientId }) => ingredientId)].flatMap(([id, taken]) => {
+    const ingredient = ingredients.get(id);
+    if (!ingredient) return [];
+    return {
+      lineId: null,
+      ingredientId: id,
+      name: ingredient.name,
+      type: ingredient.type,
+      unit: ingredient.unit,
+      required: 0,
+      taken: quantityOf(taken),
+      missing: 0,
+      state: 'taken' as const,
+      cost: costOf(taken),
+      costToTake: 0,
+      lots: shownLots(taken),
+    };
+  });
+}
+
+/** The lines of a batch with what was taken for each, in the order of the brew, extras last. */
+export function batchIngredients(
+  batch: BatchAtWork,
+  taken: readonly TakenLot[],
+  ingredients: KnownIngredients,
+  today: string,
+): BatchIngredient[] {
+  const needs = needsOf(batch, ingredients);
+  const known = new Set(needs.map(({ line }) => line.id));
+  const isExtra = ({ recipeLineId }: TakenLot) => !recipeLineId || !known.has(recipeLineId);
+  return [
+    ...needs.map((need) => {
+      const lots = taken.filter(({ recipeLineId }) => recipeLineId === need.line.id);
+      return takenLine(need, lots, batch, ingredients, today);
+    }),
+    ...extraLines(taken.filter(isExtra), ingredients),
+  ];
+}
+
+/** What the materials of a batch cost. */
+export function batchCosts(
+  {
+    volumeInLiters,
+    fermenterVolumeInLiters,
+  }: Pick<BatchRow, 'volumeInLiters' | 'fermenterVolumeInLiters'>,
+  lines: readonly BatchIngredient[],
+): BatchCosts {
+  const sum = (values: readonly (number | null | undefined)[]) =>
+    cents(values.reduce<number>((total, value) => total + (value ?? 0), 0));
+  const taken = sum(lines.map(({ cost }) => cost));
+  const toTake = sum(lines.map(({ costToTake }) => costToTake));
+  const liters = fermenterVolumeInLiters || volumeInLiters;
+  const isUnpriced = ({ cost, costToTake }: BatchIngredient) =>
+    cost === null || costToTake === null;
+  return {
+    taken,
+    toTake,
+    perLiter: cents((taken + toTake) / liters),
+    unpriced: [...new Set(lines.filter(isUnpriced).map(({ name }) => name))],
+  };
+}

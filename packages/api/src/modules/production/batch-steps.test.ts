@@ -1,0 +1,506 @@
+import { randomUUID } from 'node:crypto';
+import { startTestApi, type TestApi } from '../../testing';
+import { refusal } from '../../testing/refusal';
+import { answeredBatch } from './testing/batch-calls';
+import { openBrewery } from './testing/brewery';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  api.setClock(new Date('2026-03-12T08:00:00Z'));
+  token = await api.loginAs('brewer@demo.example');
+});
+afterAll(() => api.close());
+
+type Brewery = Awaited<ReturnType<typeof openBrewery>>;
+
+const materialFields = `{ id status costs { taken toTake perLiter unpriced }
+  ingredients { lineId name usageStage required taken missing state dueDate unit cost
+    lots { lotNumber quantity cost } } }`;
+
+async function materials(id: string) {
+  const { data, errors } = await api.query<{
+    answer: { costs: object; ingredients: { usageStage: string; lots: object[] }[] };
+  }>(`query ($id: ID!) { answer: productionBatch(id: $id) ${materialFields} }`, { id }, token);
+  if (errors) throw new Error(errors[0]?.message);
+  return data.answer;
+}
+
+async function proposal(id: string) {
+  const { data, errors } = await api.query<{
+    answer: {
+      canStart: boolean;
+      lines: {
+        lineId: string;
+        name: string;
+        isDueNow: boolean;
+        required: number;
+        missing: number;
+        lots: { lotId: string; lotNumber: string; available: number; proposed: number }[];
+      }[];
+    };
+  }>(
+    `query ($id: ID!) { answer: batchLotProposal(id: $id) { canStart lines {
+      lineId name isDueNow unit required missing
+      lots { lotId lotNumber isExpired available proposed } } } }`,
+    { id },
+    token,
+  );
+  if (errors) throw new Error(errors[0]?.message);
+  return data.answer;
+}
+
+async function traceOf(batchId: string): Promise<string[]> {
+  const { data } = await api.query<{ answer: { nodes: { eventType: string }[] } }>(
+    `query ($id: ID!) { answer: traceabilityPage(filter: { batchId: $id }) { nodes { eventType } } }`,
+    { id: batchId },
+    token,
+  );
+  return data.answer.nodes.map(({ eventType }) => eventType).reverse();
+}
+
+const started = async (brewery: Brewery, values = {}) => {
+  const { id } = await brewery.plan();
+  return answeredBatch(brewery.start(id, values));
+};
+
+describe('starting a batch', () => {
+  it('proposes lots first expired first out, in the order of the brew, for its volume', async () => {
+    const brewery = await openBrewery(api, token);
+    const { id } = await brewery.plan({ volumeInLiters: 250 });
+    const { canStart, lines } = await proposal(id);
+    expect(canStart).toBe(true);
+    expect(
+      lines.map(({ isDueNow, required, missing, lots }) => ({
+        isDueNow,
+        required,
+        missing,
+        lots: lots.map(({ lotNumber, available, proposed }) => [lotNumber, available, proposed]),
+      })),
+    ).toEqual([
+      {
+        isDueNow: true,
+        required: 40,
+        missing: 0,
+        lots: [
+          ['ML-1', 60, 40],
+          ['ML-2', 40, 0],
+        ],
+      },
+      { isDueNow: true, required: 250, missing: 0, lots: [['HB-1', 5000, 250]] },
+      { isDueNow: true, required: 1, missing: 0, lots: [['LV-1', 20, 1]] },
+      { isDueNow: false, required: 1000, missing: 0, lots: [['HB-1', 5000, 1000]] },
+    ]);
+  });
+
+  it('takes them from stock, sets the days, and leaves dry hops for later', async () => {
+    const brewery = await openBrewery(api, token);
+    const batch = await started(brewery);
+    expect(batch).toMatchObject({
+      status: 'in_progress',
+      brewDate: '2026-03-12',
+      fermentationStartDate: '2026-03-12',
+      fermentationDay: 0,
+      yeastGeneration: 1,
+      shortageReason: null,
+      volumeInTankInLiters: 500,
+      allowedTransitions: ['completed'],
+      plan: { fermentationEndDate: '2026-03-22' },
+    });
+    expect(batch.steps.slice(0, 3)).toMatchObject([
+      { status: 'planned', isReached: true, userName: 'Élodie Zimmer' },
+      { status: 'in_progress', isReached: true, date: '2026-03-12', userName: 'Élodie Zimmer' },
+      { status: 'completed', isReached: false, isPlanned: true, date: '2026-03-22' },
+    ]);
+    expect(await brewery.left(brewery.malt.id)).toEqual({ 'ML-1': 0, 'ML-2': 20 });
+    expect(await brewery.left(brewery.hop.id)).toEqual({ 'HB-1': 4500 });
+    const { ingredients, costs } = await materials(batch.id);
+    expect(ingredients).toMatchObject([
+      {
+        required: 80,
+        taken: 80,
+        state: 'taken',
+        cost: 84,
+        lots: [
+          { lotNumber: 'ML-1', quantity: 60, cost: 60 },
+          { lotNumber: 'ML-2', quantity: 20, cost: 24 },
+        ],
+      },
+      { required: 500, taken: 500, state: 'taken', unit: 'g', cost: 15 },
+      { required: 1, taken: 1, state: 'taken' },
+      { required: 2000, taken: 0, state: 'to_take', dueDate: '2026-03-19', lots: [] },
+    ]);
+    expect(costs).toEqual({ taken: 159, toTake: 60, perLiter: 0.44, unpriced: [] });
+    const { movements } = await brewery.present(brewery.malt.id);
+    expect(movements.nodes[0]).toMatchObject({
+      kind: 'consumption',
+      reason: `Brassin ${batch.batchNumber}`,
+      stockAfter: 20,
+    });
+    expect(await traceOf(batch.id)).toEqual([
+      'batch_planned',
+      ...Array(4).fill('ingredient_used'),
+      'batch_started',
+    ]);
+  });
+
+  it('takes the lots that were chosen, a dry hop among them', async () => {
+    const brewery = await openBrewery(api, token);
+    const { malt, hop, yeast, lineOf, lotIdOf } = brewery;
+    const lots = [
+      { lineId: lineOf('mash'), lotId: await lotIdOf(malt.id, 'ML-2'), quantity: 40 },
+      { lineId: lineOf('mash'), lotId: await lotIdOf(malt.id, 'ML-1'), quantity: 40 },
+      { lineId: lineOf('boil'), lotId: await lotIdOf(hop.id, 'HB-1'), quantity: 500 },
+      { lineId: lineOf('fermentation'), lotId: await lotIdOf(yeast.id, 'LV-1'), quantity: 1 },
+      { lineId: lineOf('dry_hop'), lotId: await lotIdOf(hop.id, 'HB-1'), quantity: 2000 },
+    ];
+    const { id } = await brewery.plan();
+    const wrong = lots.map((lot) =>
+      lot.lineId === lineOf('boil') ? { ...lots[0], lineId: lot.lineId } : lot,
+    );
+    expect(await refusal(brewery.start(id, { lots: wrong }))).toMatchObject({
+      message: 'Ce lot n’est pas de l’ingrédient de la ligne.',
+    });
+    await answeredBatch(brewery.start(id, { lots }));
+    expect(await brewery.left(malt.id)).toEqual({ 'ML-1': 20, 'ML-2': 0 });
+    expect((await materials(id)).ingredients.at(-1)).toMatchObject({ state: 'taken', taken: 2000 });
+  });
+
+  it('is blocked by a shortage, unless a reason is given: then it takes what there is', async () => {
+    const brewery = await openBrewery(api, token, { first: 50, second: 20 });
+    const { id } = await brewery.plan();
+    expect((await proposal(id)).canStart).toBe(false);
+    const name = brewery.malt.name;
+    expect(await refusal(brewery.start(id))).toEqual({
+      code: 'BAD_USER_INPUT',
+      message: `${name} : il manque 10 kg.`,
+      fields: [`lots.${brewery.lineOf('mash')}`],
+    });
+    expect(await brewery.left(brewery.malt.id)).toEqual({ 'ML-1': 50, 'ML-2': 20 });
+    expect(await refusal(brewery.start(id, { shortageReason: '  ' }))).toMatchObject({
+      fields: ['shortageReason'],
+    });
+    const batch = await answeredBatch(brewery.start(id, { shortageReason: 'Sac percé ce matin' }));
+    expect(batch).toMatchObject({ status: 'in_progress', shortageReason: 'Sac percé ce matin' });
+    expect(await brewery.left(brewery.malt.id)).toEqual({ 'ML-1': 0, 'ML-2': 0 });
+    expect((await materials(id)).ingredients[0]).toMatchObject({
+      required: 80,
+      taken: 70,
+      missing: 10,
+      state: 'short',
+    });
+  });
+
+  it('does not propose expired lots, yet takes one that is chosen', async () => {
+    const brewery = await openBrewery(api, token, { first: 30, second: 30 });
+    const { malt, hop, yeast, lineOf, lotIdOf } = brewery;
+    const expired = { lotNumber: 'ML-0', quantity: 20, receivedOn: '2025-01-05' };
+    await brewery.stock.receive({ ...expired, ingredientId: malt.id, expiryDate: '2026-01-01' });
+    const { id } = await brewery.plan();
+    const [mash] = (await proposal(id)).lines;
+    expect(mash).toMatchObject({ missing: 20 });
+    const take = async (usage: string, ingredientId: string, number: string, quantity: number) => ({
+      lineId: lineOf(usage),
+      lotId: await lotIdOf(ingredientId, number),
+      quantity,
+    });
+    const lots = await Promise.all([
+      take('mash', malt.id, 'ML-0', 20),
+      take('mash', malt.id, 'ML-1', 30),
+      take('mash', malt.id, 'ML-2', 30),
+      take('boil', hop.id, 'HB-1', 500),
+      take('fermentation', yeast.id, 'LV-1', 1),
+    ]);
+    expect(await answeredBatch(brewery.start(id, { lots }))).toMatchObject({
+      status: 'in_progress',
+    });
+  });
+
+  it('happens once, sent twice or eight times at once', async () => {
+    const brewery = await openBrewery(api, token);
+    const { id } = await brewery.plan();
+    const requestId = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => brewery.start(id, { requestId })),
+    );
+    expect(answers.map(({ data }) => data?.answer?.status)).toEqual(Array(8).fill('in_progress'));
+    expect(await brewery.left(brewery.malt.id)).toEqual({ 'ML-1': 0, 'ML-2': 20 });
+    expect(await refusal(brewery.start(id))).toMatchObject({
+      message: 'Le brassin est déjà au statut « En cours ».',
+    });
+  });
+
+  it('lets one of fifty have the last sack of malt, and tells the others what lacks', async () => {
+    const brewery = await openBrewery(api, token, { first: 80, second: 1 });
+    const batches = await Promise.all(
+      Array.from({ length: 50 }, (_, place) => brewery.plan({ batchNumber: `S-${place}` })),
+    );
+    const answers = await Promise.all(batches.map(({ id }) => brewery.start(id)));
+    const refused = answers.flatMap(({ errors }) => errors?.[0]?.message ?? []);
+    expect(refused).toHaveLength(49);
+    expect(new Set(refused.map((message) => message.replace(/\s/g, ' ')))).toEqual(
+      new Set([`${brewery.malt.name} : il manque 79 kg.`]),
+    );
+    expect(await brewery.left(brewery.malt.id)).toEqual({ 'ML-1': 0, 'ML-2': 1 });
+  });
+
+  it('also follows the plain change of status, and tells of what runs low', async () => {
+    const brewery = await openBrewery(api, token);
+    await brewery.stock.update({ id: brewery.malt.id, minimumStockQuantity: 50 });
+    const { id } = await brewery.plan({ brewDate: '2026-03-11' });
+    const batch = await answeredBatch(brewery.calls.update({ id, status: 'in_progress' }));
+    expect(batch).toMatchObject({ brewDate: '2026-03-11', fermentationStartDate: '2026-03-12' });
+    expect(await brewery.left(brewery.malt.id)).toEqual({ 'ML-1': 0, 'ML-2': 20 });
+    const { data } = await api.query<{ notifications: { title: string }[] }>(
+      '{ notifications { title } }',
+      {},
+      token,
+    );
+    expect(data.notifications.map(({ title }) => title)).toContain(
+      `Stock bas : ${brewery.malt.name}`,
+    );
+  });
+});
+
+describe('taking ingredients later', () => {
+  it('books a dry hop when it goes in, and no more than there is', async () => {
+    const brewery = await openBrewery(api, token);
+    const { id } = await started(brewery);
+    const hop = {
+      lineId: brewery.lineOf('dry_hop'),
+      lotId: await brewery.lotIdOf(brewery.hop.id, 'HB-1'),
+    };
+    const take = (lots: object[]) =>
+      brewery.calls.change('takeBatchIngredients', { batchId: id, requestId: randomUUID(), lots });
+    expect(await refusal(take([{ ...hop, quantity: 4600 }]))).toMatchObject({
+      message: `${brewery.hop.name} : il manque 100 g.`,
+    });
+    await answeredBatch(take([{ ...hop, quantity: 2000 }]));
+    expect((await materials(id)).ingredients.at(-1)).toMatchObject({ state: 'taken', taken: 2000 });
+    await answeredBatch(take([{ lotId: hop.lotId, quantity: 50 }]));
+    expect((await materials(id)).ingredients.at(-1)).toMatchObject({
+      lineId: null,
+      taken: 50,
+      required: 0,
+    });
+    expect(await brewery.left(brewery.hop.id)).toEqual({ 'HB-1': 2450 });
+  });
+
+  it('follows a correction of the ledger', async () => {
+    const brewery = await openBrewery(api, token);
+    const { id } = await started(brewery);
+    const { movements } = await brewery.present(brewery.hop.id);
+    const [taken] = movements.nodes;
+    await brewery.stock.correct({ movementId: taken?.id ?? '', quantity: -480 });
+    expect((await materials(id)).ingredients[1]).toMatchObject({ taken: 480, state: 'short' });
+    expect((await traceOf(id)).at(-1)).toBe('ingredient_returned');
+  });
+});
+
+describe('the other steps', () => {
+  it('come one by one, each setting its day where none is given', async () => {
+    const brewery = await openBrewery(api, token);
+    const { id } = await started(brewery);
+    const completed = await answeredBatch(brewery.calls.update({ id, status: 'completed' }));
+    expect(completed).toMatchObject({ status: 'completed', fermentationEndDate: '2026-03-12' });
+    const packaged = await answeredBatch(
+      brewery.calls.update({ id, status: 'packaged', packagingDate: '2026-03-20' }),
+    );
+    expect(packaged).toMatchObject({ packagingDate: '2026-03-20', volumeInTankInLiters: 0 });
+    await answeredBatch(brewery.calls.update({ id, status: 'ready' }));
+    expect((await brewery.calls.archive(id)).data).toEqual({ answer: true });
+    expect((await brewery.calls.archive(id)).data).toEqual({ answer: true });
+    expect(await answeredBatch(brewery.calls.get(id))).toMatchObject({
+      status: 'archived',
+      allowedTransitions: [],
+    });
+    expect(await refusal(brewery.calls.update({ id, notes: 'Trop tard' }))).toMatchObject({
+      message: 'Un brassin archivé ne change plus.',
+    });
+  });
+
+  it('archive nothing that is not packaged', async () => {
+    const brewery = await openBrewery(api, token);
+    const { id } = await started(brewery);
+    expect(await refusal(brewery.calls.archive(id))).toMatchObject({
+      message:
+        'Seul un brassin conditionné ou prêt s’archive. Pour l’arrêter avant, abandonnez-le.',
+    });
+  });
+
+  it('count the hectolitres of the vessels that beer came to, once', async () => {
+    const brewery = await openBrewery(api, token);
+    const { data } = await api.query<{ answer: { id: string } }>(
+      `mutation ($input: CreateEquipmentInput!) { answer: createEquipment(input: $input) { id } }`,
+      { input: { name: 'F2', category: 'fermenter', condition: 'good', status: 'operational' } },
+      token,
+    );
+    const equipmentId = data.answer.id;
+    const vessel = { equipmentId, from: '2026-03-12', to: '2026-03-20', volumeInLiters: 480 };
+    const { id } = await brewery.plan({ vessels: [vessel] });
+    await answeredBatch(brewery.start(id));
+    await answeredBatch(brewery.calls.update({ id, status: 'completed' }));
+    const used = await api.adminDatabase
+      .selectFrom('equipment')
+      .select('usedHectoliters')
+      .where('id', '=', equipmentId)
+      .executeTakeFirstOrThrow();
+    expect(used.usedHectoliters).toBe(4.8);
+  });
+});
+
+describe('packaging', () => {
+  const lines = [
+    {
+      containerType: 'bottle',
+      volumeInLiters: 0.33,
+      quantity: 1200,
+      location: 'Cave',
+      unitPrice: 2,
+    },
+    { containerType: 'keg', volumeInLiters: 20, quantity: 3, location: 'Chambre froide' },
+  ];
+  const pack = (brewery: Brewery, id: string, values = {}) =>
+    brewery.calls.change('packageProductionBatch', {
+      id,
+      requestId: randomUUID(),
+      bestBeforeDate: '2027-03-12',
+      lines,
+      ...values,
+    });
+  const completed = async (brewery: Brewery, values = {}) => {
+    const { id } = await started(brewery);
+    await answeredBatch(brewery.calls.update({ id, status: 'completed', ...values }));
+    return id;
+  };
+
+  it('makes finished products of the batch and fills its counts', async () => {
+    const brewery = await openBrewery(api, token);
+    const id = await completed(brewery, { fermenterVolumeInLiters: 482 });
+    const requestId = randomUUID();
+    await Promise.all([pack(brewery, id, { requestId }), pack(brewery, id, { requestId })]);
+    const batch = await answeredBatch(brewery.calls.get(id));
+    expect(batch).toMatchObject({
+      status: 'packaged',
+      packagingDate: '2026-03-12',
+      bestBeforeDate: '2027-03-12',
+      bottleCount: 1200,
+      kegCount: 3,
+      canCount: 0,
+      packagedVolumeInLiters: 456,
+      volumeInTankInLiters: 0,
+      figures: { losses: { measured: 26 } },
+    });
+    const { data } = await api.query<{ answer: { products: object[] } }>(
+      `query ($id: ID!) { answer: productionBatch(id: $id) { products { containerType
+        packagedQuantity quantity location packagingDate bestBeforeDate } } }`,
+      { id },
+      token,
+    );
+    expect(data.answer.products).toEqual([
+      {
+        containerType: 'bottle',
+        packagedQuantity: 1200,
+        quantity: 1200,
+        location: 'Cave',
+        packagingDate: '2026-03-12',
+        bestBeforeDate: '2027-03-12',
+      },
+      expect.objectContaining({ containerType: 'keg', quantity: 3, location: 'Chambre froide' }),
+    ]);
+    expect((await traceOf(id)).slice(-3)).toEqual(['packaged', 'packaged', 'status_changed']);
+    // What was left is filled the day after.
+    const more = [{ containerType: 'can', volumeInLiters: 0.33, quantity: 60 }];
+    expect(await answeredBatch(pack(brewery, id, { lines: more }))).toMatchObject({
+      status: 'packaged',
+      canCount: 60,
+      packagedVolumeInLiters: 475.8,
+    });
+  });
+
+  it('fills no more than the tank holds, and nothing before its time', async () => {
+    const brewery = await openBrewery(api, token);
+    const { id } = await started(brewery);
+    expect(await refusal(pack(brewery, id))).toMatchObject({
+      message: 'Les étapes se suivent une à une : après « En cours » vient « Terminé ».',
+    });
+    await answeredBatch(
+      brewery.calls.update({ id, status: 'completed', fermenterVolumeInLiters: 450 }),
+    );
+    expect(await refusal(pack(brewery, id))).toEqual({
+      code: 'BAD_USER_INPUT',
+      message:
+        'Les contenants tiennent 456 l, la cuve 450 l : corrigez les quantités ou le volume à conditionner.',
+      fields: ['lines'],
+    });
+    expect(await refusal(pack(brewery, id, { brightTankVolumeInLiters: 460 }))).toMatchObject({
+      fields: ['brightTankVolumeInLiters'],
+    });
+    expect(await refusal(pack(brewery, id, { lines: [] }))).toMatchObject({
+      message: 'Indiquez ce qui est conditionné.',
+    });
+    expect((await answeredBatch(brewery.calls.get(id))).status).toBe('completed');
+  });
+});
+
+describe('giving up', () => {
+  const giveUp = (brewery: Brewery, id: string, reason = 'Levure contaminée') =>
+    brewery.calls.change('giveUpProductionBatch', { id, reason, requestId: randomUUID() });
+
+  it('removes a planned batch softly, which may come back', async () => {
+    const brewery = await openBrewery(api, token);
+    const { id } = await brewery.plan();
+    expect(await answeredBatch(giveUp(brewery, id))).toMatchObject({
+      isDeleted: true,
+      giveUpReason: 'Levure contaminée',
+      allowedTransitions: [],
+    });
+    expect(await refusal(brewery.start(id))).toMatchObject({
+      message: 'Ce brassin est supprimé. Restaurez-le pour le modifier.',
+    });
+    const restored = await api.query<{ answer: object }>(
+      'mutation ($id: ID!) { answer: restoreProductionBatch(id: $id) { isDeleted giveUpReason } }',
+      { id },
+      token,
+    );
+    expect(restored.data.answer).toEqual({ isDeleted: false, giveUpReason: null });
+    expect(await answeredBatch(brewery.start(id))).toMatchObject({ status: 'in_progress' });
+  });
+
+  it('gives a started batch’s ingredients back, each by a correction, and archives it', async () => {
+    const brewery = await openBrewery(api, token);
+    const { id, batchNumber } = await started(brewery);
+    // One was corrected by hand before.
+    const { movements } = await brewery.present(brewery.hop.id);
+    await brewery.stock.correct({ movementId: movements.nodes[0]?.id ?? '', quantity: -400 });
+    expect(await answeredBatch(giveUp(brewery, id))).toMatchObject({
+      status: 'archived',
+      giveUpReason: 'Levure contaminée',
+    });
+    expect(await brewery.left(brewery.malt.id)).toEqual({ 'ML-1': 60, 'ML-2': 40 });
+    expect(await brewery.left(brewery.hop.id)).toEqual({ 'HB-1': 5000 });
+    expect(await brewery.left(brewery.yeast.id)).toEqual({ 'LV-1': 20 });
+    const malt = await brewery.present(brewery.malt.id);
+    expect(malt.movements.nodes[0]).toMatchObject({
+      kind: 'correction',
+      reason: `Abandon du brassin ${batchNumber}`,
+    });
+    expect((await materials(id)).ingredients.every(({ lots }) => lots.length === 0)).toBe(true);
+    expect((await traceOf(id)).at(-1)).toBe('batch_given_up');
+    expect(await refusal(giveUp(brewery, id))).toMatchObject({
+      message: 'Ce brassin est déjà archivé.',
+    });
+  });
+
+  it('asks for a reason, and leaves what is packaged alone', async () => {
+    const brewery = await openBrewery(api, token);
+    const { id } = await started(brewery);
+    expect(await refusal(giveUp(brewery, id, ' '))).toMatchObject({ fields: ['reason'] });
+    await answeredBatch(brewery.calls.update({ id, status: 'completed' }));
+    await answeredBatch(brewery.calls.update({ id, status: 'packaged' }));
+    expect(await refusal(giveUp(brewery, id))).toMatchObject({
+      message: 'Ce brassin est conditionné : ses produits sont en stock, il ne s’abandonne plus.',
+    });
+  });
+});

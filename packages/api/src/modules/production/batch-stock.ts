@@ -1,0 +1,266 @@
+import { addQuantities } from '@cervoise/domain/numbers';
+import {
+  type BatchNeed,
+  type BatchStartValues,
+  fitToLots,
+  type LotShare,
+  proposeLots,
+  shortageText,
+} from '@cervoise/domain/production';
+import { isExpiredLot, lotsInLeavingOrder } from '@cervoise/domain/stock';
+import { sentence } from '@cervoise/domain/text';
+import { sql } from 'kysely';
+import { groupBy } from '../../collections/group-by';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { badUserInput, refuseField } from '../../errors';
+import type { BatchLotLine, BatchLotProposal } from '../../generated/resolvers';
+import type { WriteContext } from '../../records/records';
+import {
+  type LockedStocks,
+  lockStocks,
+  recordConsumptions,
+  selectLotsInStock,
+  selectTakenLots,
+} from '../ingredients/batch-stock';
+import { ingredientsById } from '../ingredients/ingredients-by-id';
+import type { StockChange } from '../ingredients/locked-stock';
+import { lotNotFound } from '../ingredients/lots.store';
+import type { RecipeContent } from '../recipes/recipe-contents';
+import { ingredientIdsOf } from '../recipes/recipe-view';
+import { needsOf } from './batch-needs';
+import type { BrewedBatch } from './batch-plan';
+
+type Need = BatchNeed<RecipeContent['lines'][number]>;
+
+/** A line that gets less than it should. */
+interface Shortage {
+  readonly lineId: string | null;
+  readonly text: string;
+}
+
+/** What was taken, and what is written of the batch because of it. */
+export interface Taking {
+  readonly changes: readonly StockChange[];
+  readonly columns: object;
+}
+
+const sum = (shares: readonly LotShare[]) =>
+  addQuantities(...shares.map(({ quantity }) => quantity));
+
+const nameOf = ({ line, ingredientId }: Need, { ingredients }: LockedStocks): string =>
+  ingredients.get(ingredientId ?? line.ingredientId ?? '')?.name ?? line.name ?? '';
+
+/** Refuses what does not fit the batch's recipe or the lots. @throws BAD_USER_INPUT, NOT_FOUND */
+function refuseUnfit(
+  sent: readonly LotShare[],
+  needs: readonly Need[],
+  ingredientOf: ReadonlyMap<string, string>,
+): void {
+  for (const [place, { lineId, lotId }] of sent.entries()) {
+    const ingredientId = ingredientOf.get(lotId);
+    if (!ingredientId) throw lotNotFound();
+    if (lineId === null) continue;
+    const need = needs.find(({ line }) => line.id === lineId);
+    if (!need) refuseField(`lots.${place}.lineId`, 'La recette du brassin n’a pas cette ligne.');
+    if (need.ingredientId !== ingredientId) {
+      refuseField(`lots.${place}.lotId`, 'Ce lot n’est pas de l’ingrédient de la ligne.');
+    }
+  }
+}
+
+/** Which lines get less than they need, or than was asked for. */
+function shortagesOf(
+  needs: readonly Need[],
+  wanted: readonly LotShare[],
+  taken: readonly LotShare[],
+  stocks: LockedStocks,
+): Shortage[] {
+  const ofLine = (shares: readonly LotShare[], id: string) =>
+    sum(shares.filter(({ lineId }) => lineId === id));
+  return needs.flatMap((need) => {
+    const { line, unit, required, isDueAtStart } = need;
+    const asked = Math.max(isDueAtStart ? required : 0, ofLine(wanted, line.id));
+    const missing = addQuantities(asked, -ofLine(taken, line.id));
+    if (missing <= 0) return [];
+    return { lineId: line.id, text: shortageText(nameOf(need, stocks), missing, unit) };
+  });
+}
+
+/** Which shares their lots do not fill. */
+function unfilled(
+  wanted: readonly LotShare[],
+  taken: readonly LotShare[],
+  { ingredients }: LockedStocks,
+  ingredientOf: ReadonlyMap<string, string>,
+): Shortage[] {
+  return wanted.flatMap(({ lineId, lotId, quantity }) => {
+    const found = taken.find((one) => one.lotId === lotId && one.lineId === lineId);
+    const missing = addQuantities(quantity, -(found?.quantity ?? 0));
+    const ingredient = ingredients.get(ingredientOf.get(lotId) ?? '');
+    if (missing <= 0 || !ingredient) return [];
+    return [{ lineId, text: shortageText(ingredient.name, missing, ingredient.unit) }];
+  });
+}
+
+/** @throws BAD_USER_INPUT that names each line that lacks something */
+function refuseShortages(shortages: readonly Shortage[]): void {
+  if (shortages.length === 0) return;
+  throw badUserInput(
+    sentence(shortages.map(({ text }) => text).join(', ')),
+    Object.fromEntries(
+      shortages.map(({ lineId, text }) => [lineId ? `lots.${lineId}` : 'lots', sentence(text)]),
+    ),
+  );
+}
+
+/** The generation of the yeast in lots: that of its harvest, 1 for new yeast. */
+const generationOf = (lotIds: readonly string[]) => sql`(
+  select coalesce(max(generation), 1) from yeast_harvests where lot_id = any(${[...lotIds]}::uuid[]))`;
+
+async function locked(tx: TenantTransaction, batch: BrewedBatch, sent: readonly LotShare[] | null) {
+  const stocks = await lockStocks(
+    tx,
+    ingredientIdsOf([batch.brewed.content]),
+    sent?.map(({ lotId }) => lotId),
+  );
+  const ingredientOf = new Map(
+    [...stocks.lots.values()].flat().map((lot) => [lot.id, lot.ingredientId]),
+  );
+  return { stocks, ingredientOf };
+}
+
+const asTaken = (shares: readonly LotShare[]) =>
+  shares.map(({ lineId, ...share }) => ({ ...share, recipeLineId: lineId }));
+
+/** What is sent, a lot once for a line. */
+function asShares(lots: NonNullable<BatchStartValues['lots']>): LotShare[] {
+  const shares = lots.map((share) => ({ ...share, lineId: share.lineId ?? null }));
+  return [...groupBy(shares, ({ lineId, lotId }) => `${lineId} ${lotId}`).values()].flatMap(
+    (same) => same.slice(0, 1).map((share) => ({ ...share, quantity: sum(same) })),
+  );
+}
+
+/**
+ * Books what a batch takes as it starts: the lots that are named, else the proposed ones. With a
+ * reason, a shortage books what there is. @throws BAD_USER_INPUT for a shortage without one
+ */
+export async function takeAtStart(
+  tx: TenantTransaction,
+  context: WriteContext,
+  batch: BrewedBatch,
+  { lots, shortageReason }: BatchStartValues,
+): Promise<Taking> {
+  const sent = lots ? asShares(lots) : null;
+  const { stocks, ingredientOf } = await locked(tx, batch, sent);
+  const needs = needsOf(batch, stocks.ingredients);
+  if (sent) refuseUnfit(sent, needs, ingredientOf);
+  const present = new Map(
+    [...stocks.lots].filter(([id]) => stocks.ingredients.get(id)?.deletedAt === null),
+  );
+  const due = needs.filter(({ isDueAtStart }) => isDueAtStart);
+  const wanted =
+    sent ??
+    proposeLots(
+      due.map(({ line, ingredientId, required }) => ({
+        lineId: line.id,
+        ingredientId,
+        missing: required,
+      })),
+      present,
+      context.today,
+    );
+  const taken = fitToLots(wanted, stocks.lots);
+  const extras = wanted.filter(({ lineId }) => lineId === null);
+  const shortages = [
+    ...shortagesOf(needs, wanted, taken, stocks),
+    ...unfilled(extras, taken, stocks, ingredientOf),
+  ];
+  if (!shortageReason) refuseShortages(shortages);
+  const changes = await recordConsumptions(tx, context, batch, stocks, asTaken(taken));
+  const yeasts = taken.filter(
+    ({ lotId }) => stocks.ingredients.get(ingredientOf.get(lotId) ?? '')?.type === 'yeast',
+  );
+  return {
+    changes,
+    columns: {
+      shortageReason: shortages.length > 0 ? (shortageReason ?? null) : null,
+      ...(batch.yeastGeneration === null && yeasts.length > 0
+        ? { yeastGeneration: generationOf(yeasts.map(({ lotId }) => lotId)) }
+        : {}),
+    },
+  };
+}
+
+/** Books lots for a batch that is under way. @throws BAD_USER_INPUT when a lot does not hold as much */
+export async function takeLater(
+  tx: TenantTransaction,
+  context: WriteContext,
+  batch: BrewedBatch,
+  lots: NonNullable<BatchStartValues['lots']>,
+): Promise<readonly StockChange[]> {
+  const sent = asShares(lots);
+  const { stocks, ingredientOf } = await locked(tx, batch, sent);
+  refuseUnfit(sent, needsOf(batch, stocks.ingredients), ingredientOf);
+  const taken = fitToLots(sent, stocks.lots);
+  refuseShortages(unfilled(sent, taken, stocks, ingredientOf));
+  return recordConsumptions(tx, context, batch, stocks, asTaken(taken));
+}
+
+/** What is still to be taken for a batch, with the lots to choose from, first expired first out. */
+export async function lotProposal(
+  tx: TenantTransaction,
+  batch: BrewedBatch,
+  today: string,
+): Promise<BatchLotProposal> {
+  const ingredients = await ingredientsById(tx, ingredientIdsOf([batch.brewed.content]));
+  const taken = (await selectTakenLots(tx, [batch.id])).get(batch.id) ?? [];
+  const open = needsOf(batch, ingredients).map((need) => {
+    const ofLine = taken.filter(({ recipeLineId }) => recipeLineId === need.line.id);
+    const quantity = addQuantities(...ofLine.map((one) => one.quantity));
+    return { need, missing: Math.max(0, addQuantities(need.required, -quantity)) };
+  });
+  const lots = await selectLotsInStock(
+    tx,
+    [...ingredients.values()].filter(({ isDeleted }) => !isDeleted).map(({ id }) => id),
+  );
+  const shares = proposeLots(
+    open.map(({ need, missing }) => ({
+      lineId: need.line.id,
+      ingredientId: need.ingredientId,
+      missing,
+    })),
+    lots,
+    today,
+  );
+  const lines = open.map(({ need, missing }): BatchLotLine => {
+    const { line, ingredientId, unit, isDueAtStart } = need;
+    const known = ingredients.get(ingredientId ?? line.ingredientId ?? '');
+    const ofLine = shares.filter(({ lineId }) => lineId === line.id);
+    return {
+      lineId: line.id,
+      ingredientId,
+      name: known?.name ?? line.name ?? '',
+      type: known?.type ?? line.type ?? 'other',
+      usageStage: line.usageStage,
+      isDueNow: isDueAtStart,
+      unit,
+      required: missing,
+      missing: addQuantities(missing, -sum(ofLine)),
+      lots: lotsInLeavingOrder(lots.get(ingredientId ?? '') ?? [], today).map((lot) => ({
+        lotId: lot.id,
+        lotNumber: lot.lotNumber,
+        supplier: lot.supplier,
+        expiryDate: lot.expiryDate,
+        isExpired: isExpiredLot(lot, today),
+        available: lot.quantity,
+        proposed: sum(ofLine.filter(({ lotId }) => lotId === lot.id)),
+      })),
+    };
+  });
+  return {
+    batchId: batch.id,
+    volumeInLiters: batch.volumeInLiters,
+    canStart: lines.every(({ isDueNow, missing }) => !isDueNow || missing <= 0),
+    lines,
+  };
+}

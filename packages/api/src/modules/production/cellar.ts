@@ -1,0 +1,217 @@
+import {
+  type BlendValues,
+  isInTank,
+  type TransferValues,
+  type YeastHarvestValues,
+} from '@cervoise/domain/production';
+import { quantityText } from '@cervoise/domain/units';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { badUserInput, refuseField } from '../../errors';
+import type { WriteContext } from '../../records/records';
+import { selectTakenLots } from '../ingredients/batch-stock';
+import { ingredientsById } from '../ingredients/ingredients-by-id';
+import { lockStock } from '../ingredients/locked-stock';
+import { recordReceipt } from '../ingredients/stock-movements';
+import type { BatchRow } from './batches.list';
+import { litersInTank } from './batches.records';
+import { insertEvent } from './cellar.store';
+import { countVessels, replaceVessels } from './vessels.store';
+
+/** The instant that an event of a day is written at: the present one today, else the day's noon. */
+const instantOn = (day: string, { today, at }: WriteContext): Date =>
+  day === today ? (at ?? new Date()) : new Date(`${day}T12:00:00Z`);
+
+/** @throws BAD_USER_INPUT when no beer of the batch stands in a tank */
+function refuseOutOfTank({ status, batchNumber }: BatchRow): void {
+  if (isInTank(status)) return;
+  throw badUserInput(`Le brassin ${batchNumber} n’est pas en cuve.`);
+}
+
+/** The yeast that a batch took. @throws BAD_USER_INPUT when there is none, or more than one */
+async function yeastOf(tx: TenantTransaction, batchId: string): Promise<string> {
+  const taken = (await selectTakenLots(tx, [batchId])).get(batchId) ?? [];
+  const known = await ingredientsById(tx, [...new Set(taken.map((lot) => lot.ingredientId))]);
+  const [yeast, other] = [...known.values()].filter(({ type }) => type === 'yeast');
+  if (!yeast || other) refuseField('ingredientId', 'Choisissez la levure récoltée.');
+  return yeast.id;
+}
+
+/** Yeast harvested from a locked batch: a lot of its own in stock, a generation older. */
+export async function recordHarvest(
+  tx: TenantTransaction,
+  context: WriteContext,
+  batch: BatchRow,
+  values: YeastHarvestValues,
+): Promise<void> {
+  refuseOutOfTank(batch);
+  const ingredientId = values.ingredientId ?? (await yeastOf(tx, batch.id));
+  const stock = await lockStock(tx, ingredientId);
+  const { name, type, unit } = stock.ingredient;
+  if (type !== 'yeast') refuseField('ingredientId', 'Cet ingrédient n’est pas une levure.');
+  const generation = (batch.yeastGeneration ?? 1) + 1;
+  const lotNumber = values.lotNumber || `${batch.batchNumber}-G${generation}`;
+  const harvestedOn = values.harvestedOn ?? context.today;
+  const { after } = await recordReceipt(tx, context, stock, {
+    lotNumber,
+    quantity: values.quantity,
+    receivedOn: harvestedOn,
+    expiryDate: values.expiryDate ?? null,
+    supplier: null,
+    costPerUnit: null,
+    certificateNote: null,
+  });
+  const lot = after.lots.find(({ id }) => stock.lots.every((known) => known.id !== id));
+  if (!lot) throw new Error('A harvest left no lot.');
+  const quantity = quantityText(values.quantity, unit);
+  const timestamp = instantOn(harvestedOn, context);
+  const notes = [`${quantity} de ${name}, génération ${generation}`, values.notes]
+    .filter(Boolean)
+    .join('. ');
+  await insertEvent(
+    tx,
+    context,
+    {
+      logs: [{ batchId: batch.id, type: 'harvest', timestamp, notes }],
+      records: [
+        {
+          eventType: 'yeast_harvested',
+          eventTimestamp: timestamp,
+          title: `${name} récoltée du brassin ${batch.batchNumber}, lot ${lotNumber}`,
+          description: values.notes ?? null,
+          batchId: batch.id,
+          ingredientId,
+          lotId: lot.id,
+          metadata: JSON.stringify({ quantity: values.quantity, unit, generation }),
+          isAutomatic: true,
+        },
+      ],
+    },
+    {
+      table: 'yeastHarvests',
+      values: {
+        batchId: batch.id,
+        ingredientId,
+        lotId: lot.id,
+        quantity: values.quantity,
+        generation,
+        harvestedOn,
+      },
+    },
+  );
+}
+
+/** Beer of a locked batch taken to another vessel: all that stood in one, or part of it. */
+export async function recordTransfer(
+  tx: TenantTransaction,
+  context: WriteContext,
+  batch: BatchRow,
+  values: TransferValues,
+): Promise<void> {
+  refuseOutOfTank(batch);
+  const { fromVesselId, equipmentId, volumeInLiters } = values;
+  const on = values.on ?? context.today;
+  const from = batch.vessels.find(({ id }) => id === fromVesselId);
+  if (fromVesselId && !from) refuseField('fromVesselId', 'Le brassin n’est pas dans cette cuve.');
+  const held = from?.volumeInLiters ?? litersInTank(batch);
+  if (volumeInLiters > held) {
+    refuseField('volumeInLiters', `Il n’y a que ${quantityText(held, 'l')} à transférer.`);
+  }
+  if (from && on < from.from) {
+    refuseField('on', 'Le transfert ne précède pas l’entrée en cuve.');
+  }
+  if (from?.equipmentId === equipmentId) {
+    refuseField('equipmentId', 'Le brassin est déjà dans cette cuve.');
+  }
+  const kept = batch.vessels.map((vessel) => {
+    if (vessel !== from) return vessel;
+    return volumeInLiters === vessel.volumeInLiters
+      ? { ...vessel, to: on }
+      : { ...vessel, volumeInLiters: Math.round((held - volumeInLiters) * 1000) / 1000 };
+  });
+  const entered = { equipmentId, from: on, to: values.to ?? null, volumeInLiters };
+  const vessels = await replaceVessels(tx, context, batch.id, [...kept, entered]);
+  await countVessels(tx, context, batch.id);
+  const name = vessels.find((vessel) => vessel.equipmentId === equipmentId)?.equipmentName ?? '';
+  const volume = quantityText(volumeInLiters, 'l');
+  const way = from ? `de ${from.equipmentName} vers ${name}` : `vers ${name}`;
+  const timestamp = instantOn(on, context);
+  await insertEvent(tx, context, {
+    logs: [
+      {
+        batchId: batch.id,
+        type: 'transfer',
+        timestamp,
+        volumeInLiters,
+        notes: [`${volume} ${way}`, values.notes].filter(Boolean).join('. '),
+      },
+    ],
+    records: [
+      {
+        eventType: 'transferred',
+        eventTimestamp: timestamp,
+        title: `Brassin ${batch.batchNumber} transféré ${way}`,
+        description: values.notes ?? null,
+        batchId: batch.id,
+        equipmentId,
+        metadata: JSON.stringify({ quantity: volumeInLiters, unit: 'l' }),
+        isAutomatic: true,
+      },
+    ],
+  });
+}
+
+/** Beer of one locked batch into another one. */
+export async function recordBlend(
+  tx: TenantTransaction,
+  context: WriteContext,
+  from: BatchRow,
+  into: BatchRow,
+  values: BlendValues,
+): Promise<void> {
+  refuseOutOfTank(from);
+  refuseOutOfTank(into);
+  const { volumeInLiters } = values;
+  const held = litersInTank(from);
+  if (volumeInLiters > held) {
+    refuseField(
+      'volumeInLiters',
+      `Le brassin ${from.batchNumber} n’a que ${quantityText(held, 'l')} en cuve.`,
+    );
+  }
+  const blendedOn = values.on ?? context.today;
+  const notes = values.notes ?? null;
+  const timestamp = instantOn(blendedOn, context);
+  const volume = quantityText(volumeInLiters, 'l');
+  const title = `Brassin ${from.batchNumber} assemblé dans le brassin ${into.batchNumber}`;
+  const log = { type: 'transfer', timestamp, volumeInLiters } as const;
+  const said = (text: string) => [text, notes].filter(Boolean).join('. ');
+  await insertEvent(
+    tx,
+    context,
+    {
+      logs: [
+        { ...log, batchId: from.id, notes: said(`${volume} vers le brassin ${into.batchNumber}`) },
+        { ...log, batchId: into.id, notes: said(`${volume} du brassin ${from.batchNumber}`) },
+      ],
+      records: [from, into].map(({ id }) => ({
+        eventType: 'blended' as const,
+        eventTimestamp: timestamp,
+        title,
+        description: notes,
+        batchId: id,
+        metadata: JSON.stringify({ quantity: volumeInLiters, unit: 'l' }),
+        isAutomatic: true,
+      })),
+    },
+    {
+      table: 'batchBlends',
+      values: {
+        fromBatchId: from.id,
+        intoBatchId: into.id,
+        volumeInLiters,
+        blendedOn,
+        notes,
+      },
+    },
+  );
+}

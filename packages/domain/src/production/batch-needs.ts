@@ -1,0 +1,120 @@
+import { addQuantities } from '../numbers';
+import { isBrewDayStage, scaleLines, type UsageStage, usageStages } from '../recipes';
+import { isExpiredLot, type LotStock, lotsInLeavingOrder } from '../stock';
+import { convertQuantity, type IngredientUnit, quantityText } from '../units';
+
+/** A line of the recipe as brewed. */
+interface RecipeLine {
+  readonly id: string;
+  readonly ingredientId?: string | null;
+  readonly unit?: IngredientUnit | null;
+  readonly quantity: number;
+  readonly usageStage: UsageStage;
+}
+
+interface KnownUnit {
+  readonly id: string;
+  readonly unit: IngredientUnit;
+}
+
+/** A line of the recipe for the volume of a batch. */
+export interface BatchNeed<Line extends RecipeLine = RecipeLine> {
+  readonly line: Line;
+  /** `null` where the stock does not know the ingredient, or counts it in another kind of unit. */
+  readonly ingredientId: string | null;
+  /** The ingredient's, else the line's. */
+  readonly unit: IngredientUnit;
+  readonly required: number;
+  /** Goes in on brew day or with the yeast: what starting a batch takes. */
+  readonly isDueAtStart: boolean;
+}
+
+const thousandth = (quantity: number) => Math.round(quantity * 1000) / 1000;
+
+/**
+ * What a batch needs of each line of its recipe, in the order of the brew.
+ * @param from litres that the recipe is written for @param to litres of the batch
+ */
+export function batchNeeds<Line extends RecipeLine>(
+  lines: readonly Line[],
+  from: number,
+  to: number,
+  ingredients: ReadonlyMap<string, KnownUnit>,
+): BatchNeed<Line>[] {
+  const withUnits = lines.map((line) => ({
+    line,
+    quantity: line.quantity,
+    unit: line.unit ?? ingredients.get(line.ingredientId ?? '')?.unit ?? 'kg',
+  }));
+  return scaleLines(withUnits, from, to)
+    .map(({ line, quantity, unit }) => {
+      const known = ingredients.get(line.ingredientId ?? '');
+      const converted = known ? convertQuantity(quantity, unit, known.unit) : null;
+      return {
+        line,
+        ingredientId: known && converted !== null ? known.id : null,
+        unit: known && converted !== null ? known.unit : unit,
+        required: thousandth(converted ?? quantity),
+        isDueAtStart: isBrewDayStage(line.usageStage) || line.usageStage === 'fermentation',
+      };
+    })
+    .toSorted(
+      (a, b) => usageStages.indexOf(a.line.usageStage) - usageStages.indexOf(b.line.usageStage),
+    );
+}
+
+/** So much of a lot, for a line of the recipe. */
+export interface LotShare {
+  readonly lineId: string | null;
+  readonly lotId: string;
+  readonly quantity: number;
+}
+
+interface OpenNeed {
+  readonly lineId: string;
+  readonly ingredientId: string | null;
+  /** Still to take. */
+  readonly missing: number;
+}
+
+/**
+ * The lots that needs should take, first expired first out, expired ones left alone; a lot that one
+ * line took from has the less for the next.
+ */
+export function proposeLots(
+  needs: readonly OpenNeed[],
+  lots: ReadonlyMap<string, readonly LotStock[]>,
+  today: string,
+): LotShare[] {
+  const left = new Map([...lots.values()].flat().map((lot) => [lot.id, lot.quantity]));
+  return needs.flatMap(({ lineId, ingredientId, missing }) => {
+    let wanted = missing;
+    const ordered = lotsInLeavingOrder(lots.get(ingredientId ?? '') ?? [], today);
+    return ordered.flatMap((lot) => {
+      const available = left.get(lot.id) ?? 0;
+      const quantity = Math.min(wanted, available);
+      if (quantity <= 0 || isExpiredLot(lot, today)) return [];
+      left.set(lot.id, addQuantities(available, -quantity));
+      wanted = addQuantities(wanted, -quantity);
+      return [{ lineId, lotId: lot.id, quantity }];
+    });
+  });
+}
+
+/** Cuts shares to what the lots hold, the first ones served first; what gets nothing is left out. */
+export function fitToLots(
+  shares: readonly LotShare[],
+  lots: ReadonlyMap<string, readonly LotStock[]>,
+): LotShare[] {
+  const left = new Map([...lots.values()].flat().map((lot) => [lot.id, lot.quantity]));
+  return shares.flatMap((share) => {
+    const available = left.get(share.lotId) ?? 0;
+    const quantity = Math.min(share.quantity, available);
+    left.set(share.lotId, addQuantities(available, -quantity));
+    return quantity > 0 ? [{ ...share, quantity }] : [];
+  });
+}
+
+/** What lacks of an ingredient, in words: « Malt Pilsen : il manque 12,5 kg ». */
+export const shortageText = (name: string, quantity: number, unit: IngredientUnit): string =>
+  `${name} : il manque ${quantityText(quantity, unit)}`;

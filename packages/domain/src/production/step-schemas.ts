@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { calendarDateSchema, pastDateSchema } from '../dates';
+import { inventoryItemSchema } from '../inventory';
+import { decimal, positiveQuantitySchema } from '../numbers';
+import { requiredReason } from '../text/required-reason';
+import { shortText } from '../text/short-text';
+import { batchVolumeSchema } from './batch-schemas';
+
+const id = z.uuid({ error: 'Identifiant invalide.' }).toLowerCase();
+
+/** Most shares of lots taken at once: those of the largest recipe and more. */
+const mostShares = 1000;
+
+/** Lots taken for a batch, each for a line of its recipe or beyond it. */
+export const batchLotsSchema = z
+  .array(
+    z.object({
+      lineId: id.nullish(),
+      lotId: id,
+      quantity: positiveQuantitySchema('La quantité'),
+    }),
+  )
+  .max(mostShares, `${mostShares} lots au plus.`);
+
+/** Starting a batch: its days, and why it starts in spite of a shortage. */
+export const batchStartSchema = z.object({
+  lots: batchLotsSchema.nullish(),
+  shortageReason: requiredReason.nullish(),
+});
+export type BatchStartValues = z.infer<typeof batchStartSchema>;
+
+const mostLines = 50;
+const containers = inventoryItemSchema.shape;
+
+/** What is packaged of a batch. */
+export const packagingSchema = z.object({
+  lines: z
+    .array(
+      z.object({
+        containerType: containers.containerType,
+        volumeInLiters: containers.volumeInLiters,
+        quantity: decimal({ label: 'La quantité', min: 1, max: 1_000_000, decimals: 0 }),
+        location: containers.location,
+        unitPrice: containers.unitPrice,
+        barcodeId: containers.barcodeId,
+      }),
+    )
+    .min(1, 'Indiquez ce qui est conditionné.')
+    .max(mostLines, `${mostLines} lignes au plus.`),
+  packagingDate: pastDateSchema.nullish(),
+  bestBeforeDate: calendarDateSchema.nullish(),
+  brightTankVolumeInLiters: batchVolumeSchema.nullish(),
+});
+export type PackagingValues = z.infer<typeof packagingSchema>;
+
+export const giveUpSchema = z.object({ reason: requiredReason });
+
+/** Yeast harvested from a batch. */
+export const yeastHarvestSchema = z.object({
+  ingredientId: id.nullish(),
+  quantity: positiveQuantitySchema('La quantité'),
+  lotNumber: shortText('Le numéro de lot', 60),
+  harvestedOn: pastDateSchema.nullish(),
+  expiryDate: calendarDateSchema.nullish(),
+  notes: shortText('La note', 2000),
+});
+export type YeastHarvestValues = z.infer<typeof yeastHarvestSchema>;
+
+/** Beer taken to another vessel. */
+export const transferSchema = z.object({
+  fromVesselId: id.nullish(),
+  equipmentId: z.uuid({ error: 'Choisissez une cuve.' }).toLowerCase(),
+  volumeInLiters: batchVolumeSchema,
+  on: pastDateSchema.nullish(),
+  to: calendarDateSchema.nullish(),
+  notes: shortText('La note', 2000),
+});
+export type TransferValues = z.infer<typeof transferSchema>;
+
+/** Beer of one batch into another. */
+export const blendSchema = z.object({
+  volumeInLiters: batchVolumeSchema,
+  on: pastDateSchema.nullish(),
+  notes: shortText('La note', 2000),
+});
+export type BlendValues = z.infer<typeof blendSchema>;
