@@ -42,8 +42,9 @@ interface RecordListProps<Row, SortKey extends string, ViewKey extends string> {
   readonly renderCard: (row: Row, actions: ReactNode) => ReactNode;
   readonly operations: {
     readonly restore: WriteDocument<unknown, { readonly id: string }>;
-    readonly removeMany: WriteDocument<BulkResult, { readonly ids: string[] }>;
-    readonly restoreMany: WriteDocument<BulkResult, { readonly ids: string[] }>;
+    /** Absent where records are removed one by one. */
+    readonly removeMany?: WriteDocument<BulkResult, { readonly ids: string[] }>;
+    readonly restoreMany?: WriteDocument<BulkResult, { readonly ids: string[] }>;
   };
   /** What can be done with several rows besides removing them. */
   readonly bulk?: readonly BulkAction<Row>[];
@@ -95,10 +96,13 @@ export function RecordList<
   const chosenCount = selecting.picking.selection.keys.length;
 
   const isRemovedView = state.view === removedView;
-  const removedActions = canRestore ? [restoration((ids) => restoreMany({ ids }), isFeminine)] : [];
+  const removedActions =
+    canRestore && restoreMany ? [restoration((ids) => restoreMany({ ids }), isFeminine)] : [];
   const currentActions = [
     ...otherActions,
-    ...(canRemove ? [removal((ids) => removeMany({ ids }), bulkRemoval, isFeminine)] : []),
+    ...(canRemove && removeMany
+      ? [removal((ids) => removeMany({ ids }), bulkRemoval, isFeminine)]
+      : []),
   ];
   const bulk: readonly BulkAction<Row>[] = isRemovedView ? removedActions : currentActions;
   const restoreButton = (row: Row) => (

@@ -3,5 +3,6 @@ export { ReadFailure, type ReadState, Unavailable, UnavailablePage } from './rea
 export type { RecordKind } from './record-kind';
 export { RecordPage } from './record-page';
 export { RemoveDialog } from './remove-dialog';
+export { RestoreButton } from './restore-button';
 export { useRecord } from './use-record';
 export type { WriteDocument } from './write-document';

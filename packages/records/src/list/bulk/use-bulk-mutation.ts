@@ -1,4 +1,4 @@
-import { type OperationVariables, useMutation } from '@cervoise/graphql-client';
+import { type OperationVariables, useApolloClient } from '@cervoise/graphql-client';
 import { rootValue, type WriteDocument } from '../../record/write-document';
 import type { BulkResult } from './bulk-action';
 
@@ -7,14 +7,33 @@ interface BulkMutationOptions {
   readonly inDialog?: boolean;
 }
 
-/** A mutation of many records at once, as a function of its variables that gives their outcome. */
+type BulkDocument<Variables> = WriteDocument<BulkResult, Variables>;
+type BulkCall<Variables> = (variables: Variables) => Promise<BulkResult>;
+
+/**
+ * A mutation of many records at once, as a function of its variables that gives their outcome;
+ * absent where the area has no such mutation.
+ */
 export function useBulkMutation<Variables extends OperationVariables>(
-  document: WriteDocument<BulkResult, Variables>,
+  document: BulkDocument<Variables>,
+  options?: BulkMutationOptions,
+): BulkCall<Variables>;
+export function useBulkMutation<Variables extends OperationVariables>(
+  document: BulkDocument<Variables> | undefined,
+  options?: BulkMutationOptions,
+): BulkCall<Variables> | undefined;
+export function useBulkMutation<Variables extends OperationVariables>(
+  document: BulkDocument<Variables> | undefined,
   { inDialog = false }: BulkMutationOptions = {},
-): (variables: Variables) => Promise<BulkResult> {
-  const [mutate] = useMutation<{ readonly [rootField: string]: BulkResult }, Variables>(document, {
-    context: { suppressErrorToast: inDialog },
-  });
-  // The options type of a generic operation stays unresolved; they are its variables.
-  return async (variables) => rootValue((await mutate({ variables } as never)).data);
+): BulkCall<Variables> | undefined {
+  const client = useApolloClient();
+  if (!document) return undefined;
+  return async (variables) => {
+    const { data } = await client.mutate<{ readonly [rootField: string]: BulkResult }>({
+      mutation: document as WriteDocument<BulkResult, OperationVariables>,
+      variables,
+      context: { suppressErrorToast: inDialog },
+    });
+    return rootValue(data);
+  };
 }
