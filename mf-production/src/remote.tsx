@@ -4,6 +4,12 @@ const production = { label: 'Production', path: '/production' };
 
 /** Where a page under the list stands, and what « Retour » leads to. */
 const ofProduction = { crumbs: [production], back: production.path };
+/** The same of a page under a batch. */
+const ofBatch = {
+  crumbs: [production],
+  back: ({ id }: Readonly<Record<string, string | undefined>>) => `${production.path}/${id}`,
+};
+
 export default defineRemote({
   routes: [
     {
@@ -18,6 +24,39 @@ export default defineRemote({
       handle: { title: production.label },
       lazy: async () => ({
         Component: (await import('./features/batches/batches-page')).BatchesPage,
+      }),
+    },
+    {
+      path: '/production/new',
+      handle: {
+        title: 'Nouveau brassin',
+        crumbs: [production],
+        // A batch begun from a recipe goes back to it.
+        back: (_params: object, search: URLSearchParams) => addressOfRecipe(search.get('recipeId')),
+      },
+      lazy: async () => ({
+        Component: (await import('./features/batches/batch-form')).NewBatchPage,
+      }),
+    },
+    {
+      path: '/production/:id',
+      handle: { title: 'Fiche brassin', ...ofProduction },
+      lazy: async () => ({
+        Component: (await import('./features/batches/batch-record-page')).BatchRecordPage,
+      }),
+    },
+    {
+      path: '/production/:id/edit',
+      handle: { title: 'Modifier le brassin', ...ofBatch },
+      lazy: async () => ({
+        Component: (await import('./features/batches/batch-form')).EditBatchPage,
+      }),
+    },
+    {
+      path: '/production/:id/log',
+      handle: { title: 'Nouvelle mesure', ...ofBatch },
+      lazy: async () => ({
+        Component: (await import('./features/batches/logs/new-log-page')).NewLogPage,
       }),
     },
     {
@@ -42,6 +81,10 @@ export default defineRemote({
   ],
 });
 
-/** The batch that a page was opened from, or the list. */
+/** The recipe that a page was opened from, or the list. */
+const addressOfRecipe = (id: string | null) =>
+  id ? `/recipes/${encodeURIComponent(id)}` : production.path;
+
+/** The same of a batch. */
 const addressOfBatch = (id: string | null) =>
   id ? `${production.path}/${encodeURIComponent(id)}` : production.path;

@@ -1,8 +1,85 @@
-import { render, screen } from '@testing-library/react';
-import { BatchesPage } from './batches-page';
+import { apiError } from '@cervoise/graphql-client/testing';
+import { shownFailures } from '@cervoise/records/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { openAt } from '../../testing/open-at';
+import { answers, fermenting, pageOf, plannedBatch } from '../../testing/sample-batches';
 
-it('says which area this is and what it will hold', () => {
-  render(<BatchesPage />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Production' })).toBeVisible();
-  expect(screen.getByText('Le suivi des brassins arrive dans une prochaine version')).toBeVisible();
+const table = async () => within(await screen.findByRole('table', { name: 'Brassins' }));
+
+it('lists the open batches with where each one stands', async () => {
+  const { api } = await openAt('/production', answers);
+  const row = (await table()).getByRole('row', { name: /2026-031/ });
+  expect(row).toHaveTextContent(/IPA Citra.*En cours.*jour 6 de 14.*Fermenteur F2.*500/);
+  expect(screen.getByText(/1.brassin en cours, 1 à conditionner, 1.planifié\./)).toBeVisible();
+  expect(api.variablesOf('BatchList')[0]).toMatchObject({
+    filter: { view: 'open', search: null },
+    sort: { field: 'brewDate', direction: 'desc' },
+  });
+});
+
+it('narrows by status, kept in the address', async () => {
+  const { api, user, address } = await openAt('/production', answers);
+  await table();
+  await user.click(screen.getByRole('link', { name: /^Planifiés/ }));
+  expect(address()).toContain('view=planned');
+  expect(api.variablesOf('BatchList').at(-1)).toMatchObject({ filter: { view: 'planned' } });
+});
+
+it('says what to do first where there is no batch', async () => {
+  await openAt('/production', { ...answers, productionBatchesPage: pageOf([]) });
+  expect(await screen.findByText('Aucun brassin pour l’instant')).toBeVisible();
+});
+
+describe('the board', () => {
+  const open = () => openAt('/production?view=board', answers);
+  const card = async (number: string) =>
+    (await screen.findByRole('link', { name: number })).closest('li') as HTMLElement;
+
+  it('shows each batch under its status', async () => {
+    await open();
+    const column = within(await screen.findByRole('list', { name: /^Planifié, 1/ }));
+    expect(column.getByRole('link', { name: plannedBatch.batchNumber })).toBeVisible();
+    expect(screen.getByRole('list', { name: /^En cours, 1/ })).toHaveTextContent('IPA Citra');
+  });
+
+  it('takes the next step by keyboard, which asks before it does', async () => {
+    const { api, user } = await open();
+    api.answer({ updateProductionBatch: { ...fermenting, status: 'completed' } });
+    (await screen.findByRole('link', { name: fermenting.batchNumber })).focus();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Passer à terminé' }));
+    await screen.findByRole('list', { name: /^En cours/ });
+    expect(api.variablesOf('UpdateProductionBatch')).toEqual([
+      {
+        input: expect.objectContaining({ id: fermenting.id, status: 'completed' }),
+      },
+    ]);
+  });
+
+  it('takes it by dragging to the next column, and says why no other one will do', async () => {
+    await open();
+    const dragged = await card(plannedBatch.batchNumber);
+    const dataTransfer = { setData: () => undefined, effectAllowed: '' };
+    const drop = (name: RegExp) => fireEvent.drop(screen.getByRole('heading', { name, level: 2 }));
+    fireEvent.dragStart(dragged, { dataTransfer });
+    drop(/^Conditionné/);
+    expect(shownFailures()[0]?.message).toMatch(/^Les étapes se suivent une à une/);
+    fireEvent.dragStart(dragged, { dataTransfer });
+    drop(/^En cours/);
+    expect(await screen.findByText('Démarrer le brassin 2026-032')).toBeVisible();
+  });
+});
+
+it('shows the failure of the list and reads it anew', async () => {
+  const { api, user } = await openAt('/production', {
+    ...answers,
+    productionBatchesPage: () => {
+      throw apiError('INTERNAL_SERVER_ERROR');
+    },
+  });
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  api.answer(answers);
+  await user.click(retry);
+  expect((await table()).getByRole('row', { name: /2026-031/ })).toBeVisible();
 });

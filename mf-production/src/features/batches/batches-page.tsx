@@ -1,17 +1,134 @@
-import { EmptyState } from '@cervoise/ui/feedback';
-import { Card, Page } from '@cervoise/ui/page';
+import { useQuery } from '@cervoise/graphql-client';
+import { RecordList, recordFilter, useRecordList } from '@cervoise/records/list';
+import { useCan } from '@cervoise/shell-contract';
+import { LinkButton } from '@cervoise/ui/button';
+import { formatCount } from '@cervoise/ui/format';
+import { Page } from '@cervoise/ui/page';
+import { Amount, ListCard } from '@cervoise/ui/table';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { BatchRowFragment } from '../../generated/graphql';
+import { QueuedLogs } from '../../log-queue/queued-logs';
+import { ProductionViews } from '../../production-views';
+import {
+  batchFilterChoicesQuery,
+  batchListQuery,
+  batchOverviewQuery,
+  restoreBatchMutation,
+} from './batch.graphql';
+import { BatchState, batchColumns, sortFields } from './batch-columns';
+import {
+  batchKind,
+  contextLine,
+  emptyTexts,
+  progressText,
+  vesselNames,
+  viewChips,
+  views,
+} from './batch-words';
+import styles from './batches.module.css';
+import { BatchBoard } from './board/batch-board';
 
-/** /production: says what this area is for until its screens come. */
+/** /production: the batches as a list, or by status with `?view=board`. */
 export function BatchesPage() {
+  const [search] = useSearchParams();
+  const isBoard = search.get('view') === 'board';
+  const canWrite = useCan(batchKind.permissions.write);
+  const { data, refetch } = useQuery(batchOverviewQuery, {
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  const overview = data?.productionOverview;
   return (
-    <Page title="Production" context="Les brassins de la brasserie, de la cuve au conditionnement.">
-      <Card>
-        <EmptyState
-          icon="production"
-          title="Le suivi des brassins arrive dans une prochaine version"
-          text="Vous y planifierez vos brassins, relèverez densités et températures, et calculerez votre conditionnement en fûts, bouteilles et canettes."
+    <Page
+      title="Production"
+      context={overview ? contextLine(overview) : 'Vos brassins, de la cuve au conditionnement.'}
+      shortContext={
+        overview && formatCount(overview.inProgressCount, 'brassin en cours', 'brassins en cours')
+      }
+      action={
+        canWrite && (
+          <LinkButton variant="primary" icon="plus" to="/production/new" shortLabel="Planifier">
+            Planifier un brassin
+          </LinkButton>
+        )
+      }
+      filters={
+        <ProductionViews
+          selected={isBoard ? 'board' : 'list'}
+          batchCount={overview && overview.totalCount - overview.archivedCount}
         />
-      </Card>
+      }
+    >
+      <div className={styles.queue}>
+        <QueuedLogs />
+      </div>
+      {isBoard ? <BatchBoard /> : <BatchList overview={overview} refetchOverview={refetch} />}
     </Page>
+  );
+}
+
+interface BatchListProps {
+  readonly overview: Parameters<typeof viewChips>[0];
+  readonly refetchOverview: () => Promise<unknown>;
+}
+
+function BatchList({ overview, refetchOverview }: BatchListProps) {
+  const { data: choices } = useQuery(batchFilterChoicesQuery, {
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  const list = useRecordList({
+    query: batchListQuery,
+    pageOf: ({ productionBatchesPage }) => productionBatchesPage,
+    views,
+    sortFields,
+    defaultSort: { key: 'brewDate', direction: 'desc' },
+    filters: {
+      recipe: recordFilter('Recette', choices?.recipes, 'Recette inconnue'),
+      vessel: recordFilter('Cuve', choices?.equipment, 'Cuve inconnue'),
+    },
+    variables: ({ view, search, filters: { recipe, vessel }, paging }) => ({
+      filter: { view, search, recipeId: recipe, equipmentId: vessel },
+      ...paging,
+    }),
+    refetchOverview,
+  });
+  return (
+    <RecordList
+      kind={batchKind}
+      list={list}
+      label="Brassins"
+      search={{ label: 'Rechercher un brassin', placeholder: 'Numéro ou recette' }}
+      views={viewChips(overview)}
+      columns={batchColumns}
+      renderCard={(row, actions) => <BatchCard row={row} actions={actions} />}
+      operations={{ restore: restoreBatchMutation }}
+      empty={emptyTexts}
+      noMatch={{
+        title: 'Aucun brassin ne correspond',
+        text: 'Essayez un autre numéro, une autre recette ou moins de filtres.',
+      }}
+    />
+  );
+}
+
+interface BatchCardProps {
+  readonly row: BatchRowFragment;
+  readonly actions?: ReactNode;
+}
+
+/** A batch in the list of a phone. */
+function BatchCard({ row, actions }: BatchCardProps) {
+  return (
+    <ListCard
+      title={row.batchNumber}
+      to={`/production/${row.id}`}
+      detail={[row.recipeName, vesselNames(row)].filter(Boolean).join(' · ')}
+      value={<Amount value={row.volumeInLiters} unit="l" />}
+      status={<BatchState row={row} />}
+      meta={progressText(row)}
+      actions={actions}
+    />
   );
 }

@@ -15,6 +15,9 @@ export const objectShapes = {
       <path d="M10 5.8V10l2.8 1.8" />
     </>
   ),
+  offline: (
+    <path d="m3.4 3.4 13.2 13.2M2.4 8.3a11.6 11.6 0 0 1 3-2M8.6 5.3a11.4 11.4 0 0 1 9 3M5.2 11.4a7.4 7.4 0 0 1 3.2-1.8M11.8 9.7a7.4 7.4 0 0 1 3 1.7M8 14.2a3.2 3.2 0 0 1 4 0M10 16.6v.1" />
+  ),
   bell: menuShapes.notifications,
   mail: (
     <>

@@ -1,0 +1,111 @@
+import { batchStatusLabels } from '@cervoise/domain/production';
+import { ebcColor } from '@cervoise/ui/drawing';
+import { absent, formatDate, formatGravity, formatTemperature } from '@cervoise/ui/format';
+import { Status } from '@cervoise/ui/status';
+import { Amount, type Column, DateCell, NameCell } from '@cervoise/ui/table';
+import type { BatchRowFragment, ProductionBatchSortField } from '../../generated/graphql';
+import { progressText, statusTones, vesselNames } from './batch-words';
+import styles from './batches.module.css';
+
+export const sortFields = [
+  'batchNumber',
+  'recipeName',
+  'status',
+  'volumeInLiters',
+  'brewDate',
+  'packagingDate',
+  'updatedAt',
+] as const satisfies readonly ProductionBatchSortField[];
+type SortField = (typeof sortFields)[number];
+
+/** The status as dot and word. */
+export function BatchState({ row }: { readonly row: Pick<BatchRowFragment, 'status'> }) {
+  return <Status tone={statusTones[row.status]} label={batchStatusLabels[row.status]} />;
+}
+
+/** The beer with its colour; the name says what the dot shows. */
+export function BeerName({ row }: { readonly row: BatchRowFragment }) {
+  const { ebc } = row.recipe;
+  return (
+    <span className={styles.beer}>
+      {ebc != null && (
+        <span
+          className={styles.swatch}
+          style={{ backgroundColor: ebcColor(ebc) }}
+          aria-hidden="true"
+        />
+      )}
+      {row.recipeName}
+    </span>
+  );
+}
+
+export const batchColumns: readonly Column<BatchRowFragment, SortField>[] = [
+  {
+    key: 'batchNumber',
+    title: 'Brassin',
+    fixed: true,
+    sortKey: 'batchNumber',
+    render: (row) => (
+      <NameCell
+        name={row.batchNumber}
+        detail={<BeerName row={row} />}
+        to={`/production/${row.id}`}
+      />
+    ),
+  },
+  { key: 'status', title: 'Statut', sortKey: 'status', render: (row) => <BatchState row={row} /> },
+  {
+    key: 'progress',
+    title: 'Avancement',
+    render: (row) => progressText(row) ?? absent,
+  },
+  {
+    key: 'vessel',
+    title: 'Cuve',
+    from: 1024,
+    render: (row) => vesselNames(row) ?? absent,
+  },
+  {
+    key: 'volume',
+    title: 'Volume',
+    sortKey: 'volumeInLiters',
+    align: 'right',
+    render: (row) => <Amount value={row.volumeInLiters} unit="l" />,
+  },
+  {
+    key: 'gravity',
+    title: 'Dernière densité',
+    align: 'right',
+    from: 1200,
+    render: (row) => (
+      <DateCell
+        date={formatGravity(row.lastGravity?.value)}
+        detail={row.lastTemperature && formatTemperature(row.lastTemperature.value)}
+      />
+    ),
+  },
+  {
+    key: 'brewDate',
+    title: 'Brassage',
+    sortKey: 'brewDate',
+    align: 'right',
+    render: (row) => formatDate(row.brewDate),
+  },
+  {
+    key: 'packagingDate',
+    title: 'Conditionnement',
+    sortKey: 'packagingDate',
+    align: 'right',
+    extra: true,
+    render: (row) => formatDate(row.packagingDate),
+  },
+  {
+    key: 'updatedAt',
+    title: 'Modifié',
+    sortKey: 'updatedAt',
+    align: 'right',
+    extra: true,
+    render: (row) => formatDate(row.updatedAt),
+  },
+];

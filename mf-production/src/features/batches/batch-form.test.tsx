@@ -1,0 +1,96 @@
+import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
+import { formOnScreen, shownToasts } from '@cervoise/records/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { openAt } from '../../testing/open-at';
+import { answers, fermenting } from '../../testing/sample-batches';
+
+const recipeId = fermenting.recipe.id;
+const record = `/production/${fermenting.id}`;
+
+async function openForm(address: string, name: string, more: MockAnswers = {}) {
+  const opened = await openAt(address, { ...answers, ...more });
+  return { ...opened, ...(await formOnScreen(opened.user, name)) };
+}
+
+describe('a new batch', () => {
+  it('takes the recipe it was opened from, with its volume and the next number', async () => {
+    const { api, address, field, press, choose } = await openForm(
+      `/production/new?recipeId=${recipeId}`,
+      'Nouveau brassin',
+      { createProductionBatch: fermenting },
+    );
+    expect(field('Numéro')).toHaveValue('2026-033');
+    expect(field('Volume en fermenteur')).toHaveValue('500');
+    await press('Ajouter une cuve');
+    await choose('Cuve', 'Garde G1');
+    await press('Planifier le brassin');
+    await waitFor(() => expect(address()).toBe(record));
+    expect(api.variablesOf('CreateProductionBatch')).toEqual([
+      {
+        input: expect.objectContaining({
+          requestId: expect.any(String),
+          recipeId,
+          batchNumber: '2026-033',
+          volumeInLiters: 500,
+          vessels: [expect.objectContaining({ volumeInLiters: 500 })],
+        }),
+      },
+    ]);
+    expect(shownToasts()[0]).toMatchObject({ title: 'Brassin planifié' });
+  });
+
+  it('follows the recipe that is chosen, and leaves what was typed', async () => {
+    const { field, fill, choose } = await openForm('/production/new', 'Nouveau brassin');
+    await choose('Recette', 'Pils du Lavoir');
+    await waitFor(() => expect(field('Volume en fermenteur')).toHaveValue('800'));
+    fill('Volume en fermenteur', '650');
+    await choose('Recette', 'IPA Citra');
+    expect(field('Volume en fermenteur')).toHaveValue('650');
+  });
+
+  it('says at its field that a number is taken', async () => {
+    const { field, press } = await openForm(
+      `/production/new?recipeId=${recipeId}`,
+      'Nouveau brassin',
+      {
+        createProductionBatch: () => {
+          throw apiError('BAD_USER_INPUT', { fields: { batchNumber: 'Ce numéro existe déjà.' } });
+        },
+      },
+    );
+    await press('Planifier le brassin');
+    expect(await screen.findByText('Ce numéro existe déjà.')).toBeVisible();
+    expect(field('Numéro')).toHaveFocus();
+  });
+});
+
+describe('an existing batch', () => {
+  it('sends what changed alone, its stays as a whole', async () => {
+    const { api, address, fill, press } = await openForm(`${record}/edit`, 'Brassin', {
+      updateProductionBatch: fermenting,
+    });
+    fill('Volume après ébullition', '530');
+    await press('Enregistrer');
+    await waitFor(() => expect(address()).toBe(record));
+    expect(api.variablesOf('UpdateProductionBatch')).toEqual([
+      {
+        input: {
+          id: fermenting.id,
+          requestId: expect.any(String),
+          updatedAt: fermenting.updatedAt,
+          postBoilVolumeInLiters: 530,
+        },
+      },
+    ]);
+  });
+
+  it('refuses days that are out of order', async () => {
+    const { api, fill, press } = await openForm(`${record}/edit`, 'Brassin');
+    fill('Fin de fermentation', '01/11/2026');
+    await press('Enregistrer');
+    expect(
+      (await screen.findAllByText('La fermentation ne finit pas avant d’avoir commencé.')).length,
+    ).toBeGreaterThan(0);
+    expect(api.variablesOf('UpdateProductionBatch')).toEqual([]);
+  });
+});

@@ -1,0 +1,200 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { batchSchema, batchVesselSchema } from '@cervoise/domain/production';
+import { useQuery } from '@cervoise/graphql-client';
+import { EditRecordPage, NewRecordPage, networkOnly } from '@cervoise/records/form';
+import { UnavailablePage } from '@cervoise/records/record';
+import {
+  type AppForm,
+  DateField,
+  FormSection,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@cervoise/ui/form';
+import { toCalendarDate } from '@cervoise/ui/format';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
+import type { BatchFieldsFragment, BatchFormChoicesQuery } from '../../generated/graphql';
+import {
+  batchFormChoicesQuery,
+  batchFormQuery,
+  createBatchMutation,
+  nextBatchNumberQuery,
+  updateBatchMutation,
+} from './batch.graphql';
+import { batchFacts, batchKind } from './batch-words';
+import { BrewingFields, DayFields } from './form/batch-fields';
+import { VesselFields } from './form/vessel-fields';
+
+/** A stay of the form: an existing one keeps its id. */
+const vesselSchema = batchVesselSchema.safeExtend({ id: z.string().nullish() });
+const vessels = z.array(vesselSchema).max(50, '50 cuves au plus.');
+
+const { batchNumber, volumeInLiters, brewDate, fermentationStartDate, notes } = batchSchema.shape;
+const newBatchSchema = z.object({
+  recipeId: z.uuid({ error: 'Choisissez une recette.' }),
+  batchNumber,
+  volumeInLiters,
+  brewDate,
+  fermentationStartDate,
+  vessels,
+  notes,
+});
+type NewBatchForm = AppForm<z.input<typeof newBatchSchema>, z.output<typeof newBatchSchema>>;
+
+const editedBatchSchema = batchSchema.safeExtend({ vessels });
+
+/** /production/new: a batch of a recipe, that of `?recipeId=` if there is one. */
+export function NewBatchPage() {
+  const [params] = useSearchParams();
+  const { data, ...read } = useQuery(batchFormChoicesQuery, networkOnly);
+  const today = calendarDateOf(new Date());
+  const number = useQuery(nextBatchNumberQuery, { ...networkOnly, variables: { brewDate: today } });
+  if (!data || !number.data)
+    return (
+      <UnavailablePage
+        title="Nouveau brassin"
+        notFound="Recette non trouvée"
+        read={data ? number : read}
+      />
+    );
+  const asked = data.recipes.find(({ id }) => id === params.get('recipeId'));
+  return (
+    <NewRecordPage
+      kind={batchKind}
+      title="Nouveau brassin"
+      context="Il garde la version de la recette d’aujourd’hui. Le stock ne bouge qu’à son démarrage."
+      submitLabel="Planifier le brassin"
+      schema={newBatchSchema}
+      initialValues={{
+        recipeId: asked?.id,
+        batchNumber: number.data.nextBatchNumber,
+        volumeInLiters: asked?.batchSizeInLiters,
+        brewDate: today,
+        vessels: [],
+      }}
+      create={createBatchMutation}
+      toInput={(values) => values}
+    >
+      {(form) => <NewBatchFields form={form} choices={data} />}
+    </NewRecordPage>
+  );
+}
+
+interface NewBatchFieldsProps {
+  readonly form: NewBatchForm;
+  readonly choices: BatchFormChoicesQuery;
+}
+
+function NewBatchFields({ form, choices }: NewBatchFieldsProps) {
+  const { control, setValue, getFieldState } = form;
+  const [recipeId, day, volume] = useWatch({
+    control,
+    name: ['recipeId', 'brewDate', 'volumeInLiters'],
+  });
+  const { data: proposed } = useQuery(nextBatchNumberQuery, {
+    variables: { brewDate: day },
+    skip: !day || !z.iso.date().safeParse(day).success,
+  });
+  useEffect(() => {
+    // What a person typed stays; a proposal follows the year of the brew day.
+    const next = proposed?.nextBatchNumber;
+    if (next && !getFieldState('batchNumber').isDirty) setValue('batchNumber', next);
+  }, [proposed, getFieldState, setValue]);
+  useEffect(() => {
+    const recipe = choices.recipes.find(({ id }) => id === recipeId);
+    if (recipe && !getFieldState('volumeInLiters').isDirty)
+      setValue('volumeInLiters', recipe.batchSizeInLiters);
+  }, [recipeId, choices.recipes, getFieldState, setValue]);
+  return (
+    <>
+      <FormSection>
+        <SelectField
+          control={control}
+          name="recipeId"
+          label="Recette"
+          choices={choices.recipes.map(({ id, name }) => ({ value: id, label: name }))}
+          searchable
+          required
+        />
+        <TextField
+          control={control}
+          name="batchNumber"
+          label="Numéro"
+          aside="proposé"
+          maxLength={40}
+          required
+        />
+        <NumberField
+          control={control}
+          name="volumeInLiters"
+          label="Volume en fermenteur"
+          unit="l"
+          required
+        />
+        <DateField control={control} name="brewDate" label="Jour du brassage" />
+      </FormSection>
+      <VesselFields
+        control={control}
+        equipment={choices.equipment}
+        defaultFrom={day}
+        defaultVolume={volume}
+      />
+      <FormSection>
+        <TextAreaField control={control} name="notes" label="Notes" wide />
+      </FormSection>
+    </>
+  );
+}
+
+/** The batch as the fields hold it: stays by their days. */
+const sourceOf = (batch: BatchFieldsFragment) => ({
+  ...batch,
+  vessels: batch.vessels.map(({ id, equipmentId, from, to, volumeInLiters: volume }) => ({
+    id,
+    equipmentId,
+    from: toCalendarDate(from) ?? '',
+    to: toCalendarDate(to),
+    volumeInLiters: volume,
+  })),
+});
+
+/** /production/:id/edit: its days, what was measured of it and its vessels. */
+export function EditBatchPage() {
+  const { data: choices } = useQuery(batchFormChoicesQuery);
+  return (
+    <EditRecordPage
+      kind={batchKind}
+      title="Modifier le brassin"
+      context="Le statut n’est pas ici : il avance par étapes, sur la fiche."
+      label="Brassin"
+      query={batchFormQuery}
+      recordOf={({ productionBatch }) => productionBatch}
+      schema={editedBatchSchema}
+      sourceOf={sourceOf}
+      update={updateBatchMutation}
+      toInput={(values) => values}
+      factsOf={batchFacts}
+    >
+      {(form, batch) => (
+        <>
+          <DayFields control={form.control} isPlanned={batch.status === 'planned'} />
+          <VesselFields
+            control={form.control}
+            equipment={choices?.equipment}
+            known={batch.vessels}
+            defaultFrom={toCalendarDate(batch.brewDate)}
+            defaultVolume={batch.volumeInLiters}
+          />
+          <BrewingFields control={form.control} />
+          <FormSection>
+            <TextAreaField control={form.control} name="notes" label="Notes" wide />
+          </FormSection>
+        </>
+      )}
+    </EditRecordPage>
+  );
+}

@@ -1,0 +1,173 @@
+import { apiError } from '@cervoise/graphql-client/testing';
+import { formOnScreen, plain, shownToasts } from '@cervoise/records/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openAt } from '../../testing/open-at';
+import {
+  answers,
+  completed,
+  fermenting,
+  packaged,
+  plannedBatch,
+} from '../../testing/sample-batches';
+
+const pageOf = (batch: { readonly id: string }, tab = '') => `/production/${batch.id}${tab}`;
+const open = (batch: { readonly id: string }, more: object = {}, tab = '') =>
+  openAt(pageOf(batch, tab), { ...answers, productionBatch: batch, ...more });
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('tells where a batch stands and what its figures mean', async () => {
+  await open(fermenting);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Brassin 2026-031' })).toBeVisible();
+  const steps = within(screen.getByRole('list', { name: 'Étapes du brassin' }));
+  const present = steps.getAllByRole('listitem').filter((step) => step.ariaCurrent === 'step');
+  expect(present.map((step) => plain(step.textContent))).toEqual([
+    'En coursdepuis le 18/11, jour 6 sur 14',
+  ]);
+  const vessel = await region('Fermenteur F2');
+  expect(plain(vessel.getByText(/au-dessus de la consigne/).textContent)).toBe(
+    '1,3 °C au-dessus de la consigne',
+  );
+  const figures = within(await screen.findByRole('table', { name: 'Mesuré et prévu' }));
+  const row = (name: RegExp) => plain(figures.getByRole('row', { name }).textContent);
+  expect(row(/Densité initiale/)).toBe('Densité initiale0,001 de moins1,0541,055');
+  expect(row(/Densité finale estimée/)).toContain('0,001 de moins, plus sèche');
+  expect(row(/Atténuation au jour 6/)).toContain('3 points d’avance');
+  expect(row(/Rendement/)).toContain('4 points de moins');
+  expect(row(/Pertes/)).toContain('18 l de plus, 8,2 % du moût');
+});
+
+it('draws the curve, its measurements by pointer and keyboard, and the same as a table', async () => {
+  const { user } = await open(fermenting);
+  const slider = await screen.findByRole('slider', { name: 'Mesures de la fermentation' });
+  expect(plain(slider.ariaValueText)).toMatch(/^mardi 24 novembre 2026, 8 h 42, densité 1,018/);
+  act(() => slider.focus());
+  await user.keyboard('{Home}{ArrowRight}{ArrowRight}');
+  expect(plain(slider.ariaValueText)).toMatch(/^dimanche 22 novembre 2026, 8 h 30, densité 1,028/);
+  expect(screen.getByText(/Krausen retombé.*Camille Morel/)).toBeInTheDocument();
+  fireEvent.pointerMove(slider, { clientX: 0 });
+  expect(plain(slider.ariaValueText)).toMatch(/densité 1,054/);
+  const table = screen.getByRole('table', { name: 'Fermentation : mesures et prévisions' });
+  expect(within(table).getAllByRole('row')).toHaveLength(5);
+});
+
+it('shows what was taken from which lot, and what is still to take first', async () => {
+  await open(fermenting, {}, '?tab=ingredients');
+  const table = within(await screen.findByRole('table', { name: 'Ingrédients pris' }));
+  const rows = table.getAllByRole('row').slice(1);
+  expect(rows[0]).toHaveTextContent(/Houblon Citra.*3.*À prendre/);
+  expect(rows[1]).toHaveTextContent(/Malt Cara 50.*ML-2409.*6,5.*0,5.kg de moins/);
+  expect(screen.getByText(/Matières/)).toHaveTextContent(/280,23.€ pris, 116,70.€ à prendre/);
+});
+
+it('shows its traceability, its products and its brew day', async () => {
+  const { user } = await open(packaged, {}, '?tab=traceability');
+  const traces = within(await screen.findByRole('table', { name: 'Traçabilité' }));
+  expect(traces.getByRole('row', { name: /Lot ML-2430 pris/ })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: /Conditionnement/ }));
+  const products = within(screen.getByRole('table', { name: 'Produits finis du brassin' }));
+  expect(products.getByRole('link', { name: /Bouteille 33.cl/ })).toHaveAttribute(
+    'href',
+    `/inventory/${packaged.products[0]?.id}`,
+  );
+  await user.click(screen.getByRole('tab', { name: 'Fiche de brassage' }));
+  expect((await region('Jour de brassage et cave')).getByText('5,35')).toBeVisible();
+  expect(screen.getByText(/version 3 ; la recette en est à la version 4/)).toBeVisible();
+});
+
+it('starts with the lots proposed, and refuses a shortage until there is a reason', async () => {
+  const { api, user } = await open(plannedBatch, { startProductionBatch: fermenting });
+  await user.click(await screen.findByRole('button', { name: 'Démarrer le brassin' }));
+  const form = await formOnScreen(user, 'Démarrage du brassin');
+  expect(form.field('Malt Pilsen, ML-2430')).toHaveValue('60');
+  expect(plain(screen.getByRole('region', { name: 'Ce qui manque' }).textContent)).toContain(
+    'Il manque 1,5 kg de Houblon Saaz',
+  );
+  await form.press('Démarrer le brassin');
+  expect(
+    await screen.findByText(/indiquez pourquoi démarrer quand même/, { selector: '[id$=error]' }),
+  ).toBeVisible();
+  expect(api.variablesOf('StartProductionBatch')).toEqual([]);
+  form.fill('Malt Pilsen, ML-2430', '50');
+  form.fill('Malt Pilsen, ML-2431', '50');
+  form.fill('Motif pour démarrer quand même', 'Livraison demain');
+  await form.press('Démarrer le brassin');
+  await form.gone();
+  expect(api.variablesOf('StartProductionBatch')).toEqual([
+    {
+      input: expect.objectContaining({
+        id: plannedBatch.id,
+        shortageReason: 'Livraison demain',
+        lots: [
+          expect.objectContaining({ quantity: 50 }),
+          expect.objectContaining({ quantity: 50 }),
+          expect.objectContaining({ quantity: 0.5 }),
+        ],
+      }),
+    },
+  ]);
+});
+
+it('packages into several containers, and says what is lost', async () => {
+  const { api, user } = await open(completed, { packageProductionBatch: packaged });
+  await user.click(await screen.findByRole('button', { name: 'Conditionner' }));
+  const form = await formOnScreen(user, 'Conditionnement du brassin');
+  form.fill('Nombre', '1200');
+  expect(plain(screen.getByText(/en contenants sur/).closest('p')?.textContent)).toBe(
+    '396 l en contenants sur 482 lPertes : 86 l, 17,8 %',
+  );
+  form.fill('Nombre', '2000');
+  expect(await screen.findByText(/178.l de plus que la cuve n’en contient/)).toBeVisible();
+  form.fill('Nombre', '1200');
+  await form.press('Conditionner');
+  await form.gone();
+  expect(api.variablesOf('PackageProductionBatch')).toEqual([
+    {
+      input: expect.objectContaining({
+        id: completed.id,
+        brightTankVolumeInLiters: 482,
+        lines: [
+          expect.objectContaining({
+            containerType: 'bottle',
+            volumeInLiters: 0.33,
+            quantity: 1200,
+          }),
+        ],
+      }),
+    },
+  ]);
+  expect(shownToasts()[0]?.title).toBe('Brassin conditionné');
+});
+
+it('says that archiving failed when the server answers no', async () => {
+  const { api, user } = await open(packaged, { archiveProductionBatch: false });
+  await user.click(await screen.findByRole('button', { name: 'Actions sur Brassin 2026-029' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Archiver' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Archiver' }));
+  expect(await dialog.findByText("L'archivage du brassin a échoué")).toBeVisible();
+  api.answer({ archiveProductionBatch: true });
+  await user.click(dialog.getByRole('button', { name: 'Archiver' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('gives a started batch up with a reason, and offers that no more once it is packaged', async () => {
+  const { api, user } = await open(fermenting, { giveUpProductionBatch: fermenting });
+  await user.click(await screen.findByRole('button', { name: 'Actions sur Brassin 2026-031' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Abandonner' }));
+  const form = await formOnScreen(user, 'Abandon du brassin');
+  form.fill('Motif', 'Infection');
+  await form.press('Abandonner le brassin');
+  await form.gone();
+  expect(api.variablesOf('GiveUpProductionBatch')).toEqual([
+    { input: expect.objectContaining({ id: fermenting.id, reason: 'Infection' }) },
+  ]);
+});
+
+it('names a batch that does not exist', async () => {
+  await open(fermenting, {
+    productionBatch: () => {
+      throw apiError('NOT_FOUND');
+    },
+  });
+  expect(await screen.findByText('Brassin non trouvé')).toBeVisible();
+});

@@ -1,0 +1,255 @@
+import { isInTank } from '@cervoise/domain/production';
+import { useMutation } from '@cervoise/graphql-client';
+import { ReadFailure, RestoreButton, UnavailablePage, useRecord } from '@cervoise/records/record';
+import { useCan } from '@cervoise/shell-contract';
+import { Button, LinkButton } from '@cervoise/ui/button';
+import { formatQuantity } from '@cervoise/ui/format';
+import { Menu, type MenuItem } from '@cervoise/ui/menu';
+import { Page } from '@cervoise/ui/page';
+import { Status } from '@cervoise/ui/status';
+import { Tabs } from '@cervoise/ui/tabs';
+import { useEffect, useState } from 'react';
+import type { BatchDetailFragment } from '../../generated/graphql';
+import { QueuedLogs } from '../../log-queue/queued-logs';
+import { batchQuery, restoreBatchMutation } from './batch.graphql';
+import { batchKind, stepLabels, vesselNames } from './batch-words';
+import { CellarAction, type CellarWork } from './cellar/cellar-action';
+import { BrewSheet } from './record/brew-sheet';
+import { FermentationCard } from './record/fermentation-card';
+import { FiguresCard } from './record/figures-card';
+import { IngredientsTable } from './record/ingredients-table';
+import { LogsTable } from './record/logs-table';
+import { ProductsTable } from './record/products-table';
+import styles from './record/record.module.css';
+import { StateTimeline } from './record/state-timeline';
+import { TraceabilityTable } from './record/traceability-table';
+import { VesselCard } from './record/vessel-card';
+import { BatchStep, type Step } from './steps/batch-step';
+
+/** /production/:id: where a batch stands, what was measured of it, what it took and what it became. */
+export function BatchRecordPage() {
+  const { read, state, record } = useRecord({
+    query: batchQuery,
+    variables: ({ id }) => ({ id }),
+    recordOf: ({ productionBatch }) => productionBatch,
+  });
+  const [step, setStep] = useState<Step | null>(null);
+  const [work, setWork] = useState<CellarWork | null>(null);
+  const canWrite = useCan(batchKind.permissions.write);
+  useEffect(() => {
+    // The form of a measurement is there before the connection is lost in the cellar.
+    void import('./logs/new-log-page').catch(() => undefined);
+  }, []);
+  if (!record) {
+    const { page, notFound } = batchKind.words;
+    return <UnavailablePage title={page} notFound={notFound} read={read} />;
+  }
+  const { id, ingredients, logs, products, giveUpReason, isDeleted } = record;
+  const mayChange = canWrite && !isDeleted;
+  return (
+    <Page
+      title={batchKind.nameOf(record)}
+      context={contextOf(record)}
+      action={
+        isDeleted
+          ? canWrite && <RestoreBatch batch={record} />
+          : canWrite && <Actions batch={record} onStep={setStep} onWork={setWork} />
+      }
+      secondaryActions={mayChange && <SecondaryAction batch={record} onStep={setStep} />}
+    >
+      <div className={styles.queue}>
+        <ReadFailure read={read} />
+        <QueuedLogs batchId={id} />
+      </div>
+      {giveUpReason && (
+        <p className={styles.notice}>
+          <Status tone="neutral" label="Brassin abandonné" />
+          <span>{giveUpReason}</span>
+        </p>
+      )}
+      <StateTimeline batch={record} />
+      <div className={styles.top}>
+        <FermentationCard batch={record} />
+        <div className={styles.side}>
+          <VesselCard batch={record} />
+          <FiguresCard batch={record} />
+        </div>
+      </div>
+      <div className={styles.tabs}>
+        <Tabs
+          label="Suivi du brassin"
+          tabs={[
+            {
+              key: 'logs',
+              label: 'Mesures',
+              count: logs.length,
+              content: <LogsTable logs={logs} />,
+            },
+            {
+              key: 'ingredients',
+              label: 'Ingrédients pris',
+              count: ingredients.length,
+              content: (
+                <IngredientsTable
+                  batch={record}
+                  onTake={mayChange && isInTank(record.status) ? () => setStep('take') : undefined}
+                />
+              ),
+            },
+            {
+              key: 'traceability',
+              label: 'Traçabilité',
+              content: <TraceabilityTable batchId={id} state={state} />,
+            },
+            {
+              key: 'packaging',
+              label: 'Conditionnement',
+              count: products.length || undefined,
+              content: <ProductsTable batch={record} />,
+            },
+            {
+              key: 'sheet',
+              label: 'Fiche de brassage',
+              content: <BrewSheet batch={record} canWrite={mayChange} />,
+            },
+          ]}
+        />
+      </div>
+      {step && <BatchStep batch={record} step={step} onClose={() => setStep(null)} />}
+      {work && <CellarAction batch={record} work={work} onClose={() => setWork(null)} />}
+    </Page>
+  );
+}
+
+/** « IPA Citra · 500 l · F2 · jour 6 de 14 ». */
+function contextOf(batch: BatchDetailFragment): string {
+  const { recipeName, volumeInLiters, status, fermentationDay, plan, isDeleted } = batch;
+  return [
+    recipeName,
+    formatQuantity(volumeInLiters, 'l'),
+    vesselNames(batch),
+    status === 'in_progress' &&
+      fermentationDay != null &&
+      `jour ${fermentationDay} de ${plan.fermentationDays}`,
+    status === 'archived' && 'archivé',
+    isDeleted && 'supprimé',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+interface ActionsProps {
+  readonly batch: BatchDetailFragment;
+  readonly onStep: (step: Step) => void;
+  readonly onWork: (work: CellarWork) => void;
+}
+
+/** The step that comes next, if there is one; archiving comes last. */
+function nextStepOf({ allowedTransitions }: Pick<BatchDetailFragment, 'allowedTransitions'>) {
+  const [next] = allowedTransitions;
+  return next && next !== 'planned' ? next : null;
+}
+
+const isMeasured = ({ status }: BatchDetailFragment) => status === 'in_progress';
+
+/** While it ferments a batch is measured; else its next step is what the page is for. */
+function Actions({ batch, onStep, onWork }: ActionsProps) {
+  const next = nextStepOf(batch);
+  return (
+    <>
+      <Menu
+        label={`Actions sur ${batchKind.nameOf(batch)}`}
+        items={menuOf({ batch, onStep, onWork })}
+      />
+      {isMeasured(batch) ? (
+        <LinkButton
+          variant="primary"
+          icon="plus"
+          to={`/production/${batch.id}/log`}
+          shortLabel="Mesure"
+        >
+          Ajouter une mesure
+        </LinkButton>
+      ) : (
+        next && (
+          <Button variant="primary" onClick={() => onStep(next)}>
+            {stepLabels[next]}
+          </Button>
+        )
+      )}
+    </>
+  );
+}
+
+/** Beside the primary action, where there is room. */
+function SecondaryAction({ batch, onStep }: Omit<ActionsProps, 'onWork'>) {
+  const next = nextStepOf(batch);
+  if (isMeasured(batch))
+    return next && <Button onClick={() => onStep(next)}>{stepLabels[next]}</Button>;
+  if (batch.status === 'completed')
+    return (
+      <LinkButton icon="plus" to={`/production/${batch.id}/log`}>
+        Ajouter une mesure
+      </LinkButton>
+    );
+  return null;
+}
+
+function menuOf({ batch, onStep, onWork }: ActionsProps): MenuItem[] {
+  const { id, status, allowedTransitions, canGiveUp } = batch;
+  const steps = allowedTransitions.filter((step) => step !== 'planned');
+  return [
+    ...steps.map((step) => ({
+      label: stepLabels[step],
+      icon: 'check' as const,
+      onSelect: () => onStep(step),
+    })),
+    ...(isInTank(status)
+      ? ([
+          { label: 'Ajouter une mesure', icon: 'plus', to: `/production/${id}/log` },
+          {
+            label: 'Prendre des ingrédients',
+            icon: 'barley',
+            onSelect: () => onStep('take'),
+            separated: true,
+          },
+          { label: 'Transférer', icon: 'arrow-right', onSelect: () => onWork('transfer') },
+          { label: 'Récolter la levure', icon: 'refresh', onSelect: () => onWork('harvest') },
+          { label: 'Assembler', icon: 'production', onSelect: () => onWork('blend') },
+        ] as const)
+      : []),
+    ...(status === 'archived'
+      ? []
+      : [
+          {
+            label: 'Calculer le conditionnement',
+            icon: 'package' as const,
+            to: `/production/packaging-calculator?batchId=${id}`,
+          },
+        ]),
+    { label: 'Modifier', icon: 'edit', to: `/production/${id}/edit`, separated: true },
+    ...(canGiveUp
+      ? [
+          {
+            label: status === 'planned' ? 'Supprimer' : 'Abandonner',
+            icon: 'trash' as const,
+            danger: true,
+            onSelect: () => onStep('give_up'),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Brings a removed batch back. */
+function RestoreBatch({ batch }: { readonly batch: BatchDetailFragment }) {
+  const [restore] = useMutation(restoreBatchMutation, { refetchQueries: ['Batch'] });
+  return (
+    <RestoreButton
+      primary
+      name={batchKind.nameOf(batch)}
+      successMessage={batchKind.words.restored}
+      onRestore={() => restore({ variables: { id: batch.id } })}
+    />
+  );
+}

@@ -1,0 +1,215 @@
+import type { EquipmentCategory } from '@cervoise/domain/equipment';
+import { type BatchStatus, batchStatusLabels } from '@cervoise/domain/production';
+import type { RecordKind } from '@cervoise/records/record';
+import {
+  daysUntil,
+  formatCount,
+  formatDate,
+  formatDueIn,
+  formatQuantity,
+  formatWeekdayDate,
+} from '@cervoise/ui/format';
+import type { Fact } from '@cervoise/ui/page';
+import type { StatusTone } from '@cervoise/ui/status';
+import type {
+  BatchFieldsFragment,
+  BatchOverviewQuery,
+  BatchRowFragment,
+} from '../../generated/graphql';
+
+/** Batches as the kit of records needs them declared. */
+export const batchKind: RecordKind<{ readonly batchNumber: string }> = {
+  list: 'batches',
+  address: '/production',
+  icon: 'production',
+  nameOf: ({ batchNumber }) => `Brassin ${batchNumber}`,
+  permissions: {
+    write: 'production.write',
+    remove: 'production.write',
+    restore: 'production.write',
+  },
+  words: {
+    noun: ['brassin', 'brassins'],
+    page: 'Fiche brassin',
+    notFound: 'Brassin non trouvé',
+    added: 'Brassin planifié',
+    saved: 'Brassin enregistré',
+    removed: 'Brassin supprimé',
+    restored: 'Brassin restauré',
+    removal:
+      'Le brassin quitte les listes et le planning ; ses ingrédients ne sont plus réservés. Vous pourrez le restaurer depuis « Supprimés ».',
+    bulkRemoval: 'Ils quittent les listes et le planning.',
+  },
+};
+
+export const views = [
+  'open',
+  'planned',
+  'in_progress',
+  'completed',
+  'packaged',
+  'ready',
+  'archived',
+  'all',
+  'deleted',
+] as const;
+type BatchViewKey = (typeof views)[number];
+
+type Overview = BatchOverviewQuery['productionOverview'];
+
+/** The chips over the list, with their counts once known. */
+export function viewChips(overview: Overview | undefined) {
+  const open = overview && overview.totalCount - overview.archivedCount;
+  return [
+    { key: 'open', label: 'Ouverts', count: open },
+    { key: 'planned', label: 'Planifiés', count: overview?.plannedCount },
+    { key: 'in_progress', label: 'En cours', count: overview?.inProgressCount },
+    { key: 'completed', label: 'Terminés', count: overview?.completedCount },
+    { key: 'packaged', label: 'Conditionnés', count: overview?.packagedCount },
+    { key: 'ready', label: 'Prêts', count: overview?.readyCount },
+    { key: 'archived', label: 'Archivés', count: overview?.archivedCount },
+    { key: 'all', label: 'Tous', count: overview?.totalCount },
+    { key: 'deleted', label: 'Supprimés', count: overview?.deletedCount },
+  ] as const;
+}
+
+const noBatch = {
+  title: 'Aucun brassin pour l’instant',
+  text: 'Choisissez une recette et un jour avec « Planifier un brassin » : cuves, lots et mesures suivront ici.',
+};
+
+/** What an empty view says. */
+export const emptyTexts: Readonly<Record<BatchViewKey, { title: string; text: string }>> = {
+  open: noBatch,
+  all: noBatch,
+  planned: { title: 'Aucun brassin planifié', text: 'Le prochain brassin attend sa date.' },
+  in_progress: {
+    title: 'Aucun brassin en cours',
+    text: 'Un brassin entre ici quand il démarre et que ses ingrédients quittent le stock.',
+  },
+  completed: {
+    title: 'Aucun brassin terminé',
+    text: 'Un brassin attend ici son conditionnement, une fois sa fermentation finie.',
+  },
+  packaged: {
+    title: 'Aucun brassin conditionné',
+    text: 'Un brassin entre ici avec ses bouteilles, ses fûts ou ses canettes.',
+  },
+  ready: { title: 'Aucun brassin prêt', text: 'Un brassin prêt peut quitter la brasserie.' },
+  archived: {
+    title: 'Aucun brassin archivé',
+    text: 'Archivez un brassin vendu : ses mesures et sa traçabilité sont gardées.',
+  },
+  deleted: {
+    title: 'Aucun brassin supprimé',
+    text: 'Un brassin planifié puis supprimé reste ici et peut être restauré.',
+  },
+};
+
+/** The line under the title of list and board. */
+export function contextLine({ inProgressCount, plannedCount, completedCount }: Overview): string {
+  const parts = [
+    formatCount(inProgressCount, 'brassin en cours', 'brassins en cours'),
+    completedCount > 0 && `${completedCount} à conditionner`,
+    `${formatCount(plannedCount, 'planifié')}`,
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
+}
+
+export const statusTones: Readonly<Record<BatchStatus, StatusTone>> = {
+  planned: 'upcoming',
+  in_progress: 'attention',
+  completed: 'attention',
+  packaged: 'healthy',
+  ready: 'healthy',
+  archived: 'neutral',
+};
+
+/** « fermenteur F2 », « F2 et F3 »: where the beer stands now, or is going to stand. */
+export function vesselNames({ vessels }: Pick<BatchRowFragment, 'vessels'>): string | null {
+  const names = currentVessels(vessels).map(({ equipmentName }) => equipmentName);
+  return names.length > 0 ? names.join(' et ') : null;
+}
+
+interface Stay {
+  readonly from: Date;
+  readonly to?: Date | null;
+}
+
+/** The vessels of today; before they begin the first one, after they ended the last one. */
+export function currentVessels<Vessel extends Stay>(vessels: readonly Vessel[]): Vessel[] {
+  const begun = vessels.filter(({ from }) => (daysUntil(from) ?? 0) <= 0);
+  const present = begun.filter(({ to }) => !to || (daysUntil(to) ?? 0) >= 0);
+  if (present.length > 0) return present;
+  const nearest = begun.at(-1) ?? vessels[0];
+  return nearest ? [nearest] : [];
+}
+
+/** Where a batch stands in its time, as a consequence: « jour 6 de 14 », « brassage dans 3 jours ». */
+export function progressText(batch: BatchRowFragment): string | null {
+  const { status, fermentationDay, plan, brewDate } = batch;
+  if (status === 'planned') {
+    const days = daysUntil(brewDate);
+    if (days === null) return 'sans date';
+    return `brassage ${formatDueIn(days)}`;
+  }
+  if (status === 'in_progress' && fermentationDay != null)
+    return `jour ${fermentationDay} de ${plan.fermentationDays}`;
+  if (status === 'completed') {
+    const days = daysUntil(plan.packagingDate);
+    return days === null ? 'à conditionner' : `à conditionner, ${formatDueIn(days)}`;
+  }
+  if (status === 'packaged' || status === 'ready')
+    return batch.packagingDate ? `conditionné le ${formatDate(batch.packagingDate)}` : null;
+  return null;
+}
+
+/** What an edit may have changed, for the notice of a conflict. */
+export const batchFacts = (batch: BatchFieldsFragment): Fact[] => [
+  { label: 'Numéro', value: batch.batchNumber },
+  { label: 'Statut', value: batchStatusLabels[batch.status] },
+  { label: 'Volume', value: formatQuantity(batch.volumeInLiters, 'l') },
+  { label: 'Brassage', value: dateOrNone(batch.brewDate) },
+  { label: 'Début de fermentation', value: dateOrNone(batch.fermentationStartDate) },
+  { label: 'Fin de fermentation', value: dateOrNone(batch.fermentationEndDate) },
+  { label: 'Conditionnement', value: dateOrNone(batch.packagingDate) },
+  { label: 'DDM', value: dateOrNone(batch.bestBeforeDate) },
+  { label: 'Notes', value: batch.notes },
+];
+
+const dateOrNone = (date: Date | null | undefined) => date && formatDate(date);
+
+/** What « next step » is called on its button, by the status it leads to. */
+export const stepLabels: Readonly<Record<Exclude<BatchStatus, 'planned'>, string>> = {
+  in_progress: 'Démarrer le brassin',
+  completed: 'Passer à terminé',
+  packaged: 'Conditionner',
+  ready: 'Marquer prêt',
+  archived: 'Archiver',
+};
+
+/** « 22/11 ». */
+export const shortDate = (date: Date): string => formatDate(date).slice(0, 5);
+
+/** What beer stands in. */
+const vesselCategories: readonly EquipmentCategory[] = ['fermenter', 'bright_tank', 'brewhouse'];
+
+interface Equipment {
+  readonly id: string;
+  readonly name: string;
+  readonly category: EquipmentCategory;
+}
+
+/** The vessels of a brewery to choose from, fermenters first. */
+export const vesselChoices = (equipment: readonly Equipment[] = []) =>
+  vesselCategories.flatMap((category) =>
+    equipment
+      .filter((one) => one.category === category)
+      .map(({ id, name }) => ({ value: id, label: name })),
+  );
+
+/** « Mardi ». */
+export function weekdayOf(date: Date): string {
+  const [weekday = ''] = formatWeekdayDate(date).split(' ');
+  return weekday.charAt(0).toLocaleUpperCase('fr-FR') + weekday.slice(1);
+}

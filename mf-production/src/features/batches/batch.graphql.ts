@@ -1,0 +1,498 @@
+import { graphql } from '../../generated';
+
+export const batchRow = graphql(`
+  fragment BatchRow on ProductionBatch {
+    id
+    batchNumber
+    recipeName
+    status
+    volumeInLiters
+    brewDate
+    packagingDate
+    fermentationDay
+    allowedTransitions
+    isDeleted
+    createdAt
+    updatedAt
+    recipe {
+      id
+      ebc
+    }
+    vessels {
+      id
+      equipmentId
+      equipmentName
+      category
+      from
+      to
+    }
+    lastGravity {
+      value
+      timestamp
+    }
+    lastTemperature {
+      value
+      timestamp
+    }
+    plan {
+      fermentationDays
+      fermentationEndDate
+      packagingDate
+      readyDate
+    }
+  }
+`);
+
+export const batchListQuery = graphql(`
+  query BatchList(
+    $filter: ProductionBatchFilter
+    $sort: ProductionBatchSort
+    $first: Int!
+    $page: Int!
+  ) {
+    productionBatchesPage(filter: $filter, sort: $sort, first: $first, page: $page) {
+      nodes {
+        ...BatchRow
+      }
+      totalCount
+    }
+  }
+`);
+
+export const batchOverviewQuery = graphql(`
+  query BatchOverview {
+    productionOverview {
+      totalCount
+      plannedCount
+      inProgressCount
+      completedCount
+      packagedCount
+      readyCount
+      archivedCount
+      deletedCount
+    }
+  }
+`);
+
+/** What the list is narrowed to. */
+export const batchFilterChoicesQuery = graphql(`
+  query BatchFilterChoices {
+    recipes {
+      id
+      name
+    }
+    equipment {
+      id
+      name
+      category
+    }
+  }
+`);
+
+export const batchFields = graphql(`
+  fragment BatchFields on ProductionBatch {
+    id
+    batchNumber
+    recipeName
+    recipeVersion
+    status
+    volumeInLiters
+    brewDate
+    fermentationStartDate
+    fermentationEndDate
+    packagingDate
+    bestBeforeDate
+    measuredOriginalGravity
+    measuredFinalGravity
+    measuredAbv
+    notes
+    bottleCount
+    kegCount
+    canCount
+    mashPh
+    mashWaterInLiters
+    spargeWaterInLiters
+    preBoilVolumeInLiters
+    preBoilGravity
+    postBoilVolumeInLiters
+    fermenterVolumeInLiters
+    pitchRate
+    pitchTemperatureInCelsius
+    yeastGeneration
+    brightTankVolumeInLiters
+    updatedAt
+    recipe {
+      id
+      name
+      version
+      ebc
+    }
+    vessels {
+      id
+      equipmentId
+      equipmentName
+      category
+      from
+      to
+      volumeInLiters
+    }
+  }
+`);
+
+export const batchDetail = graphql(`
+  fragment BatchDetail on ProductionBatch {
+    ...BatchFields
+    isDeleted
+    createdAt
+    packagedVolumeInLiters
+    volumeInTankInLiters
+    shortageReason
+    giveUpReason
+    allowedTransitions
+    canGiveUp
+    fermentationDay
+    lastGravity {
+      value
+      timestamp
+    }
+    lastTemperature {
+      value
+      timestamp
+    }
+    steps {
+      status
+      isReached
+      date
+      isPlanned
+      userName
+    }
+    logs {
+      id
+      type
+      timestamp
+      notes
+      gravityReading
+      temperatureReading
+      phReading
+      volumeInLiters
+      userName
+    }
+    plan {
+      originalGravity
+      finalGravity
+      abv
+      ebc
+      fermentationDays
+      maturingDays
+      temperatureTolerance
+      fermentationEndDate
+      packagingDate
+      readyDate
+      points {
+        day
+        gravity
+        temperature
+      }
+      today {
+        day
+        gravity
+        temperature
+      }
+    }
+    figures {
+      originalGravity {
+        ...BatchFigureFields
+      }
+      finalGravity {
+        ...BatchFigureFields
+      }
+      abv {
+        ...BatchFigureFields
+      }
+      attenuation {
+        ...BatchFigureFields
+      }
+      efficiency {
+        ...BatchFigureFields
+      }
+      fermenterVolume {
+        ...BatchFigureFields
+      }
+      losses {
+        ...BatchFigureFields
+      }
+      lossesShare
+      lossesByStage {
+        stage
+        measured
+        planned
+      }
+    }
+    ingredients {
+      lineId
+      ingredientId
+      name
+      type
+      usageStage
+      timeInMinutes
+      fermentationDay
+      alphaAcid
+      maltColor
+      hopForm
+      unit
+      required
+      taken
+      missing
+      state
+      dueDate
+      lots {
+        movementId
+        lotId
+        lotNumber
+        supplier
+        expiryDate
+        quantity
+        takenAt
+      }
+    }
+    costs {
+      taken
+      toTake
+      perLiter
+      unpriced
+    }
+    products {
+      id
+      containerType
+      volumeInLiters
+      packagedQuantity
+      quantity
+      packagingDate
+      bestBeforeDate
+      location
+    }
+    harvests {
+      id
+      ingredientId
+      ingredientName
+      unit
+      lotNumber
+      quantity
+      generation
+      harvestedOn
+      userName
+    }
+    blends {
+      id
+      volumeInLiters
+      blendedOn
+      notes
+      userName
+      fromBatch {
+        id
+        batchNumber
+      }
+      intoBatch {
+        id
+        batchNumber
+      }
+    }
+  }
+`);
+
+export const batchFigureFields = graphql(`
+  fragment BatchFigureFields on BatchFigure {
+    measured
+    planned
+    isEstimated
+  }
+`);
+
+export const batchQuery = graphql(`
+  query Batch($id: ID!) {
+    productionBatch(id: $id) {
+      ...BatchDetail
+    }
+  }
+`);
+
+export const batchFormQuery = graphql(`
+  query BatchForm($id: ID!) {
+    productionBatch(id: $id) {
+      ...BatchFields
+    }
+  }
+`);
+
+export const batchFormChoicesQuery = graphql(`
+  query BatchFormChoices {
+    recipes {
+      id
+      name
+      batchSizeInLiters
+    }
+    equipment {
+      id
+      name
+      category
+    }
+  }
+`);
+
+export const packagingPlacesQuery = graphql(`
+  query PackagingPlaces {
+    inventoryLocations
+  }
+`);
+
+export const nextBatchNumberQuery = graphql(`
+  query NextBatchNumber($brewDate: Date) {
+    nextBatchNumber(brewDate: $brewDate)
+  }
+`);
+
+export const batchLotsQuery = graphql(`
+  query BatchLots($id: ID!) {
+    batchLotProposal(id: $id) {
+      batchId
+      volumeInLiters
+      canStart
+      lines {
+        lineId
+        ingredientId
+        name
+        type
+        usageStage
+        isDueNow
+        unit
+        required
+        missing
+        lots {
+          lotId
+          lotNumber
+          supplier
+          expiryDate
+          isExpired
+          available
+          proposed
+        }
+      }
+    }
+  }
+`);
+
+export const batchTraceabilityQuery = graphql(`
+  query BatchTraceability($filter: TraceabilityFilter!, $first: Int!, $page: Int!) {
+    traceabilityPage(filter: $filter, first: $first, page: $page) {
+      nodes {
+        id
+        eventType
+        eventTimestamp
+        title
+        description
+        userName
+        inventoryItemId
+        ingredientId
+      }
+      totalCount
+    }
+  }
+`);
+
+export const createBatchMutation = graphql(`
+  mutation CreateProductionBatch($input: CreateProductionBatchInput!) {
+    createProductionBatch(input: $input) {
+      ...BatchFields
+    }
+  }
+`);
+
+export const updateBatchMutation = graphql(`
+  mutation UpdateProductionBatch($input: UpdateProductionBatchInput!) {
+    updateProductionBatch(input: $input) {
+      ...BatchFields
+    }
+  }
+`);
+
+export const startBatchMutation = graphql(`
+  mutation StartProductionBatch($input: StartProductionBatchInput!) {
+    startProductionBatch(input: $input) {
+      ...BatchDetail
+    }
+  }
+`);
+
+export const takeIngredientsMutation = graphql(`
+  mutation TakeBatchIngredients($input: TakeBatchIngredientsInput!) {
+    takeBatchIngredients(input: $input) {
+      ...BatchDetail
+    }
+  }
+`);
+
+export const packageBatchMutation = graphql(`
+  mutation PackageProductionBatch($input: PackageProductionBatchInput!) {
+    packageProductionBatch(input: $input) {
+      ...BatchDetail
+    }
+  }
+`);
+
+export const giveUpBatchMutation = graphql(`
+  mutation GiveUpProductionBatch($input: GiveUpProductionBatchInput!) {
+    giveUpProductionBatch(input: $input) {
+      ...BatchDetail
+    }
+  }
+`);
+
+export const archiveBatchMutation = graphql(`
+  mutation ArchiveProductionBatch($id: ID!) {
+    archiveProductionBatch(id: $id)
+  }
+`);
+
+export const restoreBatchMutation = graphql(`
+  mutation RestoreProductionBatch($id: ID!) {
+    restoreProductionBatch(id: $id) {
+      ...BatchDetail
+    }
+  }
+`);
+
+export const transferBatchMutation = graphql(`
+  mutation TransferBatch($input: TransferBatchInput!) {
+    transferBatch(input: $input) {
+      ...BatchDetail
+    }
+  }
+`);
+
+export const harvestYeastMutation = graphql(`
+  mutation HarvestYeast($input: HarvestYeastInput!) {
+    harvestYeast(input: $input) {
+      ...BatchDetail
+    }
+  }
+`);
+
+export const blendBatchesMutation = graphql(`
+  mutation BlendBatches($input: BlendBatchesInput!) {
+    blendBatches(input: $input) {
+      ...BatchDetail
+    }
+  }
+`);
+
+/** Batches whose beer can go into another one. */
+export const blendChoicesQuery = graphql(`
+  query BlendChoices {
+    activeBatches {
+      id
+      batchNumber
+      recipeName
+      volumeInTankInLiters
+    }
+  }
+`);

@@ -1,0 +1,192 @@
+import {
+  type BatchStatus,
+  batchStatuses,
+  batchStatusLabels,
+  transitionRefusal,
+} from '@cervoise/domain/production';
+import { useQuery } from '@cervoise/graphql-client';
+import { Unavailable } from '@cervoise/records/record';
+import { toastError, useCan } from '@cervoise/shell-contract';
+import { IconButton } from '@cervoise/ui/button';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { formatCount, formatQuantity } from '@cervoise/ui/format';
+import { Card } from '@cervoise/ui/page';
+import { useIsPhone } from '@cervoise/ui/theme';
+import { type KeyboardEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { BatchRowFragment } from '../../../generated/graphql';
+import { batchListQuery } from '../batch.graphql';
+import { BeerName } from '../batch-columns';
+import { batchKind, emptyTexts, progressText, stepLabels, vesselNames } from '../batch-words';
+import { BatchStep, type Step } from '../steps/batch-step';
+import styles from './batch-board.module.css';
+
+/** A column each; archived ones have left the board. */
+const columns = batchStatuses.filter((status) => status !== 'archived');
+type ColumnStatus = (typeof columns)[number];
+
+/** More than a brewery has open at once; the list shows what is beyond. */
+const mostCards = 200;
+
+const hint =
+  'Glissez une carte d’une colonne, ou Alt et la flèche droite : l’étape demande ce qu’il lui faut.';
+const phoneHint = 'La flèche d’une carte la passe à l’étape suivante.';
+
+interface ChosenStep {
+  readonly batch: BatchRowFragment;
+  readonly step: Step;
+}
+
+/**
+ * The open batches by status. A card moves one column at a time: dragged, with Alt and the right
+ * arrow, or by its button; the step then asks for what it needs.
+ */
+export function BatchBoard() {
+  const canWrite = useCan(batchKind.permissions.write);
+  const isPhone = useIsPhone();
+  const { data, ...read } = useQuery(batchListQuery, {
+    variables: {
+      filter: { view: 'open' },
+      sort: { field: 'brewDate', direction: 'asc' },
+      first: mostCards,
+      page: 1,
+    },
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  const [dragged, setDragged] = useState<BatchRowFragment | null>(null);
+  const [chosen, setChosen] = useState<ChosenStep | null>(null);
+  if (!data) return <Unavailable read={read} />;
+  const batches = data.productionBatchesPage.nodes;
+  if (batches.length === 0)
+    return (
+      <Card>
+        <EmptyState icon="production" {...emptyTexts.open} />
+      </Card>
+    );
+
+  const move = (batch: BatchRowFragment, to: BatchStatus) => {
+    if (to === 'planned' || !batch.allowedTransitions.includes(to)) {
+      const message = transitionRefusal(batch.status, to);
+      if (message && to !== batch.status) toastError({ title: 'Étape impossible', message });
+      return;
+    }
+    setChosen({ batch, step: to });
+  };
+  return (
+    <>
+      <p className={styles.hint}>
+        {canWrite ? (isPhone ? phoneHint : hint) : 'Chaque colonne est une étape.'}
+      </p>
+      {/* It scrolls sideways on a narrow screen, and is reached by the keyboard for that. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className={styles.board} aria-label="Brassins par statut" tabIndex={0}>
+        {columns.map((status) => (
+          <BoardColumn
+            key={status}
+            status={status}
+            batches={batches.filter((batch) => batch.status === status)}
+            dragged={dragged}
+            onDrag={canWrite ? setDragged : undefined}
+            onMove={move}
+          />
+        ))}
+      </section>
+      {chosen && <BatchStep {...chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+interface BoardColumnProps {
+  readonly status: ColumnStatus;
+  readonly batches: readonly BatchRowFragment[];
+  /** The card on its way. */
+  readonly dragged: BatchRowFragment | null;
+  /** Absent for who may not change a batch. */
+  readonly onDrag?: (batch: BatchRowFragment | null) => void;
+  readonly onMove: (batch: BatchRowFragment, to: BatchStatus) => void;
+}
+
+function BoardColumn({ status, batches, dragged, onDrag, onMove }: BoardColumnProps) {
+  const isTarget = dragged?.allowedTransitions.includes(status) ?? false;
+  const label = batchStatusLabels[status];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; keys and buttons do the same
+    <div
+      className={styles.column}
+      data-target={isTarget || undefined}
+      onDragOver={(event) => dragged && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        if (dragged) onMove(dragged, status);
+        onDrag?.(null);
+      }}
+    >
+      <h2 className={styles.head}>
+        {label} <span className={styles.count}>{batches.length}</span>
+      </h2>
+      <ul
+        className={styles.cards}
+        aria-label={`${label}, ${formatCount(batches.length, 'brassin')}`}
+      >
+        {batches.map((batch) => (
+          <BoardCard key={batch.id} batch={batch} onDrag={onDrag} onMove={onMove} />
+        ))}
+      </ul>
+      {batches.length === 0 && <p className={styles.none}>Aucun brassin</p>}
+    </div>
+  );
+}
+
+interface BoardCardProps extends Pick<BoardColumnProps, 'onDrag' | 'onMove'> {
+  readonly batch: BatchRowFragment;
+}
+
+function BoardCard({ batch, onDrag, onMove }: BoardCardProps) {
+  const next = batch.allowedTransitions.find((status) => status !== 'archived');
+  const canMove = onDrag !== undefined && next !== undefined && next !== 'planned';
+  const moveByKey = (event: KeyboardEvent) => {
+    if (!canMove || !event.altKey || event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    onMove(batch, next);
+  };
+  return (
+    <li
+      className={styles.card}
+      draggable={onDrag !== undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', batch.batchNumber);
+        onDrag?.(batch);
+      }}
+      onDragEnd={() => onDrag?.(null)}
+    >
+      <div className={styles.row}>
+        <Link
+          className={styles.number}
+          to={`/production/${batch.id}`}
+          draggable={false}
+          onKeyDown={moveByKey}
+          aria-keyshortcuts={canMove ? 'Alt+ArrowRight' : undefined}
+        >
+          {batch.batchNumber}
+        </Link>
+        <span className="cv-muted">{formatQuantity(batch.volumeInLiters, 'l')}</span>
+      </div>
+      <BeerName row={batch} />
+      <div className={styles.row}>
+        <span className={styles.detail}>
+          {[progressText(batch), vesselNames(batch)].filter(Boolean).join(' · ')}
+        </span>
+        {canMove && (
+          <IconButton
+            icon="arrow-right"
+            size="small"
+            label={`${stepLabels[next]} : ${batch.batchNumber}`}
+            onClick={() => onMove(batch, next)}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { calendarDateOf, calendarDateSchema, pastDateSchema } from '@cervoise/domain/dates';
+import { positiveQuantitySchema } from '@cervoise/domain/numbers';
+import { unitSymbolOf } from '@cervoise/domain/units';
+import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { EmptyState } from '@cervoise/ui/feedback';
+import {
+  DateField,
+  FormSection,
+  NumberField,
+  SelectField,
+  TextField,
+  useAppForm,
+} from '@cervoise/ui/form';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { harvestYeastMutation } from '../batch.graphql';
+import { stepRefetch } from '../steps/step-batch';
+import type { CellarFormProps } from './cellar-action';
+
+const schema = z.object({
+  ingredientId: z.string({ error: 'Choisissez une levure.' }),
+  quantity: positiveQuantitySchema('La quantité'),
+  lotNumber: z.string().trim().max(60, 'Le numéro est trop long (60 caractères au plus).'),
+  harvestedOn: pastDateSchema,
+  expiryDate: calendarDateSchema.nullish(),
+});
+
+/** Yeast goes back into the stock as a lot of its own, one generation older. */
+export function HarvestForm({ batch, onDone }: CellarFormProps) {
+  const harvest = useFormMutation(harvestYeastMutation, stepRefetch);
+  const yeasts = batch.ingredients.filter(
+    ({ type, ingredientId, taken }) => type === 'yeast' && ingredientId && taken > 0,
+  );
+  const form = useAppForm({
+    schema,
+    defaultValues: {
+      ingredientId: yeasts[0]?.ingredientId ?? undefined,
+      quantity: undefined,
+      lotNumber: '',
+      harvestedOn: calendarDateOf(new Date()),
+      expiryDate: null,
+    },
+  });
+  const { control } = form;
+  const chosen = useWatch({ control, name: 'ingredientId' });
+  const unit = yeasts.find(({ ingredientId }) => ingredientId === chosen)?.unit;
+  if (yeasts.length === 0)
+    return (
+      <EmptyState
+        icon="barley"
+        title="Aucune levure prise"
+        text="Ce brassin n’a pris aucun lot de levure : rien ne dit ce qui serait récolté."
+      />
+    );
+  const generation = (batch.yeastGeneration ?? 1) + 1;
+  return (
+    <PanelForm
+      form={form}
+      label="Récolte de levure"
+      submitLabel="Enregistrer la récolte"
+      save={({ lotNumber, ...values }) =>
+        harvest({ input: { batchId: batch.id, ...values, lotNumber: lotNumber || null } })
+      }
+      toastOf={() => ({
+        title: 'Levure récoltée',
+        message: `Génération ${generation}, en stock.`,
+      })}
+      onDone={onDone}
+    >
+      <FormSection>
+        <SelectField
+          control={control}
+          name="ingredientId"
+          label="Levure"
+          choices={yeasts.map(({ ingredientId, name }) => ({
+            value: ingredientId ?? '',
+            label: name,
+          }))}
+          required
+          wide
+        />
+        <NumberField
+          control={control}
+          name="quantity"
+          label="Quantité récoltée"
+          unit={unit && unitSymbolOf(unit, 2)}
+          required
+        />
+        <TextField
+          control={control}
+          name="lotNumber"
+          label="Numéro de lot"
+          placeholder={`${batch.batchNumber}-G${generation}`}
+          maxLength={60}
+        />
+        <DateField
+          control={control}
+          name="harvestedOn"
+          label="Récoltée le"
+          max={calendarDateOf(new Date())}
+          required
+        />
+        <DateField control={control} name="expiryDate" label="À utiliser avant le" />
+      </FormSection>
+    </PanelForm>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, IconButton } from '@cervoise/ui/button';
+import { DateField, FormSection, NumberField, SelectField } from '@cervoise/ui/form';
+import { type Control, type FieldValues, useFieldArray } from 'react-hook-form';
+import type { BatchFormChoicesQuery } from '../../../generated/graphql';
+import { vesselChoices } from '../batch-words';
+import styles from './vessel-fields.module.css';
+
+interface Stay {
+  readonly id?: string | null;
+  readonly equipmentId: string;
+  readonly from: string;
+  readonly to?: string | null;
+  readonly volumeInLiters: number;
+}
+interface StayValues {
+  readonly vessels: Stay[];
+}
+
+interface VesselFieldsProps<Values extends FieldValues, Output> {
+  readonly control: Control<Values, unknown, Output>;
+  readonly equipment: BatchFormChoicesQuery['equipment'] | undefined;
+  /** The stays there are: their vessels are named even where the choices lack them. */
+  readonly known?: readonly { readonly equipmentId: string; readonly equipmentName: string }[];
+  /** What a new stay begins with. */
+  readonly defaultFrom: string | null | undefined;
+  readonly defaultVolume: number | null | undefined;
+}
+
+/** The vessels a batch stands in, each from a day to another. */
+export function VesselFields<Values extends FieldValues & StayValues, Output>({
+  control: formControl,
+  equipment,
+  known = [],
+  defaultFrom,
+  defaultVolume,
+}: VesselFieldsProps<Values, Output>) {
+  // These fields read and write the stays alone.
+  const control = formControl as unknown as Control<StayValues, unknown, Output>;
+  const stays = useFieldArray({ control, name: 'vessels', keyName: 'key' });
+  const choices = vesselChoices(equipment);
+  const add = () =>
+    stays.append({
+      equipmentId: choices[0]?.value ?? '',
+      from: defaultFrom ?? '',
+      to: null,
+      volumeInLiters: defaultVolume ?? 0,
+    });
+  return (
+    <FormSection
+      title="Cuves"
+      text="Le planning s’en sert pour montrer ce qui est libre et ce qui se chevauche."
+    >
+      <div className={styles.stays}>
+        {stays.fields.map(({ key, equipmentId }, index) => {
+          const own = known.find((vessel) => vessel.equipmentId === equipmentId);
+          return (
+            <fieldset key={key} className={styles.stay}>
+              <legend className="cv-visually-hidden">{`Cuve ${index + 1}`}</legend>
+              <SelectField
+                control={control}
+                name={`vessels.${index}.equipmentId`}
+                label="Cuve"
+                choices={choices}
+                own={own && { value: own.equipmentId, label: own.equipmentName }}
+                required
+              />
+              <DateField control={control} name={`vessels.${index}.from`} label="Du" required />
+              <DateField control={control} name={`vessels.${index}.to`} label="Au" />
+              <NumberField
+                control={control}
+                name={`vessels.${index}.volumeInLiters`}
+                label="Volume"
+                unit="l"
+                required
+              />
+              <IconButton
+                icon="trash"
+                label={`Retirer la cuve ${index + 1}`}
+                onClick={() => stays.remove(index)}
+              />
+            </fieldset>
+          );
+        })}
+        <div>
+          <Button icon="plus" onClick={add}>
+            Ajouter une cuve
+          </Button>
+        </div>
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,47 @@
+import { FermentationTank } from '@cervoise/ui/drawing';
+import { formatGravity, formatMoment, formatTemperature } from '@cervoise/ui/format';
+import type { BatchDetailFragment } from '../../../generated/graphql';
+import { vesselNames } from '../batch-words';
+import styles from './new-log-page.module.css';
+
+/** Which beer is being measured, where it stands and what was read last. */
+export function BatchGlance({ batch }: { readonly batch: BatchDetailFragment }) {
+  const { recipeName, fermentationDay, plan, lastGravity, lastTemperature, recipe } = batch;
+  const readings = [
+    lastGravity && formatGravity(lastGravity.value),
+    lastTemperature && formatTemperature(lastTemperature.value),
+  ].filter(Boolean);
+  const times = [lastGravity, lastTemperature].flatMap((reading) => reading?.timestamp ?? []);
+  const last = times.sort((one, other) => other.getTime() - one.getTime())[0];
+  return (
+    <div className={styles.glance}>
+      <div>
+        <strong>{recipeName}</strong>
+        <span>
+          {[
+            vesselNames(batch) ?? 'sans cuve',
+            fermentationDay != null && `jour ${fermentationDay} de ${plan.fermentationDays}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {last ? (
+          <p>
+            {`Dernière mesure, ${lowerFirst(formatMoment(last))}`}
+            <strong>{readings.join(' · ')}</strong>
+          </p>
+        ) : (
+          <p>Aucune mesure pour l’instant</p>
+        )}
+      </div>
+      <FermentationTank
+        volume={batch.volumeInTankInLiters}
+        capacity={batch.volumeInLiters}
+        ebc={recipe.ebc}
+        height={86}
+      />
+    </div>
+  );
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase('fr-FR') + text.slice(1);

@@ -1,0 +1,115 @@
+import 'fake-indexeddb/auto';
+import { apiError, type MockAnswers, networkDown } from '@cervoise/graphql-client/testing';
+import { plain, shownToasts } from '@cervoise/records/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { dropLog, useLogQueueStore } from '../../../log-queue/log-queue';
+import { openAt } from '../../../testing/open-at';
+import { answers, fermenting } from '../../../testing/sample-batches';
+
+const page = `/production/${fermenting.id}`;
+const offline = () => {
+  throw networkDown();
+};
+const accept = { addBatchLog: { id: '5b000000-0000-4000-8000-000000000009' } };
+
+async function open(more: MockAnswers) {
+  const opened = await openAt(`${page}/log`, { ...answers, ...more });
+  const form = within(await screen.findByRole('form', { name: 'Nouvelle mesure' }));
+  return {
+    ...opened,
+    form,
+    field: (name: string) => form.getByRole('textbox', { name }),
+    press: (name: string) => opened.user.click(form.getByRole('button', { name })),
+    save: () => opened.user.click(form.getByRole('button', { name: 'Enregistrer la mesure' })),
+  };
+}
+
+afterEach(async () => {
+  for (const { requestId } of useLogQueueStore.getState().logs) await act(() => dropLog(requestId));
+});
+
+it('comes filled with the planned gravity and the last temperature: one press saves', async () => {
+  const { api, field, save, address } = await open(accept);
+  expect(field('Densité')).toHaveValue('1,020');
+  expect(field('Température')).toHaveValue('19,4');
+  await save();
+  await waitFor(() => expect(address()).toBe(page));
+  expect(api.variablesOf('AddBatchLog')).toEqual([
+    {
+      batchId: fermenting.id,
+      logInput: {
+        requestId: expect.any(String),
+        timestamp: expect.any(String),
+        type: 'gravity',
+        gravityReading: 1.02,
+        temperatureReading: 19.4,
+        phReading: null,
+        notes: null,
+      },
+    },
+  ]);
+  expect(shownToasts()[0]?.title).toBe('Mesure enregistrée');
+});
+
+it('says at each step what the figure means', async () => {
+  const { form, press, field, user } = await open(accept);
+  await press('Densité : moins');
+  await press('Densité : moins');
+  expect(field('Densité')).toHaveValue('1,018');
+  expect(plain(form.getByText(/sous la courbe prévue/).closest('div')?.textContent)).toBe(
+    '0,002 sous la courbe prévue, alcool 4,7 % vol.',
+  );
+  await press('Température : plus');
+  expect(plain(form.getByText(/consigne$/).textContent)).toBe('1,4 °C au-dessus de la consigne');
+  field('Température').focus();
+  await user.keyboard('{ArrowDown}');
+  expect(field('Température')).toHaveValue('19,4');
+});
+
+it('sends a temperature alone when no gravity stands there, and notes by a tap', async () => {
+  const { api, field, press, save, user } = await open(accept);
+  await user.clear(field('Densité'));
+  await press('Purge');
+  await press('Dégustation');
+  await save();
+  await waitFor(() => expect(api.variablesOf('AddBatchLog')).toHaveLength(1));
+  expect(api.variablesOf('AddBatchLog')[0]?.logInput).toMatchObject({
+    type: 'temperature',
+    gravityReading: null,
+    notes: 'Purge, Dégustation',
+  });
+});
+
+it('refuses what cannot be, at its field', async () => {
+  const { api, field, form, save, user } = await open(accept);
+  await user.clear(field('Densité'));
+  await user.type(field('Densité'), '1,8');
+  await save();
+  expect(form.getByText('La densité doit être au plus 1,2.')).toBeVisible();
+  expect(api.variablesOf('AddBatchLog')).toEqual([]);
+});
+
+it('keeps it without a connection, says so in a line, and sends it when the connection is back', async () => {
+  const { api, save, address } = await open({ addBatchLog: offline });
+  await save();
+  await waitFor(() => expect(address()).toBe(page));
+  expect(await screen.findByText(/1.mesure partira au retour du réseau/)).toBeVisible();
+  api.answer(accept);
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  await waitFor(() => expect(screen.queryByText(/au retour du réseau/)).not.toBeInTheDocument());
+  expect(api.variablesOf('AddBatchLog').at(-1)?.logInput.gravityReading).toBe(1.02);
+});
+
+it('says why the server refuses one, and keeps what was typed', async () => {
+  const { save, field, address } = await open({
+    addBatchLog: () => {
+      throw apiError('BAD_USER_INPUT');
+    },
+  });
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Refusé.');
+  expect(field('Densité')).toHaveValue('1,020');
+  expect(address()).toBe(`${page}/log`);
+});

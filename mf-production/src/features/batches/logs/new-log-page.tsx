@@ -1,0 +1,309 @@
+import { alcoholByVolume } from '@cervoise/domain/brewing';
+import { type BatchLogType, batchLogSchema, batchLogTypeLabels } from '@cervoise/domain/production';
+import { newRequestId } from '@cervoise/graphql-client';
+import { UnavailablePage, useRecord } from '@cervoise/records/record';
+import {
+  toastInfo,
+  toastSuccess,
+  useCurrentUser,
+  useUnsavedChanges,
+} from '@cervoise/shell-contract';
+import { Button } from '@cervoise/ui/button';
+import { formatGravity, formatNumber, formatTemperature, formatTime } from '@cervoise/ui/format';
+import { Icon } from '@cervoise/ui/icon';
+import { Page } from '@cervoise/ui/page';
+import { Status } from '@cervoise/ui/status';
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { BatchDetailFragment } from '../../../generated/graphql';
+import {
+  dropLog,
+  type LogValues,
+  queueLog,
+  sendLogs,
+  useLogQueueStore,
+} from '../../../log-queue/log-queue';
+import { QueuedLogs } from '../../../log-queue/queued-logs';
+import { useLogQueue } from '../../../log-queue/use-log-queue';
+import { batchQuery } from '../batch.graphql';
+import { batchKind, weekdayOf } from '../batch-words';
+import { gravityGapText, isOutOfTolerance, temperatureGapText } from '../reading-words';
+import { BatchGlance } from './batch-glance';
+import styles from './new-log-page.module.css';
+import { StepperField } from './stepper-field';
+
+/** What is written down here; transfers and harvests move beer and yeast, and have forms of their own. */
+const kinds = ['gravity', 'ph', 'dry_hop', 'note'] as const;
+type LogKind = (typeof kinds)[number];
+
+const kindLabels: Readonly<Record<LogKind, string>> = {
+  gravity: 'Densité et température',
+  ph: 'pH',
+  dry_hop: 'Houblonnage à cru',
+  note: 'Note',
+};
+
+/** Notes that a tap writes. */
+const quickNotes = ['Purge', 'Dégustation', 'Krausen', 'Houblonnage à cru', 'Mise au froid'];
+
+/** /production/:id/log: a measurement in two taps, also without a connection. */
+export function NewLogPage() {
+  const { read, record } = useRecord({
+    query: batchQuery,
+    variables: ({ id }) => ({ id }),
+    recordOf: ({ productionBatch }) => productionBatch,
+  });
+  if (!record)
+    return (
+      <UnavailablePage title="Nouvelle mesure" notFound={batchKind.words.notFound} read={read} />
+    );
+  return <LogForm batch={record} />;
+}
+
+interface Readings {
+  readonly gravity: number | null;
+  readonly temperature: number | null;
+  readonly ph: number | null;
+}
+
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+/** The fields come filled: the planned gravity, the last temperature. */
+function proposedReadings({ plan, lastGravity, lastTemperature }: BatchDetailFragment): Readings {
+  const gravity = plan.today?.gravity ?? lastGravity?.value ?? plan.finalGravity ?? null;
+  const temperature = lastTemperature?.value ?? plan.today?.temperature ?? null;
+  return {
+    gravity: gravity === null ? null : rounded(gravity, 3),
+    temperature: temperature === null ? null : rounded(temperature, 1),
+    ph: null,
+  };
+}
+
+/** What is sent: a kind tells which readings belong to it. */
+function valuesOf(kind: LogKind, { gravity, temperature, ph }: Readings, notes: string): LogValues {
+  const isMeasured = kind === 'gravity';
+  const type: BatchLogType = isMeasured && gravity === null ? 'temperature' : kind;
+  return {
+    type,
+    notes: notes.trim() || null,
+    gravityReading: isMeasured ? gravity : null,
+    temperatureReading: isMeasured ? temperature : null,
+    phReading: kind === 'ph' ? ph : null,
+  };
+}
+
+/** Messages by field of the schema. */
+function problemsOf(values: LogValues): Readonly<Record<string, string>> {
+  const { error } = batchLogSchema.safeParse(values);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
+}
+
+function LogForm({ batch }: { readonly batch: BatchDetailFragment }) {
+  const navigate = useNavigate();
+  const { id: userId } = useCurrentUser();
+  const { client } = useLogQueue();
+  const [openedAt] = useState(() => new Date());
+  const [proposed] = useState(() => proposedReadings(batch));
+  const [kind, setKind] = useState<LogKind>('gravity');
+  const [readings, setReadings] = useState(proposed);
+  const [notes, setNotes] = useState('');
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [saving, setSaving] = useState(false);
+  const noteField = useId();
+  const isChanged = notes !== '' || JSON.stringify(readings) !== JSON.stringify(proposed);
+  const release = useUnsavedChanges(isChanged);
+  const change = (values: Partial<Readings>) => setReadings({ ...readings, ...values });
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving) return;
+    const values = valuesOf(kind, readings, notes);
+    const found = problemsOf(values);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setSaving(true);
+    const requestId = newRequestId();
+    const now = Date.now();
+    await queueLog({
+      requestId,
+      userId,
+      batchId: batch.id,
+      batchNumber: batch.batchNumber,
+      timestamp: new Date(now).toISOString(),
+      queuedAt: now,
+      values,
+      refusal: null,
+    });
+    await sendLogs(client);
+    setSaving(false);
+    const left = useLogQueueStore.getState().logs.find((log) => log.requestId === requestId);
+    if (left?.refusal) {
+      // Said here, with what was typed still in the fields: it need not be kept twice.
+      setProblems({ form: left.refusal });
+      await dropLog(requestId);
+      return;
+    }
+    release();
+    const message = `Brassin ${batch.batchNumber}`;
+    if (left) toastInfo({ title: 'Mesure gardée, elle partira au retour du réseau', message });
+    else toastSuccess({ title: 'Mesure enregistrée', message });
+    navigate(`${batchKind.address}/${batch.id}`, { replace: true });
+  };
+
+  return (
+    <Page
+      title="Nouvelle mesure"
+      action={
+        <span className={styles.time}>
+          <Icon name="clock" />
+          {`${weekdayOf(openedAt)}, ${formatTime(openedAt)}`}
+        </span>
+      }
+    >
+      <form className={styles.form} onSubmit={save} noValidate aria-label="Nouvelle mesure">
+        <BatchGlance batch={batch} />
+        <div className={styles.chips} role="radiogroup" aria-label="Que notez-vous ?">
+          {kinds.map((one) => (
+            // biome-ignore lint/a11y/useSemanticElements: the chips' look, with the keys of a button
+            <button
+              key={one}
+              type="button"
+              role="radio"
+              className="cv-chip"
+              aria-checked={kind === one}
+              onClick={() => setKind(one)}
+            >
+              {kindLabels[one]}
+            </button>
+          ))}
+        </div>
+        {kind === 'gravity' && <MeasuredFields {...{ batch, readings, change, problems }} />}
+        {kind === 'ph' && (
+          <StepperField
+            label={batchLogTypeLabels.ph}
+            value={readings.ph}
+            onChange={(ph) => change({ ph })}
+            step={0.05}
+            decimals={2}
+            start={5.2}
+            error={problems.phReading}
+          />
+        )}
+        <div className={styles.note}>
+          <div className={styles.head}>
+            <label htmlFor={noteField}>Note</label>
+            {kind !== 'note' && <span>facultatif</span>}
+          </div>
+          <textarea
+            id={noteField}
+            rows={kind === 'note' ? 4 : 1}
+            placeholder="Krausen, goût, purge…"
+            value={notes}
+            maxLength={2000}
+            aria-invalid={problems.notes ? true : undefined}
+            onChange={(event) => setNotes(event.target.value)}
+          />
+          {problems.notes && <span className="cv-critical">{problems.notes}</span>}
+          <div className={styles.quick}>
+            {quickNotes.map((note) => (
+              <Button
+                key={note}
+                icon="plus"
+                className={styles.chip}
+                onClick={() => setNotes(notes.trim() ? `${notes.trim()}, ${note}` : note)}
+              >
+                {note}
+              </Button>
+            ))}
+          </div>
+        </div>
+        <div className={styles.save}>
+          {problems.form && (
+            <p role="alert" className="cv-critical">
+              {problems.form}
+            </p>
+          )}
+          <QueuedLogs />
+          <Button type="submit" variant="primary" wide loading={saving}>
+            Enregistrer la mesure
+          </Button>
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+interface MeasuredFieldsProps {
+  readonly batch: BatchDetailFragment;
+  readonly readings: Readings;
+  readonly change: (values: Partial<Readings>) => void;
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+/** Gravity and temperature, each with what it means against the plan. */
+function MeasuredFields({ batch, readings, change, problems }: MeasuredFieldsProps) {
+  const { plan, measuredOriginalGravity } = batch;
+  const { gravity, temperature } = readings;
+  const planned = plan.today;
+  const original = measuredOriginalGravity ?? plan.originalGravity;
+  const isMeasured = gravity !== null && !Number.isNaN(gravity);
+  const alcohol =
+    isMeasured && original != null && original > gravity
+      ? `alcool ${formatNumber(alcoholByVolume(original, gravity), 1, 1)}\u00a0% vol.`
+      : null;
+  const setPoint = planned?.temperature ?? null;
+  const isOut =
+    temperature !== null &&
+    setPoint !== null &&
+    isOutOfTolerance(temperature, setPoint, plan.temperatureTolerance);
+  return (
+    <>
+      <StepperField
+        label="Densité"
+        aside={planned ? `prévue ${formatGravity(planned.gravity)}` : undefined}
+        value={gravity}
+        onChange={(value) => change({ gravity: value })}
+        step={0.001}
+        decimals={3}
+        start={planned?.gravity ?? 1.02}
+        error={problems.gravityReading}
+      >
+        {isMeasured && (planned || alcohol) && (
+          <Status
+            tone="healthy"
+            label={
+              <>
+                {planned && <strong>{gravityGapText(gravity, planned.gravity)}</strong>}
+                {planned && alcohol && ', '}
+                {alcohol}
+              </>
+            }
+          />
+        )}
+      </StepperField>
+      <StepperField
+        label="Température"
+        aside={setPoint === null ? undefined : `consigne ${formatTemperature(setPoint)}`}
+        value={temperature}
+        onChange={(value) => change({ temperature: value })}
+        step={0.1}
+        decimals={1}
+        start={setPoint ?? 19}
+        unit="°C"
+        critical={isOut}
+        error={problems.temperatureReading}
+      >
+        {temperature !== null && setPoint !== null && !Number.isNaN(temperature) && (
+          <Status
+            tone={isOut ? 'critical' : 'healthy'}
+            label={
+              <strong className={isOut ? 'cv-critical' : undefined}>
+                {temperatureGapText(temperature, setPoint)}
+              </strong>
+            }
+          />
+        )}
+      </StepperField>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { StepperField } from './stepper-field';
+
+function Gravity({ first = 1.02 }: { readonly first?: number | null }) {
+  const [value, setValue] = useState(first);
+  return (
+    <StepperField
+      label="Densité"
+      value={value}
+      onChange={setValue}
+      step={0.001}
+      decimals={3}
+      start={1.05}
+    />
+  );
+}
+const field = () => screen.getByRole('textbox', { name: 'Densité' });
+const less = () => screen.getByRole('button', { name: 'Densité : moins' });
+
+it('goes on while a button is held, and letting go is no further step', () => {
+  jest.useFakeTimers();
+  render(<Gravity />);
+  fireEvent.pointerDown(less(), { button: 0 });
+  act(() => jest.advanceTimersByTime(400 + 2 * 90));
+  fireEvent.pointerUp(less());
+  fireEvent.click(less());
+  act(() => jest.advanceTimersByTime(1000));
+  expect(field()).toHaveValue('1,017');
+  fireEvent.pointerDown(less(), { button: 0 });
+  fireEvent.pointerUp(less());
+  fireEvent.click(less());
+  expect(field()).toHaveValue('1,016');
+  jest.useRealTimers();
+});
+
+it('begins at what is planned where nothing was measured, and takes what is typed', () => {
+  render(<Gravity first={null} />);
+  expect(field()).toHaveValue('');
+  fireEvent.keyDown(field(), { key: 'ArrowUp' });
+  expect(field()).toHaveValue('1,051');
+  fireEvent.change(field(), { target: { value: '1.01' } });
+  expect(field()).toHaveValue('1.01');
+  fireEvent.blur(field());
+  expect(field()).toHaveValue('1,010');
+});

@@ -1,0 +1,141 @@
+import { parseFrenchNumber } from '@cervoise/domain/numbers';
+import { formatNumber } from '@cervoise/ui/format';
+import { Icon } from '@cervoise/ui/icon';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import styles from './stepper-field.module.css';
+
+interface StepperFieldProps {
+  readonly label: string;
+  /** Beside the label: what is planned. */
+  readonly aside?: string;
+  /** Empty when it was not measured. */
+  readonly value: number | null;
+  /** Gets NaN for what is no number. */
+  readonly onChange: (value: number | null) => void;
+  readonly step: number;
+  /** Digits behind the comma, always shown. */
+  readonly decimals: number;
+  /** Where the steps begin while nothing stands there. */
+  readonly start: number;
+  readonly unit?: string;
+  /** Out of range: the figure is brick. */
+  readonly critical?: boolean;
+  readonly error?: string;
+  /** What the figure means, under it. */
+  readonly children?: ReactNode;
+}
+
+const repeatAfter = 400;
+const repeatEvery = 90;
+
+/** A figure with a button on either side to step it; held, it goes on. Tapped, it is typed. */
+export function StepperField({
+  label,
+  aside,
+  value,
+  onChange,
+  step,
+  decimals,
+  start,
+  unit,
+  critical = false,
+  error,
+  children,
+}: StepperFieldProps) {
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const latest = useRef(value);
+  latest.current = value;
+  const known = (number: number | null): number =>
+    number === null || Number.isNaN(number) ? start : number;
+  const move = (direction: 1 | -1) => {
+    const next = Number((known(latest.current) + direction * step).toFixed(decimals));
+    latest.current = next;
+    setDraft(null);
+    onChange(next);
+  };
+  const stepByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    move(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  const text =
+    draft ?? (value === null || Number.isNaN(value) ? '' : formatNumber(value, decimals, decimals));
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id}>{label}</label>
+        {aside && <span>{aside}</span>}
+      </div>
+      <div className={styles.frame} data-critical={critical || undefined}>
+        <StepButton icon="minus" label={`${label} : moins`} onStep={() => move(-1)} />
+        <span className={styles.figure}>
+          <input
+            id={id}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            placeholder="—"
+            size={Math.max(text.length, 3)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-meaning`}
+            onFocus={(event) => event.target.select()}
+            onKeyDown={stepByKey}
+            onChange={(event) => {
+              setDraft(event.target.value);
+              onChange(parseFrenchNumber(event.target.value));
+            }}
+            onBlur={() => {
+              if (!Number.isNaN(value)) setDraft(null);
+            }}
+          />
+          {unit && <span className={styles.unit}>{unit}</span>}
+        </span>
+        <StepButton icon="plus" label={`${label} : plus`} onStep={() => move(1)} />
+      </div>
+      <div id={`${id}-meaning`} className={styles.meaning} aria-live="polite">
+        {error ? <span className="cv-critical">{error}</span> : children}
+      </div>
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  readonly icon: 'minus' | 'plus';
+  readonly label: string;
+  readonly onStep: () => void;
+}
+
+/** Steps at once when pressed, and goes on while it is held. */
+function StepButton({ icon, label, onStep }: StepButtonProps) {
+  const timer = useRef<number | undefined>(undefined);
+  const step = useRef(onStep);
+  step.current = onStep;
+  const wasHeld = useRef(false);
+  const stop = () => window.clearTimeout(timer.current);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const repeat = () => {
+    wasHeld.current = true;
+    step.current();
+    timer.current = window.setTimeout(repeat, repeatEvery);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      // Letting go of a button that was held is no further step.
+      onClick={() => !wasHeld.current && step.current()}
+      onPointerDown={(event) => {
+        wasHeld.current = false;
+        if (event.button > 0) return;
+        timer.current = window.setTimeout(repeat, repeatAfter);
+      }}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,129 @@
+import { LinkButton } from '@cervoise/ui/button';
+import {
+  formatDate,
+  formatGravity,
+  formatNumber,
+  formatQuantity,
+  formatTemperature,
+} from '@cervoise/ui/format';
+import { Card, type Fact, Facts } from '@cervoise/ui/page';
+import { Link } from 'react-router-dom';
+import type { BatchDetailFragment } from '../../../generated/graphql';
+import styles from './record.module.css';
+
+const liters = (value: number | null | undefined) =>
+  value == null ? null : formatQuantity(value, 'l');
+
+/** Brew day and cellar as they were measured. */
+const measuredFacts = (batch: BatchDetailFragment): Fact[] =>
+  [
+    { label: 'Eau d’empâtage', value: liters(batch.mashWaterInLiters) },
+    { label: 'Eau de rinçage', value: liters(batch.spargeWaterInLiters) },
+    { label: 'pH d’empâtage', value: batch.mashPh != null && formatNumber(batch.mashPh, 2, 2) },
+    { label: 'Avant ébullition', value: liters(batch.preBoilVolumeInLiters) },
+    {
+      label: 'Densité avant ébullition',
+      value: batch.preBoilGravity != null && formatGravity(batch.preBoilGravity),
+    },
+    { label: 'Après ébullition', value: liters(batch.postBoilVolumeInLiters) },
+    { label: 'En fermenteur', value: liters(batch.fermenterVolumeInLiters) },
+    {
+      label: 'Ensemencement',
+      value: batch.pitchRate != null && `${formatNumber(batch.pitchRate)} M/ml/°P`,
+    },
+    {
+      label: 'Température d’ensemencement',
+      value:
+        batch.pitchTemperatureInCelsius != null &&
+        formatTemperature(batch.pitchTemperatureInCelsius),
+    },
+    { label: 'Génération de levure', value: batch.yeastGeneration },
+    { label: 'Avant conditionnement', value: liters(batch.brightTankVolumeInLiters) },
+    { label: 'DDM', value: batch.bestBeforeDate && formatDate(batch.bestBeforeDate) },
+    { label: 'Notes', value: batch.notes, wide: true },
+  ].map((fact) => ({ ...fact, value: fact.value === false ? null : fact.value }));
+
+interface BrewSheetProps {
+  readonly batch: BatchDetailFragment;
+  readonly canWrite: boolean;
+}
+
+/** What was measured on brew day, the vessels the beer went through, yeast and blends. */
+export function BrewSheet({ batch, canWrite }: BrewSheetProps) {
+  const { vessels, harvests, blends, recipe, recipeName, recipeVersion } = batch;
+  return (
+    <div className={styles.sheet}>
+      <Card
+        title="Jour de brassage et cave"
+        action={
+          canWrite && (
+            <LinkButton size="small" icon="edit" to={`/production/${batch.id}/edit`}>
+              Compléter
+            </LinkButton>
+          )
+        }
+      >
+        <Facts facts={measuredFacts(batch)} />
+      </Card>
+      <div className={styles.sheetSide}>
+        <Card title="Recette brassée">
+          <p className={styles.lines}>
+            <Link to={`/recipes/${recipe.id}/versions/${recipeVersion}`}>{recipeName}</Link>
+            <span>
+              {recipe.version > recipeVersion
+                ? `version ${recipeVersion} ; la recette en est à la version ${recipe.version}`
+                : `version ${recipeVersion}`}
+            </span>
+          </p>
+        </Card>
+        <Card title="Cuves">
+          {vessels.length === 0 && <p className={styles.none}>Aucune cuve n’est notée.</p>}
+          <ul className={styles.items}>
+            {vessels.map(({ id, equipmentId, equipmentName, from, to, volumeInLiters }) => (
+              <li key={id}>
+                <Link to={`/equipment/${equipmentId}`}>{equipmentName}</Link>
+                <span>
+                  {`${formatQuantity(volumeInLiters, 'l')}, du ${formatDate(from)}${to ? ` au ${formatDate(to)}` : ''}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        {harvests.length > 0 && (
+          <Card title="Levure récoltée">
+            <ul className={styles.items}>
+              {harvests.map((harvest) => (
+                <li key={harvest.id}>
+                  <Link to={`/inventory/ingredients/${harvest.ingredientId}`}>
+                    {harvest.lotNumber ?? harvest.ingredientName}
+                  </Link>
+                  <span>
+                    {`${formatQuantity(harvest.quantity, harvest.unit)}, génération ${harvest.generation}, le ${formatDate(harvest.harvestedOn)}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        {blends.length > 0 && (
+          <Card title="Assemblages">
+            <ul className={styles.items}>
+              {blends.map(({ id, fromBatch, intoBatch, volumeInLiters, blendedOn }) => {
+                const isIncoming = intoBatch.id === batch.id;
+                const other = isIncoming ? fromBatch : intoBatch;
+                return (
+                  <li key={id}>
+                    <Link to={`/production/${other.id}`}>{other.batchNumber}</Link>
+                    <span>
+                      {`${formatQuantity(volumeInLiters, 'l')} ${isIncoming ? 'reçus' : 'cédés'} le ${formatDate(blendedOn)}`}
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}

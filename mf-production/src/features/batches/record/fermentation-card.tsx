@@ -1,0 +1,218 @@
+import { calendarDateOf, daysBetween } from '@cervoise/domain/dates';
+import { EmptyState } from '@cervoise/ui/feedback';
+import {
+  absent,
+  formatGravity,
+  formatTemperature,
+  formatTime,
+  formatWeekdayDate,
+  toCalendarDate,
+} from '@cervoise/ui/format';
+import { Card } from '@cervoise/ui/page';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { BatchDetailFragment } from '../../../generated/graphql';
+import { shortDate, weekdayOf } from '../batch-words';
+import styles from './fermentation-card.module.css';
+import { FermentationDrawing } from './fermentation-drawing';
+import {
+  layoutOf,
+  leastHeight,
+  type Measurement,
+  measurementsOf,
+  plannedAt,
+  scalesOf,
+  startOf,
+} from './fermentation-plot';
+
+/** Drawn at this size until the card's own is known. */
+const firstSize = { width: 620, height: leastHeight };
+
+/** The room of an element, followed as it changes. */
+function useRoom() {
+  const element = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(firstSize);
+  useEffect(() => {
+    const current = element.current;
+    if (!current) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = current;
+      if (width > 0 && height > 0) setRoom({ width, height });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return { element, ...room };
+}
+
+interface FermentationCardProps {
+  readonly batch: BatchDetailFragment;
+}
+
+/** The fermentation as it was measured, over the one that was planned. */
+export function FermentationCard({ batch }: FermentationCardProps) {
+  const measured = measurementsOf(batch);
+  const isDrawable =
+    startOf(batch) !== null && (measured.length > 0 || batch.plan.points.length > 0);
+  return (
+    <Card title="Fermentation" className={styles.card} action={isDrawable && <Legend />}>
+      {isDrawable ? (
+        <FermentationChart batch={batch} measured={measured} />
+      ) : (
+        <EmptyState
+          icon="history"
+          title="Pas encore de courbe"
+          text="Elle se dessine dès que le brassin a une date et que sa recette a des densités, ou avec la première mesure."
+        />
+      )}
+    </Card>
+  );
+}
+
+function Legend() {
+  return (
+    <span className={styles.legend} aria-hidden="true">
+      <span data-line="measured">Densité mesurée</span>
+      <span data-line="planned">Prévue</span>
+    </span>
+  );
+}
+
+interface FermentationChartProps extends FermentationCardProps {
+  readonly measured: readonly Measurement[];
+}
+
+function FermentationChart({ batch, measured }: FermentationChartProps) {
+  const { element, width, height } = useRoom();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const scales = scalesOf(layoutOf(width, height), batch, measured);
+  const start = startOf(batch);
+  const today = start ? daysBetween(toCalendarDate(start) ?? '', calendarDateOf(new Date())) : null;
+  const point = chosen === null ? undefined : measured[chosen];
+
+  const choose = (event: PointerEvent<HTMLDivElement>) => {
+    const at = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    const distances = measured.map(({ day }) => Math.abs(scales.x(day) - at));
+    const nearest = distances.indexOf(Math.min(...distances));
+    setChosen(nearest === -1 ? null : nearest);
+  };
+  const chooseByKey = (event: KeyboardEvent) => {
+    const last = measured.length - 1;
+    const from = chosen ?? last;
+    const targets: Readonly<Record<string, number | null>> = {
+      ArrowLeft: Math.max(0, chosen === null ? last : from - 1),
+      ArrowRight: Math.min(last, chosen === null ? last : from + 1),
+      Home: 0,
+      End: last,
+      Escape: null,
+    };
+    if (!(event.key in targets)) return;
+    event.preventDefault();
+    setChosen(targets[event.key] ?? null);
+  };
+  return (
+    <figure className={styles.chart}>
+      <div ref={element} className={styles.drawing}>
+        <FermentationDrawing {...{ batch, measured, scales, today, chosen }} />
+        {measured.length > 0 && (
+          <div
+            className={styles.cursor}
+            role="slider"
+            tabIndex={0}
+            aria-label="Mesures de la fermentation"
+            aria-valuemin={1}
+            aria-valuemax={measured.length}
+            aria-valuenow={(chosen ?? measured.length - 1) + 1}
+            aria-valuetext={describe(measured[chosen ?? measured.length - 1], batch)}
+            onPointerMove={choose}
+            onPointerDown={choose}
+            onPointerLeave={() => setChosen(null)}
+            onFocus={(event) =>
+              event.currentTarget.matches(':focus-visible') && setChosen(measured.length - 1)
+            }
+            onBlur={() => setChosen(null)}
+            onKeyDown={chooseByKey}
+          />
+        )}
+        {point && <HoverCard point={point} batch={batch} x={scales.x(point.day)} width={width} />}
+      </div>
+      <MeasurementsTable batch={batch} measured={measured} />
+    </figure>
+  );
+}
+
+/** A measurement in a sentence, for who does not see the drawing. */
+function describe(point: Measurement | undefined, { plan }: BatchDetailFragment): string {
+  if (!point) return '';
+  const planned = plannedAt(plan.points, point.day);
+  return [
+    `${formatWeekdayDate(point.timestamp)}, ${formatTime(point.timestamp)}`,
+    point.gravity !== null && `densité ${formatGravity(point.gravity)}`,
+    point.gravity !== null && planned && `prévue ${formatGravity(planned.gravity)}`,
+    point.temperature !== null && formatTemperature(point.temperature),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const cardWidth = 192;
+
+interface HoverCardProps extends FermentationCardProps {
+  readonly point: Measurement;
+  readonly x: number;
+  readonly width: number;
+}
+
+/** What was read at the chosen moment, beside its line; on the left of it near the right end. */
+function HoverCard({ point, batch, x, width }: HoverCardProps) {
+  const planned = plannedAt(batch.plan.points, point.day);
+  const isLeft = x + 14 + cardWidth > width;
+  const left = isLeft ? Math.max(0, x - 14 - cardWidth) : x + 14;
+  return (
+    <div className={styles.hover} style={{ left, width: cardWidth }} aria-hidden="true">
+      <strong>
+        {`${weekdayOf(point.timestamp)} ${shortDate(point.timestamp)}, ${formatTime(point.timestamp)}`}
+      </strong>
+      <dl>
+        <dt>Mesurée</dt>
+        <dd>{formatGravity(point.gravity)}</dd>
+        <dt>Prévue</dt>
+        <dd>{planned ? formatGravity(planned.gravity) : absent}</dd>
+        <dt>Température</dt>
+        <dd>{formatTemperature(point.temperature)}</dd>
+      </dl>
+      <p>{[point.notes, point.userName].filter(Boolean).join('. ')}</p>
+    </div>
+  );
+}
+
+/** The same figures for who cannot see the drawing. */
+function MeasurementsTable({ batch, measured }: FermentationChartProps) {
+  return (
+    <table className="cv-visually-hidden">
+      <caption>Fermentation : mesures et prévisions</caption>
+      <thead>
+        <tr>
+          <th scope="col">Moment</th>
+          <th scope="col">Densité mesurée</th>
+          <th scope="col">Densité prévue</th>
+          <th scope="col">Température</th>
+        </tr>
+      </thead>
+      <tbody>
+        {measured.map((point) => {
+          const planned = plannedAt(batch.plan.points, point.day);
+          return (
+            <tr key={point.id}>
+              <th scope="row">{`${shortDate(point.timestamp)}, ${formatTime(point.timestamp)}`}</th>
+              <td>{formatGravity(point.gravity)}</td>
+              <td>{formatGravity(planned?.gravity)}</td>
+              <td>{formatTemperature(point.temperature)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

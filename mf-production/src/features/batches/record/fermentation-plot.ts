@@ -1,0 +1,180 @@
+import type { BatchDetailFragment } from '../../../generated/graphql';
+
+/** A log that was read off an instrument, on the clock of the fermentation. */
+export interface Measurement {
+  readonly id: string;
+  /** Days from pitching, with fractions. */
+  readonly day: number;
+  readonly timestamp: Date;
+  readonly gravity: number | null;
+  readonly temperature: number | null;
+  readonly notes: string | null;
+  readonly userName: string;
+}
+
+type PlanPoint = BatchDetailFragment['plan']['points'][number];
+type ChartedBatch = Pick<
+  BatchDetailFragment,
+  'logs' | 'plan' | 'fermentationStartDate' | 'brewDate' | 'measuredOriginalGravity'
+>;
+
+const millisecondsPerDay = 86_400_000;
+
+/** The day from which a batch's fermentation is counted; absent before it has a date. */
+export const startOf = ({ fermentationStartDate, brewDate }: ChartedBatch): Date | null =>
+  fermentationStartDate ?? brewDate ?? null;
+
+/** Gravities and temperatures in the order they were read. */
+export function measurementsOf(batch: ChartedBatch): Measurement[] {
+  const start = startOf(batch);
+  if (!start) return [];
+  return batch.logs
+    .filter(({ gravityReading, temperatureReading }) => gravityReading ?? temperatureReading)
+    .map(({ id, timestamp, gravityReading, temperatureReading, notes, userName }) => ({
+      id,
+      day: Math.max(0, (timestamp.getTime() - start.getTime()) / millisecondsPerDay),
+      timestamp,
+      gravity: gravityReading ?? null,
+      temperature: temperatureReading ?? null,
+      notes: notes ?? null,
+      userName,
+    }))
+    .sort((one, other) => one.day - other.day);
+}
+
+/** What the plan says between its points, one a day; its ends hold beyond them. */
+export function plannedAt(
+  points: readonly PlanPoint[],
+  day: number,
+): { readonly gravity: number; readonly temperature: number | null } | null {
+  const after = points.findIndex((point) => point.day >= day);
+  const next = points[after === -1 ? points.length - 1 : after];
+  if (!next) return null;
+  const before = points[after - 1] ?? next;
+  const span = next.day - before.day;
+  const share = span > 0 ? Math.min(1, (day - before.day) / span) : 0;
+  return {
+    gravity: before.gravity + (next.gravity - before.gravity) * share,
+    // A set point steps at the beginning of its day, and stays to the end.
+    temperature: (share < 1 || next === points.at(-1) ? before : next).temperature ?? null,
+  };
+}
+
+/** The least height of the drawing; beside taller cards it grows with them. */
+export const leastHeight = 500;
+
+/** Pixels of the drawing: the temperature keeps its height, the gravity takes the rest. */
+export const layoutOf = (width: number, height: number) =>
+  ({
+    width,
+    height,
+    left: 46,
+    right: 12,
+    top: 10,
+    gravityBottom: height - 184,
+    dayLabels: height - 162,
+    temperatureTitle: height - 126,
+    temperatureTop: height - 112,
+    temperatureBottom: height - 24,
+  }) as const;
+type Layout = ReturnType<typeof layoutOf>;
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Widens a range to whole steps. */
+function toSteps(values: readonly number[], step: number): Range {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const min = Math.floor(low / step + 1e-6) * step;
+  return { min, max: Math.max(min + step, Math.ceil(high / step - 1e-6) * step) };
+}
+
+export const ticksOf = ({ min, max }: Range, step: number): number[] =>
+  Array.from({ length: Math.round((max - min) / step) + 1 }, (_, index) => min + index * step);
+
+export const gravityStep = 0.01;
+
+/**
+ * The days whose temperature is kept for a day; with the last one the fermentation ends, and what
+ * the cellar does next is not of this chart.
+ */
+const setPointsOf = (points: readonly PlanPoint[]) =>
+  points.length > 1 ? points.slice(0, -1) : points;
+
+/** Where days, gravities and temperatures stand in the drawing. */
+export function scalesOf(layout: Layout, batch: ChartedBatch, measured: readonly Measurement[]) {
+  const { width, left, right, top, gravityBottom, temperatureTop, temperatureBottom } = layout;
+  const { plan } = batch;
+  const days = Math.max(plan.fermentationDays, 1, ...measured.map(({ day }) => Math.ceil(day)));
+  const gravities = [
+    ...measured.flatMap(({ gravity }) => gravity ?? []),
+    ...plan.points.map(({ gravity }) => gravity),
+  ];
+  const temperatures = [
+    ...measured.flatMap(({ temperature }) => temperature ?? []),
+    ...setPointsOf(plan.points).flatMap(({ temperature }) =>
+      temperature == null
+        ? []
+        : [temperature - plan.temperatureTolerance, temperature + plan.temperatureTolerance],
+    ),
+  ];
+  const gravity = toSteps(gravities.length > 0 ? gravities : [1, 1.06], gravityStep);
+  const spread =
+    temperatures.length > 0 ? Math.max(...temperatures) - Math.min(...temperatures) : 0;
+  const temperatureStep = [2, 5, 10, 20].find((step) => spread / step <= 3) ?? 20;
+  const temperature = toSteps(temperatures.length > 0 ? temperatures : [16, 20], temperatureStep);
+  const vertical =
+    ({ min, max }: Range, from: number, to: number) =>
+    (value: number) =>
+      from - ((value - min) / (max - min)) * (from - to);
+  return {
+    ...layout,
+    days,
+    gravity,
+    temperature,
+    temperatureStep,
+    x: (day: number) => left + (day / days) * (width - left - right),
+    y: vertical(gravity, gravityBottom, top),
+    yTemperature: vertical(temperature, temperatureBottom, temperatureTop),
+  };
+}
+export type Scales = ReturnType<typeof scalesOf>;
+
+/** A line through points. */
+export const lineThrough = (points: readonly (readonly [x: number, y: number])[]): string =>
+  points.length === 0
+    ? ''
+    : `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
+
+/** The days named under the drawing: as many as fit, the first and the last among them. */
+export function dayTicks({ days, x }: Scales, room = 58): number[] {
+  const step = [1, 2, 3, 5, 7, 10, 14, 30, 60].find((every) => x(every) - x(0) >= room) ?? 90;
+  const ticks = Array.from({ length: Math.floor(days / step) + 1 }, (_, index) => index * step);
+  const last = ticks.at(-1) ?? 0;
+  if (last === days) return ticks;
+  return x(days) - x(last) >= room ? [...ticks, days] : [...ticks.slice(0, -1), days];
+}
+
+/** The band around the planned temperature, a step a day. */
+export function toleranceBand(
+  points: readonly PlanPoint[],
+  tolerance: number,
+  { x, yTemperature }: Scales,
+): { readonly area: string; readonly line: string } {
+  const known = setPointsOf(points).flatMap(({ day, temperature }) =>
+    temperature == null ? [] : [{ day, temperature }],
+  );
+  const end = points.at(-1)?.day ?? 0;
+  const corners = known.flatMap(({ day, temperature }, index) => {
+    return [
+      { day, temperature },
+      { day: known[index + 1]?.day ?? end, temperature },
+    ];
+  });
+  const edge = (offset: number) =>
+    corners.map(({ day, temperature }) => [x(day), yTemperature(temperature + offset)] as const);
+  const outline = [...edge(tolerance), ...edge(-tolerance).reverse()];
+  return { area: outline.length > 0 ? `${lineThrough(outline)}Z` : '', line: lineThrough(edge(0)) };
+}

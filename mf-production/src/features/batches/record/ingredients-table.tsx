@@ -1,0 +1,169 @@
+import { hopFormLabels, ingredientTypeLabels } from '@cervoise/domain/ingredients';
+import { usageStageLabels } from '@cervoise/domain/recipes';
+import { unitSymbolOf } from '@cervoise/domain/units';
+import { Button } from '@cervoise/ui/button';
+import { EmptyState } from '@cervoise/ui/feedback';
+import {
+  absent,
+  daysUntil,
+  formatCount,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatQuantity,
+  formatRelativeDays,
+} from '@cervoise/ui/format';
+import { Status } from '@cervoise/ui/status';
+import { Amount, type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import { Link } from 'react-router-dom';
+import type { BatchDetailFragment } from '../../../generated/graphql';
+import { shortDate } from '../batch-words';
+import styles from './record.module.css';
+
+type Ingredient = BatchDetailFragment['ingredients'][number];
+
+/** « Malt de base · 7 EBC », « Pellets T90 · 12,8 % AA ». */
+function describe({ type, maltColor, hopForm, alphaAcid }: Ingredient): string {
+  return [
+    hopForm ? hopFormLabels[hopForm] : ingredientTypeLabels[type],
+    maltColor != null && `${formatNumber(maltColor, 0)} EBC`,
+    alphaAcid != null && `${formatPercent(alphaAcid)} AA`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function State({ row }: { readonly row: Ingredient }) {
+  if (row.state === 'taken') return <Status tone="healthy" label="Pris" />;
+  if (row.state === 'to_take') return <Status tone="upcoming" label="À prendre" />;
+  const missing = formatQuantity(row.missing, unitSymbolOf(row.unit, row.missing));
+  return <Status tone="attention" label={`${missing} de moins`} />;
+}
+
+/** « 18/11, empâtage », « 26/11, dans 2 jours ». */
+function stageText({ usageStage, dueDate, state }: Ingredient): string {
+  const stage = usageStage ? usageStageLabels[usageStage].toLowerCase() : 'hors recette';
+  if (!dueDate) return stage;
+  const days = daysUntil(dueDate) ?? 0;
+  return `${shortDate(dueDate)}, ${state === 'to_take' ? formatRelativeDays(days) : stage}`;
+}
+
+const takenAmount = (row: Ingredient) =>
+  row.taken > 0 ? (
+    <Amount value={row.taken} unit={unitSymbolOf(row.unit, row.taken)} strong />
+  ) : (
+    absent
+  );
+
+const suppliersOf = ({ lots }: Ingredient) =>
+  formatList([...new Set(lots.flatMap(({ supplier }) => supplier ?? []))]);
+
+function Lots({ row }: { readonly row: Ingredient }) {
+  const numbers = [...new Set(row.lots.map(({ lotNumber }) => lotNumber ?? 'sans numéro'))];
+  if (numbers.length === 0) return absent;
+  const text = formatList(numbers);
+  return row.ingredientId ? (
+    <Link to={`/inventory/ingredients/${row.ingredientId}?tab=movements`}>{text}</Link>
+  ) : (
+    text
+  );
+}
+
+const columns: readonly Column<Ingredient>[] = [
+  {
+    key: 'name',
+    title: 'Nom',
+    render: (row) => <NameCell name={row.name} detail={describe(row)} />,
+  },
+  { key: 'lots', title: 'Lot', render: (row) => <Lots row={row} /> },
+  { key: 'taken', title: 'Pris', align: 'right', render: takenAmount },
+  {
+    key: 'required',
+    title: 'Recette',
+    align: 'right',
+    render: (row) => <Amount value={row.required} unit={unitSymbolOf(row.unit, row.required)} />,
+  },
+  { key: 'stage', title: 'Étape', render: stageText },
+  {
+    key: 'supplier',
+    title: 'Fournisseur',
+    from: 1200,
+    render: (row) => suppliersOf(row) || absent,
+  },
+  { key: 'state', title: 'Statut', render: (row) => <State row={row} /> },
+];
+
+const order = { to_take: 0, short: 1, taken: 2 } as const;
+
+interface IngredientsTableProps {
+  readonly batch: BatchDetailFragment;
+  /** Opens what takes the rest; absent where nothing can be taken. */
+  readonly onTake?: () => void;
+}
+
+/** The lots a batch took and what it still needs; what is to do stands first. */
+export function IngredientsTable({ batch, onTake }: IngredientsTableProps) {
+  const { ingredients, costs, shortageReason } = batch;
+  const rows = ingredients.toSorted((one, other) => order[one.state] - order[other.state]);
+  const lotCount = ingredients.reduce((count, { lots }) => count + lots.length, 0);
+  const toTake = ingredients.filter(({ state }) => state === 'to_take').length;
+  return (
+    <>
+      {shortageReason && (
+        <p className={styles.notice}>
+          <Status tone="attention" label="Démarré malgré un manque" />
+          <span>{shortageReason}</span>
+        </p>
+      )}
+      {onTake && toTake > 0 && (
+        <div className={styles.tableAction}>
+          <Button icon="package" onClick={onTake}>
+            {`Prendre ${formatCount(toTake, 'ingrédient')}`}
+          </Button>
+        </div>
+      )}
+      <DataTable
+        label="Ingrédients pris"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => `${row.lineId} ${row.ingredientId} ${row.name}`}
+        renderCard={(row) => (
+          <ListCard
+            title={row.name}
+            detail={<Lots row={row} />}
+            value={takenAmount(row)}
+            valueDetail={`sur ${formatQuantity(row.required, unitSymbolOf(row.unit, row.required))}`}
+            status={<State row={row} />}
+            meta={stageText(row)}
+          />
+        )}
+        empty={
+          <EmptyState
+            icon="barley"
+            title="Aucun ingrédient"
+            text="La recette de ce brassin n’en compte pas."
+          />
+        }
+      />
+      {rows.length > 0 && (
+        <p className={styles.foot}>
+          <span>
+            {[
+              formatCount(lotCount, 'lot pris', 'lots pris'),
+              toTake > 0 && `${toTake} à prendre`,
+              costs.unpriced.length > 0 && `sans le prix de ${formatList(costs.unpriced)}`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+          <span>
+            Matières : <strong>{formatMoney(costs.taken)}</strong> pris
+            {costs.toTake > 0 && `, ${formatMoney(costs.toTake)} à prendre`}, soit{' '}
+            <strong>{formatMoney(costs.perLiter)}</strong> par litre
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

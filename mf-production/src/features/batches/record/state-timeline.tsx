@@ -1,0 +1,65 @@
+import { batchStatusLabels } from '@cervoise/domain/production';
+import { daysUntil, formatRelativeDays } from '@cervoise/ui/format';
+import type { CSSProperties } from 'react';
+import type { BatchDetailFragment } from '../../../generated/graphql';
+import { shortDate } from '../batch-words';
+import styles from './state-timeline.module.css';
+
+type BatchStep = BatchDetailFragment['steps'][number];
+
+interface StateTimelineProps {
+  readonly batch: Pick<BatchDetailFragment, 'steps' | 'status' | 'fermentationDay' | 'plan'>;
+}
+
+/** The five states of a batch: those reached with their day, those to come with the planned one. */
+export function StateTimeline({ batch }: StateTimelineProps) {
+  const steps = batch.steps.filter(({ status }) => status !== 'archived');
+  return (
+    <ol className={styles.timeline} aria-label="Étapes du brassin">
+      {steps.map((step) => {
+        const isPresent = step.status === batch.status;
+        const style: CSSProperties & Record<'--share', string> = {
+          '--share': `${Math.round(shareOf(step, batch) * 100)}%`,
+        };
+        return (
+          <li
+            key={step.status}
+            data-reached={step.isReached || undefined}
+            aria-current={isPresent ? 'step' : undefined}
+            style={style}
+          >
+            <strong>{batchStatusLabels[step.status]}</strong>
+            <span>{detailOf(step, batch)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** How much of a step's bar is filled; the present fermentation day by day. */
+function shareOf(step: BatchStep, { status, fermentationDay, plan }: StateTimelineProps['batch']) {
+  if (!step.isReached) return 0;
+  if (step.status !== status || status !== 'in_progress') return 1;
+  const share = (fermentationDay ?? 0) / Math.max(1, plan.fermentationDays);
+  // Begun is seen to have begun.
+  return Math.min(1, Math.max(0.06, share));
+}
+
+function detailOf(step: BatchStep, batch: StateTimelineProps['batch']): string {
+  const { date, userName, isReached } = step;
+  if (!isReached) {
+    const days = daysUntil(date);
+    if (!date || days === null) return 'sans date';
+    // What is over a month away needs no count of days.
+    return Math.abs(days) <= 31
+      ? `prévu ${shortDate(date)}, ${formatRelativeDays(days)}`
+      : `prévu ${shortDate(date)}`;
+  }
+  const isFermenting = step.status === 'in_progress' && step.status === batch.status;
+  if (isFermenting && date && batch.fermentationDay != null)
+    return `depuis le ${shortDate(date)}, jour ${batch.fermentationDay} sur ${batch.plan.fermentationDays}`;
+  return [date && `le ${shortDate(date)}`, userName && `par ${userName}`]
+    .filter(Boolean)
+    .join(', ');
+}

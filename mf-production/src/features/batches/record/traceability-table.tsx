@@ -1,0 +1,77 @@
+import { useQuery } from '@cervoise/graphql-client';
+import { ReadFailure } from '@cervoise/records/record';
+import { EmptyState, Spinner } from '@cervoise/ui/feedback';
+import { formatMoment } from '@cervoise/ui/format';
+import { type Column, DataTable, ListCard, NameCell, type TableState } from '@cervoise/ui/table';
+import type { BatchTraceabilityQuery } from '../../../generated/graphql';
+import { batchTraceabilityQuery } from '../batch.graphql';
+
+type Trace = BatchTraceabilityQuery['traceabilityPage']['nodes'][number];
+
+/** Where the thing that a record names stands, if it has a page. */
+const addressOf = ({ inventoryItemId, ingredientId }: Trace): string | undefined => {
+  if (inventoryItemId) return `/inventory/${inventoryItemId}`;
+  return ingredientId ? `/inventory/ingredients/${ingredientId}` : undefined;
+};
+
+const columns: readonly Column<Trace>[] = [
+  {
+    key: 'title',
+    title: 'Événement',
+    render: (trace) => (
+      <NameCell name={trace.title} detail={trace.description} to={addressOf(trace)} />
+    ),
+  },
+  {
+    key: 'when',
+    title: 'Quand et par qui',
+    render: (trace) => (
+      <NameCell name={formatMoment(trace.eventTimestamp)} detail={trace.userName} />
+    ),
+  },
+];
+
+interface TraceabilityTableProps {
+  readonly batchId: string;
+  readonly state: TableState;
+}
+
+/** What happened to a batch, from the lots it took to the products it became. */
+export function TraceabilityTable({ batchId, state }: TraceabilityTableProps) {
+  const { data, ...read } = useQuery(batchTraceabilityQuery, {
+    variables: { filter: { batchId }, first: state.size, page: state.page },
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  if (!data) return read.error ? <ReadFailure read={read} /> : <Spinner />;
+  const { nodes, totalCount } = data.traceabilityPage;
+  return (
+    <DataTable
+      label="Traçabilité"
+      columns={columns}
+      rows={nodes}
+      rowKey={(trace) => trace.id}
+      loading={read.loading}
+      paging={{ state, totalCount, noun: ['événement', 'événements'], isPart: true }}
+      renderCard={(trace) => (
+        <ListCard
+          title={trace.title}
+          to={addressOf(trace)}
+          detail={trace.description}
+          status={
+            <span className="cv-muted">
+              {`${formatMoment(trace.eventTimestamp)} · ${trace.userName}`}
+            </span>
+          }
+        />
+      )}
+      empty={
+        <EmptyState
+          icon="traceability"
+          title="Rien n’est encore arrivé"
+          text="Le démarrage, les lots, les transferts et le conditionnement s’inscrivent ici d’eux-mêmes."
+        />
+      }
+    />
+  );
+}

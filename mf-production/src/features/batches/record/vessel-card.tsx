@@ -1,0 +1,109 @@
+import { isInTank } from '@cervoise/domain/production';
+import { FermentationTank } from '@cervoise/ui/drawing';
+import {
+  absent,
+  daysUntil,
+  formatList,
+  formatNumber,
+  formatQuantity,
+  formatRelativeDays,
+} from '@cervoise/ui/format';
+import { Icon } from '@cervoise/ui/icon';
+import { Card } from '@cervoise/ui/page';
+import { Link } from 'react-router-dom';
+import type { BatchDetailFragment } from '../../../generated/graphql';
+import { currentVessels } from '../batch-words';
+import { isOutOfTolerance, temperatureGapText } from '../reading-words';
+import styles from './vessel-card.module.css';
+
+/** Where the beer stands, how much of it, and how warm it is. */
+export function VesselCard({ batch }: { readonly batch: BatchDetailFragment }) {
+  const vessels = currentVessels(batch.vessels);
+  const { volumeInLiters, volumeInTankInLiters, status, recipe } = batch;
+  const isFilled = volumeInTankInLiters > 0;
+  const isAhead = status === 'planned' || isInTank(status);
+  const shown = isFilled || status !== 'planned' ? volumeInTankInLiters : volumeInLiters;
+  return (
+    <Card
+      title={
+        vessels.length === 0 ? (
+          'Cuve'
+        ) : (
+          <span className={styles.names}>
+            {vessels.map(({ id, equipmentId, equipmentName }) => (
+              <Link key={id} to={`/equipment/${equipmentId}`}>
+                {equipmentName}
+              </Link>
+            ))}
+          </span>
+        )
+      }
+    >
+      <div className={styles.vessel}>
+        <FermentationTank
+          volume={volumeInTankInLiters}
+          capacity={volumeInLiters}
+          ebc={recipe.ebc}
+          height={116}
+        />
+        <div>
+          <p className={styles.volume}>
+            <strong>{formatNumber(shown, 0)}</strong>{' '}
+            {isFilled ? `l sur ${formatQuantity(volumeInLiters, 'l')} prévus` : emptyText(batch)}
+          </p>
+          <Temperature batch={batch} />
+          {vessels.length === 0 && isAhead && (
+            <p className={styles.note}>
+              <Link to={`/production/${batch.id}/edit`}>Choisir une cuve</Link>
+            </p>
+          )}
+        </div>
+      </div>
+      <NextHop batch={batch} />
+    </Card>
+  );
+}
+
+function emptyText({ status }: BatchDetailFragment): string {
+  if (status === 'planned') return 'l prévus, cuve vide';
+  return isInTank(status) ? 'l, volume à noter' : 'l, cuve vidée';
+}
+
+/** The last temperature against the plan's of today. */
+function Temperature({ batch }: { readonly batch: BatchDetailFragment }) {
+  const { lastTemperature, plan, status } = batch;
+  if (!isInTank(status)) return null;
+  const setPoint = plan.today?.temperature ?? null;
+  const value = lastTemperature?.value ?? null;
+  const isOut =
+    value !== null &&
+    setPoint !== null &&
+    isOutOfTolerance(value, setPoint, plan.temperatureTolerance);
+  return (
+    <div className={styles.temperature} data-critical={isOut || undefined}>
+      <strong>{value === null ? absent : formatNumber(value, 1, 1)}</strong> °C
+      {value !== null && setPoint !== null && <p>{temperatureGapText(value, setPoint)}</p>}
+      {value === null && <p>aucune température relevée</p>}
+    </div>
+  );
+}
+
+/** The next thing that goes into the tank. */
+function NextHop({ batch }: { readonly batch: BatchDetailFragment }) {
+  if (batch.status !== 'in_progress') return null;
+  const due = batch.ingredients
+    .filter(({ state, dueDate }) => state === 'to_take' && dueDate)
+    .toSorted((one, other) => Number(one.dueDate) - Number(other.dueDate));
+  const first = due[0];
+  if (!first?.dueDate) return null;
+  const days = daysUntil(first.dueDate) ?? 0;
+  const names = due
+    .filter(({ dueDate }) => Number(dueDate) === Number(first.dueDate))
+    .map(({ name }) => name);
+  return (
+    <p className={styles.next}>
+      <Icon name="calendar" />
+      {`${formatList([...new Set(names)])} ${days < 0 ? 'attendu' : 'à ajouter'} ${formatRelativeDays(days)}`}
+    </p>
+  );
+}

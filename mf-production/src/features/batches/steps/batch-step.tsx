@@ -1,0 +1,123 @@
+import { describeError, UserFacingError, useMutation } from '@cervoise/graphql-client';
+import { FormDrawer, useFormMutation } from '@cervoise/records/form';
+import { toastSuccess } from '@cervoise/shell-contract';
+import { ConfirmDialog } from '@cervoise/ui/dialog';
+import { archiveBatchMutation, updateBatchMutation } from '../batch.graphql';
+import { stepLabels } from '../batch-words';
+import { GiveUpForm } from './give-up-form';
+import { LotsForm } from './lots-form';
+import { PackageForm } from './package-form';
+import { type StepBatch, stepRefetch } from './step-batch';
+
+/** What can be done to a batch to bring it on, or to an end. */
+export type Step = keyof typeof stepLabels | 'take' | 'give_up';
+
+interface BatchStepProps {
+  readonly batch: StepBatch;
+  readonly step: Step;
+  /** Called once the step is taken or cancelled. */
+  readonly onClose: () => void;
+}
+
+/** Asks for what a step of a batch needs, and takes it. */
+export function BatchStep({ batch, step, onClose }: BatchStepProps) {
+  const name = `brassin ${batch.batchNumber}`;
+  const form = { batch, onDone: onClose };
+  switch (step) {
+    case 'in_progress':
+      return (
+        <FormDrawer title={`Démarrer le ${name}`} onClose={onClose}>
+          <LotsForm {...form} isStart />
+        </FormDrawer>
+      );
+    case 'take':
+      return (
+        <FormDrawer title={`Prendre pour le ${name}`} onClose={onClose}>
+          <LotsForm {...form} isStart={false} />
+        </FormDrawer>
+      );
+    case 'packaged':
+      return (
+        <FormDrawer title={`Conditionner le ${name}`} onClose={onClose}>
+          <PackageForm {...form} />
+        </FormDrawer>
+      );
+    case 'give_up':
+      return (
+        <FormDrawer
+          title={`${batch.status === 'planned' ? 'Supprimer' : 'Abandonner'} le ${name}`}
+          onClose={onClose}
+        >
+          <GiveUpForm {...form} />
+        </FormDrawer>
+      );
+    case 'archived':
+      return <ArchiveDialog batch={batch} onClose={onClose} />;
+    default:
+      return <StatusDialog {...{ batch, step, onClose }} />;
+  }
+}
+
+const statusTexts = {
+  completed: {
+    title: 'Terminer',
+    text: 'La fermentation finit aujourd’hui si aucune date n’est notée. Le brassin attend ensuite son conditionnement ; il ne revient pas en arrière.',
+    done: 'Brassin terminé',
+  },
+  ready: {
+    title: 'Marquer prêt',
+    text: 'Sa garde est finie, ses produits peuvent partir. Le brassin ne revient pas en arrière.',
+    done: 'Brassin prêt',
+  },
+} as const;
+
+interface DialogProps extends Pick<BatchStepProps, 'batch' | 'onClose'> {}
+
+/** A step that needs nothing but a yes. */
+function StatusDialog({
+  batch,
+  step,
+  onClose,
+}: DialogProps & { readonly step: keyof typeof statusTexts }) {
+  const update = useFormMutation(updateBatchMutation, stepRefetch);
+  const { title, text, done } = statusTexts[step];
+  return (
+    <ConfirmDialog
+      open
+      title={`${title} le brassin ${batch.batchNumber} ?`}
+      text={text}
+      confirmLabel={stepLabels[step]}
+      describeError={describeError}
+      onConfirm={async () => {
+        await update({ input: { id: batch.id, status: step, updatedAt: batch.updatedAt } });
+        toastSuccess({ title: done, message: `Brassin ${batch.batchNumber}` });
+        onClose();
+      }}
+      onCancel={onClose}
+    />
+  );
+}
+
+function ArchiveDialog({ batch, onClose }: DialogProps) {
+  const [archive] = useMutation(archiveBatchMutation, {
+    context: { suppressErrorToast: true },
+    refetchQueries: stepRefetch,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={`Archiver le brassin ${batch.batchNumber} ?`}
+      text="Le brassin quitte les listes ouvertes. Ses mesures, ses lots et sa traçabilité sont gardés."
+      confirmLabel={stepLabels.archived}
+      describeError={describeError}
+      onConfirm={async () => {
+        const { data } = await archive({ variables: { id: batch.id } });
+        if (!data?.archiveProductionBatch)
+          throw new UserFacingError('Erreur', "L'archivage du brassin a échoué");
+        toastSuccess({ title: 'Brassin archivé', message: `Brassin ${batch.batchNumber}` });
+        onClose();
+      }}
+      onCancel={onClose}
+    />
+  );
+}

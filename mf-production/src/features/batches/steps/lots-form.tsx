@@ -1,0 +1,253 @@
+import { calendarDateOf, pastDateSchema } from '@cervoise/domain/dates';
+import { addQuantities, quantitySchema } from '@cervoise/domain/numbers';
+import { usageStageLabels } from '@cervoise/domain/recipes';
+import { unitSymbolOf } from '@cervoise/domain/units';
+import { useQuery } from '@cervoise/graphql-client';
+import { networkOnly, PanelForm, useFormMutation } from '@cervoise/records/form';
+import { ReasonField } from '@cervoise/records/ledger';
+import { Unavailable } from '@cervoise/records/record';
+import { Button } from '@cervoise/ui/button';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { DateField, FormSection, NumberField, useAppForm } from '@cervoise/ui/form';
+import {
+  daysUntil,
+  formatCount,
+  formatExpiresIn,
+  formatList,
+  formatQuantity,
+} from '@cervoise/ui/format';
+import { Status } from '@cervoise/ui/status';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import type { BatchLotsQuery } from '../../../generated/graphql';
+import { batchLotsQuery, startBatchMutation, takeIngredientsMutation } from '../batch.graphql';
+import styles from './lots-form.module.css';
+import { type StepFormProps, stepRefetch } from './step-batch';
+
+type Line = BatchLotsQuery['batchLotProposal']['lines'][number];
+
+interface LotsFormProps extends StepFormProps {
+  /** Starts the batch; otherwise takes what a started one still needs. */
+  readonly isStart: boolean;
+}
+
+/** Which lots a batch takes, proposed first expired first out; read anew each time it is opened. */
+export function LotsForm(props: LotsFormProps) {
+  const { data, ...read } = useQuery(batchLotsQuery, {
+    ...networkOnly,
+    variables: { id: props.batch.id },
+  });
+  if (!data) return <Unavailable read={read} />;
+  const { lines } = data.batchLotProposal;
+  const shown = props.isStart ? lines.filter(({ isDueNow }) => isDueNow) : lines;
+  const later = lines.length - shown.length;
+  if (shown.length === 0 && !props.isStart)
+    return (
+      <EmptyState icon="check" title="Tout est pris" text="La recette ne demande plus rien." />
+    );
+  return <ChosenLots {...props} lines={shown} laterCount={later} />;
+}
+
+const amount = (line: Line, quantity: number) =>
+  formatQuantity(quantity, unitSymbolOf(line.unit, quantity));
+
+interface Choice {
+  readonly lineId: string;
+  readonly quantity?: number | null;
+}
+
+/** What the chosen lots leave lacking of a line. */
+function missingOf(line: Line, choices: readonly Choice[]): number {
+  const taken = choices
+    .filter(({ lineId }) => lineId === line.lineId)
+    .map(({ quantity }) => quantity || 0);
+  return Math.max(0, addQuantities(line.required, -addQuantities(...taken)));
+}
+
+/** A choice of quantities by lot; what lacks at the start needs a reason. */
+const schemaOf = (lines: readonly Line[], isStart: boolean) =>
+  z
+    .object({
+      brewDate: pastDateSchema,
+      choices: z.array(
+        z.object({
+          lineId: z.string(),
+          lotId: z.string(),
+          quantity: quantitySchema('La quantité').nullish(),
+        }),
+      ),
+      shortageReason: z
+        .string()
+        .trim()
+        .max(300, 'Le motif est trop long (300 caractères au plus).'),
+    })
+    .superRefine(({ choices, shortageReason }, context) => {
+      const isShort = lines.some((line) => missingOf(line, choices) > 0);
+      if (isStart && isShort && shortageReason.length < 3) {
+        const message = 'Il manque des ingrédients : indiquez pourquoi démarrer quand même.';
+        context.addIssue({ code: 'custom', path: ['shortageReason'], message });
+      }
+    });
+
+interface ChosenLotsProps extends LotsFormProps {
+  readonly lines: readonly Line[];
+  /** Lines that are taken after the start. */
+  readonly laterCount: number;
+}
+
+function ChosenLots({ batch, isStart, lines, laterCount, onDone }: ChosenLotsProps) {
+  const start = useFormMutation(startBatchMutation, stepRefetch);
+  const take = useFormMutation(takeIngredientsMutation, stepRefetch);
+  const form = useAppForm({
+    schema: schemaOf(lines, isStart),
+    defaultValues: {
+      brewDate: calendarDateOf(new Date()),
+      choices: lines.flatMap(({ lineId, lots }) =>
+        // What is not due yet is offered and not chosen.
+        lots.map(({ lotId, proposed }) => ({ lineId, lotId, quantity: proposed || null })),
+      ),
+      shortageReason: '',
+    },
+  });
+  const choices = useWatch({ control: form.control, name: 'choices' });
+  const short = lines.filter((line) => missingOf(line, choices) > 0);
+  return (
+    <PanelForm
+      form={form}
+      label={isStart ? 'Démarrage du brassin' : 'Ingrédients à prendre'}
+      submitLabel={isStart ? 'Démarrer le brassin' : 'Prendre du stock'}
+      save={async ({ brewDate, choices: chosen, shortageReason }) => {
+        const lots = chosen.flatMap(({ quantity, ...lot }) =>
+          quantity ? [{ ...lot, quantity }] : [],
+        );
+        const { id, updatedAt } = batch;
+        const reason = short.length > 0 ? shortageReason : null;
+        return isStart
+          ? (await start({ input: { id, updatedAt, brewDate, lots, shortageReason: reason } }))
+              .startProductionBatch
+          : (await take({ input: { batchId: id, lots } })).takeBatchIngredients;
+      }}
+      toastOf={() => ({
+        title: isStart ? 'Brassin démarré' : 'Ingrédients pris',
+        message: `Brassin ${batch.batchNumber}`,
+      })}
+      onDone={onDone}
+    >
+      {isStart && (
+        <FormSection>
+          <DateField
+            control={form.control}
+            name="brewDate"
+            label="Jour du brassage"
+            max={calendarDateOf(new Date())}
+            required
+          />
+        </FormSection>
+      )}
+      <ul className={styles.lines}>
+        {lines.map((line) => {
+          const first = choices.findIndex(({ lineId }) => lineId === line.lineId);
+          return (
+            <LotsOfLine key={line.lineId} line={line} missing={missingOf(line, choices)}>
+              {(index, label) => (
+                <NumberField
+                  control={form.control}
+                  name={`choices.${first + index}.quantity`}
+                  label={label}
+                  unit={unitSymbolOf(line.unit, 2)}
+                />
+              )}
+            </LotsOfLine>
+          );
+        })}
+      </ul>
+      {laterCount > 0 && (
+        <p className="cv-muted">
+          {`${formatCount(laterCount, 'ingrédient')} à prendre plus tard : houblonnage à cru, garde ou conditionnement.`}
+        </p>
+      )}
+      {isStart && short.length > 0 && (
+        <section className={styles.shortage} aria-label="Ce qui manque">
+          <strong>
+            <Status
+              tone="critical"
+              label={`Il manque ${formatList(short.map((line) => `${amount(line, missingOf(line, choices))} de ${line.name}`))}`}
+            />
+          </strong>
+          <p>
+            Le démarrage est refusé tant qu’il manque un ingrédient. Avec un motif, il prend ce
+            qu’il y a et note le manque.
+          </p>
+          <ReasonField
+            form={form}
+            name="shortageReason"
+            label="Motif pour démarrer quand même"
+            usual={['Livraison attendue', 'Dose réduite', 'Stock à corriger']}
+            required
+          />
+        </section>
+      )}
+    </PanelForm>
+  );
+}
+
+interface LotsOfLineProps {
+  readonly line: Line;
+  readonly missing: number;
+  /** The field of a lot, by its place in the line. */
+  readonly children: (index: number, label: string) => React.ReactNode;
+}
+
+/** The lots of an ingredient: those proposed, the others on request. */
+function LotsOfLine({ line, missing, children }: LotsOfLineProps) {
+  const { name, usageStage, required, lots } = line;
+  const [isWhole, setIsWhole] = useState(false);
+  const others = lots.filter(({ proposed }) => proposed === 0).length;
+  return (
+    <li>
+      <div className={styles.head}>
+        <strong>{name}</strong>
+        <span>{`${amount(line, required)}, ${usageStageLabels[usageStage].toLowerCase()}`}</span>
+      </div>
+      {lots.map(
+        (lot, index) =>
+          (isWhole || lot.proposed > 0) && (
+            <div key={lot.lotId} className={styles.lot}>
+              <p>
+                <span className={styles.number}>{lot.lotNumber ?? 'Lot sans numéro'}</span>
+                <span className={lot.isExpired ? 'cv-critical' : undefined}>
+                  {[
+                    `${amount(line, lot.available)} en stock`,
+                    lot.expiryDate && formatExpiry(lot.expiryDate),
+                    lot.supplier,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </p>
+              {children(index, `${name}, ${lot.lotNumber ?? 'lot sans numéro'}`)}
+            </div>
+          ),
+      )}
+      <div className={styles.foot}>
+        {missing > 0 ? (
+          <Status tone="critical" label={`manque ${amount(line, missing)}`} />
+        ) : (
+          <Status tone="healthy" label="complet" />
+        )}
+        {others > 0 && (
+          <Button size="small" variant="quiet" onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Moins de lots' : formatCount(others, 'autre lot', 'autres lots')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** « périme dans 16 jours », « périmé depuis 3 jours ». */
+function formatExpiry(expiryDate: Date): string {
+  const days = daysUntil(expiryDate) ?? 0;
+  return days < 0 ? formatExpiresIn(days) : `périme ${formatExpiresIn(days)}`;
+}

@@ -1,0 +1,225 @@
+import { calendarDateOf, calendarDateSchema, pastDateSchema } from '@cervoise/domain/dates';
+import {
+  containerCountSchema,
+  containerTypeLabels,
+  containerTypes,
+  inventoryItemSchema,
+} from '@cervoise/domain/inventory';
+import { batchVolumeSchema } from '@cervoise/domain/production';
+import { useQuery } from '@cervoise/graphql-client';
+import { networkOnly, PanelForm, useFormMutation } from '@cervoise/records/form';
+import { Unavailable } from '@cervoise/records/record';
+import { Button, IconButton } from '@cervoise/ui/button';
+import {
+  AutocompleteField,
+  DateField,
+  FormSection,
+  NumberField,
+  SelectField,
+  useAppForm,
+} from '@cervoise/ui/form';
+import { formatPercent, formatQuantity, toCalendarDate } from '@cervoise/ui/format';
+import { Status } from '@cervoise/ui/status';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { z } from 'zod';
+import type { BatchFieldsFragment } from '../../../generated/graphql';
+import { batchFormQuery, packageBatchMutation, packagingPlacesQuery } from '../batch.graphql';
+import styles from './package-form.module.css';
+import { type StepFormProps, stepRefetch } from './step-batch';
+
+const { volumeInLiters, location, unitPrice } = inventoryItemSchema.shape;
+const schema = z.object({
+  packagingDate: pastDateSchema,
+  bestBeforeDate: calendarDateSchema.nullish(),
+  brightTankVolumeInLiters: batchVolumeSchema,
+  lines: z.array(
+    z.object({
+      containerType: z.enum(containerTypes, { error: 'Choisissez un contenant.' }),
+      volumeInLiters,
+      quantity: containerCountSchema('La quantité', 1),
+      location,
+      unitPrice,
+    }),
+  ),
+});
+
+const containerChoices = containerTypes.map((value) => ({
+  value,
+  label: containerTypeLabels[value],
+}));
+
+/** The usual size of each container, in litres. */
+const usualVolume = { bottle: 0.33, keg: 30, can: 0.44 } as const;
+
+/** The beer goes into containers, which enter the stock of finished products. */
+export function PackageForm({ batch, onDone }: StepFormProps) {
+  const { data, ...read } = useQuery(batchFormQuery, {
+    ...networkOnly,
+    variables: { id: batch.id },
+  });
+  if (!data) return <Unavailable read={read} />;
+  return <Containers batch={data.productionBatch} onDone={onDone} />;
+}
+
+interface ContainersProps {
+  readonly batch: BatchFieldsFragment;
+  readonly onDone: () => void;
+}
+
+function Containers({ batch, onDone }: ContainersProps) {
+  const pack = useFormMutation(packageBatchMutation, stepRefetch);
+  const { data } = useQuery(packagingPlacesQuery);
+  const form = useAppForm({
+    schema,
+    defaultValues: {
+      packagingDate: calendarDateOf(new Date()),
+      bestBeforeDate: toCalendarDate(batch.bestBeforeDate),
+      brightTankVolumeInLiters:
+        batch.brightTankVolumeInLiters ?? batch.fermenterVolumeInLiters ?? batch.volumeInLiters,
+      lines: [
+        {
+          containerType: 'bottle',
+          volumeInLiters: usualVolume.bottle,
+          quantity: undefined,
+          location: '',
+          unitPrice: null,
+        },
+      ],
+    },
+  });
+  const { control } = form;
+  const lines = useFieldArray({ control, name: 'lines' });
+  const watched = useWatch({ control });
+  const add = () =>
+    lines.append({
+      containerType: 'keg',
+      volumeInLiters: usualVolume.keg,
+      // Nobody counted them yet: an empty field stands for nothing.
+      quantity: undefined as unknown as number,
+      location: watched.lines?.at(-1)?.location ?? '',
+      unitPrice: null,
+    });
+  return (
+    <PanelForm
+      form={form}
+      label="Conditionnement du brassin"
+      submitLabel="Conditionner"
+      save={(values) => pack({ input: { id: batch.id, updatedAt: batch.updatedAt, ...values } })}
+      toastOf={() => ({
+        title: 'Brassin conditionné',
+        message: 'Les produits finis sont en stock.',
+      })}
+      onDone={onDone}
+    >
+      <FormSection>
+        <DateField
+          control={control}
+          name="packagingDate"
+          label="Conditionné le"
+          max={calendarDateOf(new Date())}
+          required
+        />
+        <DateField control={control} name="bestBeforeDate" label="DDM" />
+        <NumberField
+          control={control}
+          name="brightTankVolumeInLiters"
+          label="Volume en cuve"
+          unit="l"
+          required
+          wide
+        />
+      </FormSection>
+      {lines.fields.map(({ id }, index) => (
+        <fieldset key={id} className={styles.line}>
+          <legend>
+            {`Contenant ${index + 1}`}
+            {lines.fields.length > 1 && (
+              <IconButton
+                icon="trash"
+                size="small"
+                label={`Retirer le contenant ${index + 1}`}
+                onClick={() => lines.remove(index)}
+              />
+            )}
+          </legend>
+          <FormSection>
+            <SelectField
+              control={control}
+              name={`lines.${index}.containerType`}
+              label="Contenant"
+              choices={containerChoices}
+              required
+            />
+            <NumberField
+              control={control}
+              name={`lines.${index}.volumeInLiters`}
+              label="Volume d’un contenant"
+              unit="l"
+              required
+            />
+            <NumberField
+              control={control}
+              name={`lines.${index}.quantity`}
+              label="Nombre"
+              required
+            />
+            <NumberField
+              control={control}
+              name={`lines.${index}.unitPrice`}
+              label="Prix unitaire HT"
+              unit="€"
+            />
+            <AutocompleteField
+              control={control}
+              name={`lines.${index}.location`}
+              label="Emplacement"
+              suggestions={data?.inventoryLocations ?? []}
+              wide
+            />
+          </FormSection>
+        </fieldset>
+      ))}
+      <div className={styles.actions}>
+        <Button icon="plus" onClick={add}>
+          Ajouter un contenant
+        </Button>
+        <Link to={`/production/packaging-calculator?batchId=${batch.id}`}>
+          Calculer le conditionnement
+        </Link>
+      </div>
+      <Total tank={watched.brightTankVolumeInLiters} lines={watched.lines ?? []} />
+    </PanelForm>
+  );
+}
+
+interface TotalProps {
+  readonly tank: number | null | undefined;
+  readonly lines: readonly { readonly volumeInLiters?: number; readonly quantity?: number }[];
+}
+
+/** What the containers hold of the tank, and what is lost on the way. */
+function Total({ tank, lines }: TotalProps) {
+  const packaged = lines.reduce(
+    (sum, line) => sum + (line.volumeInLiters || 0) * (line.quantity || 0),
+    0,
+  );
+  if (!tank || Number.isNaN(tank)) return null;
+  const lost = tank - packaged;
+  const isOver = lost < -0.0005;
+  return (
+    <p className={styles.total} aria-live="polite">
+      <strong>
+        {`${formatQuantity(packaged, 'l')} en contenants sur ${formatQuantity(tank, 'l')}`}
+      </strong>
+      {isOver ? (
+        <Status
+          tone="critical"
+          label={`${formatQuantity(-lost, 'l')} de plus que la cuve n’en contient`}
+        />
+      ) : (
+        <span>{`Pertes : ${formatQuantity(lost, 'l')}, ${formatPercent((lost / tank) * 100)}`}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+import 'fake-indexeddb/auto';
+import { apiError, createMockApi, networkDown, signIn } from '@cervoise/graphql-client/testing';
+import {
+  dropLog,
+  loadLogs,
+  type QueuedLog,
+  queueLog,
+  resendLog,
+  sendLogs,
+  useLogQueueStore,
+} from './log-queue';
+
+const { id: userId } = signIn();
+const offline = () => {
+  throw networkDown();
+};
+const accept = { addBatchLog: { id: '5b000000-0000-4000-8000-000000000001' } };
+
+let count = 0;
+function logOf(gravityReading: number, more: Partial<QueuedLog> = {}): QueuedLog {
+  count += 1;
+  return {
+    requestId: `request-${count}`,
+    userId,
+    batchId: '1b000000-0000-4000-8000-000000000031',
+    batchNumber: '2026-031',
+    timestamp: '2026-11-24T07:42:00.000Z',
+    queuedAt: count,
+    values: {
+      type: 'gravity',
+      notes: null,
+      gravityReading,
+      temperatureReading: null,
+      phReading: null,
+    },
+    refusal: null,
+    ...more,
+  };
+}
+
+const left = () => useLogQueueStore.getState().logs;
+/** What a reload leaves: the memory of the page is gone. */
+async function reload(user = userId) {
+  useLogQueueStore.setState({ logs: [], isUnreachable: false });
+  await loadLogs(user);
+}
+
+beforeEach(async () => {
+  await reload();
+  for (const { requestId } of left()) await dropLog(requestId);
+});
+
+it('keeps what was written without a connection over a reload, and sends it in order', async () => {
+  const api = createMockApi({ addBatchLog: offline });
+  const [first, second] = [logOf(1.03), logOf(1.028)];
+  await queueLog(first);
+  await sendLogs(api.client);
+  await queueLog(second);
+  await sendLogs(api.client);
+  expect(left()).toHaveLength(2);
+  expect(useLogQueueStore.getState().isUnreachable).toBe(true);
+
+  await reload();
+  expect(left().map(({ requestId }) => requestId)).toEqual([first.requestId, second.requestId]);
+  const sentBefore = api.variablesOf('AddBatchLog').length;
+  api.answer(accept);
+  await sendLogs(api.client);
+  const sent = api.variablesOf('AddBatchLog').slice(sentBefore);
+  expect(sent.map(({ logInput }) => [logInput.requestId, logInput.gravityReading])).toEqual([
+    [first.requestId, 1.03],
+    [second.requestId, 1.028],
+  ]);
+  expect(sent[0]?.logInput.timestamp).toBe('2026-11-24T07:42:00.000Z');
+  await reload();
+  expect(left()).toEqual([]);
+});
+
+it('sends under the same request id when the answer was lost', async () => {
+  let answered = 0;
+  const api = createMockApi({
+    addBatchLog: () => {
+      answered += 1;
+      if (answered === 1) throw networkDown();
+      return accept.addBatchLog;
+    },
+  });
+  await queueLog(logOf(1.02));
+  await sendLogs(api.client);
+  await sendLogs(api.client);
+  const ids = api.variablesOf('AddBatchLog').map(({ logInput }) => logInput.requestId);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+  expect(left()).toEqual([]);
+});
+
+it('keeps a refused one with its reason, over a reload too, and sends those behind it', async () => {
+  const api = createMockApi({
+    addBatchLog: ({ logInput }: { logInput: { gravityReading: number } }) => {
+      if (logInput.gravityReading > 1.1) throw apiError('BAD_USER_INPUT');
+      return accept.addBatchLog;
+    },
+  });
+  const refused = logOf(1.15);
+  await queueLog(refused);
+  await queueLog(logOf(1.02));
+  await sendLogs(api.client);
+  await reload();
+  expect(left()).toEqual([expect.objectContaining({ refusal: 'Refusé.' })]);
+
+  const before = api.variablesOf('AddBatchLog').length;
+  await sendLogs(api.client);
+  expect(api.variablesOf('AddBatchLog')).toHaveLength(before);
+  api.answer(accept);
+  const [again] = left();
+  if (again) await resendLog(again);
+  await sendLogs(api.client);
+  expect(left()).toEqual([]);
+});
+
+it('waits for the login when the session has ended, and belongs to its writer alone', async () => {
+  const api = createMockApi({
+    addBatchLog: () => {
+      throw apiError('UNAUTHENTICATED');
+    },
+  });
+  await queueLog(logOf(1.02));
+  await sendLogs(api.client);
+  expect(left()).toHaveLength(1);
+  await reload('99999999-9999-4999-8999-999999999999');
+  expect(left()).toEqual([]);
+  await reload();
+  expect(left()).toHaveLength(1);
+});

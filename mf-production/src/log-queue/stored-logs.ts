@@ -1,0 +1,35 @@
+import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import type { QueuedLog } from './log-queue';
+
+let opened: UseStore | null = null;
+const store = () => {
+  opened ??= createStore('cervoise-batch-logs', 'logs');
+  return opened;
+};
+
+/**
+ * Where the browser refuses IndexedDB (private windows of some), logs live as long as the page:
+ * the queue in memory holds them too.
+ */
+async function attempt<T>(use: () => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await use();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** The logs that a person has left in this browser, oldest first. */
+export async function readLogs(userId: string): Promise<QueuedLog[]> {
+  const all = await attempt(() => entries<string, QueuedLog>(store()), []);
+  return all
+    .map(([, log]) => log)
+    .filter((log) => log.userId === userId)
+    .sort((one, other) => one.queuedAt - other.queuedAt);
+}
+
+export const writeLog = (log: QueuedLog): Promise<void> =>
+  attempt(() => set(log.requestId, log, store()), undefined);
+
+export const deleteLog = (requestId: string): Promise<void> =>
+  attempt(() => del(requestId, store()), undefined);

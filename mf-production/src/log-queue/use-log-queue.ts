@@ -1,0 +1,39 @@
+import { useApolloClient } from '@cervoise/graphql-client';
+import { useCurrentUser } from '@cervoise/shell-contract';
+import { useEffect } from 'react';
+import { loadLogs, sendLogs, useLogQueueStore } from './log-queue';
+
+/** Milliseconds between attempts while something waits; the browser's word alone is not enough. */
+const retryInterval = 30_000;
+
+/**
+ * The logs of the person on screen that have not reached the server. Sends them when the page
+ * opens, when the connection comes back, when the tab is looked at again, and now and then.
+ */
+export function useLogQueue() {
+  const client = useApolloClient();
+  const { id: userId } = useCurrentUser();
+  const { logs, isUnreachable } = useLogQueueStore();
+  useEffect(() => {
+    // What fails is kept and tried again: there is nothing to report.
+    const send = () => void sendLogs(client).catch(() => undefined);
+    const sendWaiting = () => {
+      if (useLogQueueStore.getState().logs.length > 0) send();
+    };
+    const sendWhenVisible = () => {
+      if (document.visibilityState === 'visible') sendWaiting();
+    };
+    void loadLogs(userId).then(sendWaiting);
+    window.addEventListener('online', sendWaiting);
+    document.addEventListener('visibilitychange', sendWhenVisible);
+    const timer = window.setInterval(sendWaiting, retryInterval);
+    return () => {
+      window.removeEventListener('online', sendWaiting);
+      document.removeEventListener('visibilitychange', sendWhenVisible);
+      window.clearInterval(timer);
+    };
+  }, [client, userId]);
+  const waiting = logs.filter(({ refusal }) => refusal === null);
+  const refused = logs.filter(({ refusal }) => refusal !== null);
+  return { client, waiting, refused, isUnreachable };
+}
