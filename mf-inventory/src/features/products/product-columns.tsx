@@ -2,6 +2,7 @@ import { inventoryStatusLabels } from '@cervoise/domain/inventory';
 import { absent, formatDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DateCell, NameCell, Price } from '@cervoise/ui/table';
+import { Link } from 'react-router-dom';
 import type { InventorySortField, ProductRowFragment } from '../../generated/graphql';
 import {
   bestBeforeOf,
@@ -46,7 +47,8 @@ const extraColumns: readonly ProductColumn[] = [
     key: 'batch',
     title: 'Brassin',
     extra: true,
-    render: (row) => row.batch?.batchNumber ?? absent,
+    render: ({ batch }) =>
+      batch ? <Link to={`/production/${batch.id}`}>{batch.batchNumber}</Link> : absent,
   },
   {
     key: 'packaged',

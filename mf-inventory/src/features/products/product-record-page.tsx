@@ -4,11 +4,13 @@ import { RecordPage, UnavailablePage, useRecord } from '@cervoise/records/record
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import type { IconName } from '@cervoise/ui/icon';
-import { Section } from '@cervoise/ui/page';
+import { type Fact, Section } from '@cervoise/ui/page';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ProductFieldsFragment } from '../../generated/graphql';
 import { describeProduct } from '../../product-description';
 import { productQuery, removeProductMutation, restoreProductMutation } from './product.graphql';
-import { productFacts, productKind } from './product-words';
+import { batchLabel, productFacts, productKind } from './product-words';
 import { AdjustProductForm } from './stock/adjust-product-form';
 import { CorrectProductForm } from './stock/correct-product-form';
 import { CountProductForm } from './stock/count-product-form';
@@ -40,6 +42,14 @@ const drawerTitles: Readonly<Record<ProductAction['kind'], string>> = {
   status: 'Changer le statut',
 };
 
+/** The facts, with the batch as a link to its page. */
+const linkBatch = (facts: readonly Fact[], batch: ProductFieldsFragment['batch']): Fact[] =>
+  facts.map((fact) =>
+    batch && fact.label === batchLabel
+      ? { ...fact, value: <Link to={`/production/${batch.id}`}>{batch.batchNumber}</Link> }
+      : fact,
+  );
+
 /** /inventory/:id: a beer in its containers, how many are left, every movement and change. */
 export function ProductRecordPage() {
   const { read, state, loading, record } = useRecord({
@@ -59,7 +69,7 @@ export function ProductRecordPage() {
       read={read}
       context={[describeProduct(record), record.location]}
       figure={<ProductStockCard product={record} />}
-      facts={productFacts(record)}
+      facts={linkBatch(productFacts(record), record.batch)}
       operations={{
         remove: removeProductMutation,
         restore: restoreProductMutation,

@@ -85,12 +85,15 @@ export function contextLine({ totalContainers, totalVolume, totalValue }: Overvi
   return `${formatCount(totalContainers, 'contenant')}, soit ${formatHectoliters(totalVolume)}, pour ${formatMoney(totalValue)}.`;
 }
 
+/** The fact that leads to the batch. */
+export const batchLabel = 'Brassin';
+
 /** What is known of a finished product, its stock aside. */
 export function productFacts(product: ProductFieldsFragment): Fact[] {
   const { unitPrice } = product;
   return [
     { label: 'Bière', value: product.recipe.name },
-    { label: 'Brassin', value: product.batch?.batchNumber },
+    { label: batchLabel, value: product.batch?.batchNumber },
     { label: 'Contenant', value: describeContainer(product) },
     { label: 'Conditionné le', value: formatDate(product.packagingDate) },
     { label: 'DDM', value: formatDate(product.bestBeforeDate) },

@@ -8,7 +8,10 @@ export type ScannedCode =
   | { readonly kind: 'code'; readonly code: string };
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const recordPage = new RegExp(`^/(?:inventory/ingredients|inventory|equipment)/${id}$`, 'i');
+const recordPage = new RegExp(
+  `^/(?:inventory/ingredients|inventory|equipment|production)/${id}$`,
+  'i',
+);
 const qrCodePage = /^\/(?:qr-redirect|public\/qrcode)\/[\w.~%-]+$/;
 const lotId = new RegExp(`^${id}$`, 'i');
 

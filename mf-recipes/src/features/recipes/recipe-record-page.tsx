@@ -61,13 +61,23 @@ export function RecipeRecordPage() {
         { label: 'Liste d’achats', icon: 'package', to: `/recipes/${id}/shopping-list` },
       ]}
       secondaryActions={
-        <Button icon="plus" loading={duplicating} onClick={() => duplicate(id)}>
-          Dupliquer
-        </Button>
+        <>
+          <Button loading={duplicating} onClick={() => duplicate(id)}>
+            Dupliquer
+          </Button>
+          <LinkButton icon="edit" to={`/recipes/${id}/edit`}>
+            Modifier
+          </LinkButton>
+        </>
       }
       primaryAction={
-        <LinkButton variant="primary" icon="edit" to={`/recipes/${id}/edit`}>
-          Modifier
+        <LinkButton
+          variant="primary"
+          icon="production"
+          to={`/production/new?recipeId=${id}`}
+          shortLabel="Lancer"
+        >
+          Lancer un brassin
         </LinkButton>
       }
       removedActions={<HardRemoveButton recipe={record} />}

@@ -23,7 +23,7 @@ export function BatchesTable({ batches, state, loading }: BatchesTableProps) {
           key: 'batch',
           title: 'Brassin',
           fixed: true,
-          render: ({ batchNumber }) => <NameCell name={batchNumber} />,
+          render: ({ id, batchNumber }) => <NameCell name={batchNumber} to={`/production/${id}`} />,
         },
         { key: 'status', title: 'État', render: ({ status }) => batchStatusLabels[status] },
         {
@@ -35,9 +35,10 @@ export function BatchesTable({ batches, state, loading }: BatchesTableProps) {
       ]}
       rows={nodes}
       rowKey={({ id }) => id}
-      renderCard={({ batchNumber, status, brewDate }) => (
+      renderCard={({ id, batchNumber, status, brewDate }) => (
         <ListCard
           title={batchNumber}
+          to={`/production/${id}`}
           status={batchStatusLabels[status]}
           meta={formatDate(brewDate)}
         />
