@@ -47,7 +47,8 @@ export function createRecordLists<
 ) {
   const { source } = records;
   const today = () => calendarDateOf(now());
-  const show = (row: Row): View => records.view(row, today());
+  const showAll = (rows: readonly Row[], day: string): View[] =>
+    rows.map((row) => records.view(row, day));
 
   return {
     /** One record, removed ones included. @throws NOT_FOUND */
@@ -55,14 +56,15 @@ export function createRecordLists<
       withTenant(database, actor, async (tx) => {
         const row = await records.find(tx, records.idOf(id));
         if (!row) throw records.notFound();
-        return show(row);
+        return records.view(row, today());
       }),
 
     /** Some records by id, removed ones included; one that is not there is left out. */
     getMany: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, View>> =>
       withTenant(database, actor, async (tx) => {
         const rows = await records.findMany(tx, ids);
-        return new Map(rows.map((row) => [row.id, show(row)]));
+        const day = today();
+        return new Map(rows.map((row) => [row.id, records.view(row, day)]));
       }),
 
     /** The first 500 of a list. */
@@ -73,8 +75,9 @@ export function createRecordLists<
     ): Promise<View[]> =>
       withTenant(database, actor, async (tx) => {
         const slice = { limit: longestList, offset: 0, counts: false };
-        const { rows } = await source.slice(tx, { filter, sort, today: today() }, slice);
-        return rows.map(show);
+        const day = today();
+        const { rows } = await source.slice(tx, { filter, sort, today: day }, slice);
+        return showAll(rows, day);
       }),
 
     /**
@@ -92,7 +95,7 @@ export function createRecordLists<
         const found = await source.slice(tx, list, { ...request, counts });
         const totalCount = found.totalCount ?? uncounted;
         return {
-          nodes: found.rows.map(show),
+          nodes: showAll(found.rows, list.today),
           totalCount,
           // A list may go on where its count ends.
           pageInfo: { ...pageInfo(request, totalCount), hasNextPage: found.hasMore },
