@@ -2,11 +2,15 @@ import { z } from 'zod';
 
 const longAs = (label: string) => (label.startsWith('La ') ? 'longue' : 'long');
 
-/** A text field that may stay empty; emptied, it means « nothing », not an empty text. */
+/**
+ * A text field that may stay empty; emptied, it means « nothing », not an empty text.
+ * @param label with its article; kept with the schema (`meta`)
+ */
 export const shortText = (label: string, max = 120) =>
   z
     .string()
     .trim()
     .max(max, `${label} est trop ${longAs(label)} (${max} caractères au plus).`)
     .transform((text) => text || null)
-    .nullish();
+    .nullish()
+    .meta({ label });

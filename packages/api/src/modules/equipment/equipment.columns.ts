@@ -1,13 +1,21 @@
 import {
   equipmentCategoryLabels,
   equipmentConditionLabels,
+  equipmentSchema,
   equipmentStatusLabels,
 } from '@cervoise/domain/equipment';
 import type { SheetColumn } from '@cervoise/domain/exchange';
-import { code, day, flag, number, recordIdColumn, text } from '../exchange/sheet-columns';
+import {
+  code,
+  day,
+  flag,
+  number,
+  recordIdColumn,
+  text,
+  withOtherTexts,
+} from '../exchange/sheet-columns';
 
-/** The columns of a file of equipment, in the order they are exported; all can be imported. */
-export const equipmentColumns: readonly SheetColumn[] = [
+const columns: readonly SheetColumn[] = [
   {
     field: 'name',
     label: 'Nom',
@@ -201,3 +209,6 @@ export const equipmentColumns: readonly SheetColumn[] = [
   },
   recordIdColumn,
 ];
+
+/** The columns of a file of equipment, in the order they are exported; all can be imported. */
+export const equipmentColumns = withOtherTexts(columns, equipmentSchema);

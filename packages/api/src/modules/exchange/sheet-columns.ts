@@ -1,4 +1,5 @@
 import type { CellForm, SheetColumn } from '@cervoise/domain/exchange';
+import type { z } from 'zod';
 
 export const text: CellForm = { kind: 'text' };
 /** A barcode, a serial number: its digits are no number. */
@@ -14,3 +15,24 @@ export const recordIdColumn: SheetColumn = {
   cell: text,
   need: 'optional',
 };
+
+/** A label as a header: « Le pays d’origine » is « Pays d’origine ». */
+function headerOf(label: string): string {
+  const words = label.replace(/^(?:Le |La |Les |L’)/, '');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The columns of a file, and one for each short text of the form that has none among them. */
+export function withOtherTexts(
+  columns: readonly SheetColumn[],
+  { shape }: z.ZodObject<Readonly<Record<string, z.ZodType>>>,
+): readonly SheetColumn[] {
+  const listed = new Set(columns.map(({ field }) => field));
+  const others = Object.entries(shape).flatMap(([field, schema]): SheetColumn[] => {
+    const label = schema.meta()?.label;
+    return typeof label === 'string' && !listed.has(field)
+      ? [{ field, label: headerOf(label), cell: text, need: 'optional' }]
+      : [];
+  });
+  return [...columns, ...others];
+}

@@ -1,10 +1,14 @@
 import type { SheetColumn } from '@cervoise/domain/exchange';
-import { hopFormLabels, ingredientTypeLabels, yeastFormLabels } from '@cervoise/domain/ingredients';
+import {
+  hopFormLabels,
+  ingredientDetailsSchema,
+  ingredientTypeLabels,
+  yeastFormLabels,
+} from '@cervoise/domain/ingredients';
 import { unitLabels } from '@cervoise/domain/units';
-import { day, number, text } from '../exchange/sheet-columns';
+import { day, number, text, withOtherTexts } from '../exchange/sheet-columns';
 
-/** The columns of a file of ingredients, in the order they are exported; all can be imported. */
-export const ingredientColumns: readonly SheetColumn[] = [
+const columns: readonly SheetColumn[] = [
   {
     field: 'name',
     label: 'Nom',
@@ -183,3 +187,6 @@ export const ingredientColumns: readonly SheetColumn[] = [
     aliases: ['note', 'notes', 'commentaire', 'remarque'],
   },
 ];
+
+/** The columns of a file of ingredients, in the order they are exported; all can be imported. */
+export const ingredientColumns = withOtherTexts(columns, ingredientDetailsSchema);
