@@ -43,7 +43,7 @@ export default defineRemote({
       path: '/inventory/import',
       handle: { title: 'Importer des produits finis', ...ofProducts },
       lazy: async () => ({
-        Component: (await import('./features/imports/import-pages')).ProductsImportPage,
+        Component: (await import('./features/imports/list-import-page')).ListImportPage,
       }),
     },
     {
@@ -78,7 +78,7 @@ export default defineRemote({
       path: '/inventory/ingredients/import',
       handle: { title: 'Importer des ingrédients', ...ofIngredients },
       lazy: async () => ({
-        Component: (await import('./features/imports/import-pages')).IngredientsImportPage,
+        Component: (await import('./features/imports/list-import-page')).ListImportPage,
       }),
     },
     {
@@ -125,7 +125,7 @@ export default defineRemote({
       path: '/equipment/import',
       handle: { title: 'Importer des équipements', ...ofEquipment },
       lazy: async () => ({
-        Component: (await import('./features/imports/import-pages')).EquipmentImportPage,
+        Component: (await import('./features/imports/list-import-page')).ListImportPage,
       }),
     },
     {

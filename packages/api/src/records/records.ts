@@ -100,6 +100,7 @@ export interface RecordUpdate<Row> {
 
 /** One kind of tenant record with its statements, each in the caller's transaction. */
 export interface Records<Row extends StoredRecord, Values, Filter, Sort extends RecordSort, View> {
+  readonly table: RecordTable;
   readonly typeName: string;
   readonly schema: z.ZodType<Values>;
   readonly source: RecordSource<Row, Filter, Sort>;

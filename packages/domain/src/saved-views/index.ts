@@ -1,16 +1,9 @@
 import { z } from 'zod';
+import { exchangeKinds } from '../exchange/import-view';
 import { searchKey } from '../text';
 
-/** The lists whose views a person may keep. */
-export const savedViewLists = [
-  'ingredients',
-  'products',
-  'equipment',
-  'recipes',
-  'batches',
-  'users',
-  'leads',
-] as const;
+/** The lists whose views a person may keep: those with files, and others. */
+export const savedViewLists = [...exchangeKinds, 'recipes', 'batches', 'users', 'leads'] as const;
 export type SavedViewList = (typeof savedViewLists)[number];
 
 /** The most views one person keeps of one list. */

@@ -22,7 +22,7 @@ const unidentified = (key: string | null, fault: FieldFault): RowResult => ({
 export function defineImport<Values, Existing extends ExistingRecord>(
   definition: ImportDefinition<Values, Existing>,
 ): SheetImport {
-  const { kind, permission, columns, keyField, keyOf, newValues, schema } = definition;
+  const { kind, table, permission, columns, keyField, keyOf, newValues, schema } = definition;
   const fields = new Set(columns.map(({ field }) => field));
   const dates = new Set(columns.filter(({ cell }) => cell.kind === 'date').map((one) => one.field));
   const fieldOf = (path: readonly PropertyKey[]) => {
@@ -73,6 +73,7 @@ export function defineImport<Values, Existing extends ExistingRecord>(
 
   return {
     kind,
+    table,
     permission,
     columns,
     keyField,

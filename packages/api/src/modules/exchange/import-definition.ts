@@ -27,7 +27,7 @@ export interface WrittenRow<Values, Existing> {
 export interface ImportDefinition<Values, Existing extends ExistingRecord>
   extends Pick<
     SheetImport,
-    'kind' | 'permission' | 'columns' | 'keyField' | 'notificationSummary'
+    'kind' | 'table' | 'permission' | 'columns' | 'keyField' | 'notificationSummary'
   > {
   /** The comparable key of a row; null when the row lacks it. */
   keyOf(draft: Draft): string | null;

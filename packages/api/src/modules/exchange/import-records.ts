@@ -48,6 +48,7 @@ export function importRecords<
 ): SheetImport {
   return defineImport<Values, { readonly row: Row }>({
     ...definition,
+    table: records.table,
     schema: records.schema,
 
     findExisting: (tx, keys, lock) =>

@@ -1,6 +1,7 @@
 import type { ExchangeKind, ExistingChoice, SheetColumn } from '@cervoise/domain/exchange';
 import type { Permission } from '@cervoise/domain/roles';
 import type { WriteContext } from '../../db/author';
+import type { Database } from '../../db/database';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification } from '../notifications/new-notification';
 
@@ -56,6 +57,8 @@ export type NotificationSummary = (count: number) => Omit<NewNotification, 'prio
 /** A list that files can be imported into, as the exchange sees it; made by `defineImport`. */
 export interface SheetImport {
   readonly kind: ExchangeKind;
+  /** Where the records of its rows are. */
+  readonly table: keyof Database;
   readonly permission: Permission;
   readonly columns: readonly SheetColumn[];
   /** The field that gets the fault when two rows refer to the same record. */

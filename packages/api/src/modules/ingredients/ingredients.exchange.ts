@@ -51,6 +51,7 @@ type Row = WrittenRow<NewIngredientValues, ExistingIngredient>;
 /** Files of ingredients: new ones with their first stock, details of those that exist. */
 export const ingredientsImport = defineImport<NewIngredientValues, ExistingIngredient>({
   kind: 'ingredients',
+  table: 'ingredients',
   permission: 'ingredients.write',
   columns: ingredientColumns,
   schema: newIngredientSchema,

@@ -93,6 +93,7 @@ const opening = (itemId: string, quantity: number): NewLine => ({
 /** Files of finished products: new ones with their first stock, details of those that exist. */
 export const productsImport = defineImport<ProductValues, ExistingProduct>({
   kind: 'products',
+  table: 'inventoryItems',
   permission: 'inventory.write',
   columns: productColumns,
   schema: productSchema,
