@@ -4,8 +4,8 @@
 const retryEvent = 'cervoise:retry';
 
 /**
- * Forgets the modules that threw when they were evaluated, at every new try: the bundle would
- * throw their old error again.
+ * Removes the modules that threw when they were evaluated from the bundle's cache before each
+ * retry: an import of one would give its first error again. See webpack/webpack#17714 and #19351.
  */
 export default function forgetFailedModules() {
   addEventListener(retryEvent, () => {
