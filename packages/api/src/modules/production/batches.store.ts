@@ -87,16 +87,25 @@ export async function countBatchesOfRecipe(
   return count;
 }
 
-/** The recipes that batches are planned of, with how many. */
-export const selectPlannedRecipes = (
-  tx: TenantTransaction,
-): Promise<{ recipeId: string; count: number }[]> =>
+/** The most planned batches that are looked at. */
+const mostPlanned = 500;
+
+/** Of which versions of recipes batches are planned, and how many litres of each; soonest first. */
+export const selectPlannedBatches = (tx: TenantTransaction) =>
   tx
     .selectFrom('productionBatches')
-    .select((eb) => ['recipeId', eb.fn.countAll<number>().as('count')])
+    .select([
+      'recipeId as id',
+      'tenantId',
+      'recipeName as name',
+      'recipeVersion as version',
+      'volumeInLiters',
+    ])
     .where('status', '=', 'planned')
     .where('deletedAt', 'is', null)
-    .groupBy('recipeId')
+    .orderBy('brewDate', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .limit(mostPlanned)
     .execute();
 
 /** Batches whose number contains a text. */

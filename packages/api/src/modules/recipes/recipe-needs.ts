@@ -1,12 +1,12 @@
+import { batchNeeds } from '@cervoise/domain/production';
 import { scaleLines, scaleSchema, stockNeeds } from '@cervoise/domain/recipes';
-import { convertQuantity } from '@cervoise/domain/units';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { parseInput } from '../../errors';
 import type { RecipeCheck, ScaledRecipeLine } from '../../generated/resolvers';
-import { selectPlannedRecipes } from '../production/batches.store';
-import type { RecipeContent, RecipeContents } from './recipe-contents';
+import { selectPlannedBatches } from '../production/batches.store';
+import { type RecipeContent, type RecipeContents, versionKey } from './recipe-contents';
 import { type KnownIngredients, lineIngredient } from './recipe-view';
-import { type OpenedRecipe, selectSealedRecipes } from './recipes.store';
+import type { OpenedRecipe } from './recipes.store';
 
 /** The lines of a recipe for a volume, in litres, each with its unit. @throws BAD_USER_INPUT */
 function linesFor(
@@ -33,7 +33,7 @@ export const scaledLines = (recipe: OpenedRecipe, volumeInLiters: number): Scale
   }));
 
 /**
- * What planned batches need of some ingredients, each brewed at its recipe's own volume, in the
+ * What planned batches need of some ingredients, each of its own version for its own volume, in the
  * ingredients' units. One planned batch of the recipe itself is left out: it is the one asked about.
  */
 async function reservedQuantities(
@@ -42,21 +42,25 @@ async function reservedQuantities(
   recipeId: string,
   ingredients: KnownIngredients,
 ): Promise<ReadonlyMap<string, number>> {
-  const planned = new Map(
-    (await selectPlannedRecipes(tx)).map(({ recipeId: id, count }) => [
-      id,
-      id === recipeId ? count - 1 : count,
-    ]),
+  const planned = (await selectPlannedBatches(tx)).map(({ volumeInLiters, ...recipe }) => ({
+    recipe,
+    volumeInLiters,
+  }));
+  const asked = planned.findIndex(({ recipe }) => recipe.id === recipeId);
+  const others = planned.filter((_, place) => place !== asked);
+  const versions = await contents.openVersions(
+    tx,
+    others.map(({ recipe }) => recipe),
   );
   const reserved = new Map<string, number>();
-  if (planned.size === 0) return reserved;
-  for (const { sealed, ...recipe } of await selectSealedRecipes(tx, [...planned.keys()])) {
-    for (const { ingredientId, quantity, unit } of contents.open(recipe, sealed).lines) {
-      const ingredient = ingredients.get(ingredientId ?? '');
-      if (!ingredient) continue;
-      const needed = convertQuantity(quantity, unit ?? ingredient.unit, ingredient.unit) ?? 0;
-      const sum = reserved.get(ingredient.id) ?? 0;
-      reserved.set(ingredient.id, sum + needed * (planned.get(recipe.id) ?? 0));
+  for (const { recipe, volumeInLiters } of others) {
+    const content = versions.get(versionKey(recipe))?.content;
+    if (!content) continue;
+    const { lines, batchSizeInLiters } = content;
+    const needs = batchNeeds(lines, batchSizeInLiters, volumeInLiters, ingredients);
+    for (const { ingredientId, required } of needs) {
+      if (!ingredientId) continue;
+      reserved.set(ingredientId, (reserved.get(ingredientId) ?? 0) + required);
     }
   }
   return reserved;

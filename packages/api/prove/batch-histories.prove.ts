@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { contradictions } from '../src/modules/production/testing/batch-contradictions';
+import { histories, type Lived, live } from '../src/modules/production/testing/batch-history';
+import { openBrewery } from '../src/modules/production/testing/brewery';
+import { startTestApi } from '../src/testing';
+import setUp from '../src/testing/global-setup';
+import tearDown from '../src/testing/global-teardown';
+
+/**
+ * Lives random histories of batches, some by four people at once, and checks after each that no lot
+ * is below zero, no litre appeared or vanished, statuses came in their order, what was given up
+ * gave everything back, and each log arrived once. `CERVOISE_SEED` repeats a run.
+ */
+const together = 4;
+const runs = 40;
+const longest = 30;
+const seed = Number(process.env.CERVOISE_SEED ?? Date.now() % 2_147_483_647);
+
+await setUp();
+const api = await startTestApi();
+const people = await Promise.all(
+  ['admin', 'manager', 'brewer'].map((name) => api.actorOf(`${name}@demo.example`)),
+);
+const [reader] = people;
+if (!reader) throw new Error('The test brewery has nobody.');
+const { recipe, malt, hop, yeast } = await openBrewery(
+  api,
+  await api.loginAs('brewer@demo.example'),
+  { first: 400, second: 400 },
+);
+const brewery = {
+  recipeId: recipe.id,
+  ingredientIds: [malt.id, hop.id, yeast.id],
+  yeastId: yeast.id,
+};
+
+const lived: Lived = { logs: 0 };
+const tried = { histories: 0, steps: 0, refused: 0 };
+try {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(histories(longest), { minLength: 1, maxLength: together }),
+      async (lives) => {
+        tried.histories += lives.length;
+        const outcomes = await Promise.all(
+          lives.map((steps, index) =>
+            live(api, people[index % people.length] ?? reader, brewery, lived, steps),
+          ),
+        );
+        tried.steps += lives.reduce((sum, steps) => sum + steps.length, 0);
+        tried.refused += outcomes.reduce((sum, { refused }) => sum + refused, 0);
+        const found = await contradictions(api, reader, lived);
+        if (found.length > 0) throw new Error(found.join('\n'));
+      },
+    ),
+    // Each history goes on from the one before: a shorter one would not start from the same stock.
+    { numRuns: runs, seed, endOnFailure: true },
+  );
+  console.info(
+    `${tried.histories} histories, ${tried.steps} steps, ${tried.refused} rightly refused, ${lived.logs} logs: lots, litres, statuses and logs agreed after each (seed ${seed}).`,
+  );
+} catch (error) {
+  console.error(`Seed ${seed}, after ${tried.steps} steps:`, error);
+  process.exitCode = 1;
+} finally {
+  await api.close();
+  await tearDown();
+}

@@ -1,0 +1,164 @@
+import { addDays, calendarDateOf } from '@cervoise/domain/dates';
+import { groupBy } from '../../collections/group-by';
+import { identifier } from '../../db/identifier';
+import { type Actor, withTenant } from '../../db/tenant-transaction';
+import { refuseField } from '../../errors';
+import type {
+  BatchBlend,
+  BatchCosts,
+  BatchIngredient,
+  BatchLotProposal,
+  BatchOption,
+  BatchStep,
+  MonthlyProductionPoint,
+  ProductionOverview,
+  YeastHarvest,
+} from '../../generated/resolvers';
+import { createRecordLists } from '../../records/record-lists';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { selectTakenLots } from '../ingredients/batch-stock';
+import { ingredientsById } from '../ingredients/ingredients-by-id';
+import {
+  type ProductOfBatch,
+  selectProductsOfBatches,
+} from '../inventory/products-of-batches.store';
+import { ingredientIdsOf } from '../recipes/recipe-view';
+import { selectStepAuthors } from '../traceability/traceability.store';
+import { type LogRow, selectLogs } from './batch-logs.store';
+import { batchCosts, batchIngredients } from './batch-needs';
+import { lotProposal } from './batch-stock';
+import { batchTimeline } from './batch-timeline';
+import type { BatchRecords, ShownBatch } from './batches.records';
+import * as store from './batches.store';
+import { selectBlends, selectHarvests } from './cellar.store';
+
+/** The most a form offers. */
+const maxOptions = 200;
+const mostMonths = 120;
+/** What is scheduled is looked at so far ahead, in days. */
+const longestSchedule = 366;
+
+/** What a batch took, and what it costs. */
+export interface BatchMaterials {
+  readonly ingredients: BatchIngredient[];
+  readonly costs: BatchCosts;
+}
+
+/** What can be read of batches, each in a transaction of the reader's tenant. */
+export function createBatchReads(
+  batches: BatchRecords,
+  { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
+) {
+  const today = () => calendarDateOf(now());
+  const records = createRecordLists(batches, { database, now });
+
+  return {
+    ...records,
+
+    /** Batches of a recipe for choosing one, brewed last first. @throws NOT_FOUND for what is no id */
+    options: (actor: Actor, recipeId: string): Promise<BatchOption[]> => {
+      const id = identifier(recipeId);
+      return withTenant(database, actor, (tx) => store.selectBatchesOfRecipe(tx, id, maxOptions));
+    },
+
+    active: (actor: Actor) => records.list(actor, { statuses: ['in_progress', 'completed'] }),
+
+    /** Planned ones to be brewed within some days, soonest first; days gone by are left out. @throws BAD_USER_INPUT */
+    scheduled: (actor: Actor, startDate: string, endDate: string) => {
+      if (endDate > addDays(startDate, longestSchedule)) {
+        refuseField('endDate', `La période va jusqu’à ${longestSchedule} jours.`);
+      }
+      const from = startDate > today() ? startDate : today();
+      return records.list(
+        actor,
+        { plannedWithin: [from, endDate] },
+        { field: 'brewDate', direction: 'asc' },
+      );
+    },
+
+    /** Litres by month, months without any too. @throws BAD_USER_INPUT for too many of them */
+    volumesByMonth: (
+      actor: Actor,
+      startDate: string,
+      endDate: string,
+    ): Promise<MonthlyProductionPoint[]> => {
+      const [from, to] = [startDate.slice(0, 7), endDate.slice(0, 7)];
+      const monthsOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+      if (monthsOf(to) - monthsOf(from) >= mostMonths) {
+        refuseField('endDate', `La période compte ${mostMonths} mois au plus.`);
+      }
+      return withTenant(database, actor, (tx) => store.selectVolumesByMonth(tx, from, to));
+    },
+
+    overview: (actor: Actor): Promise<ProductionOverview> =>
+      withTenant(database, actor, store.selectOverview),
+
+    /** What is still to be taken for a batch. @throws NOT_FOUND */
+    lotProposal: (actor: Actor, sent: string): Promise<BatchLotProposal> =>
+      withTenant(database, actor, async (tx) => {
+        const row = await batches.find(tx, batches.idOf(sent));
+        if (!row) throw batches.notFound();
+        return lotProposal(tx, await batches.brewed(tx, row), today());
+      }),
+
+    /** What each batch took for the lines of its recipe, and what that costs. */
+    materials: (
+      actor: Actor,
+      shown: readonly ShownBatch[],
+    ): Promise<ReadonlyMap<string, BatchMaterials>> =>
+      withTenant(database, actor, async (tx) => {
+        const taken = await selectTakenLots(
+          tx,
+          shown.map(({ id }) => id),
+        );
+        const ingredientIds = [
+          ...ingredientIdsOf(shown.map(({ brewed }) => brewed.content)),
+          ...[...taken.values()].flat().map(({ ingredientId }) => ingredientId),
+        ];
+        const known = await ingredientsById(tx, [...new Set(ingredientIds)]);
+        return new Map(
+          shown.map((batch) => {
+            const lines = batchIngredients(batch, taken.get(batch.id) ?? [], known, today());
+            return [batch.id, { ingredients: lines, costs: batchCosts(batch, lines) }];
+          }),
+        );
+      }),
+
+    products: (
+      actor: Actor,
+      ids: readonly string[],
+    ): Promise<ReadonlyMap<string, ProductOfBatch[]>> =>
+      withTenant(database, actor, (tx) => selectProductsOfBatches(tx, ids)),
+
+    harvests: (
+      actor: Actor,
+      ids: readonly string[],
+    ): Promise<ReadonlyMap<string, YeastHarvest[]>> =>
+      withTenant(database, actor, (tx) => selectHarvests(tx, ids)),
+
+    blends: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, BatchBlend[]>> =>
+      withTenant(database, actor, (tx) => selectBlends(tx, ids)),
+
+    /** The last 500 logs of each batch, oldest first. */
+    logs: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, LogRow[]>> =>
+      withTenant(database, actor, (tx) => selectLogs(tx, ids)),
+
+    /** The steps of each batch: those taken, with who took them, and those planned. */
+    timelines: (
+      actor: Actor,
+      shown: readonly ShownBatch[],
+    ): Promise<ReadonlyMap<string, BatchStep[]>> =>
+      withTenant(database, actor, async (tx) => {
+        const authors = groupBy(
+          await selectStepAuthors(
+            tx,
+            shown.map(({ id }) => id),
+          ),
+          ({ batchId }) => batchId,
+        );
+        return new Map(
+          shown.map((batch) => [batch.id, batchTimeline(batch, authors.get(batch.id))]),
+        );
+      }),
+  };
+}

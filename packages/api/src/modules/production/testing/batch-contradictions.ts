@@ -1,0 +1,91 @@
+import { addQuantities } from '@cervoise/domain/numbers';
+import { allowedTransitions, tankVolume } from '@cervoise/domain/production';
+import { type Actor, withTenant } from '../../../db/tenant-transaction';
+import type { BatchStatus } from '../../../generated/resolvers';
+import type { TestApi } from '../../../testing';
+import { createComparison } from '../../../testing/history';
+import { allBatches, type Lived } from './batch-history';
+
+interface StatusChange {
+  readonly before: BatchStatus | null;
+  readonly after: BatchStatus;
+}
+
+/** What does not add up after histories of batches, in words; empty when all of it does. */
+export async function contradictions(api: TestApi, actor: Actor, lived: Lived): Promise<string[]> {
+  const { differences, expect } = createComparison();
+  const batches = await allBatches(api, actor);
+  const ids = batches.map(({ id }) => id);
+  const read = await withTenant(api.database, actor, async (tx) => ({
+    lots: await tx.selectFrom('ingredientLots').select(['id', 'quantity']).execute(),
+    movements: await tx
+      .selectFrom('stockMovements')
+      .select(['id', 'lotId', 'batchId', 'kind', 'quantity'])
+      .execute(),
+    containers: await tx
+      .selectFrom('inventoryItems')
+      .select(['batchId', 'quantity', 'volumeInLiters'])
+      .execute(),
+    logs: await tx.selectFrom('batchLogs').select('id').where('type', '=', 'gravity').execute(),
+    told: await tx
+      .selectFrom('traceabilityRecords')
+      .select(['batchId', 'eventType', 'metadata'])
+      .where('isAutomatic', '=', true)
+      .orderBy('position')
+      .execute(),
+  }));
+
+  for (const lot of read.lots) {
+    const lines = read.movements.filter(({ lotId }) => lotId === lot.id);
+    if (lot.quantity < 0) differences.push(`lot ${lot.id} is below zero`);
+    expect(
+      `ledger of lot ${lot.id}`,
+      addQuantities(...lines.map((line) => line.quantity)),
+      lot.quantity,
+    );
+  }
+  expect('logs', read.logs.length, lived.logs);
+
+  const materials = await api.services.batches.materials(actor, batches);
+  for (const batch of batches) {
+    const what = `batch ${batch.batchNumber}`;
+    const containers = read.containers.filter(({ batchId }) => batchId === batch.id);
+    const litres = addQuantities(
+      ...containers.map(({ quantity, volumeInLiters }) => quantity * volumeInLiters),
+    );
+    expect(`litres in containers of ${what}`, litres, batch.packagedVolumeInLiters ?? 0);
+    expect(
+      `containers of ${what}`,
+      containers.reduce((sum, { quantity }) => sum + quantity, 0),
+      batch.bottleCount + batch.kegCount + batch.canCount,
+    );
+    const left = tankVolume(batch);
+    if (left < 0) differences.push(`${what} gave ${-left} l that it did not have`);
+
+    const taken = addQuantities(
+      ...read.movements.filter(({ batchId }) => batchId === batch.id).map((line) => -line.quantity),
+    );
+    const shown = materials.get(batch.id)?.ingredients.map((line) => line.taken) ?? [];
+    expect(`materials of ${what}`, addQuantities(...shown), taken);
+    if (batch.giveUpReason) expect(`what ${what} keeps`, taken, 0);
+
+    const changes = read.told.flatMap(({ batchId, eventType, metadata }): StatusChange[] =>
+      batchId === batch.id && /^(batch_started|status_changed|batch_given_up)$/.test(eventType)
+        ? // The system writes both into these.
+          [metadata as unknown as StatusChange]
+        : [],
+    );
+    let status: BatchStatus = 'planned';
+    for (const { before, after } of changes) {
+      expect(`step of ${what}`, before, status);
+      const isGivenUp = after === 'archived' || after === status;
+      if (!isGivenUp && !(before && allowedTransitions(before).includes(after))) {
+        differences.push(`${what} went from ${before} to ${after}`);
+      }
+      status = after;
+    }
+    expect(`status of ${what}`, batch.status, status);
+  }
+  expect('batches', new Set(batches.map(({ batchNumber }) => batchNumber)).size, ids.length);
+  return differences;
+}

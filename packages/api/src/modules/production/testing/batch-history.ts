@@ -1,0 +1,198 @@
+import * as fc from 'fast-check';
+import type { Actor } from '../../../db/tenant-transaction';
+import type { BatchStatus } from '../../../generated/resolvers';
+import type { TestApi } from '../../../testing';
+import { runHistory } from '../../../testing/history';
+import type { ShownBatch } from '../batches.records';
+
+/** One thing a person may try; `pick` chooses a batch of those there are, `other` a second one. */
+export type Step =
+  | { readonly kind: 'plan'; readonly liters: number }
+  | { readonly kind: 'start'; readonly pick: number; readonly isForced: boolean }
+  | { readonly kind: 'status'; readonly pick: number; readonly status: BatchStatus }
+  | { readonly kind: 'measure'; readonly pick: number; readonly liters: number }
+  | { readonly kind: 'log'; readonly pick: number; readonly sendings: number }
+  | {
+      readonly kind: 'take';
+      readonly pick: number;
+      readonly lot: number;
+      readonly quantity: number;
+    }
+  | {
+      readonly kind: 'blend';
+      readonly pick: number;
+      readonly other: number;
+      readonly liters: number;
+    }
+  | { readonly kind: 'pack'; readonly pick: number; readonly kegs: number }
+  | { readonly kind: 'harvest'; readonly pick: number; readonly quantity: number }
+  | { readonly kind: 'giveUp' | 'restore' | 'archive'; readonly pick: number }
+  | { readonly kind: 'correct'; readonly pick: number; readonly quantity: number }
+  | { readonly kind: 'receive'; readonly lot: number; readonly quantity: number };
+
+const pick = fc.nat({ max: 1000 });
+const liters = fc.integer({ min: 1, max: 8000 }).map((tenths) => tenths / 10);
+const quantity = fc.integer({ min: 1, max: 40_000 }).map((thousandths) => thousandths / 1000);
+const status = fc.constantFrom<BatchStatus[]>(
+  'planned',
+  'in_progress',
+  'completed',
+  'completed',
+  'packaged',
+  'ready',
+  'archived',
+);
+
+const step = <Kind extends Step['kind'], Rest extends object>(
+  weight: number,
+  kind: Kind,
+  rest: { [Field in keyof Rest]: fc.Arbitrary<Rest[Field]> },
+) => ({ weight, arbitrary: fc.record({ kind: fc.constant(kind), ...rest }) });
+
+/** Any sequence of up to `maxLength` steps. */
+export const histories = (maxLength: number): fc.Arbitrary<Step[]> =>
+  fc.array(
+    fc.oneof(
+      step(4, 'plan', { liters }),
+      step(6, 'start', { pick, isForced: fc.boolean() }),
+      step(6, 'status', { pick, status }),
+      step(3, 'measure', { pick, liters }),
+      step(4, 'log', { pick, sendings: fc.integer({ min: 1, max: 3 }) }),
+      step(3, 'take', { pick, lot: pick, quantity }),
+      step(3, 'blend', { pick, other: pick, liters }),
+      step(5, 'pack', { pick, kegs: fc.integer({ min: 1, max: 30 }) }),
+      step(1, 'harvest', { pick, quantity }),
+      step(2, 'giveUp', { pick }),
+      step(1, 'restore', { pick }),
+      step(1, 'archive', { pick }),
+      step(2, 'correct', { pick, quantity }),
+      step(4, 'receive', { lot: pick, quantity: quantity.map((kg) => kg * 10) }),
+    ) as fc.Arbitrary<Step>,
+    { minLength: 1, maxLength, size: 'max' },
+  );
+
+/** A brewery that a history is lived in. */
+export interface HistoryBrewery {
+  readonly recipeId: string;
+  /** What its recipe takes. */
+  readonly ingredientIds: readonly string[];
+  readonly yeastId: string;
+}
+
+/** What a history did beside what the database tells. */
+export interface Lived {
+  /** Logs that were accepted, each counted once however often it was sent. */
+  logs: number;
+}
+
+const at = <Item>(items: readonly Item[], index: number): Item | undefined =>
+  items.length > 0 ? items[index % items.length] : undefined;
+
+/** Every batch, removed ones too. */
+export async function allBatches(api: TestApi, actor: Actor): Promise<ShownBatch[]> {
+  return api.services.batches.list(actor, 'everything');
+}
+
+async function takeStep(
+  api: TestApi,
+  actor: Actor,
+  brewery: HistoryBrewery,
+  lived: Lived,
+  step: Step,
+): Promise<unknown> {
+  const { batches, ingredients } = api.services;
+  const requestId = crypto.randomUUID();
+  if (step.kind === 'plan') {
+    const { recipeId } = brewery;
+    return batches.create(actor, { recipeId, volumeInLiters: step.liters, requestId });
+  }
+  const lotAt = async (place: number) => {
+    const lots = await ingredients.lots(actor, brewery.ingredientIds, false);
+    return at([...lots.values()].flat(), place);
+  };
+  if (step.kind === 'receive') {
+    const ingredientId = at(brewery.ingredientIds, step.lot) ?? '';
+    const quantity = Math.round(step.quantity * 1000) / 1000;
+    const lot = { ingredientId, lotNumber: requestId.slice(0, 8), quantity };
+    return ingredients.receiveLot(actor, { ...lot, receivedOn: '2026-03-01', requestId });
+  }
+  const all = await allBatches(api, actor);
+  const batch = at(all, step.pick);
+  if (!batch) return;
+  const { id } = batch;
+  switch (step.kind) {
+    case 'start': {
+      const shortageReason = step.isForced ? 'Histoire tirée au hasard' : null;
+      return batches.start(actor, { id, requestId, shortageReason });
+    }
+    case 'status':
+      return batches.update(actor, { id, requestId, status: step.status });
+    case 'measure':
+      return batches.update(actor, { id, requestId, fermenterVolumeInLiters: step.liters });
+    case 'log': {
+      const log = { requestId, type: 'gravity', gravityReading: 1.02 } as const;
+      const answers = await Promise.allSettled(
+        Array.from({ length: step.sendings }, () => batches.addLog(actor, id, log)),
+      );
+      // The batch may be started or archived between two sendings: one refused, the other not.
+      const sent = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));
+      if (new Set(sent).size > 1) throw new Error('A log arrived twice.');
+      if (sent.length > 0) lived.logs += 1;
+      const refused = answers.find((one) => one.status === 'rejected');
+      if (refused) throw refused.reason;
+      return;
+    }
+    case 'take': {
+      const lot = await lotAt(step.lot);
+      if (!lot) return;
+      const lots = [{ lotId: lot.id, quantity: step.quantity }];
+      return batches.take(actor, { batchId: id, requestId, lots });
+    }
+    case 'blend': {
+      const other = at(all, step.other);
+      if (!other) return;
+      const blend = { fromBatchId: id, intoBatchId: other.id, volumeInLiters: step.liters };
+      return batches.blend(actor, { ...blend, requestId });
+    }
+    case 'pack': {
+      const lines = [{ containerType: 'keg', volumeInLiters: 20, quantity: step.kegs } as const];
+      return batches.pack(actor, { id, requestId, lines });
+    }
+    case 'harvest': {
+      const ingredientId = brewery.yeastId;
+      return batches.harvest(actor, {
+        batchId: id,
+        requestId,
+        ingredientId,
+        quantity: step.quantity,
+      });
+    }
+    case 'giveUp':
+      return batches.giveUp(actor, { id, requestId, reason: 'Histoire tirée au hasard' });
+    case 'restore':
+      return batches.restore(actor, id);
+    case 'archive':
+      return batches.archive(actor, id);
+    case 'correct': {
+      const taken = (await batches.materials(actor, [batch])).get(id)?.ingredients ?? [];
+      const line = at(
+        taken.flatMap(({ lots }) => lots),
+        step.pick,
+      );
+      if (!line) return;
+      const reason = 'Histoire tirée au hasard';
+      const movement = { movementId: line.movementId, quantity: -step.quantity, reason };
+      return ingredients.correctMovement(actor, { ...movement, requestId });
+    }
+  }
+}
+
+/** Lives a history. Gives how much of it the rules refused. */
+export const live = (
+  api: TestApi,
+  actor: Actor,
+  brewery: HistoryBrewery,
+  lived: Lived,
+  steps: readonly Step[],
+): Promise<{ readonly refused: number }> =>
+  runHistory(steps, (one) => takeStep(api, actor, brewery, lived, one));
