@@ -5,6 +5,7 @@ import {
   type EquipmentService,
 } from './modules/equipment/equipment.service';
 import { createExportsService, type ExportsService } from './modules/exchange/exports.service';
+import { createImportSlots } from './modules/exchange/import-slots';
 import { createImportsService, type ImportsService } from './modules/exchange/imports.service';
 import {
   createIngredientsService,
@@ -57,8 +58,9 @@ export interface Services {
 export function createServices(dependencies: ServiceDependencies): Services {
   const notifications = createNotificationsService(dependencies);
   const ingredients = createIngredientsService({ ...dependencies, notifications });
+  const importSlots = createImportSlots(dependencies);
   const inventory = createInventoryService({ ...dependencies, notifications });
-  const recipes = createRecipesService(dependencies);
+  const recipes = createRecipesService({ ...dependencies, importSlots });
   return {
     accounts: createAccountsService(dependencies),
     users: createUsersService(dependencies),
@@ -72,7 +74,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     leads: createLeadsService(dependencies),
     qrCodes: createQrCodesService(dependencies),
     exports: createExportsService(dependencies),
-    imports: createImportsService({ ...dependencies, notifications }),
+    imports: createImportsService({ ...dependencies, notifications, importSlots }),
     labels: createLabelsService({ ...dependencies, ingredients, inventory }),
     savedViews: createSavedViewsService(dependencies),
     audit: createAuditService({ ...dependencies, notifications, recipes }),

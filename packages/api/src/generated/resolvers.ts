@@ -628,6 +628,7 @@ export type CreateRecipeInput = {
   style?: InputMaybe<Scalars['String']['input']>;
   targetCostPerLiter?: InputMaybe<Scalars['Decimal']['input']>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
+  water?: InputMaybe<RecipeWaterInput>;
 };
 
 /** By hand: any type; at least a title. */
@@ -2573,12 +2574,16 @@ export type Recipe = {
   isDeleted: Scalars['Boolean']['output'];
   /** Shares nothing across breweries. */
   isPublic: Scalars['Boolean']['output'];
+  /** Its seal is broken: a list shows its name and states, all else is empty, and it cannot be opened. */
+  isUnreadable: Scalars['Boolean']['output'];
   lines: Array<RecipeLine>;
   maturingDays?: Maybe<Scalars['Int']['output']>;
   name: Scalars['String']['output'];
   originalGravity?: Maybe<Scalars['Decimal']['output']>;
   /** Million cells a millilitre and degree Plato. */
   pitchRate?: Maybe<Scalars['Decimal']['output']>;
+  /** When that version was saved; when it was created for version 0. */
+  savedAt: Scalars['DateTime']['output'];
   /** First and last name of who saved that version; empty for version 0. */
   savedBy: Scalars['String']['output'];
   steps: Array<RecipeStep>;
@@ -2589,6 +2594,8 @@ export type Recipe = {
   updatedAt: Scalars['DateTime']['output'];
   /** Each save of what is in it adds one; 0 for one that has had a name alone so far. */
   version: Scalars['Int']['output'];
+  /** Null while nothing is said of it. */
+  water?: Maybe<RecipeWater>;
 };
 
 
@@ -2872,6 +2879,19 @@ export type RecipeView =
   | 'all'
   | 'deleted'
   | 'inactive';
+
+export type RecipeWater = {
+  __typename?: 'RecipeWater';
+  salts: WaterSalts;
+  source: WaterIons;
+  target: WaterIons;
+};
+
+export type RecipeWaterInput = {
+  salts: WaterSaltsInput;
+  source: WaterIonsInput;
+  target: WaterIonsInput;
+};
 
 export type RecordMaintenanceInput = {
   cost?: InputMaybe<Scalars['Decimal']['input']>;
@@ -3315,6 +3335,7 @@ export type UpdateRecipeInput = {
   targetCostPerLiter?: InputMaybe<Scalars['Decimal']['input']>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
   updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  water?: InputMaybe<RecipeWaterInput>;
 };
 
 export type User = {
@@ -3349,6 +3370,48 @@ export type UserProfileUpdateInput = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
   /** The `updatedAt` the form was loaded with; a stale one is refused with CONFLICT. */
   updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** In mg/l; what is not known is null. */
+export type WaterIons = {
+  __typename?: 'WaterIons';
+  bicarbonate?: Maybe<Scalars['Decimal']['output']>;
+  calcium?: Maybe<Scalars['Decimal']['output']>;
+  chloride?: Maybe<Scalars['Decimal']['output']>;
+  magnesium?: Maybe<Scalars['Decimal']['output']>;
+  sodium?: Maybe<Scalars['Decimal']['output']>;
+  sulfate?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type WaterIonsInput = {
+  bicarbonate?: InputMaybe<Scalars['Decimal']['input']>;
+  calcium?: InputMaybe<Scalars['Decimal']['input']>;
+  chloride?: InputMaybe<Scalars['Decimal']['input']>;
+  magnesium?: InputMaybe<Scalars['Decimal']['input']>;
+  sodium?: InputMaybe<Scalars['Decimal']['input']>;
+  sulfate?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+/** Grams for the whole water; null for what is calculated. */
+export type WaterSalts = {
+  __typename?: 'WaterSalts';
+  baking_soda?: Maybe<Scalars['Decimal']['output']>;
+  calcium_chloride?: Maybe<Scalars['Decimal']['output']>;
+  chalk?: Maybe<Scalars['Decimal']['output']>;
+  epsom?: Maybe<Scalars['Decimal']['output']>;
+  gypsum?: Maybe<Scalars['Decimal']['output']>;
+  magnesium_chloride?: Maybe<Scalars['Decimal']['output']>;
+  salt?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type WaterSaltsInput = {
+  baking_soda?: InputMaybe<Scalars['Decimal']['input']>;
+  calcium_chloride?: InputMaybe<Scalars['Decimal']['input']>;
+  chalk?: InputMaybe<Scalars['Decimal']['input']>;
+  epsom?: InputMaybe<Scalars['Decimal']['input']>;
+  gypsum?: InputMaybe<Scalars['Decimal']['input']>;
+  magnesium_chloride?: InputMaybe<Scalars['Decimal']['input']>;
+  salt?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
 export type YeastForm =
@@ -3601,6 +3664,8 @@ export type ResolversTypes = {
   RecipeVersion: ResolverTypeWrapper<Omit<RecipeVersion, 'recipe'> & { recipe: ResolversTypes['Recipe'] }>;
   RecipeVersionSummary: ResolverTypeWrapper<RecipeVersionSummary>;
   RecipeView: RecipeView;
+  RecipeWater: ResolverTypeWrapper<RecipeWater>;
+  RecipeWaterInput: RecipeWaterInput;
   RecordMaintenanceInput: RecordMaintenanceInput;
   Role: Role;
   SaveViewInput: SaveViewInput;
@@ -3637,6 +3702,10 @@ export type ResolversTypes = {
   User: ResolverTypeWrapper<User>;
   UserPage: ResolverTypeWrapper<UserPage>;
   UserProfileUpdateInput: UserProfileUpdateInput;
+  WaterIons: ResolverTypeWrapper<WaterIons>;
+  WaterIonsInput: WaterIonsInput;
+  WaterSalts: ResolverTypeWrapper<WaterSalts>;
+  WaterSaltsInput: WaterSaltsInput;
   YeastForm: YeastForm;
   YeastHarvest: ResolverTypeWrapper<YeastHarvest>;
 };
@@ -3767,6 +3836,8 @@ export type ResolversParentTypes = {
   RecipeStepInput: RecipeStepInput;
   RecipeVersion: Omit<RecipeVersion, 'recipe'> & { recipe: ResolversParentTypes['Recipe'] };
   RecipeVersionSummary: RecipeVersionSummary;
+  RecipeWater: RecipeWater;
+  RecipeWaterInput: RecipeWaterInput;
   RecordMaintenanceInput: RecordMaintenanceInput;
   SaveViewInput: SaveViewInput;
   SavedView: SavedView;
@@ -3798,6 +3869,10 @@ export type ResolversParentTypes = {
   User: User;
   UserPage: UserPage;
   UserProfileUpdateInput: UserProfileUpdateInput;
+  WaterIons: WaterIons;
+  WaterIonsInput: WaterIonsInput;
+  WaterSalts: WaterSalts;
+  WaterSaltsInput: WaterSaltsInput;
   YeastHarvest: YeastHarvest;
 };
 
@@ -4677,11 +4752,13 @@ export type RecipeResolvers<ContextType = RequestContext, ParentType extends Res
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPublic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isUnreadable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['RecipeLine']>, ParentType, ContextType>;
   maturingDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   originalGravity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   pitchRate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   savedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   steps?: Resolver<Array<ResolversTypes['RecipeStep']>, ParentType, ContextType>;
   style?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4689,6 +4766,7 @@ export type RecipeResolvers<ContextType = RequestContext, ParentType extends Res
   tenantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  water?: Resolver<Maybe<ResolversTypes['RecipeWater']>, ParentType, ContextType>;
 };
 
 export type RecipeBatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeBatch'] = ResolversParentTypes['RecipeBatch']> = {
@@ -4826,6 +4904,12 @@ export type RecipeVersionSummaryResolvers<ContextType = RequestContext, ParentTy
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   savedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RecipeWaterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeWater'] = ResolversParentTypes['RecipeWater']> = {
+  salts?: Resolver<ResolversTypes['WaterSalts'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['WaterIons'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['WaterIons'], ParentType, ContextType>;
 };
 
 export type SavedViewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
@@ -4973,6 +5057,25 @@ export type UserPageResolvers<ContextType = RequestContext, ParentType extends R
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type WaterIonsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaterIons'] = ResolversParentTypes['WaterIons']> = {
+  bicarbonate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  calcium?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  chloride?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  magnesium?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  sodium?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  sulfate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type WaterSaltsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaterSalts'] = ResolversParentTypes['WaterSalts']> = {
+  baking_soda?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  calcium_chloride?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  chalk?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  epsom?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  gypsum?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  magnesium_chloride?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  salt?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
 export type YeastHarvestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['YeastHarvest'] = ResolversParentTypes['YeastHarvest']> = {
   generation?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   harvestedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -5071,6 +5174,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RecipeStep?: RecipeStepResolvers<ContextType>;
   RecipeVersion?: RecipeVersionResolvers<ContextType>;
   RecipeVersionSummary?: RecipeVersionSummaryResolvers<ContextType>;
+  RecipeWater?: RecipeWaterResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   ScaledRecipeLine?: ScaledRecipeLineResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
@@ -5087,5 +5191,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TraceabilityRecord?: TraceabilityRecordResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserPage?: UserPageResolvers<ContextType>;
+  WaterIons?: WaterIonsResolvers<ContextType>;
+  WaterSalts?: WaterSaltsResolvers<ContextType>;
   YeastHarvest?: YeastHarvestResolvers<ContextType>;
 };

@@ -13,5 +13,6 @@ export * from './styles';
 export * from './targets';
 export * from './volumes';
 export * from './water';
+export * from './water-plan';
 export * from './yeast';
 export type { YeastFigures } from './yeast-figures';

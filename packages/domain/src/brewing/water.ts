@@ -53,6 +53,36 @@ export const waterSaltLabels: Readonly<Record<WaterSalt, string>> = {
   chalk: 'Craie (CaCO₃)',
 };
 
+const { shape } = waterSchema;
+const typedIons = z.object({
+  calcium: shape.calcium.nullish(),
+  magnesium: shape.magnesium.nullish(),
+  sodium: shape.sodium.nullish(),
+  sulfate: shape.sulfate.nullish(),
+  chloride: shape.chloride.nullish(),
+  bicarbonate: shape.bicarbonate.nullish(),
+});
+const grams = decimal({ label: 'Le sel', min: 0, max: 1_000_000, decimals: 1 }).nullish();
+
+/** The water of a recipe: what comes, what is wanted, and salts typed over the calculated ones. */
+export const recipeWaterSchema = z.object({
+  /** mg/l; what is left out counts as none. */
+  source: typedIons,
+  target: typedIons,
+  /** Grams for the whole water. */
+  salts: z.object({
+    gypsum: grams,
+    calcium_chloride: grams,
+    epsom: grams,
+    magnesium_chloride: grams,
+    salt: grams,
+    baking_soda: grams,
+    chalk: grams,
+  }),
+});
+export type RecipeWater = z.infer<typeof recipeWaterSchema>;
+export type TypedIons = RecipeWater['source'];
+
 /**
  * Milligrams of each ion that a gram of salt gives a litre, by molar mass. Chalk counts as wholly
  * dissolved: its carbonate becomes two bicarbonates.
@@ -146,4 +176,37 @@ export function saltsFor(
   }
   for (const salt of waterSalts) grams[salt] = Math.round(grams[salt] * liters * 10) / 10;
   return grams;
+}
+
+/** Whether a field of the water holds a figure. */
+export const isKnown = (value: number | null | undefined): value is number =>
+  value != null && Number.isFinite(value);
+
+const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+/** The water of a recipe in one line, to be compared; `null` where nothing is said of it. */
+export function describeWater(water: RecipeWater | null | undefined): string | null {
+  if (!water) return null;
+  const ions = (typed: TypedIons) =>
+    waterIons
+      .flatMap((ion) => {
+        const value = typed[ion];
+        return isKnown(value)
+          ? [`${waterIonLabels[ion].toLowerCase()} ${french.format(value)}`]
+          : [];
+      })
+      .join(', ');
+  const salts = waterSalts
+    .flatMap((salt) => {
+      const value = water.salts[salt];
+      return isKnown(value) ? [`${waterSaltLabels[salt]} ${french.format(value)}\u00a0g`] : [];
+    })
+    .join(', ');
+  const parts = [
+    ['source', ions(water.source)],
+    ['cible', ions(water.target)],
+    ['sels', salts],
+  ] as const;
+  const said = parts.filter(([, text]) => text !== '').map(([name, text]) => `${name} : ${text}`);
+  return said.length > 0 ? said.join(' ; ') : null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { recipeSchema } from '../recipes';
-import { largestRecipeFile, readRecipeFile, recipeOfFile } from '.';
+import { largestRecipeFile, recipeSchema } from '../recipes';
+import { readRecipeFile, recipeOfFile } from '.';
 import { beerXml } from './testing/recipes-of';
 import { sample, sampleNames } from './testing/samples';
 

@@ -1,10 +1,5 @@
 import type { YeastForm } from '../ingredients';
-import type { RecipeLineValues, RecipeStepValues } from '../recipes';
-
-/** Largest recipe file that is read, in bytes, and in characters once decoded. */
-export const largestRecipeFile = 5_000_000;
-/** Most recipes read from one file. */
-export const maxRecipesPerFile = 500;
+import type { RecipeFileFormat, RecipeLineValues, RecipeStepValues } from '../recipes';
 
 /** An ingredient of a recipe file: a line that describes its ingredient itself. */
 export interface FileLine
@@ -55,8 +50,6 @@ export interface FileRecipe {
 export interface ImportedRecipe extends FileRecipe {
   readonly unread: readonly string[];
 }
-
-export type RecipeFileFormat = 'beerxml' | 'beerjson';
 
 /** What reading a file gives: its recipes, or one French sentence that says why not. */
 export type RecipeFileResult =

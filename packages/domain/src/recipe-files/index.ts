@@ -1,4 +1,5 @@
-import { largestRecipeFile, type RecipeFileResult } from './imported-recipe';
+import { largestRecipeFile } from '../recipes';
+import type { RecipeFileResult } from './imported-recipe';
 import { readBeerJson } from './read-beerjson';
 import { readBeerXml } from './read-beerxml';
 

@@ -1,4 +1,4 @@
-import type { UsageStage } from '../recipes';
+import { maxRecipesPerFile, type UsageStage } from '../recipes';
 import {
   fermentationTypeOf,
   hopFormOf,
@@ -8,13 +8,7 @@ import {
   stageOf,
   yeastFormOf,
 } from './format-words';
-import {
-  type FileLine,
-  type FileStep,
-  type ImportedRecipe,
-  maxRecipesPerFile,
-  type RecipeFileResult,
-} from './imported-recipe';
+import type { FileLine, FileStep, ImportedRecipe, RecipeFileResult } from './imported-recipe';
 import { isObject, type JsonObject, type JsonRecord, jsonRecord, objectsIn } from './json-record';
 import {
   celsiusOf,

@@ -1,3 +1,4 @@
+import { maxRecipesPerFile } from '../recipes';
 import { beerXmlRecord } from './beerxml-record';
 import {
   agingStage,
@@ -9,13 +10,7 @@ import {
   stageOf,
   yeastFormOf,
 } from './format-words';
-import {
-  type FileLine,
-  type FileStep,
-  type ImportedRecipe,
-  maxRecipesPerFile,
-  type RecipeFileResult,
-} from './imported-recipe';
+import type { FileLine, FileStep, ImportedRecipe, RecipeFileResult } from './imported-recipe';
 import {
   amountOf,
   celsiusOf,

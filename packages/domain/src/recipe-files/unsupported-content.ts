@@ -1,6 +1,11 @@
-import { recipeStepTypeLabels, usageStageLabels } from '../recipes';
+import {
+  type RecipeFileFormat,
+  recipeFileFormatLabels,
+  recipeStepTypeLabels,
+  usageStageLabels,
+} from '../recipes';
 import { agingStage, fermentationStages, fermentationTypeOf } from './format-words';
-import type { FileLine, FileRecipe, FileStep, RecipeFileFormat } from './imported-recipe';
+import type { FileLine, FileRecipe, FileStep } from './imported-recipe';
 
 const isGrist = ({ type }: FileLine) => type === 'malt' || type === 'adjunct' || type === 'sugar';
 
@@ -62,11 +67,6 @@ function stepLosses(recipe: FileRecipe): string[] {
   return lost;
 }
 
-const formatNames: Readonly<Record<RecipeFileFormat, string>> = {
-  beerxml: 'BeerXML',
-  beerjson: 'BeerJSON',
-};
-
 /** In French: what a format cannot hold of these recipes. */
 export function unsupportedContent(
   recipes: readonly FileRecipe[],
@@ -78,7 +78,7 @@ export function unsupportedContent(
       lineLosses(line, format).map((what) => `${what} de ${line.name}`),
     );
     return [...lines, ...steps].map(
-      (what) => `${formatNames[format]} ne garde pas ${what} (${recipe.name}).`,
+      (what) => `${recipeFileFormatLabels[format]} ne garde pas ${what} (${recipe.name}).`,
     );
   });
 }

@@ -1,3 +1,4 @@
+import { describeWater } from '../brewing/water';
 import type { RecipeLineValues, RecipeStepValues, RecipeValues } from './recipe-schemas';
 
 /** The fields of a recipe that two versions are compared by, as screens name them. */
@@ -16,6 +17,7 @@ export const recipeFieldLabels = {
   pitchRate: 'Ensemencement',
   targetCostPerLiter: 'Objectif de coût',
   equipmentProfileId: 'Profil d’équipement',
+  water: 'Eau',
   isPublic: 'Publique',
   isActive: 'Active',
 } as const satisfies Partial<Record<keyof RecipeValues, string>>;
@@ -142,6 +144,12 @@ const stepKeys = [
   (step: RecipeStepValues) => step.type,
 ];
 
+/** The water as one text, since objects are never the same. */
+const comparable = ({ water, ...recipe }: RecipeValues) => ({
+  ...recipe,
+  water: describeWater(water),
+});
+
 /**
  * Compares two versions of a recipe. Lines are paired by id, else by ingredient, stage and time;
  * steps by id, else by type and name. A line whose id stayed but whose ingredient changed counts as
@@ -155,7 +163,7 @@ export function compareRecipes(before: RecipeValues, after: RecipeValues): Recip
     changesOf(recipeStepFieldLabels, former, step),
   );
   return {
-    fields: changesOf(recipeFieldLabels, before, after),
+    fields: changesOf(recipeFieldLabels, comparable(before), comparable(after)),
     lines,
     steps,
     changedLineCount: lines.filter(({ kind }) => kind !== 'same').length,

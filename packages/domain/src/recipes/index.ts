@@ -1,5 +1,7 @@
+export * from './brew-words';
 export * from './comparison';
 export * from './grist';
+export * from './recipe-exchange';
 export * from './recipe-schemas';
 export * from './scaling';
 export * from './schedule';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recipeWaterSchema } from '../brewing/water';
 import { hopForms, ingredientTypes } from '../ingredients';
 import { decimal, largestQuantity, priceSchema } from '../numbers';
 import { requiredName } from '../text/required-name';
@@ -101,6 +102,7 @@ export const recipeSchema = z
     equipmentProfileId: id.nullish(),
     /** Million cells per millilitre and degree Plato. */
     pitchRate: decimal({ label: 'L’ensemencement', min: 0.1, max: 5, decimals: 2 }).nullish(),
+    water: recipeWaterSchema.nullish(),
     lines: z
       .array(recipeLineSchema)
       .max(largestRecipe.lines, `${largestRecipe.lines} lignes au plus.`),

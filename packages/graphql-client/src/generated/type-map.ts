@@ -109,7 +109,8 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "steps": "RecipeStepInput",
     "targetCostPerLiter": "Decimal",
-    "tenantId": "ID"
+    "tenantId": "ID",
+    "water": "RecipeWaterInput"
   },
   "CreateTraceabilityRecordInput": {
     "eventTimestamp": "DateTime",
@@ -220,6 +221,11 @@ export const inputFields: FieldTypes = {
     "orderIndex": "Int",
     "rampInMinutes": "Decimal",
     "temperatureInCelsius": "Decimal"
+  },
+  "RecipeWaterInput": {
+    "salts": "WaterSaltsInput",
+    "source": "WaterIonsInput",
+    "target": "WaterIonsInput"
   },
   "RecordMaintenanceInput": {
     "cost": "Decimal",
@@ -343,12 +349,30 @@ export const inputFields: FieldTypes = {
     "steps": "RecipeStepInput",
     "targetCostPerLiter": "Decimal",
     "tenantId": "ID",
-    "updatedAt": "DateTime"
+    "updatedAt": "DateTime",
+    "water": "RecipeWaterInput"
   },
   "UserProfileUpdateInput": {
     "requestId": "ID",
     "tenantId": "ID",
     "updatedAt": "DateTime"
+  },
+  "WaterIonsInput": {
+    "bicarbonate": "Decimal",
+    "calcium": "Decimal",
+    "chloride": "Decimal",
+    "magnesium": "Decimal",
+    "sodium": "Decimal",
+    "sulfate": "Decimal"
+  },
+  "WaterSaltsInput": {
+    "baking_soda": "Decimal",
+    "calcium_chloride": "Decimal",
+    "chalk": "Decimal",
+    "epsom": "Decimal",
+    "gypsum": "Decimal",
+    "magnesium_chloride": "Decimal",
+    "salt": "Decimal"
   }
 };
 
@@ -651,6 +675,7 @@ export const outputFields: FieldTypes = {
   "Recipe": {
     "batches": "RecipeBatchPage",
     "createdAt": "DateTime",
+    "savedAt": "DateTime",
     "updatedAt": "DateTime"
   },
   "RecipeBatch": {
@@ -927,6 +952,7 @@ export const typesWithoutId: readonly string[] = [
   "RecipeStatistics",
   "RecipeVersion",
   "RecipeVersionSummary",
+  "RecipeWater",
   "ScaledRecipeLine",
   "StockMovementPage",
   "StockValuePoint",
@@ -934,7 +960,9 @@ export const typesWithoutId: readonly string[] = [
   "SupportReading",
   "TenantSummary",
   "TraceabilityPage",
-  "UserPage"
+  "UserPage",
+  "WaterIons",
+  "WaterSalts"
 ];
 
 /** Queries that find one object by its id, with its type. */

@@ -13,7 +13,8 @@ function inWords(error: unknown): unknown {
   return new UserFacingError('Téléchargement impossible', messages[code], code);
 }
 
-function save(content: Blob, fileName: string): void {
+/** Saves a content that is in memory, as though it were downloaded. */
+export function saveFile(content: Blob, fileName: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
@@ -46,7 +47,7 @@ export async function downloadFile(
       transferTimeout,
     );
     signal?.throwIfAborted();
-    save(content, fileName);
+    saveFile(content, fileName);
   } catch (error) {
     throw inWords(error);
   }

@@ -1,3 +1,3 @@
-export { downloadFile } from './download-file';
+export { downloadFile, saveFile } from './download-file';
 export { type RestMethod, restRequest } from './rest-request';
 export { uploadFile } from './upload-file';

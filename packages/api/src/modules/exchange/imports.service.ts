@@ -16,7 +16,7 @@ import { importDefinitionOf } from './definitions';
 import { type FoundImport, foundImport } from './found-import';
 import { createImportFaults } from './import-faults';
 import { refuseMapping } from './import-mapping';
-import { createImportSlots } from './import-slots';
+import type { ImportSlots } from './import-slots';
 import { changeState, failAbandoned, requestCancel } from './import-states.store';
 import { createImportUpload } from './import-upload';
 import { importView } from './import-views';
@@ -41,11 +41,12 @@ export type ImportsService = ReturnType<typeof createImportsService>;
 export function createImportsService(
   dependencies: Pick<ServiceDependencies, 'database' | 'now' | 'log' | 'inBackground'> & {
     readonly notifications: Pick<NotificationsService, 'notifyEach'>;
+    readonly importSlots: ImportSlots;
   },
 ) {
   const { database, now } = dependencies;
   const work = createImportWork(dependencies);
-  const room = createImportSlots(dependencies);
+  const { importSlots: room } = dependencies;
 
   const view = (actor: Actor, id: string): Promise<ImportView> =>
     withTenant(database, actor, async (tx) => {

@@ -56,7 +56,7 @@ export async function ingredientsById(
   );
 }
 
-export type NamedIngredient = Pick<IngredientRow, 'id' | 'name' | 'type'>;
+export type NamedIngredient = Pick<IngredientRow, 'id' | 'name' | 'type' | 'unit'>;
 
 /** The active ingredients by name, at most `limit`, in the caller's transaction. */
 export const activeIngredients = (
@@ -65,8 +65,23 @@ export const activeIngredients = (
 ): Promise<NamedIngredient[]> =>
   tx
     .selectFrom('ingredients')
-    .select(['id', 'name', 'type'])
+    .select(['id', 'name', 'type', 'unit'])
     .where('deletedAt', 'is', null)
     .orderBy('nameKey')
     .limit(limit)
     .execute();
+
+/** Ids of active ingredients by the `searchKey` of their name, in the caller's transaction. */
+export async function activeIngredientsNamed(
+  tx: TenantTransaction,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('ingredients')
+    .select(['id', 'nameKey'])
+    .where('deletedAt', 'is', null)
+    .where('nameKey', 'in', keys)
+    .execute();
+  return new Map(rows.map(({ id, nameKey }) => [nameKey, id]));
+}

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { inputHash } from '../../db/request-input';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { Secrets } from '../../secrets';
-import { createSealer, type SealedSubject } from '../../security/sealing';
+import { createSealer, SealBrokenError, type SealedSubject } from '../../security/sealing';
+import type { ServiceDependencies } from '../../service-dependencies';
 
 /** What is sealed of a recipe: everything but its states. The name stands in clear beside it too. */
 export interface RecipeContent
@@ -19,6 +20,9 @@ export interface OpenedVersion {
   readonly content: RecipeContent;
   /** First and last name. */
   readonly savedBy: string;
+  readonly savedAt: Date | null;
+  /** Why it could not be opened: its content is then an empty one. */
+  readonly broken?: SealBrokenError;
 }
 
 /** A recipe at one of its versions, 0 for one that has a name alone. */
@@ -34,6 +38,7 @@ interface SealedVersion {
   readonly version: number;
   readonly sealed: Buffer;
   readonly userName: string;
+  readonly createdAt: Date;
 }
 
 const sealingPurpose = 'recipes';
@@ -49,11 +54,19 @@ const subjectOf = ({ tenantId, id, version }: Omit<RecipeAtVersion, 'name'>): Se
   version,
 });
 
-const emptyContent = (name: string): RecipeContent => ({
+/** Of a recipe that nobody has described yet, or that cannot be read. */
+export const emptyContent = (name: string): RecipeContent => ({
   name,
   batchSizeInLiters: usualBatchSize,
   lines: [],
   steps: [],
+});
+
+/** A content that nobody has saved. */
+export const unsaved = (content: RecipeContent): OpenedVersion => ({
+  content,
+  savedBy: '',
+  savedAt: null,
 });
 
 /** What is null or empty is left out. */
@@ -70,11 +83,14 @@ export const versionKey = ({ tenantId, id, version }: Omit<RecipeAtVersion, 'nam
 
 export type RecipeContents = ReturnType<typeof createRecipeContents>;
 
-/** Seals and opens the contents of recipes. */
-export function createRecipeContents({
-  recipeKeys,
-  tokenKey,
-}: Pick<Secrets, 'recipeKeys' | 'tokenKey'>) {
+/**
+ * Seals and opens the contents of recipes.
+ * @param log where a broken seal is reported that is not thrown
+ */
+export function createRecipeContents(
+  { recipeKeys, tokenKey }: Pick<Secrets, 'recipeKeys' | 'tokenKey'>,
+  log?: Pick<ServiceDependencies['log'], 'error'>,
+) {
   const sealer = createSealer(recipeKeys, sealingPurpose);
   const requestKey = Buffer.from(hkdfSync('sha256', tokenKey, '', 'recipe-requests', 32));
   // A version never changes, so what is kept of it never grows old.
@@ -94,9 +110,23 @@ export function createRecipeContents({
     return JSON.parse(sealer.open(subjectOf(recipe), sealed)) as RecipeContent;
   }
 
+  /** As `open`; a broken seal is reported and gives the error. */
+  function openOrReport(
+    recipe: RecipeAtVersion,
+    sealed: Buffer | null,
+  ): RecipeContent | SealBrokenError {
+    try {
+      return open(recipe, sealed);
+    } catch (error) {
+      if (!(error instanceof SealBrokenError)) throw error;
+      log?.error({ err: error }, 'a recipe cannot be read');
+      return error;
+    }
+  }
+
   /**
    * The contents of recipes at their versions, by `versionKey`: in one statement, or none when all
-   * are still in memory. @throws SealBrokenError
+   * are still in memory. One whose seal is broken is reported, and marked.
    */
   async function openVersions(
     tx: TenantTransaction,
@@ -109,7 +139,7 @@ export function createRecipeContents({
       const known = kept.get(key);
       if (known) opened.set(key, known);
       else if (recipe.version > 0) wanted.set(key, recipe);
-      else opened.set(key, { content: emptyContent(recipe.name), savedBy: '' });
+      else opened.set(key, unsaved(emptyContent(recipe.name)));
     }
     if (wanted.size === 0) return opened;
     const versions = new Map(
@@ -120,8 +150,12 @@ export function createRecipeContents({
     );
     for (const [key, recipe] of wanted) {
       const row = versions.get(`${recipe.id} ${recipe.version}`);
-      const content = open(recipe, row?.sealed ?? null);
-      const version = { content, savedBy: row?.userName ?? '' };
+      const content = openOrReport(recipe, row?.sealed ?? null);
+      if (content instanceof SealBrokenError) {
+        opened.set(key, { ...unsaved(emptyContent(recipe.name)), broken: content });
+        continue;
+      }
+      const version = { content, savedBy: row?.userName ?? '', savedAt: row?.createdAt ?? null };
       keep(key, version);
       opened.set(key, version);
     }
@@ -130,6 +164,7 @@ export function createRecipeContents({
 
   return {
     open,
+    openOrReport,
     currentKeyId: sealer.currentKeyId,
 
     /** Seals what any of the keys opens under the newest one. @throws SealBrokenError */
@@ -147,7 +182,7 @@ export function createRecipeContents({
 
     openVersions,
 
-    /** The contents of recipes by id, each at its version. @throws SealBrokenError */
+    /** As `openVersions`, by the recipes' ids. */
     openMany: async (
       tx: TenantTransaction,
       recipes: readonly RecipeAtVersion[],
@@ -174,7 +209,7 @@ async function selectVersions(
   recipes: readonly RecipeAtVersion[],
 ): Promise<SealedVersion[]> {
   const { rows } = await sql<SealedVersion>`
-    select v.recipe_id, v.version, v.sealed, v.user_name
+    select v.recipe_id, v.version, v.sealed, v.user_name, v.created_at
       from unnest(${recipes.map(({ id }) => id)}::uuid[],
                   ${recipes.map(({ version }) => version)}::int[]) as wanted (id, version)
       join recipe_versions v on v.recipe_id = wanted.id and v.version = wanted.version`.execute(tx);

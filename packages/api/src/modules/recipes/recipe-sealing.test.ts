@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
+import type { RecipesPreview } from '@cervoise/domain/recipes';
 import { sql } from 'kysely';
 import { inputHash } from '../../db/request-input';
+import { withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
+import { insertBatch } from '../production/batches.store';
+import { plannedBatch } from '../production/testing/batch-calls';
 import { answeredRecipe, recipeCalls, secretRecipe } from './testing/recipe-calls';
 
 let api: TestApi;
 let log = '';
+let token: string;
 let calls: ReturnType<typeof recipeCalls>;
 beforeEach(async () => {
   log = '';
@@ -17,7 +22,8 @@ beforeEach(async () => {
     },
   });
   api = await startTestApi({ logStream });
-  calls = recipeCalls(api, await api.loginAs('manager@demo.example'));
+  token = await api.loginAs('manager@demo.example');
+  calls = recipeCalls(api, token);
 });
 afterEach(() => api.close());
 
@@ -40,6 +46,9 @@ const secrets = [
   'originalGravity',
   'usageStage',
   'temperatureInCelsius',
+  '417.3',
+  '5063.1',
+  'bicarbonate',
 ];
 
 async function everyTableAsText(): Promise<string> {
@@ -53,14 +62,50 @@ async function everyTableAsText(): Promise<string> {
   return text;
 }
 
+const post = (url: string, payload: object | string, type = 'application/json') =>
+  api.app.inject({
+    method: 'POST',
+    url,
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    payload,
+  });
+
+/** Exports a recipe in both formats and brings each file back, refused once and then imported. */
+async function exportAndImport(id: string): Promise<void> {
+  for (const format of ['beerxml', 'beerjson']) {
+    const file = (await post('/api/recipe-files/export', { format, ids: [id] })).json();
+    const uploaded = await post(
+      '/api/recipe-files/preview',
+      file.content,
+      'application/octet-stream',
+    );
+    const [previewed] = uploaded.json<RecipesPreview>().recipes;
+    await post('/api/recipe-files/import', {
+      recipes: [{ ...previewed?.recipe, name: '', description: 'ornithorynque' }],
+    });
+    const imported = await post('/api/recipe-files/import', {
+      requestId: randomUUID(),
+      recipes: [{ ...previewed?.recipe, name: `Importée de ${format}` }],
+    });
+    expect(imported.statusCode).toBe(201);
+  }
+}
+
 it('leaves no word of a recipe but its name in any table or in the log', async () => {
-  const sent = { ...secretRecipe, requestId: randomUUID() };
+  const water = { source: { bicarbonate: 417.3 }, target: {}, salts: { gypsum: 5063.1 } };
+  const sent = { ...secretRecipe, water, requestId: randomUUID() };
   const { id } = await answeredRecipe(calls.create(sent));
   await answeredRecipe(
     calls.update({ id, requestId: randomUUID(), description: 'Secret d’ornithorynque' }),
   );
   await answeredRecipe(calls.change('duplicateRecipe', id));
   await answeredRecipe(calls.restoreVersion(id, 1));
+  await exportAndImport(id);
+  const sheet = await api.app.inject({
+    url: `/api/recipes/${id}/brew-sheet`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(sheet.headers['content-type']).toBe('application/pdf');
   // Refused, which may be logged.
   await calls.update({ id, description: 'ornithorynque', ibu: 5000 });
   await api.settled();
@@ -69,9 +114,12 @@ it('leaves no word of a recipe but its name in any table or in the log', async (
   const hexOf = (text: string) => Buffer.from(text).toString('hex');
   expect(stored).toContain('Vieille Mémoire (copie)');
   expect(stored).toContain('createRecipe');
+  expect(stored).toContain('Importée de beerjson');
+  expect(stored).toContain('importRecipes');
   expect(secrets.filter((secret) => stored.includes(secret))).toEqual([]);
   expect(secrets.filter((secret) => stored.includes(hexOf(secret)))).toEqual([]);
   expect(log).toContain('/graphql');
+  expect(log).toContain('/api/recipe-files/import');
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
 });
 
@@ -129,6 +177,44 @@ describe('refuses and reports', () => {
     const other = await answeredRecipe(others.create(secretRecipe));
     await replace({ id, version: 1 }, { id: other.id, version: 1 });
     await expectRefused(id);
+  });
+
+  it('that one alone: lists mark it, and the others are shown and checked', async () => {
+    const { id } = await answeredRecipe(calls.create(secretRecipe));
+    const other = await answeredRecipe(calls.create({ name: 'Autre', style: 'Pils', ibu: 30 }));
+    await replace({ id, version: 1 }, { id: other.id, version: 1 });
+    const list = (filter: string) =>
+      api.query<{ recipesPage: { nodes: object[]; totalCount: number } }>(
+        `{ recipesPage(filter: ${filter}, first: 100) {
+             totalCount nodes { id name style ibu isUnreadable } } }`,
+        {},
+        token,
+      );
+    const { data } = await list('{ search: "mémoire" }');
+    expect(data.recipesPage.nodes).toEqual([
+      { id, name: 'Vieille Mémoire', style: null, ibu: null, isUnreadable: true },
+    ]);
+    await api.settled();
+    expect(log).toContain(`recipe ${id}, version`);
+    const found = await list('{ styles: ["Pils"] }');
+    expect(found.data.recipesPage.nodes).toEqual([
+      { id: other.id, name: 'Autre', style: 'Pils', ibu: 30, isUnreadable: false },
+    ]);
+    const overview = await api.query('{ recipeOverview { totalCount styles } }', {}, token);
+    expect(overview.errors).toBeUndefined();
+    // Brewing another is not held up by a planned batch of the broken one.
+    const { tenantId } = await api.actorOf('manager@demo.example');
+    await withTenant(api.database, { tenantId }, (tx) =>
+      insertBatch(tx, tenantId, { ...plannedBatch, recipeId: id, batchNumber: 'P-1' }),
+    );
+    const check = await api.query(
+      'query ($id: ID!) { checkRecipeIngredients(recipeId: $id) { canBrew } }',
+      { id: other.id },
+      token,
+    );
+    expect(check.errors).toBeUndefined();
+    expect(await calls.change('duplicateRecipe', id)).toMatchObject({ errors: [{}] });
+    expect((await calls.remove('removeRecipe', id)).data.answer).toBe(true);
   });
 
   it('an older version', async () => {

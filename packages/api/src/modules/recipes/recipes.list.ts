@@ -65,7 +65,8 @@ function sortKeyOf(
     case 'updatedAt':
       return row.updatedAt.getTime();
     default:
-      return content[field] ?? null;
+      // Nobody has described it yet, or it cannot be read: the volume stands for nothing.
+      return row.version === 0 || row.opened.broken ? null : (content[field] ?? null);
   }
 }
 
@@ -101,7 +102,8 @@ export async function selectRows(
   const state =
     view === 'active' || view === 'inactive' ? sql`and is_active = ${view === 'active'}` : sql``;
   const { rows } = await sql<RecipeRow>`
-    select recipes.*, null as sealed, null as saved_by from recipes where ${condition} ${state}
+    select recipes.*, null as sealed, null as saved_by, null as saved_at
+      from recipes where ${condition} ${state}
      order by name_key, id`.execute(tx);
   return rows;
 }

@@ -1,6 +1,5 @@
 import { type EquipmentProfile, usualEquipmentProfile } from '@cervoise/domain/brewing';
-import { calendarDateOf } from '@cervoise/domain/dates';
-import type { RecipeFileFormat } from '@cervoise/domain/recipe-files';
+import { calendarDateOf, frenchDay } from '@cervoise/domain/dates';
 import { compareRecipes } from '@cervoise/domain/recipes';
 import { searchKey } from '@cervoise/domain/text';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
@@ -15,27 +14,17 @@ import type {
 } from '../../generated/resolvers';
 import { createRecordService } from '../../records/record-service';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { activeIngredients } from '../ingredients/ingredients-by-id';
+import type { ImportSlots } from '../exchange/import-slots';
 import { countProductsOfRecipe } from '../inventory/products.store';
 import { countBatchesOfRecipe, selectBatchPages } from '../production/batches.store';
 import { countQrCodesOfRecipe } from '../qr-codes/qr-codes.store';
+import { brewSheet } from './brew-sheet/brew-sheet';
+import { drawBrewSheet } from './brew-sheet/draw-brew-sheet';
 import { createEquipmentProfiles, equipmentProfiles } from './equipment-profiles';
-import { type ExportedRecipe, exportRecipe } from './files/export-recipe';
-import { previewRecipes, type RecipesPreview } from './files/preview-recipes';
-import { readRecipeUpload } from './files/read-recipe-upload';
-import {
-  createRecipeContents,
-  type RecipeAtVersion,
-  type RecipeContent,
-  usualBatchSize,
-} from './recipe-contents';
-import {
-  type RecipeName,
-  recipeNames,
-  recipesNamed,
-  selectPresentVersion,
-  selectRecipes,
-} from './recipe-names';
+import { plainFileName } from './files/export-recipes';
+import { createRecipeFiles } from './files/recipe-files';
+import { createRecipeContents, type RecipeAtVersion, type RecipeContent } from './recipe-contents';
+import { type RecipeName, recipeNames, selectPresentVersion, selectRecipes } from './recipe-names';
 import { checkStock, scaledLines } from './recipe-needs';
 import type { ShownRecipe } from './recipe-view';
 import { createRecipeWrites } from './recipe-writes';
@@ -48,8 +37,6 @@ type ShownRecipeVersion = Omit<RecipeVersion, 'recipe'> & { readonly recipe: Sho
 
 /** The most a list of recipes or versions gives. */
 const mostRecipes = 500;
-/** The most ingredients that a file is matched with. */
-const mostMatched = 5000;
 
 const valuesOf = ({ lines, steps, ...content }: RecipeContent) => ({
   ...content,
@@ -75,10 +62,12 @@ export interface BrewedRecipe {
 
 export type RecipesService = ReturnType<typeof createRecipesService>;
 
-type Dependencies = Pick<ServiceDependencies, 'database' | 'now' | 'secrets'>;
+type Dependencies = Pick<ServiceDependencies, 'database' | 'now' | 'secrets' | 'log'> & {
+  readonly importSlots: ImportSlots;
+};
 
-export function createRecipesService({ database, now, secrets }: Dependencies) {
-  const contents = createRecipeContents(secrets);
+export function createRecipesService({ database, now, secrets, log, importSlots }: Dependencies) {
+  const contents = createRecipeContents(secrets, log);
   const records = createRecipeRecords(contents);
   const {
     create: _create,
@@ -106,8 +95,9 @@ export function createRecipesService({ database, now, secrets }: Dependencies) {
     ...standard,
     ...createRecipeWrites(records, contents, { database, now }),
     ...createEquipmentProfiles({ database, now }),
+    ...createRecipeFiles(records, contents, { database, now, importSlots }),
 
-    /** Versions of recipes, by `versionKey`, in the caller's transaction. */
+    /** Versions of recipes, by `versionKey`, in the caller's transaction. @throws SealBrokenError */
     atVersions: async (
       tx: TenantTransaction,
       recipes: readonly RecipeAtVersion[],
@@ -117,12 +107,11 @@ export function createRecipesService({ database, now, secrets }: Dependencies) {
       const found = ids.length > 0 ? await equipmentProfiles.findMany(tx, ids) : [];
       const profiles = new Map(found.map((profile) => [profile.id, profile]));
       return new Map(
-        [...opened].map(([key, { content }]) => {
+        [...opened].map(([key, { content, broken }]) => {
+          if (broken) throw broken;
           const usual = usualEquipmentProfile(content.batchSizeInLiters);
-          return [
-            key,
-            { content, profile: profiles.get(content.equipmentProfileId ?? '') ?? usual },
-          ];
+          const profile = profiles.get(content.equipmentProfileId ?? '') ?? usual;
+          return [key, { content, profile }] as const;
         }),
       );
     },
@@ -188,9 +177,10 @@ export function createRecipesService({ database, now, secrets }: Dependencies) {
         if (!row) throw notFound('Version non trouvée');
         const { sealed, userName: savedBy, createdAt } = row;
         const [shown] = await records.show(tx, [
-          { ...recipe, version, sealed, savedBy, opened: undefined },
+          { ...recipe, version, sealed, savedBy, savedAt: createdAt, opened: undefined },
         ]);
         if (!shown?.opened) throw records.notFound();
+        if (shown.opened.broken) throw shown.opened.broken;
         const { name } = shown.opened.content;
         return { version, savedBy, createdAt, recipe: records.view({ ...shown, name }, today()) };
       }),
@@ -236,24 +226,24 @@ export function createRecipesService({ database, now, secrets }: Dependencies) {
         };
       }),
 
-    /** What a recipe file would bring; nothing of it is kept. @throws BAD_USER_INPUT for a broken one */
-    previewFile: (actor: Actor, content: Buffer): Promise<RecipesPreview> => {
-      const { format, recipes } = readRecipeUpload(content);
-      return withTenant(database, actor, async (tx) => {
-        const stock = await activeIngredients(tx, mostMatched);
-        const keys = recipes.map(({ name }) => searchKey(name));
-        const taken = new Set((await recipesNamed(tx, keys)).keys());
-        return { format, recipes: previewRecipes(recipes, usualBatchSize, stock, taken) };
-      });
-    },
-
-    /** A recipe as a file. @throws NOT_FOUND */
-    exportFile: (actor: Actor, sent: string, format: RecipeFileFormat): Promise<ExportedRecipe> =>
-      about(actor, sent, async (tx, _row, recipe) => {
+    /** A recipe as a PDF for brew day. @param volumeInLiters the recipe's own when null @throws NOT_FOUND, BAD_USER_INPUT */
+    brewSheet: async (
+      actor: Actor,
+      sent: string,
+      volumeInLiters: number | null,
+    ): Promise<{ readonly fileName: string; readonly content: Buffer }> => {
+      const sheet = await about(actor, sent, async (tx, { version }, recipe) => {
         const profileId = recipe.content.equipmentProfileId;
         const profile = profileId ? await equipmentProfiles.find(tx, profileId) : null;
-        return exportRecipe(recipe, profile ?? null, format, actor.breweryName);
-      }),
+        return brewSheet(recipe, version, profile ?? null, volumeInLiters);
+      });
+      const { breweryName } = actor;
+      const mark = { breweryName, printedOn: frenchDay(today()), createdAt: now() };
+      return {
+        fileName: `fiche-${plainFileName(sheet.name)}.pdf`,
+        content: await drawBrewSheet(sheet, mark),
+      };
+    },
 
     setActiveOfMany: (actor: Actor, ids: readonly string[], isActive: boolean) =>
       standard.bulkUpdate(actor, ids, { isActive }),

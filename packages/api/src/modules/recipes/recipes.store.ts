@@ -7,13 +7,16 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { defineRecords, isSame } from '../../records/define-records';
 import { insertLines, insertRows } from '../../records/insert-rows';
 import type { WriteContext } from '../../records/records';
+import { SealBrokenError } from '../../security/sealing';
 import { ingredientsById } from '../ingredients/ingredients-by-id';
 import {
+  emptyContent,
   isSameContent,
   type OpenedVersion,
   type RecipeAtVersion,
   type RecipeContent,
   type RecipeContents,
+  unsaved,
 } from './recipe-contents';
 import {
   contentView,
@@ -32,6 +35,7 @@ export interface RecipeRow extends Selectable<Database['recipes']> {
   /** Of its present version; null for version 0, and in lists, which open versions otherwise. */
   readonly sealed: Buffer | null;
   readonly savedBy: string | null;
+  readonly savedAt: Date | null;
   /** What a recipe that is to be shown has besides. */
   readonly opened?: OpenedRecipe;
 }
@@ -73,7 +77,11 @@ export function createRecipeRecords(contents: RecipeContents) {
     const versions = await contents.openMany(tx, unread);
     const opened = rows.map((row): OpenedVersion => {
       const known = row.opened ?? versions.get(row.id);
-      return known ?? { content: contents.open(row, row.sealed), savedBy: row.savedBy ?? '' };
+      if (known) return known;
+      const content = contents.openOrReport(row, row.sealed);
+      return content instanceof SealBrokenError
+        ? { ...unsaved(emptyContent(row.name)), broken: content }
+        : { content, savedBy: row.savedBy ?? '', savedAt: row.savedAt };
     });
     const ids = ingredientIdsOf(opened.map(({ content }) => content));
     const ingredients = await ingredientsById(tx, ids);
@@ -88,7 +96,8 @@ export function createRecipeRecords(contents: RecipeContents) {
     typeName: 'Recipe',
     schema: recipeSchema,
     source: recipeSource(contents, show),
-    selection: sql`recipes.*, ${present('sealed')} as sealed, ${present('userName')} as saved_by`,
+    selection: sql`recipes.*, ${present('sealed')} as sealed, ${present('userName')} as saved_by,
+      ${present('createdAt')} as saved_at`,
     messages: {
       notFound: 'Recette non trouvée',
       removed: 'Cette recette est supprimée. Restaurez-la pour la modifier.',
@@ -97,7 +106,7 @@ export function createRecipeRecords(contents: RecipeContents) {
     complete: show,
     view: (row: RecipeRow): ShownRecipe => {
       if (!row.opened) throw new Error(`Recipe ${row.id} was not opened.`);
-      const { content, savedBy, ingredients } = row.opened;
+      const { content, savedBy, savedAt, ingredients } = row.opened;
       return {
         ...contentView(content, ingredients),
         id: row.id,
@@ -107,6 +116,8 @@ export function createRecipeRecords(contents: RecipeContents) {
         isPublic: row.isPublic,
         version: row.version,
         savedBy,
+        savedAt: savedAt ?? row.createdAt,
+        isUnreadable: row.opened.broken !== undefined,
         isDeleted: row.deletedAt !== null,
         createdAt: row.createdAt,
         updatedAt: row.updatedAt,
@@ -115,28 +126,45 @@ export function createRecipeRecords(contents: RecipeContents) {
     toColumns: ({ name, isActive, isPublic }) => ({ name, isActive, isPublic }),
   });
 
-  /** Inserts the first version of a new recipe with it. */
+  /** Inserts new recipes, each with its first version, in one statement. */
+  async function insertMany(
+    tx: TenantTransaction,
+    context: WriteContext,
+    added: readonly (WrittenRecipe & { readonly id: string })[],
+  ): Promise<(Selectable<Database['recipes']> & { readonly sealed: Buffer })[]> {
+    const { author, at } = context;
+    const { tenantId } = author;
+    const version = 1;
+    const instants = at && { createdAt: at, updatedAt: at };
+    const versions = added.map(({ id, content }) => {
+      return { recipeId: id, version, ...contents.seal({ tenantId, id, version }, content) };
+    });
+    const recipes = added.map(({ id, content: { name }, isActive, isPublic }) => {
+      return { id, tenantId, name, isActive, isPublic, version, ...instants };
+    });
+    const { rows } = await sql<Selectable<Database['recipes']>>`
+      with version as (${insertLines('recipeVersions', context, versions)})
+      ${insertRows('recipes', recipes)} returning recipes.*`.execute(tx);
+    const written = new Map(rows.map((row) => [row.id, row]));
+    return versions.map(({ recipeId, sealed }) => {
+      const row = written.get(recipeId);
+      if (!row) throw new Error('A new recipe was not written.');
+      return { ...row, sealed };
+    });
+  }
+
+  /** Inserts a new recipe, to be shown. */
   async function insert(
     tx: TenantTransaction,
     context: WriteContext,
     id: string,
-    { content, isActive, isPublic }: WrittenRecipe,
+    written: WrittenRecipe,
     ingredients: KnownIngredients,
   ): Promise<RecipeRow> {
-    const { author, at } = context;
-    const { tenantId } = author;
-    const { name } = content;
-    const version = 1;
-    const sealed = contents.seal({ tenantId, id, version }, content);
-    const instants = at && { createdAt: at, updatedAt: at };
-    const row = { id, tenantId, name, isActive, isPublic, version, ...instants };
-    const { rows } = await sql<Selectable<Database['recipes']>>`
-      with version as (${insertLines('recipeVersions', context, [{ recipeId: id, version, ...sealed }])})
-      ${insertRows('recipes', [row])} returning recipes.*`.execute(tx);
-    const [written] = rows;
-    if (!written) throw new Error('A new recipe was not written.');
-    const opened = { content, savedBy: author.name, ingredients };
-    return { ...written, sealed: sealed.sealed, savedBy: author.name, opened };
+    const [row] = await insertMany(tx, context, [{ ...written, id }]);
+    if (!row) throw new Error('A new recipe was not written.');
+    const saved = { savedBy: context.author.name, savedAt: row.createdAt };
+    return { ...row, ...saved, opened: { content: written.content, ...saved, ingredients } };
   }
 
   /** Changes a locked recipe; a content that differs becomes its next version. */
@@ -152,7 +180,8 @@ export function createRecipeRecords(contents: RecipeContents) {
     const isNew = !isSameContent(former, content);
     const columns = { name: content.name, isActive, isPublic };
     if (!isNew && isSame(before, columns)) {
-      const opened = { content: former, savedBy: before.savedBy ?? '', ingredients };
+      const { savedAt } = before;
+      const opened = { content: former, savedBy: before.savedBy ?? '', savedAt, ingredients };
       return { ...before, opened };
     }
     const { id, tenantId } = before;
@@ -169,15 +198,31 @@ export function createRecipeRecords(contents: RecipeContents) {
     const [written] = rows;
     if (!written) throw new Error('A locked recipe was not written.');
     const savedBy = isNew ? author.name : (before.savedBy ?? '');
+    const savedAt = isNew ? written.updatedAt : before.savedAt;
     return {
       ...written,
       sealed: sealed?.sealed ?? before.sealed,
       savedBy,
-      opened: { content, savedBy, ingredients },
+      savedAt,
+      opened: { content, savedBy, savedAt, ingredients },
     };
   }
 
-  return { ...records, insertRecipe: insert, updateRecipe: update, show };
+  /** One recipe, to be read whole. @throws SealBrokenError */
+  async function find(tx: TenantTransaction, id: string): Promise<RecipeRow | undefined> {
+    const row = await records.find(tx, id);
+    if (row?.opened?.broken) throw row.opened.broken;
+    return row;
+  }
+
+  return {
+    ...records,
+    find,
+    insertRecipe: insert,
+    insertRecipes: insertMany,
+    updateRecipe: update,
+    show,
+  };
 }
 
 export interface VersionRow {

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { cellText, type ImportView } from '@cervoise/domain/exchange';
 import { truncate } from '@cervoise/domain/text';
 import { ApiError } from '../../../errors/api-error';
+import type { ReadRefusal } from './file-reader';
 import { parseTable, type Table, type TableRow } from './parse-table';
 
 /** What a file holds, without its rows. */
@@ -12,11 +13,10 @@ export interface TableSummary {
   readonly rowCount: number;
 }
 
-/** What the worker that reads a file sends: a summary or a refusal first, then rows on request. */
+/** What the worker that reads a file sends: a summary first, then rows on request. */
 export type TableAnswer =
   | ({ readonly kind: 'table' } & TableSummary)
-  | { readonly kind: 'rows'; readonly rows: readonly TableRow[] }
-  | { readonly kind: 'refusal'; readonly message: string };
+  | { readonly kind: 'rows'; readonly rows: readonly TableRow[] };
 
 const samplesShown = 3;
 const longestSample = 60;
@@ -37,7 +37,7 @@ function columnsOf({ headers, rows }: Table): ImportView['columns'] {
 /** Rows sent at once: the receiving thread stands still for milliseconds while it unpacks them. */
 const batchSize = 250;
 
-const send = (answer: TableAnswer) => parentPort?.postMessage(answer);
+const send = (answer: TableAnswer | ReadRefusal) => parentPort?.postMessage(answer);
 
 /** Reads the file it was started with, says what it holds, then sends rows as they are asked for. */
 async function answer(content: Buffer): Promise<void> {

@@ -1,4 +1,4 @@
-import { largestRecipeFile } from '@cervoise/domain/recipe-files';
+import { largestRecipeFile } from '@cervoise/domain/recipes';
 import { readRecipeUpload } from './read-recipe-upload';
 
 const file = (encoding: string, name: string) =>

@@ -1,9 +1,5 @@
-import {
-  type ImportedRecipe,
-  largestRecipeFile,
-  type RecipeFileFormat,
-  readRecipeFile,
-} from '@cervoise/domain/recipe-files';
+import { type ImportedRecipe, readRecipeFile } from '@cervoise/domain/recipe-files';
+import { largestRecipeFile, type RecipeFileFormat } from '@cervoise/domain/recipes';
 import { badUserInput } from '../../../errors/api-error';
 import { decodeText } from '../../exchange/files/decode-text';
 

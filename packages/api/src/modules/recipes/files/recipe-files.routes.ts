@@ -1,14 +1,39 @@
-import { largestRecipeFile } from '@cervoise/domain/recipe-files';
+import { largestRecipeFile, recipeFileFormats, scaleSchema } from '@cervoise/domain/recipes';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { badUserInput, parseInput } from '../../../errors';
 import { type RequestContext, requirePermission } from '../../../http/context';
 
 const idSchema = z.object({ id: z.string() });
-const formatSchema = z.object({
-  format: z.enum(['beerxml', 'beerjson'], { error: 'Choisissez BeerXML ou BeerJSON.' }),
+const formatSchema = z.enum(recipeFileFormats, { error: 'Choisissez BeerXML ou BeerJSON.' });
+const volumeSchema = z.object({
+  volume: z.coerce
+    .number({ error: 'Le volume doit être un nombre.' })
+    .pipe(scaleSchema.shape.volumeInLiters)
+    .optional(),
+});
+const bound = z.number().nullish();
+const exportSchema = z.object({
+  format: formatSchema,
+  /** Those of a selection; all of a list without. */
+  ids: z.array(z.string()).max(500, '500 recettes au plus dans un fichier.').nullish(),
+  filter: z
+    .object({
+      view: z.enum(['active', 'inactive', 'all', 'deleted']).nullish(),
+      search: z.string().max(200, 'La recherche est trop longue.').nullish(),
+      styles: z.array(z.string()).max(200).nullish(),
+      minimumAbv: bound,
+      maximumAbv: bound,
+      minimumIbu: bound,
+      maximumIbu: bound,
+      minimumEbc: bound,
+      maximumEbc: bound,
+    })
+    .nullish(),
 });
 const tooLarge = 'Ce fichier est trop grand pour des recettes (5 Mo au plus).';
+/** Bytes: recipes as JSON are about as long as their file. */
+const largestImport = 2 * largestRecipeFile;
 
 type ContextOf = (request: FastifyRequest) => Promise<RequestContext>;
 
@@ -35,24 +60,67 @@ async function registerPreview(app: FastifyInstance, contextOf: ContextOf): Prom
       const actor = requirePermission(context, 'recipes.write');
       if (!Buffer.isBuffer(request.body)) throw badUserInput('Choisissez un fichier.');
       const preview = await context.services.recipes.previewFile(actor, request.body);
-      return reply.header('cache-control', 'no-store').send(preview);
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(preview);
     },
   );
 }
 
 /**
- * Serves recipe files: a preview of those that are brought, and GET /recipes/:id/file?format=, the
- * file as JSON with what its format cannot hold, for the page to show before it saves it.
+ * Serves recipe files: a preview of those that are brought, the import of what a person chose of
+ * one, and files as JSON with what their format cannot hold, for the page to show before it saves
+ * them: GET /recipes/:id/file?format=, POST /recipe-files/export for several. Serves the brew sheet
+ * too: GET /recipes/:id/brew-sheet?volume=, a PDF to print.
  */
 export function registerRecipeFileRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   app.register((uploads) => registerPreview(uploads, contextOf));
+
+  app.post(
+    '/recipe-files/import',
+    {
+      bodyLimit: largestImport,
+      onRequest: async (request) => {
+        requirePermission(await contextOf(request), 'recipes.write');
+      },
+    },
+    async (request, reply) => {
+      const context = await contextOf(request);
+      const actor = requirePermission(context, 'recipes.write');
+      // New ingredients come with the recipes.
+      requirePermission(context, 'ingredients.write');
+      return reply.code(201).send(await context.services.recipes.importFile(actor, request.body));
+    },
+  );
 
   app.get('/recipes/:id/file', async (request, reply) => {
     const context = await contextOf(request);
     const actor = requirePermission(context, 'recipes.read');
     const { id } = idSchema.parse(request.params);
-    const { format } = parseInput(formatSchema, request.query);
-    const file = await context.services.recipes.exportFile(actor, id, format);
+    const { format } = parseInput(z.object({ format: formatSchema }), request.query);
+    const file = await context.services.recipes.exportFile(actor, { ids: [id] }, format);
+    return reply.header('cache-control', 'no-store').send(file);
+  });
+
+  app.get('/recipes/:id/brew-sheet', async (request, reply) => {
+    const context = await contextOf(request);
+    const actor = requirePermission(context, 'recipes.read');
+    const { id } = idSchema.parse(request.params);
+    const { volume } = parseInput(volumeSchema, request.query);
+    const sheet = await context.services.recipes.brewSheet(actor, id, volume ?? null);
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `inline; filename="${sheet.fileName}"`)
+      .send(sheet.content);
+  });
+
+  app.post('/recipe-files/export', async (request, reply) => {
+    const context = await contextOf(request);
+    const actor = requirePermission(context, 'recipes.read');
+    const { format, ...selection } = parseInput(exportSchema, request.body);
+    const file = await context.services.recipes.exportFile(actor, selection, format);
     return reply.header('cache-control', 'no-store').send(file);
   });
 }

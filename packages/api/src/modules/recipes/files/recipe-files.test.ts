@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { ExportedRecipes, ImportedRecipes, RecipesPreview } from '@cervoise/domain/recipes';
 import { startTestApi, type TestApi } from '../../../testing';
-import { ingredientCalls } from '../../ingredients/testing/ingredient-calls';
+import { answered, ingredientCalls } from '../../ingredients/testing/ingredient-calls';
 import { answeredRecipe, recipeCalls, secretRecipe } from '../testing/recipe-calls';
-import type { ExportedRecipe } from './export-recipe';
-import type { RecipesPreview } from './preview-recipes';
 
 let api: TestApi;
 let token: string;
@@ -25,13 +25,28 @@ const download = (id: string, format: string, as = token) =>
     headers: { authorization: `Bearer ${as}` },
   });
 
+const importRecipes = (payload: object, as = token) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/recipe-files/import',
+    headers: { authorization: `Bearer ${as}` },
+    payload,
+  });
+const exportRecipes = (payload: object, as = token) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/recipe-files/export',
+    headers: { authorization: `Bearer ${as}` },
+    payload,
+  });
+
 it.each(['beerxml', 'beerjson'])('brings back what it exports as %s', async (format) => {
   const calls = recipeCalls(api, token);
   const { id } = await answeredRecipe(calls.create(secretRecipe));
   const answer = await download(id, format);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-store');
-  const file = answer.json<ExportedRecipe>();
+  const file = answer.json<ExportedRecipes>();
   expect(file.fileName).toMatch(/^vieille-memoire\.(xml|json)$/);
 
   const preview = (await upload(file.content)).json<RecipesPreview>();
@@ -65,11 +80,11 @@ it('matches with the stock by name, then by what the names have in common', asyn
   await ingredients.create({ name: 'Malt mystérion', type: 'malt' });
   await ingredients.create({ name: 'Brontolupus', type: 'hop', unit: 'kg' });
   const { id } = await answeredRecipe(recipeCalls(api, token).create(secretRecipe));
-  const { content } = (await download(id, 'beerjson')).json<ExportedRecipe>();
+  const { content } = (await download(id, 'beerjson')).json<ExportedRecipes>();
   const preview = (await upload(content)).json<RecipesPreview>();
   expect(preview.recipes[0]?.matches).toMatchObject([
-    { name: 'Malt mystérion', isExact: true },
-    { name: 'Brontolupus', isExact: false },
+    { name: 'Malt mystérion', unit: 'kg', isExact: true },
+    { name: 'Brontolupus', unit: 'kg', isExact: false },
   ]);
 });
 
@@ -92,4 +107,132 @@ it('lets only who may write import, only who may read export, and only one’s o
   const other = await api.loginAs('admin@other.example');
   expect((await download(id, 'beerxml', other)).statusCode).toBe(404);
   expect((await download(id, 'docx')).statusCode).toBe(400);
+});
+
+describe('the import of what a person chose', () => {
+  const hop = { quantity: 500, unit: 'g', usageStage: 'boil', timeInMinutes: 60 } as const;
+  const newHop = (key: string, name = 'Houblon brontolupus') => ({
+    key,
+    name,
+    type: 'hop',
+    unit: 'kg',
+    minimumStockQuantity: 0,
+    alphaAcid: 11.8,
+  });
+  const recipeOf = (name: string, ingredientId: string) => ({
+    name,
+    batchSizeInLiters: 500,
+    isActive: true,
+    isPublic: false,
+    lines: [{ ...hop, ingredientId }],
+    steps: [],
+  });
+  const recipeNames = async () => {
+    const { data } = await api.query<{ allRecipes: { name: string }[] }>(
+      '{ allRecipes { name } }',
+      {},
+      token,
+    );
+    return data.allRecipes.map(({ name }) => name);
+  };
+
+  it('creates the recipes and their new ingredients, once per request id', async () => {
+    const key = randomUUID();
+    const sent = {
+      requestId: randomUUID(),
+      recipes: [recipeOf('Importée une', key), recipeOf('Importée deux', key)],
+      newIngredients: [newHop(key)],
+    };
+    const first = await importRecipes(sent);
+    expect(first.statusCode).toBe(201);
+    const imported = first.json<ImportedRecipes>();
+    expect(imported).toMatchObject({
+      recipes: [{ name: 'Importée une' }, { name: 'Importée deux' }],
+      newIngredientCount: 1,
+    });
+    expect((await importRecipes(sent)).json()).toEqual(imported);
+    const names = await recipeNames();
+    expect(names.filter((name) => name.startsWith('Importée'))).toHaveLength(2);
+
+    const calls = recipeCalls(api, token);
+    const recipe = await answeredRecipe(calls.get(imported.recipes[0]?.id ?? ''));
+    expect(recipe).toMatchObject({ version: 1 });
+    expect(recipe.lines).toMatchObject([
+      { quantity: 500, unit: 'g', ingredient: { name: 'Houblon brontolupus', alphaAcid: 11.8 } },
+    ]);
+    expect(recipe.lines[0]?.ingredientId).not.toBe(key);
+  });
+
+  it('takes the ingredient of that name which the stock has by now', async () => {
+    const stocked = await answered(
+      ingredientCalls(api, token).create({ name: 'HOUBLON Brontolupus', type: 'hop' }),
+    );
+    const key = randomUUID();
+    const answer = await importRecipes({
+      recipes: [recipeOf('Importée', key)],
+      newIngredients: [newHop(key)],
+    });
+    const { recipes, newIngredientCount } = answer.json<ImportedRecipes>();
+    expect(newIngredientCount).toBe(0);
+    const recipe = await answeredRecipe(recipeCalls(api, token).get(recipes[0]?.id ?? ''));
+    expect(recipe.lines[0]?.ingredientId).toBe(stocked.id);
+  });
+
+  it('writes nothing at all when one recipe is refused', async () => {
+    const key = randomUUID();
+    const before = await recipeNames();
+    const others = ingredientCalls(api, await api.loginAs('admin@other.example'));
+    const foreign = await answered(others.create({ name: 'Leur houblon', type: 'hop' }));
+    const answer = await importRecipes({
+      recipes: [recipeOf('Importée', key), recipeOf('Refusée', foreign.id)],
+      newIngredients: [newHop(key, 'Houblon jamais vu')],
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ message: string }>().message).toMatch(/Refusée : un ingrédient choisi/);
+    expect(await recipeNames()).toEqual(before);
+    const { data } = await api.query<{ ingredients: { name: string }[] }>(
+      '{ ingredients { name } }',
+      {},
+      token,
+    );
+    expect(data.ingredients.map(({ name }) => name)).not.toContain('Houblon jamais vu');
+  });
+
+  it('refuses nothing chosen, what is no recipe, and who may not write', async () => {
+    expect((await importRecipes({ recipes: [] })).statusCode).toBe(400);
+    expect((await importRecipes({ recipes: [{ name: '' }] })).statusCode).toBe(400);
+    const editor = await api.loginAs('superadmin@cervoise.example');
+    expect((await importRecipes({ recipes: [recipeOf('x', '')] }, editor)).statusCode).toBe(403);
+  });
+});
+
+describe('the export of several', () => {
+  it('writes those of a selection into one file that reads back', async () => {
+    const calls = recipeCalls(api, token);
+    const one = await answeredRecipe(calls.create(secretRecipe));
+    const two = await answeredRecipe(calls.create({ ...secretRecipe, name: 'Autre mémoire' }));
+    const answer = await exportRecipes({ format: 'beerjson', ids: [one.id, two.id] });
+    const file = answer.json<ExportedRecipes>();
+    expect(file).toMatchObject({ fileName: 'recettes.json', recipeCount: 2 });
+    const preview = (await upload(file.content)).json<RecipesPreview>();
+    expect(preview.recipes.map(({ recipe }) => recipe.name).sort()).toEqual([
+      'Autre mémoire',
+      'Vieille Mémoire',
+    ]);
+  });
+
+  it('writes those of a filtered list, and none of another brewery', async () => {
+    const { id } = await answeredRecipe(recipeCalls(api, token).create(secretRecipe));
+    const filter = { view: 'active', styles: ['Quadrupelissime'], minimumAbv: 9 };
+    const answer = await exportRecipes({ format: 'beerxml', filter });
+    expect(answer.json<ExportedRecipes>()).toMatchObject({
+      fileName: 'vieille-memoire.xml',
+      recipeCount: 1,
+    });
+    const nothing = await exportRecipes({ format: 'beerxml', filter: { search: 'zzz' } });
+    expect(nothing.statusCode).toBe(400);
+    const other = await api.loginAs('admin@other.example');
+    const foreign = await exportRecipes({ format: 'beerxml', ids: [id] }, other);
+    expect(foreign.statusCode).toBe(404);
+  });
 });

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { badUserInput } from '../../../errors';
+
+export interface ReadLimits {
+  readonly milliseconds: number;
+  /** Of the reader's heap, in MB. */
+  readonly memory: number;
+}
+
+/** What any reader may send instead of an answer: the file is not what it should be. */
+export interface ReadRefusal {
+  readonly kind: 'refusal';
+  readonly message: string;
+}
+
+/** A worker thread that reads one file, as the server talks to it. */
+export interface FileReader<Answer> {
+  /** Waits for the next answer. @throws BAD_USER_INPUT for a refusal */
+  readonly receive: () => Promise<Answer>;
+  /** Sends a message and waits for the answer. */
+  readonly ask: (message: unknown) => Promise<Answer>;
+}
+
+const timedOutError = () =>
+  badUserInput('La lecture de ce fichier prend trop de temps : partagez-le ou simplifiez-le.');
+const outOfMemoryError = () =>
+  badUserInput('La lecture de ce fichier demande trop de mémoire : partagez-le ou simplifiez-le.');
+
+const ranOutOfMemory = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+const isRefusal = (answer: object): answer is ReadRefusal =>
+  'kind' in answer && answer.kind === 'refusal';
+
+/**
+ * Reads a file in a worker thread of its own, within limits of time and memory, so that the server
+ * goes on answering whatever the file does to its reader.
+ * @param program the worker's bundled program, given the file as `workerData`
+ * @throws BAD_USER_INPUT, in words, for a file that is refused or goes beyond the limits
+ */
+export async function withFileReader<Answer extends object, Result>(
+  program: string,
+  content: Buffer,
+  { milliseconds, memory }: ReadLimits,
+  use: (reader: FileReader<Answer>) => Promise<Result>,
+): Promise<Result> {
+  const resourceLimits = { maxOldGenerationSizeMb: memory };
+  const worker = new Worker(program, { eval: true, workerData: content, resourceLimits });
+  const signal = AbortSignal.timeout(milliseconds);
+  const receive = async (): Promise<Answer> => {
+    const [answer]: (Answer | ReadRefusal)[] = await once(worker, 'message', { signal });
+    if (!answer) throw new Error('The reader sent nothing.');
+    if (isRefusal(answer)) throw badUserInput(answer.message);
+    return answer;
+  };
+  const ask = (message: unknown) => {
+    worker.postMessage(message);
+    return receive();
+  };
+  try {
+    return await use({ receive, ask });
+  } catch (error) {
+    if (signal.aborted) throw timedOutError();
+    if (ranOutOfMemory(error)) throw outOfMemoryError();
+    throw error;
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,253 @@
+import {
+  type EquipmentProfile,
+  recipeFigures,
+  usualEquipmentProfile,
+  waterPlan,
+  waterSalts,
+} from '@cervoise/domain/brewing';
+import {
+  celsiusText,
+  durationText,
+  recipeStepTypeLabels,
+  scaleLines,
+  startText,
+  stepSchedule,
+  type UsageStage,
+  usageStageLabels,
+  usageStages,
+} from '@cervoise/domain/recipes';
+import { convertQuantity, quantityText } from '@cervoise/domain/units';
+import { lineIngredient } from '../recipe-view';
+import type { OpenedRecipe } from '../recipes.store';
+
+/** What is planned, to be written beside what was measured. */
+export interface PlannedMeasure {
+  readonly label: string;
+  readonly planned: string;
+}
+
+interface SheetAddition {
+  /** « 60 min », « 20 min à 80 °C », « J+4, 3 jours ». */
+  readonly moment: string;
+  readonly name: string;
+  readonly notes: string;
+  readonly quantity: string;
+}
+
+interface SheetStep {
+  readonly name: string;
+  readonly instruction: string;
+  readonly start: string;
+  readonly duration: string;
+  readonly temperature: string;
+}
+
+/** A brew sheet in the order in which it is read, every value as it is printed. */
+export interface BrewSheet {
+  readonly name: string;
+  /** « IPA américaine · 500 l · version 4 ». */
+  readonly context: string;
+  readonly figures: readonly PlannedMeasure[];
+  readonly water: readonly PlannedMeasure[];
+  /** « Gypse 120 g ». */
+  readonly salts: readonly PlannedMeasure[];
+  readonly stages: readonly {
+    readonly title: string;
+    readonly summary: string;
+    readonly additions: readonly SheetAddition[];
+  }[];
+  readonly steps: readonly SheetStep[];
+  readonly measures: readonly PlannedMeasure[];
+  readonly description: string;
+}
+
+const formats = [0, 1, 2, 3].map(
+  (digits) =>
+    new Intl.NumberFormat('fr-FR', {
+      minimumFractionDigits: digits === 3 ? 3 : 0,
+      maximumFractionDigits: digits,
+    }),
+);
+const write = (value: number, decimals = 0) => formats[decimals]?.format(value) ?? '';
+const liters = (value: number) => `${write(value, value < 100 ? 1 : 0)}\u00a0l`;
+const gravity = (value: number) => write(value, 3);
+
+/** Without formulas: the fonts of a PDF have no small figures. */
+const saltNames = {
+  gypsum: 'Gypse',
+  calcium_chloride: 'Chlorure de calcium',
+  epsom: 'Sel d’Epsom',
+  magnesium_chloride: 'Chlorure de magnésium',
+  salt: 'Sel',
+  baking_soda: 'Bicarbonate de soude',
+  chalk: 'Craie',
+} as const;
+
+type Line = OpenedRecipe['content']['lines'][number];
+
+/** In the boil the longest first, in the cellar by day, elsewhere as they are written. */
+function inOrder(stage: UsageStage, lines: readonly Line[]): Line[] {
+  if (stage === 'boil')
+    return lines.toSorted((a, b) => (b.timeInMinutes ?? 0) - (a.timeInMinutes ?? 0));
+  return lines.toSorted((a, b) => (a.fermentationDay ?? 0) - (b.fermentationDay ?? 0));
+}
+
+/** Brewers count a boil in minutes, however long. */
+const boilTime = (minutes: number) => `${write(minutes)}\u00a0min`;
+
+function momentOf({ usageStage, timeInMinutes, temperatureInCelsius, fermentationDay }: Line) {
+  const timeText = usageStage === 'boil' || usageStage === 'first_wort' ? boilTime : durationText;
+  const duration = timeInMinutes == null ? '' : timeText(timeInMinutes);
+  const celsius = temperatureInCelsius == null ? '' : `à ${celsiusText(temperatureInCelsius)}`;
+  const day = fermentationDay == null ? '' : `J+${fermentationDay}`;
+  if (usageStage === 'mash' || usageStage === 'sparge') return celsius;
+  const parts = [[day, duration].filter(Boolean).join(', '), celsius];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** Hops in grams, everything else in its own unit. */
+function quantityOf(line: Line, type: string, unit: NonNullable<Line['unit']>): string {
+  const grams = type === 'hop' ? convertQuantity(line.quantity, unit, 'g') : null;
+  return grams === null ? quantityText(line.quantity, unit) : quantityText(grams, 'g');
+}
+
+/**
+ * What a brew sheet says of a recipe.
+ * @param profile the brewhouse; the usual one when null
+ * @param volumeInLiters the recipe's own when null
+ */
+export function brewSheet(
+  { content, ingredients }: OpenedRecipe,
+  version: number,
+  profile: EquipmentProfile | null,
+  volumeInLiters: number | null,
+): BrewSheet {
+  const volume = volumeInLiters ?? content.batchSizeInLiters;
+  const lines = scaleLines(
+    content.lines.map((line) => ({
+      ...line,
+      unit: line.unit ?? lineIngredient(line, ingredients).unit,
+    })),
+    content.batchSizeInLiters,
+    volume,
+  );
+  const scaled = { ...content, batchSizeInLiters: volume, lines };
+  const brewhouse = profile ?? usualEquipmentProfile(volume);
+  const figures = recipeFigures(scaled, ingredients, brewhouse);
+  // Salts that were typed are for the recipe's own volume.
+  const salting =
+    volume === content.batchSizeInLiters ? content.water : withoutTyped(content.water);
+  const water = figures && waterPlan({ lines, water: salting }, ingredients, figures);
+  const sparge = content.steps.find(({ type }) => type === 'lautering')?.temperatureInCelsius;
+  const at = (celsius: number | null | undefined) =>
+    celsius == null ? '' : ` à ${celsiusText(Math.round(celsius))}`;
+
+  const known = (
+    label: string,
+    value: number | null | undefined,
+    text: (value: number) => string,
+  ) => (value == null ? [] : [{ label, planned: text(value) }]);
+  const isMade = figures !== null && figures.gristKg > 0;
+  const calculated = isMade ? figures : null;
+  const mashed = figures !== null && figures.mashedKg > 0 ? figures : null;
+  const originalGravity = content.originalGravity ?? calculated?.originalGravity;
+  const finalGravity = content.finalGravity ?? calculated?.finalGravity;
+  return {
+    name: content.name,
+    context: [content.style, liters(volume), version > 0 && `version ${version}`]
+      .filter(Boolean)
+      .join(' · '),
+    figures: [
+      ...known('Densité initiale', originalGravity, gravity),
+      ...known('Densité finale', finalGravity, gravity),
+      ...known('Alcool', content.estimatedAbv ?? calculated?.abv, (v) => `${write(v, 1)}\u00a0%`),
+      ...known('Amertume', content.ibu ?? calculated?.ibu, (v) => `${write(v)}\u00a0IBU`),
+      ...known('Couleur', content.ebc ?? calculated?.ebc, (v) => `${write(v)}\u00a0EBC`),
+      ...known('Rendement', brewhouse.efficiency, (v) => `${write(v)}\u00a0%`),
+    ],
+    water: mashed
+      ? [
+          {
+            label: 'Eau d’empâtage',
+            planned: `${liters(mashed.volumes.mashWater)}${at(mashed.strikeTemperature)}`,
+          },
+          {
+            label: 'Eau de rinçage',
+            planned: `${liters(mashed.volumes.spargeWater)}${at(sparge)}`,
+          },
+          { label: 'Eau totale', planned: liters(mashed.volumes.totalWater) },
+        ]
+      : [],
+    salts: water
+      ? waterSalts
+          .filter((salt) => water.salts[salt] > 0)
+          .map((salt) => ({
+            label: saltNames[salt],
+            planned: `${write(water.salts[salt], 1)}\u00a0g`,
+          }))
+      : [],
+    stages: usageStages.flatMap((stage) => {
+      const added = inOrder(
+        stage,
+        lines.filter(({ usageStage }) => usageStage === stage),
+      );
+      if (added.length === 0) return [];
+      return [
+        {
+          title: usageStageLabels[stage],
+          summary:
+            stage === 'mash' && figures ? `${write(figures.mashedKg, 1)}\u00a0kg de grain` : '',
+          additions: added.map((line) => {
+            const { name, type, unit } = lineIngredient(line, ingredients);
+            return {
+              moment: momentOf(line),
+              name,
+              notes: line.notes ?? '',
+              quantity: quantityOf(line, type, line.unit ?? unit),
+            };
+          }),
+        },
+      ];
+    }),
+    steps: stepSchedule(content.steps).map(({ step, clock, start }) => ({
+      name: step.name,
+      instruction: [
+        recipeStepTypeLabels[step.type] === step.name ? '' : recipeStepTypeLabels[step.type],
+        step.rampInMinutes ? `montée en ${durationText(step.rampInMinutes)}` : '',
+        step.description ?? '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      start: startText(clock, start),
+      duration: step.durationInMinutes == null ? '' : durationText(step.durationInMinutes),
+      temperature: step.temperatureInCelsius == null ? '' : celsiusText(step.temperatureInCelsius),
+    })),
+    measures: [
+      { label: 'pH d’empâtage', planned: water ? write(water.ph, 2) : '' },
+      { label: 'Volume avant ébullition', planned: mashed ? liters(mashed.volumes.preBoil) : '' },
+      { label: 'Densité avant ébullition', planned: mashed ? gravity(mashed.preBoilGravity) : '' },
+      { label: 'Volume après ébullition', planned: mashed ? liters(mashed.volumes.postBoil) : '' },
+      {
+        label: 'Densité initiale',
+        planned: originalGravity == null ? '' : gravity(originalGravity),
+      },
+      { label: 'Volume en cuve', planned: liters(volume) },
+      {
+        label: 'Température d’ensemencement',
+        planned: pitchTemperature(content.steps),
+      },
+    ],
+    description: content.description ?? '',
+  };
+}
+
+const noSalts = {};
+
+/** The water with its salts as calculated. */
+const withoutTyped = (water: OpenedRecipe['content']['water']) =>
+  water ? { ...water, salts: noSalts } : water;
+
+function pitchTemperature(steps: OpenedRecipe['content']['steps']): string {
+  const celsius = steps.find(({ type }) => type === 'fermentation')?.temperatureInCelsius;
+  return celsius == null ? '' : celsiusText(celsius);
+}

@@ -1,0 +1,73 @@
+import {
+  type EquipmentProfile,
+  recipeFigures,
+  usualEquipmentProfile,
+} from '@cervoise/domain/brewing';
+import {
+  type FileRecipe,
+  fileOfRecipe,
+  writeBeerJson,
+  writeBeerXml,
+} from '@cervoise/domain/recipe-files';
+import type { ExportedRecipes, RecipeFileFormat } from '@cervoise/domain/recipes';
+import { searchKey } from '@cervoise/domain/text';
+import type { OpenedRecipe } from '../recipes.store';
+
+const formats = {
+  beerxml: { extension: 'xml', type: 'application/xml', write: writeBeerXml },
+  beerjson: { extension: 'json', type: 'application/json', write: writeBeerJson },
+} as const;
+
+/** A name as a file may bear it anywhere: « vieille-memoire ». */
+export const plainFileName = (name: string): string =>
+  searchKey(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'recette';
+
+/** @param profile the brewhouse it is calculated for; the usual one when null */
+function fileRecipeOf(
+  { content, ingredients }: OpenedRecipe,
+  profile: EquipmentProfile | null,
+  breweryName: string,
+): FileRecipe {
+  const brewhouse = profile ?? usualEquipmentProfile(content.batchSizeInLiters);
+  const recipe = {
+    ...content,
+    lines: [...content.lines],
+    steps: [...content.steps],
+    isActive: true,
+    isPublic: false,
+  };
+  const figures = recipeFigures(recipe, ingredients, brewhouse);
+  return fileOfRecipe(recipe, ingredients, figures, brewhouse, breweryName);
+}
+
+/**
+ * Recipes as one file, and what its format cannot hold, in French sentences.
+ * @param profiles the brewhouses they are calculated for, by id
+ */
+export function exportRecipes(
+  recipes: readonly OpenedRecipe[],
+  profiles: ReadonlyMap<string, EquipmentProfile>,
+  format: RecipeFileFormat,
+  breweryName: string,
+): ExportedRecipes {
+  const files = recipes.map((recipe) =>
+    fileRecipeOf(
+      recipe,
+      profiles.get(recipe.content.equipmentProfileId ?? '') ?? null,
+      breweryName,
+    ),
+  );
+  const { extension, type, write } = formats[format];
+  const { content, lost } = write(files);
+  const [only] = recipes;
+  const name = recipes.length === 1 && only ? plainFileName(only.content.name) : 'recettes';
+  return {
+    fileName: `${name}.${extension}`,
+    type,
+    content,
+    recipeCount: recipes.length,
+    lost: [...lost],
+  };
+}

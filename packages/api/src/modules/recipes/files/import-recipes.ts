@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ImportedRecipes,
+  type NewRecipeIngredient,
+  recipesImportSchema,
+} from '@cervoise/domain/recipes';
+import { searchKey } from '@cervoise/domain/text';
+import type { WriteContext } from '../../../db/author';
+import { runOnce } from '../../../db/request-once';
+import { type Actor, type TenantTransaction, withTenant } from '../../../db/tenant-transaction';
+import { parseInput, refuseField } from '../../../errors';
+import type { ServiceDependencies } from '../../../service-dependencies';
+import { detailColumns, ingredients } from '../../ingredients/ingredients.store';
+import { activeIngredientsNamed, ingredientsById } from '../../ingredients/ingredients-by-id';
+import type { RecipeContents } from '../recipe-contents';
+import { recipeNames } from '../recipe-names';
+import { ingredientIdsOf } from '../recipe-view';
+import { type RecipeRecords, type WrittenRecipe, writtenRecipe } from '../recipes.store';
+
+/**
+ * Adds ingredients to the stock, without a quantity; what bears one's name already is taken instead.
+ * @returns ids by key, and how many are new
+ */
+async function addIngredients(
+  tx: TenantTransaction,
+  context: WriteContext,
+  wanted: readonly NewRecipeIngredient[],
+): Promise<{ readonly ids: ReadonlyMap<string, string>; readonly newCount: number }> {
+  const idsByName = new Map(
+    await activeIngredientsNamed(
+      tx,
+      wanted.map(({ name }) => searchKey(name)),
+    ),
+  );
+  const added: { id: string; columns: object }[] = [];
+  const ids = new Map<string, string>();
+  for (const { key, ...details } of wanted) {
+    const name = searchKey(details.name);
+    const id = idsByName.get(name) ?? randomUUID();
+    if (!idsByName.has(name)) {
+      added.push({ id, columns: detailColumns({ ...details, minimumStockQuantity: 0 }) });
+    }
+    idsByName.set(name, id);
+    ids.set(key, id);
+  }
+  if (added.length > 0) await ingredients.insert(tx, context, added);
+  return { ids, newCount: added.length };
+}
+
+/** @throws BAD_USER_INPUT when a line names an ingredient that the brewery does not have */
+async function checkIngredients(
+  tx: TenantTransaction,
+  recipes: readonly WrittenRecipe[],
+): Promise<void> {
+  const known = await ingredientsById(tx, ingredientIdsOf(recipes.map(({ content }) => content)));
+  for (const [place, { content }] of recipes.entries()) {
+    for (const [line, { ingredientId }] of content.lines.entries()) {
+      if (ingredientId && !known.has(ingredientId)) {
+        const field = `recipes.${place}.lines.${line}.ingredientId`;
+        refuseField(field, `${content.name} : un ingrédient choisi n’existe plus.`);
+      }
+    }
+  }
+}
+
+/**
+ * Creates the recipes of a file that a person chose, and the ingredients that they add to the stock:
+ * all of them or none, once per request id.
+ */
+export function createRecipeImport(
+  records: RecipeRecords,
+  contents: RecipeContents,
+  { database }: Pick<ServiceDependencies, 'database'>,
+) {
+  /** @throws BAD_USER_INPUT */
+  return async (actor: Actor, context: WriteContext, sent: unknown): Promise<ImportedRecipes> => {
+    const { requestId, ...input } = parseInput(recipesImportSchema, sent);
+    return withTenant(database, actor, async (tx) => {
+      const run = async () => {
+        const { ids, newCount } = await addIngredients(tx, context, input.newIngredients);
+        const added = input.recipes.map((recipe) => {
+          const lines = recipe.lines.map((line) => ({
+            ...line,
+            ingredientId: ids.get(line.ingredientId ?? '') ?? line.ingredientId,
+          }));
+          return { ...writtenRecipe({ ...recipe, lines }), id: randomUUID() };
+        });
+        await checkIngredients(tx, added);
+        await records.insertRecipes(tx, context, added);
+        return { ids: added.map(({ id }) => id), newCount };
+      };
+      const digest = contents.inputDigest(input);
+      const { ids, newCount } = await runOnce(tx, actor, 'importRecipes', requestId, run, digest);
+      const names = await recipeNames(tx, ids);
+      return {
+        recipes: ids.flatMap((id) => names.get(id) ?? []),
+        newIngredientCount: newCount,
+      };
+    });
+  };
+}

@@ -1,0 +1,72 @@
+import { performance } from 'node:perf_hooks';
+import { type RecipesPreview, recipesPreviewSchema } from '@cervoise/domain/recipes';
+import { previewUpload } from './preview-upload';
+
+const brewery = {
+  usualLiters: 1000,
+  stock: [
+    { id: 'a', name: 'Houblon Citra', type: 'hop', unit: 'kg' },
+    { id: 'b', name: 'Pilsen 2RP', type: 'malt', unit: 'kg' },
+  ],
+  takenNames: ['blonde'],
+} as const;
+
+const recipeXml = (name: string, hops: readonly string[]) =>
+  `<RECIPE><NAME>${name}</NAME><BATCH_SIZE>20</BATCH_SIZE><HOPS>${hops
+    .map((hop) => `<HOP><NAME>${hop}</NAME><AMOUNT>0.05</AMOUNT><USE>Boil</USE></HOP>`)
+    .join('')}</HOPS></RECIPE>`;
+const file = (recipes: readonly string[]) => Buffer.from(`<RECIPES>${recipes.join('')}</RECIPES>`);
+
+const previewOf = async (content: Buffer): Promise<RecipesPreview> =>
+  recipesPreviewSchema.parse(JSON.parse(await previewUpload(content, async () => brewery)));
+const refusal = (content: Buffer, limits?: Parameters<typeof previewUpload>[2]) =>
+  previewUpload(content, async () => brewery, limits).then(
+    () => 'taken',
+    (error: Error) => error.message,
+  );
+
+it('gives a preview that the screen’s schema reads, matched with the stock', async () => {
+  const { format, recipes } = await previewOf(
+    file([recipeXml('Blonde', ['Citra', 'citra', 'Saaz']), recipeXml('Brune', [])]),
+  );
+  expect(format).toBe('beerxml');
+  expect(recipes).toMatchObject([
+    { recipe: { name: 'Blonde' }, isNameTaken: true },
+    { recipe: { name: 'Brune' }, isNameTaken: false },
+  ]);
+  expect(recipes[0]?.matches.map((match) => match?.ingredientId ?? null)).toEqual(['a', 'a', null]);
+});
+
+it('asks with the names that the file holds, and hands on what goes wrong there', async () => {
+  const asked: string[][] = [];
+  const content = file([recipeXml('Été', []), recipeXml('été', []), recipeXml('Hiver', [])]);
+  await previewUpload(content, async (keys) => {
+    asked.push([...keys]);
+    return brewery;
+  });
+  expect(asked).toEqual([['ete', 'hiver']]);
+  const failing = previewUpload(content, () => Promise.reject(new Error('no database')));
+  await expect(failing).rejects.toThrow('no database');
+});
+
+it('refuses a broken file in words', async () => {
+  expect(await refusal(Buffer.from('<RECIPES>'))).toMatch(/^Ce fichier BeerXML est abîmé/);
+});
+
+describe('a file of 4 MB', () => {
+  const hops = Array.from({ length: 150 }, (_, index) => `Houblon numéro ${index} de la récolte`);
+  const large = file(Array.from({ length: 300 }, (_, index) => recipeXml(`R${index}`, hops)));
+
+  it('is read beside the thread that answers requests', async () => {
+    expect(large.length).toBeGreaterThan(4_000_000);
+    const before = performance.eventLoopUtilization();
+    const json = await previewUpload(large, async () => brewery);
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+    expect(json).toContain('R299');
+  });
+
+  it('is given up beyond a limit of time or memory', async () => {
+    expect(await refusal(large, { milliseconds: 1, memory: 384 })).toMatch(/trop de temps/);
+    expect(await refusal(large, { milliseconds: 20_000, memory: 16 })).toMatch(/trop de mémoire/);
+  });
+});

@@ -1,0 +1,25 @@
+import { type FileReader, type ReadLimits, withFileReader } from '../../exchange/files/file-reader';
+import type { BreweryNames, RecipeFileAnswer } from './recipe-reader.worker';
+import program from './recipe-reader.worker?program';
+
+/** A file of 5 MB takes a second and a hundred megabytes. */
+const defaultLimits: ReadLimits = { milliseconds: 20_000, memory: 384 };
+
+/**
+ * What an uploaded recipe file would bring, as JSON text: read in a worker, within limits of time
+ * and memory.
+ * @param breweryNames what to match the recipes with, given the search keys of their names
+ * @throws BAD_USER_INPUT, in words, for a file that is none or too much to read
+ */
+export const previewUpload = (
+  content: Buffer,
+  breweryNames: (keys: readonly string[]) => Promise<BreweryNames>,
+  limits = defaultLimits,
+): Promise<string> =>
+  withFileReader(program, content, limits, async (reader: FileReader<RecipeFileAnswer>) => {
+    const names = await reader.receive();
+    if (names.kind !== 'names') throw new Error('The reader sent no names.');
+    const preview = await reader.ask(await breweryNames(names.keys));
+    if (preview.kind !== 'preview') throw new Error('The reader sent no preview.');
+    return preview.json;
+  });

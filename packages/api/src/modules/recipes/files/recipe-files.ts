@@ -1,0 +1,119 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import {
+  type ExportedRecipes,
+  type ImportedRecipes,
+  maxRecipesPerFile,
+  type RecipeFileFormat,
+} from '@cervoise/domain/recipes';
+import { authorOf } from '../../../db/author';
+import { type Actor, type TenantTransaction, withTenant } from '../../../db/tenant-transaction';
+import { badUserInput } from '../../../errors';
+import type { RecipeFilter } from '../../../generated/resolvers';
+import type { ServiceDependencies } from '../../../service-dependencies';
+import type { ImportSlots } from '../../exchange/import-slots';
+import { activeIngredients } from '../../ingredients/ingredients-by-id';
+import { equipmentProfiles } from '../equipment-profiles';
+import { type RecipeContents, usualBatchSize } from '../recipe-contents';
+import { recipesNamed } from '../recipe-names';
+import type { RecipeRecords, RecipeRow } from '../recipes.store';
+import { exportRecipes } from './export-recipes';
+import { createRecipeImport } from './import-recipes';
+import { previewUpload } from './preview-upload';
+
+/** The most ingredients that a file is matched with. */
+const mostMatched = 5000;
+
+/** The recipes that go into one file: those named, or a list's. */
+export interface ExportedSelection {
+  readonly ids?: readonly string[] | null;
+  readonly filter?: RecipeFilter | null;
+}
+
+/** What a person does with recipe files. */
+export function createRecipeFiles(
+  records: RecipeRecords,
+  contents: RecipeContents,
+  dependencies: Pick<ServiceDependencies, 'database' | 'now'> & {
+    readonly importSlots: ImportSlots;
+  },
+) {
+  const { database, now, importSlots } = dependencies;
+  const today = () => calendarDateOf(now());
+  const importRecipes = createRecipeImport(records, contents, dependencies);
+
+  /** @throws BAD_USER_INPUT for no recipe, or too many */
+  async function select(
+    tx: TenantTransaction,
+    { ids, filter }: ExportedSelection,
+  ): Promise<readonly RecipeRow[]> {
+    if (ids) {
+      const wanted = new Set(ids.map(records.idOf));
+      const found = await records.findMany(tx, [...wanted]);
+      if (found.length < wanted.size) throw records.notFound();
+      return found;
+    }
+    const { source } = records;
+    const { rows, hasMore } = await source.slice(
+      tx,
+      { filter: filter ?? null, sort: source.defaultSort, today: today() },
+      { limit: maxRecipesPerFile, offset: 0, counts: false },
+    );
+    if (hasMore) {
+      throw badUserInput(
+        `Un fichier contient ${maxRecipesPerFile} recettes au plus : réduisez la liste.`,
+      );
+    }
+    return rows;
+  }
+
+  return {
+    /**
+     * What a recipe file would bring, as JSON text; nothing of it is kept.
+     * @throws BAD_USER_INPUT for a broken one, TOO_MANY_REQUESTS
+     */
+    previewFile: (actor: Actor, content: Buffer): Promise<string> => {
+      importSlots.refuseFull();
+      return importSlots.during(() =>
+        previewUpload(content, (keys) =>
+          withTenant(database, actor, async (tx) => ({
+            usualLiters: usualBatchSize,
+            stock: await activeIngredients(tx, mostMatched),
+            takenNames: [...(await recipesNamed(tx, keys)).keys()],
+          })),
+        ),
+      );
+    },
+
+    /** Creates the recipes of a file that a person chose: all or none. @throws BAD_USER_INPUT */
+    importFile: (actor: Actor, sent: unknown): Promise<ImportedRecipes> =>
+      importRecipes(actor, { author: authorOf(actor), today: today() }, sent),
+
+    /** Recipes as one file; those that cannot be read are left out and named. @throws NOT_FOUND, BAD_USER_INPUT */
+    exportFile: (
+      actor: Actor,
+      selection: ExportedSelection,
+      format: RecipeFileFormat,
+    ): Promise<ExportedRecipes> =>
+      withTenant(database, actor, async (tx) => {
+        const rows = await select(tx, selection);
+        const recipes = rows.flatMap(({ opened }) => (opened && !opened.broken ? [opened] : []));
+        if (recipes.length === 0) throw badUserInput('Aucune recette à exporter.');
+        const profileIds = recipes.flatMap(({ content }) => content.equipmentProfileId ?? []);
+        const profiles = await equipmentProfiles.findMany(tx, [...new Set(profileIds)]);
+        const file = exportRecipes(
+          recipes,
+          new Map(profiles.map((profile) => [profile.id, profile])),
+          format,
+          actor.breweryName,
+        );
+        const unreadable = rows.filter(({ opened }) => opened?.broken);
+        return {
+          ...file,
+          lost: [
+            ...unreadable.map(({ name }) => `${name} ne peut pas être lue et manque au fichier.`),
+            ...file.lost,
+          ],
+        };
+      }),
+  };
+}
