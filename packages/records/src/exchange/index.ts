@@ -1,2 +1,5 @@
 export type { ExchangedList } from './exchanged-list';
+export { FailureBlock } from './failure-block';
+export { FileActions } from './file-actions';
 export { ListActions } from './list-actions';
+export { useCall } from './use-call';

@@ -8,11 +8,12 @@ import { useCall } from '../exchange/use-call';
 import styles from './checked-step.module.css';
 import { ChoiceGroup } from './choice-group';
 import { FaultsTable } from './faults-table';
-import { UploadFile } from './file-step';
-import { startRun } from './import-calls';
+import { tableFiles } from './file-rules';
+import { sendFile, startRun } from './import-calls';
 import { ImportFigures } from './import-figures';
 import { Notice } from './notice';
 import { StepFrame } from './step-frame';
+import { UploadFile } from './upload-file';
 
 interface CheckedStepProps {
   readonly view: ImportView;
@@ -84,7 +85,8 @@ export function CheckedStep({ view, onAnswer, onUploaded, onChangeColumns }: Che
           {mustMend && (
             <div className={styles.mend}>
               <UploadFile
-                kind={view.kind}
+                rules={tableFiles}
+                send={sendFile(view.kind)}
                 label="Choisir le fichier corrigé"
                 onUploaded={onUploaded}
               />

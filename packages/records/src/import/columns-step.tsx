@@ -9,10 +9,10 @@ import { type ExchangedList, importAddress } from '../exchange/exchanged-list';
 import { FailureBlock } from '../exchange/failure-block';
 import { useCall } from '../exchange/use-call';
 import { ChoiceGroup } from './choice-group';
-import { ColumnRow } from './column-row';
 import styles from './columns-step.module.css';
 import { startCheck } from './import-calls';
 import { mappingNote, mappingProblems } from './mapping-problems';
+import { MappingList, MappingRow } from './mapping-row';
 import { Notice } from './notice';
 import { StepFrame } from './step-frame';
 
@@ -41,6 +41,14 @@ export function ColumnsStep({ list, view, previousCheck, onStarted, children }: 
   const problems = mappingProblems(view.fields, mapping, existing);
   const note = mappingNote(view.fields, mapping, existing);
   const imported = mapping.filter((field) => field !== null).length;
+
+  const choices = [
+    { value: '', label: 'Ne pas importer' },
+    ...view.fields.map(({ field, label, need }) => ({
+      value: field,
+      label: need === 'always' ? `${label} *` : label,
+    })),
+  ];
 
   const begin = () => {
     setIsSubmitted(true);
@@ -79,18 +87,19 @@ export function ColumnsStep({ list, view, previousCheck, onStarted, children }: 
         {formatCount(imported, 'colonne')} sur {view.columns.length} seront lues. Changez ce qui n’a
         pas été bien deviné.
       </p>
-      <ul className={styles.columns} aria-label="Colonnes du fichier">
-        {view.columns.map((column, index) => (
-          <ColumnRow
+      <MappingList label="Colonnes du fichier">
+        {view.columns.map(({ header, samples }, index) => (
+          <MappingRow
             key={index}
-            place={index + 1}
-            column={column}
-            fields={view.fields}
-            value={mapping[index] ?? null}
-            onChange={(field) => setMapping(mapping.with(index, field))}
+            label={header || `Colonne ${index + 1} (sans titre)`}
+            detail={samples.length > 0 ? samples.join(' · ') : 'Colonne vide'}
+            value={mapping[index] ?? ''}
+            isIgnored={mapping[index] == null}
+            choices={choices}
+            onChange={(field) => setMapping(mapping.with(index, field || null))}
           />
         ))}
-      </ul>
+      </MappingList>
       <ChoiceGroup
         legend={`Si un ${noun[0]} existe déjà`}
         value={existing}

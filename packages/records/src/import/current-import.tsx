@@ -12,7 +12,7 @@ import { ColumnsStep } from './columns-step';
 import { DoneStep } from './done-step';
 import { FaultsTable } from './faults-table';
 import styles from './import-page.module.css';
-import { type ImportStep, ImportSteps } from './import-steps';
+import { ImportSteps, type ListStep, listSteps } from './import-steps';
 import { Notice } from './notice';
 import { isRunning, useImport } from './use-import';
 import { WorkingStep } from './working-step';
@@ -28,7 +28,7 @@ interface CurrentImportProps {
   readonly onUploaded: (view: ImportView) => void;
 }
 
-const stepOf: Readonly<Record<ImportView['state'], ImportStep>> = {
+const stepOf: Readonly<Record<ImportView['state'], ListStep>> = {
   uploaded: 'Colonnes',
   failed: 'Colonnes',
   cancelled: 'Colonnes',
@@ -89,7 +89,7 @@ export function CurrentImport({
   const step = isChanging ? 'Colonnes' : stepOf[view.state];
   return (
     <div className={styles.steady}>
-      <ImportSteps current={step} />
+      <ImportSteps steps={listSteps} current={step} />
       <p className="cv-visually-hidden" role="status">
         {announcement(view)}
       </p>

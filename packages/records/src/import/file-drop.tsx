@@ -1,16 +1,17 @@
 import { Icon } from '@cervoise/ui/icon';
 import { type DragEvent, useState } from 'react';
-import { acceptedEndings, fileLimits } from './file-rules';
+import type { FileRules } from './file-rules';
 import styles from './file-step.module.css';
 
 interface FileDropProps {
   /** « Choisir un fichier ». */
   readonly label: string;
+  readonly rules: FileRules;
   readonly onFile: (file: File) => void;
 }
 
 /** A drop zone for a file, which can also be chosen by click or key. */
-export function FileDrop({ label, onFile }: FileDropProps) {
+export function FileDrop({ label, rules, onFile }: FileDropProps) {
   const [isDragOver, setIsDragOver] = useState(false);
   const handleOver = (event: DragEvent) => {
     event.preventDefault();
@@ -35,7 +36,7 @@ export function FileDrop({ label, onFile }: FileDropProps) {
         <input
           className={styles.fileInput}
           type="file"
-          accept={acceptedEndings}
+          accept={rules.endings.join(',')}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             // Reset, so that the same file can be chosen again once corrected.
@@ -46,7 +47,7 @@ export function FileDrop({ label, onFile }: FileDropProps) {
         {label}
       </label>
       <span className="cv-muted">ou déposez-le ici</span>
-      <span className="cv-muted">{fileLimits}</span>
+      <span className="cv-muted">{rules.limits}</span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { plain } from '@cervoise/ui/format/testing';
-import { refuseFile } from './file-rules';
+import { tableFiles } from './file-rules';
 
 const megabyte = 1024 * 1024;
 
@@ -8,7 +8,7 @@ it.each([
   ['Stock.XLSX', 12],
   ['export.txt', 10 * megabyte],
 ])('lets %s pass', (name, size) => {
-  expect(refuseFile({ name, size })).toBeNull();
+  expect(tableFiles.refuse({ name, size })).toBeNull();
 });
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
     '« stock.csv » pèse 12,6 Mo : 10 Mo au plus. Partagez-le en plusieurs.',
   ],
 ])('tells at once what is wrong with %s of %i bytes', (name, size, message) => {
-  expect(plain(refuseFile({ name, size }))).toBe(message);
+  expect(plain(tableFiles.refuse({ name, size }))).toBe(message);
 });

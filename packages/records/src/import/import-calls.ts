@@ -7,21 +7,17 @@ import {
   importViewSchema,
 } from '@cervoise/domain/exchange';
 import { restRequest, uploadFile } from '@cervoise/graphql-client/rest';
-
-type UploadOptions = Parameters<typeof uploadFile>[2];
+import type { SendFile } from './use-upload';
 
 const path = (id: string, action = '') => `/imports/${encodeURIComponent(id)}${action}`;
 
-/** Uploads a file. A repeat with the same id uploads it once. */
-export async function sendFile(
-  kind: ExchangeKind,
-  file: File,
-  requestId: string,
-  options: UploadOptions,
-): Promise<ImportView> {
-  const query = new URLSearchParams({ fileName: file.name, requestId });
-  return importViewSchema.parse(await uploadFile(`/imports/${kind}?${query}`, file, options));
-}
+/** What uploads a file of a list. */
+export const sendFile =
+  (kind: ExchangeKind): SendFile<ImportView> =>
+  async (file, requestId, options) => {
+    const query = new URLSearchParams({ fileName: file.name, requestId });
+    return importViewSchema.parse(await uploadFile(`/imports/${kind}?${query}`, file, options));
+  };
 
 export async function readImport(id: string, signal: AbortSignal): Promise<ImportView> {
   return importViewSchema.parse(await restRequest('GET', path(id), undefined, { signal }));

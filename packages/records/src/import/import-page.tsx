@@ -8,7 +8,7 @@ import { type ExchangedList, importAddress } from '../exchange/exchanged-list';
 import { CurrentImport } from './current-import';
 import { FileStep } from './file-step';
 import styles from './import-page.module.css';
-import { ImportSteps } from './import-steps';
+import { ImportSteps, listSteps } from './import-steps';
 
 interface Chosen {
   readonly headers: string;
@@ -47,7 +47,7 @@ export function ImportPage({ list, lists }: ImportPageProps) {
       )}
       {canWrite && id === null && (
         <div className={styles.steady}>
-          <ImportSteps current="Fichier" />
+          <ImportSteps steps={listSteps} current="Fichier" />
           <FileStep list={list} onUploaded={goTo} />
         </div>
       )}

@@ -1,15 +1,21 @@
 import { Icon } from '@cervoise/ui/icon';
 import styles from './import-steps.module.css';
 
-export const importSteps = ['Fichier', 'Colonnes', 'Vérification', 'Import'] as const;
-export type ImportStep = (typeof importSteps)[number];
+/** The steps of an import into a list. */
+export const listSteps = ['Fichier', 'Colonnes', 'Vérification', 'Import'] as const;
+export type ListStep = (typeof listSteps)[number];
+
+interface ImportStepsProps<Step extends string> {
+  readonly steps: readonly Step[];
+  readonly current: Step;
+}
 
 /** How far the import is: the steps behind, this one, those to come. */
-export function ImportSteps({ current }: { readonly current: ImportStep }) {
-  const place = importSteps.indexOf(current);
+export function ImportSteps<Step extends string>({ steps, current }: ImportStepsProps<Step>) {
+  const place = steps.indexOf(current);
   return (
     <ol className={styles.steps} aria-label="Étapes de l’import">
-      {importSteps.map((step, index) => (
+      {steps.map((step, index) => (
         <li key={step} aria-current={step === current ? 'step' : undefined}>
           <span className={styles.mark} aria-hidden="true">
             {index < place ? <Icon name="check" size={16} /> : index + 1}

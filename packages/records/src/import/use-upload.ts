@@ -1,8 +1,7 @@
-import type { ExchangeKind, ImportView } from '@cervoise/domain/exchange';
 import { describeError, type Failure, trackRequestIds } from '@cervoise/graphql-client';
+import type { uploadFile } from '@cervoise/graphql-client/rest';
 import { useEffect, useRef, useState } from 'react';
-import { refuseFile } from './file-rules';
-import { sendFile } from './import-calls';
+import type { FileRules } from './file-rules';
 
 interface Upload {
   readonly file: File;
@@ -10,8 +9,19 @@ interface Upload {
   readonly part: number;
 }
 
+/** Sends a file; a repeat with the same request id sends it once. */
+export type SendFile<Answer> = (
+  file: File,
+  requestId: string,
+  options: Parameters<typeof uploadFile>[2],
+) => Promise<Answer>;
+
 /** Uploads a chosen or dropped file, one at a time; leaving the page aborts it. */
-export function useUpload(kind: ExchangeKind, onUploaded: (view: ImportView) => void) {
+export function useUpload<Answer>(
+  { refuse }: FileRules,
+  sendFile: SendFile<Answer>,
+  onUploaded: (answer: Answer, file: File) => void,
+) {
   const controllerRef = useRef<AbortController | null>(null);
   const [requestIds] = useState(trackRequestIds);
   const [upload, setUpload] = useState<Upload | null>(null);
@@ -25,19 +35,19 @@ export function useUpload(kind: ExchangeKind, onUploaded: (view: ImportView) => 
     const { signal } = controller;
     controllerRef.current = controller;
     setFailed(null);
-    const refusal = refuseFile(file);
+    const refusal = refuse(file);
     setRefused(refusal);
     if (refusal !== null) return setUpload(null);
     setUpload({ file, part: 0 });
     try {
       const { name, size, lastModified } = file;
       const requestId = requestIds.idFor({ name, size, lastModified });
-      const view = await sendFile(kind, file, requestId, {
+      const answer = await sendFile(file, requestId, {
         signal,
         onProgress: (part) => setUpload({ file, part }),
       });
       requestIds.succeeded();
-      if (!signal.aborted) onUploaded(view);
+      if (!signal.aborted) onUploaded(answer, file);
     } catch (error) {
       if (signal.aborted) return;
       setUpload(null);

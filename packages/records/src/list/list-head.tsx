@@ -18,6 +18,7 @@ interface ListHeadProps<
 > {
   readonly label: string;
   readonly noun: readonly [string, string];
+  readonly isFeminine?: boolean;
   readonly list: RecordListState<Row, SortKey, ViewKey>;
   readonly search: { readonly label: string; readonly placeholder: string };
   /** Beside the search field: the scanner. */
@@ -37,7 +38,7 @@ export function ListHead<
   SortKey extends string,
   ViewKey extends string,
 >(props: ListHeadProps<Row, SortKey, ViewKey>) {
-  const { label, noun, search, views, columns, rows = [], bulk } = props;
+  const { label, noun, isFeminine, search, views, columns, rows = [], bulk } = props;
   const { saved, selecting, searchField, searchAside } = props;
   const { state, filters, refetch } = props.list;
   const [naming, setNaming] = useState(false);
@@ -76,7 +77,7 @@ export function ListHead<
         </div>
         <div className={styles.bar}>
           <BulkBar
-            {...{ rows, noun }}
+            {...{ rows, noun, isFeminine }}
             picking={selecting.picking}
             actions={bulk}
             open={isOpen}

@@ -128,12 +128,24 @@ export function RecordList<
   return (
     <div className={styles.list} ref={frame}>
       <ListHead
-        {...{ ...head, list, label, noun, views, columns, bulk, saved, selecting, searchField }}
+        {...{
+          ...head,
+          list,
+          label,
+          noun,
+          isFeminine,
+          views,
+          columns,
+          bulk,
+          saved,
+          selecting,
+          searchField,
+        }}
         rows={currentRows}
       />
       {/* Stands before anything is chosen, so that screen readers hear it change. */}
       <p className="cv-visually-hidden" aria-live="polite">
-        {chosenCount > 0 && chosenText(chosenCount, noun)}
+        {chosenCount > 0 && chosenText(chosenCount, noun, isFeminine)}
       </p>
       <DataTable
         label={label}

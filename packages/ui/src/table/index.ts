@@ -18,6 +18,7 @@ export {
 export { ColumnMenu } from './column-menu';
 export { DataTable, type DataTableProps } from './data-table';
 export { ListCard } from './list-card';
+export { RowCheck } from './row-check';
 export { chosenText, SelectionBar } from './selection-bar';
 export type { Sort, SortDirection } from './table-address';
 export { type Paging, TableFooter } from './table-footer';

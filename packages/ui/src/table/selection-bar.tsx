@@ -9,6 +9,7 @@ interface SelectionBarProps {
   readonly selection: Selection;
   /** What a row is, one and several: « ingrédient », « ingrédients ». */
   readonly noun: readonly [one: string, many: string];
+  readonly isFeminine?: boolean;
   /** How many rows stand on the page. */
   readonly pageCount: number;
   /** Stops choosing; clears the selection. */
@@ -17,17 +18,29 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
-/** « 3 ingrédients sélectionnés »; nouns of the masculine gender. */
-export function chosenText(count: number, noun: readonly [one: string, many: string]): string {
-  return `${formatNumber(count)} ${plural(count, ...noun)} ${plural(count, 'sélectionné')}`;
+/** « 3 ingrédients sélectionnés », « 1 recette sélectionnée ». */
+export function chosenText(
+  count: number,
+  noun: readonly [one: string, many: string],
+  isFeminine = false,
+): string {
+  const participle = isFeminine ? 'sélectionnée' : 'sélectionné';
+  return `${formatNumber(count)} ${plural(count, ...noun)} ${plural(count, participle)}`;
 }
 
 /** How many rows are chosen, and what can be done with them; in place of the filters. */
-export function SelectionBar({ selection, noun, pageCount, onClose, children }: SelectionBarProps) {
+export function SelectionBar({
+  selection,
+  noun,
+  isFeminine,
+  pageCount,
+  onClose,
+  children,
+}: SelectionBarProps) {
   const count = selection.keys.length;
   return (
     <section className="cv-selection" aria-label="Sélection">
-      <strong>{chosenText(count, noun)}</strong>
+      <strong>{chosenText(count, noun, isFeminine)}</strong>
       {!selection.isAll && (
         <Button
           size="small"

@@ -15,6 +15,7 @@ interface BulkBarProps<Row> {
   readonly rows: readonly Row[];
   readonly actions: readonly BulkAction<Row>[];
   readonly noun: readonly [one: string, many: string];
+  readonly isFeminine?: boolean;
   /** Whether rows are being chosen. */
   readonly open: boolean;
   readonly onChanged: () => Promise<unknown>;
@@ -27,8 +28,11 @@ interface Question<Row> {
   readonly rows: readonly Row[];
 }
 
-const unchangedMessage = (count: number) =>
-  count > 1 ? 'sont restés comme ils étaient' : 'est resté comme il était';
+function unchangedMessage(count: number, isFeminine: boolean): string {
+  if (isFeminine)
+    return count > 1 ? 'sont restées comme elles étaient' : 'est restée comme elle était';
+  return count > 1 ? 'sont restés comme ils étaient' : 'est resté comme il était';
+}
 
 /** The actions on the selected rows, and their result. */
 export function BulkBar<Row extends { readonly id: string }>({
@@ -36,6 +40,7 @@ export function BulkBar<Row extends { readonly id: string }>({
   rows,
   actions,
   noun,
+  isFeminine = false,
   open,
   onChanged,
   onClose,
@@ -64,7 +69,7 @@ export function BulkBar<Row extends { readonly id: string }>({
   return (
     <>
       {open && (
-        <SelectionBar selection={selection} noun={noun} pageCount={rows.length} onClose={onClose}>
+        <SelectionBar {...{ selection, noun, isFeminine, onClose }} pageCount={rows.length}>
           <BulkButtons
             actions={actions}
             rows={chosen}
@@ -92,7 +97,7 @@ export function BulkBar<Row extends { readonly id: string }>({
       <RefusalsDialog
         title={
           refused.length > 0
-            ? `${formatCount(refused.length, ...noun)} ${unchangedMessage(refused.length)}`
+            ? `${formatCount(refused.length, ...noun)} ${unchangedMessage(refused.length, isFeminine)}`
             : null
         }
         refused={refused}

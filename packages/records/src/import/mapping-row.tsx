@@ -1,0 +1,102 @@
+import { Icon } from '@cervoise/ui/icon';
+import { type ReactNode, useId } from 'react';
+import styles from './columns-step.module.css';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Choices under a heading of their own. */
+interface ChoiceList {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+}
+
+interface MappingRowProps {
+  /** What the file calls it. */
+  readonly label: string;
+  /** What else the file says of it. */
+  readonly detail: string;
+  /** What it becomes. */
+  readonly value: string;
+  /** It is left aside: its choice is muted. */
+  readonly isIgnored?: boolean;
+  readonly choices: readonly (Choice | ChoiceList)[];
+  readonly onChange: (value: string) => void;
+  /** Worth saying of the choice. */
+  readonly note?: ReactNode;
+}
+
+const option = ({ value, label }: Choice) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
+
+/** A thing of the file, and what it becomes. */
+export function MappingRow({
+  label,
+  detail,
+  value,
+  isIgnored = false,
+  choices,
+  onChange,
+  note,
+}: MappingRowProps) {
+  const id = useId();
+  return (
+    <li className={styles.column}>
+      <div className={styles.columnSource}>
+        <label htmlFor={id}>{label}</label>
+        <span className={styles.samples} id={`${id}-detail`}>
+          {detail}
+        </span>
+      </div>
+      <span className={styles.columnArrow}>
+        <Icon name="arrow-right" />
+      </span>
+      <span className={styles.selectFrame}>
+        <select
+          id={id}
+          className={styles.select}
+          aria-describedby={note ? `${id}-detail ${id}-note` : `${id}-detail`}
+          data-ignored={isIgnored}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        >
+          {choices.map((choice) =>
+            'choices' in choice ? (
+              <optgroup key={choice.label} label={choice.label}>
+                {choice.choices.map(option)}
+              </optgroup>
+            ) : (
+              option(choice)
+            ),
+          )}
+        </select>
+        <Icon name="chevron-down" size={16} />
+      </span>
+      {note && (
+        <span className={styles.note} id={`${id}-note`}>
+          {note}
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface MappingListProps {
+  readonly label: string;
+  /** `MappingRow`s. */
+  readonly children: ReactNode;
+}
+
+/** What a file holds, row by row, beside what each becomes. */
+export function MappingList({ label, children }: MappingListProps) {
+  return (
+    <ul className={styles.columns} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
