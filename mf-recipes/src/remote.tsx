@@ -27,6 +27,13 @@ export default defineRemote({
       }),
     },
     {
+      path: '/recipes/import',
+      handle: { title: 'Importer des recettes', ...ofRecipes },
+      lazy: async () => ({
+        Component: (await import('./features/recipes/import/recipe-import-page')).RecipeImportPage,
+      }),
+    },
+    {
       path: '/recipes/:id/edit',
       handle: { title: 'Modifier la recette', ...ofRecord },
       lazy: async () => ({

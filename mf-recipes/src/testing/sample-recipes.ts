@@ -92,6 +92,7 @@ export const ipa = {
   costPerLiter: 1.84,
   version: 4,
   isActive: true,
+  isUnreadable: false,
   isDeleted: false,
   createdAt: '2026-03-02T08:00:00.000Z',
   updatedAt: '2026-11-12T09:00:00.000Z',
@@ -102,6 +103,8 @@ export const ipa = {
   targetCostPerLiter: 2,
   equipmentProfileId: null,
   savedBy: 'Camille Morel',
+  savedAt: '2026-11-12T09:00:00.000Z',
+  water: null,
   lines: [
     line(malt(1, 'Malt Pilsen', 3.5, 1.1), { quantity: 84, usageStage: 'mash' }),
     line(malt(2, 'Malt Munich', 15, 1.3), { quantity: 36, usageStage: 'mash' }),

@@ -3,6 +3,7 @@ import { absent, formatDate, formatGravity, formatNumber } from '@cervoise/ui/fo
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, NameCell, Price } from '@cervoise/ui/table';
 import type { RecipeRowFragment, RecipeSortField } from '../../generated/graphql';
+import { describeRow, hasContent } from './recipe-words';
 import styles from './recipes.module.css';
 
 export const sortFields = [
@@ -34,7 +35,12 @@ export function BeerColor({ ebc }: { readonly ebc: number | null | undefined }) 
 }
 
 /** Whether it is brewed, as dot and word. */
-export function RecipeState({ row }: { readonly row: Pick<RecipeRowFragment, 'isActive'> }) {
+export function RecipeState({
+  row,
+}: {
+  readonly row: Pick<RecipeRowFragment, 'isActive' | 'isUnreadable'>;
+}) {
+  if (row.isUnreadable) return <Status tone="critical" label="Illisible" />;
   return row.isActive ? (
     <Status tone="healthy" label="Active" />
   ) : (
@@ -49,7 +55,11 @@ export const recipeColumns: readonly Column<RecipeRowFragment, SortField>[] = [
     fixed: true,
     sortKey: 'name',
     render: (row) => (
-      <NameCell name={row.name} detail={row.style ?? 'Sans style'} to={`/recipes/${row.id}`} />
+      <NameCell
+        name={row.name}
+        detail={describeRow(row)}
+        to={row.isUnreadable ? undefined : `/recipes/${row.id}`}
+      />
     ),
   },
   {
@@ -86,7 +96,7 @@ export const recipeColumns: readonly Column<RecipeRowFragment, SortField>[] = [
     title: 'Volume',
     sortKey: 'batchSizeInLiters',
     align: 'right',
-    render: (row) => <Amount value={row.batchSizeInLiters} unit="l" />,
+    render: (row) => <Amount value={hasContent(row) ? row.batchSizeInLiters : null} unit="l" />,
   },
   {
     key: 'cost',

@@ -222,7 +222,10 @@ it('lets a brewer edit and copy, not remove', async () => {
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
     'Dupliquer',
     'Mettre à l’échelle',
+    'Fiche de brassage',
     'Liste d’achats',
+    'Exporter en BeerXML',
+    'Exporter en BeerJSON',
     'Modifier',
   ]);
 });

@@ -7,6 +7,7 @@ import { formatDate, formatQuantity } from '@cervoise/ui/format';
 import { Tabs } from '@cervoise/ui/tabs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useRecipeExport } from './export/use-recipe-export';
 import {
   duplicateRecipeMutation,
   recipeQuery,
@@ -23,6 +24,7 @@ import { RemoveRecipeDialog } from './record/remove-recipe-dialog';
 import { ScaleDrawer } from './record/scale-drawer';
 import { StepsTable } from './record/steps-table';
 import { StockCheckCard } from './record/stock-check-card';
+import { useBrewSheet } from './record/use-brew-sheet';
 import { VersionsTable } from './record/versions-table';
 
 /** /recipes/:id: the recipe as a brewer reads it, its steps, versions and batches. */
@@ -36,6 +38,8 @@ export function RecipeRecordPage() {
   });
   const [scaling, setScaling] = useState(false);
   const { duplicate, duplicating } = useDuplicate();
+  const files = useRecipeExport();
+  const brewSheet = useBrewSheet();
   const { page, notFound } = recipeKind.words;
   if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
   const { id, isDeleted, version, style, batches, steps } = record;
@@ -46,8 +50,8 @@ export function RecipeRecordPage() {
       read={read}
       context={[
         style,
-        formatQuantity(record.batchSizeInLiters, 'l'),
-        version > 0 ? `version ${version} du ${formatDate(record.updatedAt)}` : null,
+        version > 0 ? formatQuantity(record.batchSizeInLiters, 'l') : 'un nom seul, à décrire',
+        version > 0 ? `version ${version} du ${formatDate(record.savedAt)}` : null,
         record.isActive ? null : 'inactive',
       ]}
       operations={{
@@ -58,10 +62,19 @@ export function RecipeRecordPage() {
       menu={[
         { label: 'Dupliquer', icon: 'plus', onSelect: () => duplicate(id) },
         { label: 'Mettre à l’échelle', icon: 'scale', onSelect: () => setScaling(true) },
+        { label: 'Fiche de brassage', icon: 'printer', onSelect: () => brewSheet.print(record) },
         { label: 'Liste d’achats', icon: 'package', to: `/recipes/${id}/shopping-list` },
+        ...files.itemsFor({ ids: [id] }),
       ]}
       secondaryActions={
         <>
+          <Button
+            icon="printer"
+            loading={brewSheet.printing}
+            onClick={() => brewSheet.print(record)}
+          >
+            Fiche de brassage
+          </Button>
           <Button loading={duplicating} onClick={() => duplicate(id)}>
             Dupliquer
           </Button>
@@ -117,6 +130,7 @@ export function RecipeRecordPage() {
           ]}
         />
       </div>
+      {files.dialog}
       <ScaleDrawer recipe={record} open={scaling} onClose={() => setScaling(false)} />
     </RecordPage>
   );

@@ -1,6 +1,6 @@
 import type { StyleCheck, StyleFigureCheck } from '@cervoise/domain/brewing';
 import type { RecordKind } from '@cervoise/records/record';
-import { formatCount, formatNumber, formatQuantity } from '@cervoise/ui/format';
+import { formatCount, formatQuantity } from '@cervoise/ui/format';
 import type { StatusTone } from '@cervoise/ui/status';
 import type { RecipeOverviewQuery, RecipeRowFragment } from '../../generated/graphql';
 
@@ -107,19 +107,17 @@ export const describeRecipe = ({
 }: Pick<RecipeRowFragment, 'style' | 'batchSizeInLiters'>): string =>
   [style, formatQuantity(batchSizeInLiters, 'l')].filter(Boolean).join(' · ');
 
-/** A duration as a brew sheet writes it: « 20 min », « 1 h 19 », « 10 jours ». */
-export function formatDuration(minutes: number): string {
-  const whole = Math.round(minutes);
-  const day = 24 * 60;
-  if (whole >= 2 * day) return formatCount(Number((whole / day).toFixed(1)), 'jour');
-  if (whole < 60) return `${whole}\u00a0min`;
-  const rest = whole % 60;
-  const hours = `${Math.floor(whole / 60)}\u00a0h`;
-  return rest === 0 ? hours : `${hours}\u00a0${String(rest).padStart(2, '0')}`;
-}
+/** Whether there is anything to read in it: a recipe may have a name alone, or a broken seal. */
+export const hasContent = ({
+  version,
+  isUnreadable,
+}: Pick<RecipeRowFragment, 'version' | 'isUnreadable'>): boolean => version > 0 && !isUnreadable;
 
-/** A temperature as a recipe plans it: « 64 °C », « 19,5 °C ». */
-export const formatCelsius = (celsius: number): string => `${formatNumber(celsius, 1)}\u00a0°C`;
+/** What a list says of a recipe under its name. */
+export function describeRow(row: RecipeRowFragment): string {
+  if (row.isUnreadable) return 'Contenu illisible, à signaler au support';
+  return row.version === 0 ? 'Un nom seul, à décrire' : (row.style ?? 'Sans style');
+}
 
 /** How close to an end of its style a figure is said to be there: a share of the range. */
 const nearEnd = 0.08;

@@ -14,6 +14,7 @@ export const recipeRow = graphql(`
     version
     isActive
     isDeleted
+    isUnreadable
     createdAt
     updatedAt
   }
@@ -42,6 +43,29 @@ export const recipeOverviewQuery = graphql(`
   }
 `);
 
+export const waterFields = graphql(`
+  fragment WaterFields on WaterIons {
+    calcium
+    magnesium
+    sodium
+    sulfate
+    chloride
+    bicarbonate
+  }
+`);
+
+export const saltFields = graphql(`
+  fragment SaltFields on WaterSalts {
+    gypsum
+    calcium_chloride
+    epsom
+    magnesium_chloride
+    salt
+    baking_soda
+    chalk
+  }
+`);
+
 export const recipeFields = graphql(`
   fragment RecipeFields on Recipe {
     ...RecipeRow
@@ -54,6 +78,18 @@ export const recipeFields = graphql(`
     targetCostPerLiter
     equipmentProfileId
     savedBy
+    savedAt
+    water {
+      source {
+        ...WaterFields
+      }
+      target {
+        ...WaterFields
+      }
+      salts {
+        ...SaltFields
+      }
+    }
     lines {
       id
       ingredientId

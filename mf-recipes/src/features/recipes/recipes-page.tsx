@@ -1,4 +1,5 @@
 import { useQuery } from '@cervoise/graphql-client';
+import { FileActions } from '@cervoise/records/exchange';
 import {
   type BulkAction,
   choiceFilter,
@@ -14,6 +15,7 @@ import { Page } from '@cervoise/ui/page';
 import { Amount, ListCard } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
 import type { RecipeRowFragment } from '../../generated/graphql';
+import { useRecipeExport } from './export/use-recipe-export';
 import {
   recipeListQuery,
   recipeOverviewQuery,
@@ -27,7 +29,9 @@ import {
   beerColors,
   contextLine,
   describeRecipe,
+  describeRow,
   emptyTexts,
+  hasContent,
   rangeOf,
   recipeKind,
   strengths,
@@ -71,6 +75,13 @@ export function RecipesPage() {
     },
     refetchOverview: refetch,
   });
+  const files = useRecipeExport();
+  const toExport: BulkAction<RecipeRowFragment> = {
+    kind: 'open',
+    label: 'Exporter',
+    icon: 'download',
+    onOpen: (rows) => files.ask(rows.map(({ id }) => id)),
+  };
   const setActive = useBulkMutation(setRecipesActiveMutation);
   const activation: readonly BulkAction<RecipeRowFragment>[] = [
     {
@@ -96,11 +107,19 @@ export function RecipesPage() {
         overview && formatCount(overview.activeCount, 'recette active', 'recettes actives')
       }
       action={
-        canWrite && (
-          <LinkButton variant="primary" icon="plus" to="/recipes/new" shortLabel="Nouvelle">
-            Nouvelle recette
-          </LinkButton>
-        )
+        <>
+          <FileActions
+            importTo={canWrite ? '/recipes/import' : null}
+            formats={files.itemsFor({ filter: list.variables?.filter ?? {} })}
+            exporting={files.exporting}
+            onCancel={files.cancel}
+          />
+          {canWrite && (
+            <LinkButton variant="primary" icon="plus" to="/recipes/new" shortLabel="Nouvelle">
+              Nouvelle recette
+            </LinkButton>
+          )}
+        </>
       }
     >
       <RecordList
@@ -116,13 +135,14 @@ export function RecipesPage() {
           removeMany: removeRecipesMutation,
           restoreMany: restoreRecipesMutation,
         }}
-        bulk={canWrite ? activation : undefined}
+        bulk={canWrite ? [...activation, toExport] : [toExport]}
         empty={emptyTexts}
         noMatch={{
           title: 'Aucune recette ne correspond',
           text: 'Essayez un autre nom, un autre ingrédient ou moins de filtres.',
         }}
       />
+      {files.dialog}
     </Page>
   );
 }
@@ -138,8 +158,8 @@ function RecipeCard({ row, actions }: RecipeCardProps) {
   return (
     <ListCard
       title={row.name}
-      to={`/recipes/${row.id}`}
-      detail={describeRecipe(row)}
+      to={row.isUnreadable ? undefined : `/recipes/${row.id}`}
+      detail={hasContent(row) ? describeRecipe(row) : describeRow(row)}
       value={formatPercent(estimatedAbv)}
       valueDetail={ibu != null && <Amount value={ibu} decimals={0} unit="IBU" />}
       status={<RecipeState row={row} />}

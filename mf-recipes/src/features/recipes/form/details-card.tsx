@@ -40,6 +40,13 @@ export function DetailsCard({ form: { control }, calculated }: DetailsCardProps)
           onText="Proposée pour brasser"
           offText="Gardée sans être proposée"
         />
+        <SwitchField
+          control={control}
+          name="isPublic"
+          label="Publique"
+          onText="Marquée comme publique dans votre brasserie"
+          offText="Recette interne"
+        />
       </FormSection>
       <FormSection
         title="Valeurs retenues"

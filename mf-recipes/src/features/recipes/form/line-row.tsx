@@ -3,7 +3,7 @@ import { yeastFormLabels } from '@cervoise/domain/ingredients';
 import { isBrewDayStage, usageStageLabels, usageStages } from '@cervoise/domain/recipes';
 import { IconButton } from '@cervoise/ui/button';
 import { ebcColor } from '@cervoise/ui/drawing';
-import { NumberField, SelectField } from '@cervoise/ui/form';
+import { SelectField } from '@cervoise/ui/form';
 import { formatNumber, formatPercent } from '@cervoise/ui/format';
 import { typeset } from '@cervoise/ui/typeset';
 import type { ComponentProps } from 'react';
@@ -13,7 +13,9 @@ import { LineSettings } from './line-settings';
 import styles from './lines.module.css';
 import { LineQuantityField, LineShareField } from './quantity-field';
 import type { LineFields, LineSubject, RecipeForm } from './recipe-values';
+import { TimeField } from './time-field';
 
+const timeUnits = { days: 'j' };
 const stageChoices = choicesOf(usageStages, usageStageLabels);
 
 /** What is known of a line's ingredient: « 12,8 % AA · 80 °C ». */
@@ -74,6 +76,7 @@ export function LineRow({
   const line = useWatch({ control, name: `lines.${index}` });
   const color = line.color ?? ingredient?.maltColor;
   const isTimed = line.usageStage !== 'mash' && group !== 'yeast';
+  const inDays = !isBrewDayStage(line.usageStage);
   const detail = detailOf(line, subject).join(' · ');
   return (
     <>
@@ -118,10 +121,12 @@ export function LineRow({
         </div>
         <div className={styles.minutes}>
           {isTimed ? (
-            <NumberField
-              control={control}
+            <TimeField
+              form={form}
               name={`lines.${index}.timeInMinutes`}
-              label={`Minutes de ${name}`}
+              label={`${inDays ? 'Jours' : 'Minutes'} de ${name}`}
+              inDays={inDays}
+              units={timeUnits}
             />
           ) : (
             '—'

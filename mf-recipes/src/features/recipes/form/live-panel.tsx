@@ -13,10 +13,10 @@ import { formatDifference, formatMoney, formatNumber } from '@cervoise/ui/format
 import { Card } from '@cervoise/ui/page';
 import { typeset } from '@cervoise/ui/typeset';
 import type { ReactNode } from 'react';
+import { StyleBar } from '../style-bar';
 import { chooseGravityUnit, type GravityUnit, gravityText, useGravityUnit } from './gravity-unit';
 import styles from './live-panel.module.css';
 import { Segmented } from './segmented';
-import { StyleBar } from './style-bar';
 
 const decimalsOf: Readonly<Record<StyleFigure, number>> = {
   originalGravity: 3,
@@ -125,7 +125,7 @@ export function LivePanel({
                   unit={isGravity(figure) ? (unit === 'plato' ? '°P' : '') : unitOf[figure]}
                   isOutside={range && range.position !== 'within'}
                   mark={figure === 'ebc' && <BeerGlass ebc={value} />}
-                  bar={range && <StyleBar value={range.value} min={range.min} max={range.max} />}
+                  bar={range && <StyleBar {...range} />}
                   range={
                     range &&
                     (range.max === null
@@ -143,7 +143,13 @@ export function LivePanel({
               isOutside={targetCost !== null && figures.costPerLiter > targetCost}
               bar={
                 targetCost !== null && (
-                  <StyleBar value={figures.costPerLiter} min={0} max={targetCost} isLimit />
+                  <StyleBar
+                    value={figures.costPerLiter}
+                    min={0}
+                    max={targetCost}
+                    position={figures.costPerLiter > targetCost ? 'above' : 'within'}
+                    fromZero
+                  />
                 )
               }
               range={targetCost === null ? undefined : `objectif ${formatMoney(targetCost)}`}

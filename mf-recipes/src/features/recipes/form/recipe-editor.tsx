@@ -71,7 +71,7 @@ export function RecipeEditor({ form, brewery, notices, start }: RecipeEditorProp
       title={start ? `${fields.name || start.recipe.name}, version ${next}` : 'Nouvelle recette'}
       context={
         start
-          ? `À partir de la version ${start.recipe.version} du ${formatDate(start.recipe.updatedAt)}, qui reste consultable. ${
+          ? `À partir de la version ${start.recipe.version} du ${formatDate(start.recipe.savedAt)}, qui reste consultable. ${
               changed > 0
                 ? `${formatCount(changed, 'ligne modifiée', 'lignes modifiées')}.`
                 : 'Aucune ligne modifiée.'
@@ -117,7 +117,7 @@ export function RecipeEditor({ form, brewery, notices, start }: RecipeEditorProp
           />
           <StepsCard form={form} />
           <DetailsCard form={form} calculated={calculatedFigures(fields, brewery)} />
-          <WaterCard fields={fields} brewery={brewery} figures={figures} />
+          <WaterCard form={form} brewery={brewery} figures={figures} />
         </div>
         <div className={styles.side}>
           <LivePanel

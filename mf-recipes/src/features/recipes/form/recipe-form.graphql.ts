@@ -20,6 +20,17 @@ export const recipeForm = graphql(`
     pitchRate
     targetCostPerLiter
     equipmentProfileId
+    water {
+      source {
+        ...WaterFields
+      }
+      target {
+        ...WaterFields
+      }
+      salts {
+        ...SaltFields
+      }
+    }
     lines {
       id
       ingredientId
@@ -64,6 +75,7 @@ export const recipeForm = graphql(`
     }
     version
     savedBy
+    savedAt
     updatedAt
   }
 `);

@@ -153,6 +153,8 @@ const recipe = {
   steps: [step(0, 'mash', 'Palier de saccharification', 66), step(1, 'boil', 'Ébullition', 100)],
   version: 4,
   savedBy: 'Camille Morel',
+  savedAt: '2026-11-12T09:00:00.000Z',
+  water: null,
   updatedAt: '2026-11-12T10:00:00.000Z',
 };
 
@@ -253,6 +255,48 @@ it('adds an ingredient of the stock, and one that is not in it', async () => {
   const draft = screen.getByRole('group', { name: 'Malt de seigle' });
   expect(draft).toHaveTextContent('pas en stock');
   expect(within(draft).getByRole('combobox', { name: 'Type' })).toBeInTheDocument();
+});
+
+it('counts the time of the cellar in days, and keeps it in minutes', async () => {
+  const fermentation = {
+    ...step(1, 'fermentation', 'Fermentation', 19),
+    durationInMinutes: 15_840,
+  };
+  const { api, fields, press, address } = await openForm({
+    recipe: { ...recipe, steps: [step(0, 'mash', 'Palier', 66), fermentation] },
+    updateRecipe: recipe,
+  });
+  const cellar = within(fields.getByRole('group', { name: 'Étape 2' }));
+  const duration = cellar.getByRole('textbox', { name: 'Durée' });
+  expect(duration).toHaveValue('11');
+  expect(cellar.getAllByText('jours')).toHaveLength(2);
+  fireEvent.change(duration, { target: { value: '12,5' } });
+  expect(duration).toHaveValue('12,5');
+  const mash = within(fields.getByRole('group', { name: 'Étape 1' }));
+  expect(mash.getByRole('textbox', { name: 'Durée' })).toHaveValue('30');
+  await press('Enregistrer la version 5');
+  await waitFor(() => expect(address()).toBe(`/recipes/${ids.recipe}`));
+  const [{ input }] = api.variablesOf('UpdateRecipe') as [{ input: typeof recipe }];
+  expect(input.steps.map(({ durationInMinutes }) => durationInMinutes)).toEqual([30, 18_000]);
+});
+
+it('keeps the water of the recipe, and its salts only where they were typed', async () => {
+  const { api, fill, field, press, address } = await openForm({ updateRecipe: recipe });
+  fill('Source, calcium', '20');
+  fill('Cible, calcium', '80');
+  fill('Cible, sulfates', '120');
+  const gypsum = 'Gypse (CaSO₄·2H₂O)';
+  expect(field(gypsum)).toHaveValue('');
+  expect(field(gypsum).getAttribute('placeholder')).toMatch(/[1-9]/);
+  fill('Sel (NaCl)', '35');
+  await press('Enregistrer la version 5');
+  await waitFor(() => expect(address()).toBe(`/recipes/${ids.recipe}`));
+  const [{ input }] = api.variablesOf('UpdateRecipe') as [{ input: { water: object } }];
+  expect(input.water).toMatchObject({
+    source: { calcium: 20, sodium: null },
+    target: { calcium: 80, sulfate: 120 },
+    salts: { salt: 35, gypsum: null },
+  });
 });
 
 it('keeps what was typed when the server refuses, beside its field', async () => {

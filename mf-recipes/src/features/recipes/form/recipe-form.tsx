@@ -10,6 +10,7 @@ import { RecipeEditor } from './recipe-editor';
 import { createRecipeMutation, recipeFormQuery, updateRecipeMutation } from './recipe-form.graphql';
 import {
   type Brewery,
+  emptyWater,
   fieldsOf,
   type RecipeForm,
   recipeInputOf,
@@ -35,6 +36,7 @@ export function NewRecipePage() {
         batchSizeInLiters: brewery.profiles[0]?.batchSizeInLiters ?? 500,
         equipmentProfileId: brewery.profiles[0]?.id ?? null,
         isActive: true,
+        water: emptyWater,
         lines: [],
         steps: [],
       }}

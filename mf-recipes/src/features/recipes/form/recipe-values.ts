@@ -25,6 +25,36 @@ export type LineFields = RecipeFields['lines'][number];
 export type StepFields = RecipeFields['steps'][number];
 export type RecipeForm = AppForm<RecipeFields, RecipeValues>;
 
+const noIons = {
+  calcium: null,
+  magnesium: null,
+  sodium: null,
+  sulfate: null,
+  chloride: null,
+  bicarbonate: null,
+};
+
+/** The fields of the water while nothing is typed into them. */
+export const emptyWater = {
+  source: noIons,
+  target: noIons,
+  salts: {
+    gypsum: null,
+    calcium_chloride: null,
+    epsom: null,
+    magnesium_chloride: null,
+    salt: null,
+    baking_soda: null,
+    chalk: null,
+  },
+};
+
+/** Nothing typed is no water: a recipe that says nothing of it stays as it is. */
+const waterInputOf = ({ water }: RecipeValues): RecipeValues['water'] =>
+  water && Object.values(water).some((part) => Object.values(part).some((value) => value != null))
+    ? water
+    : null;
+
 /** What the brewery has to brew with. */
 export interface Brewery {
   readonly ingredients: ReadonlyMap<string, BrewingIngredient>;
@@ -108,7 +138,11 @@ export function fieldsOf(recipe: RecipeFormFragment, brewery: Brewery): RecipeFi
   });
   const calculated = calculatedFigures(fields, brewery);
   const followed = keptFigures.filter(({ field }) => calculated[field] === fields[field]);
-  return { ...fields, ...Object.fromEntries(followed.map(({ field }) => [field, null])) };
+  return {
+    ...fields,
+    water: fields.water ?? emptyWater,
+    ...Object.fromEntries(followed.map(({ field }) => [field, null])),
+  };
 }
 
 /** What is sent: the typed values, the calculated figures where none was typed, steps in order. */
@@ -118,6 +152,7 @@ export function recipeInputOf(values: RecipeValues, brewery: Brewery) {
   return {
     ...values,
     ...(Object.fromEntries(figures) as KeptFigures),
+    water: waterInputOf(values),
     steps: values.steps.map((step, orderIndex) => ({ ...step, orderIndex })),
   };
 }

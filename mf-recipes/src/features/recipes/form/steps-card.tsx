@@ -1,15 +1,17 @@
 import { choicesOf } from '@cervoise/domain/choices';
-import { recipeStepTypeLabels, recipeStepTypes } from '@cervoise/domain/recipes';
+import { isCellarStep, recipeStepTypeLabels, recipeStepTypes } from '@cervoise/domain/recipes';
 import { Button, IconButton } from '@cervoise/ui/button';
 import { NumberField, SelectField, TextField } from '@cervoise/ui/form';
 import { Card } from '@cervoise/ui/page';
 import { useFieldArray } from 'react-hook-form';
+import { Temperatures } from '../temperatures/temperatures';
 import { Grip } from './grip';
 import type { RecipeForm, StepFields } from './recipe-values';
 import styles from './steps.module.css';
-import { TemperatureProfile } from './temperature-profile';
+import { TimeField } from './time-field';
 import { useReorder } from './use-reorder';
 
+const stepUnits = { minutes: 'min', days: 'jours' };
 const typeChoices = choicesOf(recipeStepTypes, recipeStepTypeLabels);
 
 /** The step that most often follows: a further rest, then the next of a brew. */
@@ -89,17 +91,19 @@ export function StepsCard({ form }: StepsCardProps) {
                     label="Température"
                     unit="°C"
                   />
-                  <NumberField
-                    control={control}
+                  <TimeField
+                    form={form}
                     name={`steps.${index}.rampInMinutes`}
                     label="Montée"
-                    unit="min"
+                    inDays={isCellarStep(steps[index]?.type ?? 'mash')}
+                    units={stepUnits}
                   />
-                  <NumberField
-                    control={control}
+                  <TimeField
+                    form={form}
                     name={`steps.${index}.durationInMinutes`}
                     label="Durée"
-                    unit="min"
+                    inDays={isCellarStep(steps[index]?.type ?? 'mash')}
+                    units={stepUnits}
                   />
                   <div className={styles.instruction}>
                     <TextField
@@ -122,7 +126,11 @@ export function StepsCard({ form }: StepsCardProps) {
             <p className={styles.empty}>Aucune étape : le calcul suppose une heure d’ébullition.</p>
           )}
         </div>
-        <TemperatureProfile steps={steps} />
+        <Temperatures
+          steps={steps}
+          isWide
+          renderFrame={(curves) => <div className={styles.curves}>{curves}</div>}
+        />
       </div>
       <p className="cv-visually-hidden" aria-live="polite">
         {reorder.announcement}

@@ -1,6 +1,8 @@
 import { hopFormLabels } from '@cervoise/domain/ingredients';
 import {
+  celsiusText,
   compareRecipes,
+  durationText,
   type ItemComparison,
   type RecipeLineValues,
   type RecipeStepValues,
@@ -11,7 +13,6 @@ import {
 import { quantityText } from '@cervoise/domain/units';
 import { absent, formatGravity, formatNumber } from '@cervoise/ui/format';
 import type { RecipeFieldsFragment } from '../../../generated/graphql';
-import { formatCelsius, formatDuration } from '../recipe-words';
 
 /** One thing that two versions have differently, in words; `null` where one does not have it. */
 export interface ComparisonRow {
@@ -46,8 +47,8 @@ function valueText(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   if (typeof value === 'number') {
     if (field.endsWith('Gravity')) return formatGravity(value);
-    if (field.endsWith('Minutes')) return formatDuration(value);
-    if (field === 'temperatureInCelsius') return formatCelsius(value);
+    if (field.endsWith('Minutes')) return durationText(value);
+    if (field === 'temperatureInCelsius') return celsiusText(value);
     return formatNumber(value, decimalsOf[field] ?? 2);
   }
   const text = String(value);
@@ -65,14 +66,14 @@ function lineText(line: RecipeLineValues): string {
   const amount = line.unit
     ? quantityText(line.quantity, line.unit)
     : formatNumber(line.quantity, 3);
-  const time = line.timeInMinutes == null ? null : formatDuration(line.timeInMinutes);
+  const time = line.timeInMinutes == null ? null : durationText(line.timeInMinutes);
   return [amount, usageStageLabels[line.usageStage], time].filter(Boolean).join(' · ');
 }
 
 function stepText({ durationInMinutes, temperatureInCelsius }: RecipeStepValues): string {
   const parts = [
-    temperatureInCelsius == null ? null : formatCelsius(temperatureInCelsius),
-    durationInMinutes == null ? null : formatDuration(durationInMinutes),
+    temperatureInCelsius == null ? null : celsiusText(temperatureInCelsius),
+    durationInMinutes == null ? null : durationText(durationInMinutes),
   ];
   return parts.filter(Boolean).join(' · ') || 'présente';
 }

@@ -3,9 +3,9 @@ import { ebcColor } from '@cervoise/ui/drawing';
 import { absent, formatGravity, formatList, formatMoney, formatNumber } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { describeRange, verdictOf } from '../recipe-words';
+import { StyleBar } from '../style-bar';
 import styles from './figures-card.module.css';
 import type { PlannedRecipe } from './planned-recipe';
-import { StyleBar } from './style-bar';
 
 const units: Readonly<Record<StyleFigure, string>> = {
   originalGravity: '',
@@ -51,7 +51,9 @@ export function FiguresCard({ plan }: FiguresCardProps) {
               </dd>
               {check && (
                 <>
-                  <StyleBar {...check} />
+                  <div className={styles.bar}>
+                    <StyleBar {...check} />
+                  </div>
                   <dd
                     className={styles.range}
                     data-outside={check.position !== 'within' || undefined}
@@ -93,13 +95,15 @@ function CostCell({ plan: { recipe, figures } }: FiguresCardProps) {
         {cost !== null && <span className={styles.unit}>€/l</span>}
       </dd>
       {cost !== null && target != null && (
-        <StyleBar
-          min={0}
-          max={target}
-          value={cost}
-          position={isOver ? 'above' : 'within'}
-          fromZero
-        />
+        <div className={styles.bar}>
+          <StyleBar
+            min={0}
+            max={target}
+            value={cost}
+            position={isOver ? 'above' : 'within'}
+            fromZero
+          />
+        </div>
       )}
       <dd className={styles.range} data-outside={isOver || undefined}>
         {target != null &&

@@ -1,6 +1,10 @@
-import { type UsageStage, usageStageLabels } from '@cervoise/domain/recipes';
+import {
+  celsiusText,
+  durationText,
+  type UsageStage,
+  usageStageLabels,
+} from '@cervoise/domain/recipes';
 import { formatNumber } from '@cervoise/ui/format';
-import { formatCelsius, formatDuration } from '../recipe-words';
 import type { PlannedLine } from './planned-recipe';
 
 /** Pixels of the drawing, which grows and shrinks as a whole. */
@@ -90,7 +94,7 @@ export function describeMoment({ line }: PlannedLine): {
   readonly detail: string | null;
 } {
   const { usageStage, timeInMinutes, temperatureInCelsius, fermentationDay } = line;
-  const duration = timeInMinutes == null ? null : formatDuration(timeInMinutes);
+  const duration = timeInMinutes == null ? null : durationText(timeInMinutes);
   if (usageStage === 'boil') {
     const minutes = timeInMinutes == null ? null : `${formatNumber(timeInMinutes, 0)}\u00a0min`;
     return { moment: minutes ?? usageStageLabels.boil, detail: null };
@@ -99,7 +103,7 @@ export function describeMoment({ line }: PlannedLine): {
   const parts =
     part === 'cellar'
       ? [fermentationDay != null && `J+${formatNumber(fermentationDay)}`, duration]
-      : [temperatureInCelsius != null && formatCelsius(temperatureInCelsius), duration];
+      : [temperatureInCelsius != null && celsiusText(temperatureInCelsius), duration];
   const isTimed = part !== 'lautering';
   return {
     moment: usageStageLabels[usageStage],

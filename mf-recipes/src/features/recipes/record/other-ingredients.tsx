@@ -1,11 +1,11 @@
+import { type WaterPlan, waterSaltLabels, waterSalts } from '@cervoise/domain/brewing';
 import { ingredientTypeLabels, yeastFormLabels } from '@cervoise/domain/ingredients';
-import { isFermentable, usageStageLabels } from '@cervoise/domain/recipes';
+import { celsiusText, isFermentable, usageStageLabels } from '@cervoise/domain/recipes';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { formatGravity, formatMoney, formatNumber, formatPercent } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { Amount } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
-import { formatCelsius } from '../recipe-words';
 import styles from './ingredient-cards.module.css';
 import { type PlannedLine, type PlannedRecipe, stockNote } from './planned-recipe';
 
@@ -94,7 +94,7 @@ export function WaterCard({ plan }: PlanProps) {
   const liters = (volume: number) => `${whole(volume)}\u00a0l`;
   const sparge = recipe.steps.find(({ type }) => type === 'lautering')?.temperatureInCelsius;
   const at = (celsius: number | null | undefined) =>
-    celsius == null ? '' : ` à ${formatCelsius(Math.round(celsius))}`;
+    celsius == null ? '' : ` à ${celsiusText(Math.round(celsius))}`;
   return (
     <Card
       title="Eau"
@@ -115,7 +115,25 @@ export function WaterCard({ plan }: PlanProps) {
           { label: 'En cuve', value: liters(volumes.fermenter) },
         ]}
       />
+      {plan.water && <SaltsRow water={plan.water} />}
     </Card>
+  );
+}
+
+/** The salts that go into the water, and the pH that they lead to. */
+function SaltsRow({ water: { salts, ph } }: { readonly water: WaterPlan }) {
+  return (
+    <FactRow
+      facts={[
+        ...waterSalts
+          .filter((salt) => salts[salt] > 0)
+          .map((salt) => ({
+            label: waterSaltLabels[salt],
+            value: `${formatNumber(salts[salt], 1)}\u00a0g`,
+          })),
+        { label: 'pH d’empâtage estimé', value: formatNumber(ph, 2, 2) },
+      ]}
+    />
   );
 }
 

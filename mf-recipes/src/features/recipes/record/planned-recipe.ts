@@ -8,6 +8,8 @@ import {
   recipeFigures,
   type StyleFigure,
   usualEquipmentProfile,
+  type WaterPlan,
+  waterPlan,
 } from '@cervoise/domain/brewing';
 import { isFermentable } from '@cervoise/domain/recipes';
 import type { IngredientUnit } from '@cervoise/domain/units';
@@ -37,6 +39,8 @@ export interface PlannedRecipe {
     | 'house_style'
     | 'no_figures';
   readonly lines: readonly PlannedLine[];
+  /** `null` where nothing is said of it. */
+  readonly water: WaterPlan | null;
 }
 
 function ingredientsOf({ lines }: RecipeFieldsFragment): ReadonlyMap<string, BrewingIngredient> {
@@ -96,6 +100,7 @@ export function planRecipe(
     figures,
     planned,
     style: checkAgainstStyle(recipe.style, planned),
+    water: figures && waterPlan(brewing, ingredientsOf(recipe), figures),
     lines: recipe.lines.flatMap((line, index) => {
       const lineFigures = figures?.lines[index];
       const unit = line.unit ?? line.ingredient.unit;

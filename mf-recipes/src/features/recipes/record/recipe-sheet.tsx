@@ -2,13 +2,13 @@ import { EmptyState } from '@cervoise/ui/feedback';
 import { Icon } from '@cervoise/ui/icon';
 import { Card } from '@cervoise/ui/page';
 import type { ReactNode } from 'react';
+import { Temperatures } from '../temperatures/temperatures';
 import { FiguresCard } from './figures-card';
 import { GrainsCard } from './grains-card';
 import { HopsCard } from './hops-card';
 import { OthersCard, WaterCard, YeastCard } from './other-ingredients';
 import type { PlannedRecipe } from './planned-recipe';
 import styles from './recipe-sheet.module.css';
-import { TemperaturesCard } from './temperatures-card';
 
 interface RecipeSheetProps {
   readonly plan: PlannedRecipe;
@@ -47,7 +47,10 @@ export function RecipeSheet({ plan, aside }: RecipeSheetProps) {
         </div>
         <div className={styles.column}>
           {aside}
-          <TemperaturesCard steps={recipe.steps} />
+          <Temperatures
+            steps={recipe.steps}
+            renderFrame={(curves) => <Card title="Températures">{curves}</Card>}
+          />
           {notes.length > 0 && (
             <ul className={styles.notes} aria-label="Ce que le calcul suppose">
               {notes.map((note) => (

@@ -1,4 +1,4 @@
-import { scaleSchema, usageStageLabels } from '@cervoise/domain/recipes';
+import { durationText, scaleSchema, usageStageLabels } from '@cervoise/domain/recipes';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { describeError, useLazyQuery } from '@cervoise/graphql-client';
 import { networkOnly } from '@cervoise/records/form';
@@ -9,8 +9,8 @@ import { formatQuantity } from '@cervoise/ui/format';
 import { Amount } from '@cervoise/ui/table';
 import type { ScaledRecipeLinesQuery } from '../../../generated/graphql';
 import { scaledLinesQuery } from '../recipe.graphql';
-import { formatDuration } from '../recipe-words';
 import styles from './scale-drawer.module.css';
+import { useBrewSheet } from './use-brew-sheet';
 
 interface ScaleDrawerProps {
   readonly recipe: {
@@ -39,6 +39,7 @@ function ScaleForm({ recipe }: Pick<ScaleDrawerProps, 'recipe'>) {
   });
   const [calculate, { data, loading, variables }] = useLazyQuery(scaledLinesQuery, networkOnly);
   const volume = variables?.volume;
+  const { printing, print } = useBrewSheet();
   return (
     <>
       <Form
@@ -66,9 +67,14 @@ function ScaleForm({ recipe }: Pick<ScaleDrawerProps, 'recipe'>) {
       {data && volume !== undefined && (
         <section aria-label={`Ingrédients pour ${formatQuantity(Number(volume), 'l')}`}>
           <ScaledLines lines={data.calculateIngredients} />
-          <LinkButton icon="package" to={`/recipes/${id}/shopping-list?volume=${volume}`}>
-            Liste d’achats pour ce volume
-          </LinkButton>
+          <div className={styles.actions}>
+            <Button icon="printer" loading={printing} onClick={() => print(recipe, Number(volume))}>
+              Fiche de brassage
+            </Button>
+            <LinkButton icon="package" to={`/recipes/${id}/shopping-list?volume=${volume}`}>
+              Liste d’achats
+            </LinkButton>
+          </div>
         </section>
       )}
     </>
@@ -86,7 +92,7 @@ function ScaledLines({ lines }: ScaledLinesProps) {
         const counted = unit ?? ingredient.unit;
         const moment = [
           usageStageLabels[usageStage],
-          timeInMinutes != null && formatDuration(timeInMinutes),
+          timeInMinutes != null && durationText(timeInMinutes),
           notes,
         ];
         return (

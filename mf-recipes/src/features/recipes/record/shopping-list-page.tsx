@@ -1,5 +1,6 @@
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
+import { saveFile } from '@cervoise/graphql-client/rest';
 import { networkOnly } from '@cervoise/records/form';
 import { UnavailablePage } from '@cervoise/records/record';
 import { Button } from '@cervoise/ui/button';
@@ -116,11 +117,5 @@ export function csvOf(items: readonly Item[]): string {
   return `\uFEFF${[head, ...rows].join('\r\n')}\r\n`;
 }
 
-function saveAsCsv(name: string, items: readonly Item[]): void {
-  const address = URL.createObjectURL(new Blob([csvOf(items)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name}.csv`;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+const saveAsCsv = (name: string, items: readonly Item[]): void =>
+  saveFile(new Blob([csvOf(items)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);

@@ -1,25 +1,25 @@
-import { recipeStepTypeLabels, type ScheduledStep, stepSchedule } from '@cervoise/domain/recipes';
+import {
+  celsiusText,
+  durationText,
+  recipeStepTypeLabels,
+  type ScheduledStep,
+  startText,
+  stepSchedule,
+} from '@cervoise/domain/recipes';
 import { LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { absent, formatNumber } from '@cervoise/ui/format';
+import { absent } from '@cervoise/ui/format';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import type { RecipeFieldsFragment } from '../../../generated/graphql';
-import { formatCelsius, formatDuration } from '../recipe-words';
 
 type RecipeStep = RecipeFieldsFragment['steps'][number];
 type Scheduled = ScheduledStep<RecipeStep>;
 
-/** « 1 h 19 » on brew day, « J+4 » in the cellar. */
-function startOf({ clock, start }: Scheduled): string {
-  if (clock === 'cellar') return `J+${formatNumber(start / (24 * 60), 1)}`;
-  const minutes = Math.round(start);
-  return `${Math.floor(minutes / 60)}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`;
-}
-
+const startOf = ({ clock, start }: Scheduled): string => startText(clock, start);
 const durationOf = ({ step: { durationInMinutes } }: Scheduled) =>
-  durationInMinutes == null ? absent : formatDuration(durationInMinutes);
+  durationInMinutes == null ? absent : durationText(durationInMinutes);
 const temperatureOf = ({ step: { temperatureInCelsius } }: Scheduled) =>
-  temperatureInCelsius == null ? absent : formatCelsius(temperatureInCelsius);
+  temperatureInCelsius == null ? absent : celsiusText(temperatureInCelsius);
 
 /** The type under a name of its own, and how long the way to its temperature is. */
 function detailOf({ step: { type, name, rampInMinutes } }: Scheduled): string | null {
@@ -27,7 +27,7 @@ function detailOf({ step: { type, name, rampInMinutes } }: Scheduled): string | 
   return (
     [
       label !== name && label,
-      rampInMinutes != null && rampInMinutes > 0 && `montée en ${formatDuration(rampInMinutes)}`,
+      rampInMinutes != null && rampInMinutes > 0 && `montée en ${durationText(rampInMinutes)}`,
     ]
       .filter(Boolean)
       .join(' · ') || null

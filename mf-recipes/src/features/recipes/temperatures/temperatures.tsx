@@ -1,8 +1,12 @@
-import { stepSchedule, temperatureProfile } from '@cervoise/domain/recipes';
+import {
+  celsiusText,
+  durationText,
+  type RecipeStepValues,
+  stepSchedule,
+  temperatureProfile,
+} from '@cervoise/domain/recipes';
 import { formatCount, formatNumber } from '@cervoise/ui/format';
-import { Card } from '@cervoise/ui/page';
-import type { RecipeFieldsFragment } from '../../../generated/graphql';
-import { formatCelsius, formatDuration } from '../recipe-words';
+import type { ReactNode } from 'react';
 import {
   axisMinutes,
   chartSize,
@@ -12,40 +16,59 @@ import {
   plateausOf,
   scaleOf,
 } from './temperature-chart';
-import styles from './temperatures-card.module.css';
+import styles from './temperatures.module.css';
 
-type Steps = RecipeFieldsFragment['steps'];
+type TimedStep = Pick<
+  RecipeStepValues,
+  'type' | 'durationInMinutes' | 'temperatureInCelsius' | 'rampInMinutes'
+>;
 
 const minutesOfDay = 24 * 60;
 const dayOf = (minute: number) => `J+${formatNumber(minute / minutesOfDay, 1)}`;
 const minuteOf = (minute: number) => formatNumber(minute, 0);
 
 /** Days after pitching on which a dry hop begins, as minutes. */
-function dryHopStarts(steps: Steps): number[] {
+function dryHopStarts(steps: readonly TimedStep[]): number[] {
   return stepSchedule(steps).flatMap(({ step, start }) => (step.type === 'dry_hop' ? [start] : []));
 }
 
+/** What is no figure yet, as « 12, » is while it is typed, counts for nothing. */
+const finite = (value: number | null | undefined) =>
+  value != null && Number.isFinite(value) ? value : null;
+
+interface TemperaturesProps {
+  readonly steps: readonly TimedStep[];
+  /** Beside each other where there is room. */
+  readonly isWide?: boolean;
+  /** Around the curves; nothing is drawn where there are none. */
+  readonly renderFrame: (curves: ReactNode) => ReactNode;
+}
+
 /** The mash and the fermentation as temperature curves. */
-export function TemperaturesCard({ steps }: { readonly steps: Steps }) {
+export function Temperatures({ steps: given, isWide = false, renderFrame }: TemperaturesProps) {
+  const steps = given.map(({ type, ...step }) => ({
+    type,
+    durationInMinutes: finite(step.durationInMinutes),
+    temperatureInCelsius: finite(step.temperatureInCelsius),
+    rampInMinutes: finite(step.rampInMinutes),
+  }));
   const mash = temperatureProfile(steps, 'mash');
   const fermentation = temperatureProfile(steps, 'fermentation');
   if (mash.length === 0 && fermentation.length === 0) return null;
-  return (
-    <Card title="Températures">
-      <div className={styles.charts}>
-        {mash.length > 0 && (
-          <TemperatureChart title="Empâtage" points={mash} formatAxis={minuteOf} axisUnit=" min" />
-        )}
-        {fermentation.length > 0 && (
-          <TemperatureChart
-            title="Fermentation"
-            points={fermentation}
-            formatAxis={dayOf}
-            marks={dryHopStarts(steps)}
-          />
-        )}
-      </div>
-    </Card>
+  return renderFrame(
+    <div className={styles.charts} data-wide={isWide || undefined}>
+      {mash.length > 0 && (
+        <TemperatureChart title="Empâtage" points={mash} formatAxis={minuteOf} axisUnit=" min" />
+      )}
+      {fermentation.length > 0 && (
+        <TemperatureChart
+          title="Fermentation"
+          points={fermentation}
+          formatAxis={dayOf}
+          marks={dryHopStarts(steps)}
+        />
+      )}
+    </div>,
   );
 }
 
@@ -59,8 +82,8 @@ interface TemperatureChartProps {
   readonly marks?: readonly number[];
 }
 
-const lengthOf = ({ from, to }: Plateau) => formatDuration(to - from);
-const labelOf = (plateau: Plateau) => `${formatCelsius(plateau.celsius)} ${lengthOf(plateau)}`;
+const lengthOf = ({ from, to }: Plateau) => durationText(to - from);
+const labelOf = (plateau: Plateau) => `${celsiusText(plateau.celsius)} ${lengthOf(plateau)}`;
 
 /** The height of the curve at a minute. */
 function celsiusAt(points: TemperatureChartProps['points'], minute: number): number {
@@ -79,7 +102,7 @@ function TemperatureChart({
   const { line, area } = pathsOf(points, scale);
   const end = plateaus.at(-1)?.to ?? 0;
   const inWords = plateaus
-    .map((plateau) => `${formatCelsius(plateau.celsius)} pendant ${lengthOf(plateau)}`)
+    .map((plateau) => `${celsiusText(plateau.celsius)} pendant ${lengthOf(plateau)}`)
     .join(', puis ');
   const { width, height, bottom } = chartSize;
   const axis = axisMinutes(plateaus, scale);
@@ -87,7 +110,7 @@ function TemperatureChart({
     <figure className={styles.chart}>
       <figcaption>
         <strong>{title}</strong>
-        <span>{`${formatDuration(end)}, ${formatCount(plateaus.length, 'palier')}`}</span>
+        <span>{`${durationText(end)}, ${formatCount(plateaus.length, 'palier')}`}</span>
       </figcaption>
       <svg role="img" aria-label={`${title} : ${inWords}`} viewBox={`0 0 ${width} ${height}`}>
         <path className={styles.area} d={area} />
@@ -113,7 +136,7 @@ function TemperatureChart({
           })}
         {placeLabels(plateaus, labelOf, scale).map(({ plateau, x, y }) => (
           <text key={plateau.from} x={x} y={y} textAnchor="middle">
-            <tspan className={styles.celsius}>{formatCelsius(plateau.celsius)}</tspan>
+            <tspan className={styles.celsius}>{celsiusText(plateau.celsius)}</tspan>
             <tspan dx="4">{lengthOf(plateau)}</tspan>
           </text>
         ))}

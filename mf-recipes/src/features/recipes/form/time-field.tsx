@@ -1,0 +1,45 @@
+import { FieldFrame, NumberInput, useField } from '@cervoise/ui/form';
+import type { RecipeForm } from './recipe-values';
+
+const minutesOfDay = 24 * 60;
+
+interface TimeFieldProps {
+  readonly form: RecipeForm;
+  readonly name:
+    | `steps.${number}.${'durationInMinutes' | 'rampInMinutes'}`
+    | `lines.${number}.timeInMinutes`;
+  readonly label: string;
+  /** In the cellar time is counted in days; minutes are kept all the same. */
+  readonly inDays: boolean;
+  /** Behind the figure. */
+  readonly units: { readonly minutes?: string; readonly days: string };
+}
+
+const roundTo = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+/** A time of a recipe: minutes on brew day, days in the cellar. */
+export function TimeField({ form, name, label, inDays, units }: TimeFieldProps) {
+  const { value, onChange, onBlur, inputProps, frame } = useField({
+    control: form.control,
+    name,
+    label,
+  });
+  const isFigure = typeof value === 'number' && !Number.isNaN(value);
+  return (
+    <FieldFrame {...frame}>
+      <NumberInput
+        {...inputProps}
+        value={inDays && isFigure ? roundTo(value / minutesOfDay, 3) : value}
+        onChange={(typed) =>
+          onChange(
+            inDays && typed !== null && !Number.isNaN(typed)
+              ? roundTo(typed * minutesOfDay, 1)
+              : typed,
+          )
+        }
+        onBlur={onBlur}
+        unit={inDays ? units.days : units.minutes}
+      />
+    </FieldFrame>
+  );
+}

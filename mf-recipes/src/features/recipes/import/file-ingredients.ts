@@ -1,0 +1,146 @@
+import type {
+  IngredientMatch,
+  NewRecipeIngredient,
+  PreviewedRecipe,
+  RecipeLineValues,
+  RecipesImport,
+  RecipesPreview,
+  RecipeValues,
+} from '@cervoise/domain/recipes';
+import { searchKey } from '@cervoise/domain/text';
+import { newRequestId } from '@cervoise/graphql-client';
+
+/** An ingredient that lines of a file name; the same one in several recipes is one. */
+export interface FileIngredient {
+  readonly key: string;
+  readonly name: string;
+  readonly type: NonNullable<RecipeLineValues['type']>;
+  /** Its first line, and how many there are. */
+  readonly line: RecipeLineValues;
+  readonly lineCount: number;
+  readonly yeastForm: PreviewedRecipe['yeastForms'][number];
+  /** What the stock has like it. */
+  readonly match: IngredientMatch | null;
+  /** Which of the file's recipes name it. */
+  readonly recipes: ReadonlySet<number>;
+}
+
+/** What becomes of an ingredient: one of these, or the id of one in stock. */
+export const ingredientChoices = ['create', 'keep', 'drop'] as const;
+export type IngredientChoice = (typeof ingredientChoices)[number] | (string & {});
+
+const identityOf = ({ name, type }: RecipeLineValues) => `${type} ${searchKey(name ?? '')}`;
+
+/** The ingredients of a file, in the order in which its recipes name them. */
+export function ingredientsOf({ recipes }: RecipesPreview): FileIngredient[] {
+  type Found = Omit<FileIngredient, 'recipes' | 'lineCount'> & {
+    readonly recipes: Set<number>;
+    lineCount: number;
+  };
+  const found = new Map<string, Found>();
+  for (const [recipeIndex, { recipe, matches, yeastForms }] of recipes.entries()) {
+    for (const [index, line] of recipe.lines.entries()) {
+      const identity = identityOf(line);
+      const known = found.get(identity);
+      if (known) {
+        known.recipes.add(recipeIndex);
+        known.lineCount += 1;
+      } else
+        found.set(identity, {
+          key: newRequestId(),
+          name: line.name ?? '',
+          type: line.type ?? 'other',
+          line,
+          lineCount: 1,
+          yeastForm: yeastForms[index] ?? null,
+          match: matches[index] ?? null,
+          recipes: new Set([recipeIndex]),
+        });
+    }
+  }
+  return [...found.values()];
+}
+
+/** What is proposed for an ingredient: what the stock has like it, else it stays as the file names it. */
+export const proposedChoice = ({ match }: FileIngredient): IngredientChoice =>
+  match?.ingredientId ?? 'keep';
+
+const tenth = (value: number | null | undefined) =>
+  value == null ? null : Math.round(value * 10) / 10;
+
+/** The ingredient that is added to the stock: weighed in kilograms, as malts and hops are. */
+function newIngredientOf({
+  key,
+  name,
+  type,
+  line,
+  yeastForm,
+}: FileIngredient): NewRecipeIngredient {
+  const isWeighed = type === 'malt' || type === 'hop' || line.unit === 'g';
+  return {
+    key,
+    name,
+    type,
+    unit: isWeighed ? 'kg' : (line.unit ?? 'kg'),
+    maltColor: tenth(line.color),
+    maltExtract: tenth(line.extract),
+    alphaAcid: tenth(line.alphaAcid),
+    hopForm: line.hopForm ?? null,
+    yeastForm,
+    yeastAttenuation: tenth(line.attenuation),
+  };
+}
+
+const isSame = (own: number | null | undefined, ingredients: number | null | undefined) =>
+  own === (ingredients ?? null);
+
+/** A line of an ingredient that is added: what that says already is left to it. */
+function lineOfNew(line: RecipeLineValues, added: NewRecipeIngredient): RecipeLineValues {
+  return {
+    ...line,
+    ingredientId: added.key,
+    name: null,
+    type: null,
+    alphaAcid: isSame(line.alphaAcid, added.alphaAcid) ? null : line.alphaAcid,
+    extract: isSame(line.extract, added.maltExtract) ? null : line.extract,
+    color: isSame(line.color, added.maltColor) ? null : line.color,
+    attenuation: isSame(line.attenuation, added.yeastAttenuation) ? null : line.attenuation,
+    hopForm: line.hopForm === added.hopForm ? null : line.hopForm,
+  };
+}
+
+/** A recipe that is imported, under the name that was typed. */
+export interface ChosenRecipe {
+  /** In the file. */
+  readonly index: number;
+  readonly name: string;
+}
+
+/**
+ * What is sent of a file.
+ * @param choices by the key of the ingredient
+ */
+export function importOf(
+  preview: RecipesPreview,
+  ingredients: readonly FileIngredient[],
+  choices: ReadonlyMap<string, IngredientChoice>,
+  chosen: readonly ChosenRecipe[],
+): Omit<RecipesImport, 'requestId'> {
+  const byIdentity = new Map(ingredients.map((found) => [identityOf(found.line), found]));
+  const added = new Map<string, NewRecipeIngredient>();
+  const lineOf = (line: RecipeLineValues): readonly RecipeLineValues[] => {
+    const ingredient = byIdentity.get(identityOf(line));
+    const choice = (ingredient && choices.get(ingredient.key)) ?? 'keep';
+    if (!ingredient || choice === 'keep') return [line];
+    if (choice === 'drop') return [];
+    if (choice !== 'create') return [{ ...line, ingredientId: choice, name: null, type: null }];
+    const created = added.get(ingredient.key) ?? newIngredientOf(ingredient);
+    added.set(ingredient.key, created);
+    return [lineOfNew(line, created)];
+  };
+  const recipes = chosen.flatMap(({ index, name }): RecipeValues[] => {
+    const recipe = preview.recipes[index]?.recipe;
+    return recipe ? [{ ...recipe, name, lines: recipe.lines.flatMap(lineOf) }] : [];
+  });
+  return { recipes, newIngredients: [...added.values()] };
+}

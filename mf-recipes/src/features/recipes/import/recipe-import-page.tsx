@@ -1,0 +1,120 @@
+import type { ImportedRecipes, RecipesPreview } from '@cervoise/domain/recipes';
+import { recipesPreviewSchema } from '@cervoise/domain/recipes';
+import { uploadFile } from '@cervoise/graphql-client/rest';
+import { ImportSteps, StepFrame, UploadFile } from '@cervoise/records/import';
+import { UnavailablePage } from '@cervoise/records/record';
+import { useCan } from '@cervoise/shell-contract';
+import { Button, LinkButton } from '@cervoise/ui/button';
+import { ErrorBlock } from '@cervoise/ui/feedback';
+import { formatCount } from '@cervoise/ui/format';
+import { Page } from '@cervoise/ui/page';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useBrewery } from '../form/use-brewery';
+import { recipeKind } from '../recipe-words';
+import { ContentStep } from './content-step';
+import { recipeFiles } from './recipe-file-rules';
+import styles from './recipe-import.module.css';
+
+const steps = ['Fichier', 'Contenu', 'Import'] as const;
+
+type Progress =
+  | { readonly step: 'Fichier' }
+  | { readonly step: 'Contenu'; readonly preview: RecipesPreview; readonly fileName: string }
+  | { readonly step: 'Import'; readonly imported: ImportedRecipes };
+
+/** /recipes/import: recipes of a BeerXML or BeerJSON file, matched with the stock. */
+export function RecipeImportPage() {
+  const canWrite = useCan(recipeKind.permissions.write);
+  const { read, brewery } = useBrewery();
+  const [progress, setProgress] = useState<Progress>({ step: 'Fichier' });
+  const restart = () => setProgress({ step: 'Fichier' });
+  if (canWrite && !brewery)
+    return (
+      <UnavailablePage
+        title="Importer des recettes"
+        notFound={recipeKind.words.notFound}
+        read={read}
+      />
+    );
+  return (
+    <Page
+      title="Importer des recettes"
+      context="BeerXML ou BeerJSON. Rien n’est écrit avant votre accord, et le fichier n’est pas conservé."
+    >
+      {!canWrite && (
+        <ErrorBlock
+          title="Accès refusé"
+          message="Vous n’avez pas les droits nécessaires pour importer des recettes."
+        />
+      )}
+      {canWrite && brewery && (
+        <div className={styles.page}>
+          <ImportSteps steps={steps} current={progress.step} />
+          {progress.step === 'Fichier' && (
+            <StepFrame title="Choisissez un fichier">
+              <p className="cv-muted">
+                Les fichiers de BeerSmith, Brewfather, Little Bock, Brewer’s Friend et des autres
+                logiciels qui parlent ces formats, une ou plusieurs recettes par fichier.
+              </p>
+              <UploadFile
+                rules={recipeFiles}
+                send={async (file, _requestId, options) =>
+                  recipesPreviewSchema.parse(
+                    await uploadFile('/recipe-files/preview', file, options),
+                  )
+                }
+                onUploaded={(preview, { name }) =>
+                  setProgress({ step: 'Contenu', preview, fileName: name })
+                }
+              />
+            </StepFrame>
+          )}
+          {progress.step === 'Contenu' && (
+            <ContentStep
+              preview={progress.preview}
+              fileName={progress.fileName}
+              brewery={brewery}
+              onBack={restart}
+              onImported={(imported) => setProgress({ step: 'Import', imported })}
+            />
+          )}
+          {progress.step === 'Import' && <DoneStep {...progress.imported} onRestart={restart} />}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** Last step: the recipes that are there now. */
+function DoneStep({
+  recipes,
+  newIngredientCount,
+  onRestart,
+}: ImportedRecipes & { readonly onRestart: () => void }) {
+  const added = formatCount(newIngredientCount, 'ingrédient ajouté', 'ingrédients ajoutés');
+  return (
+    <StepFrame
+      title={formatCount(recipes.length, 'recette importée', 'recettes importées')}
+      actions={
+        <>
+          <Button onClick={onRestart}>Importer un autre fichier</Button>
+          <LinkButton variant="primary" to="/recipes">
+            Voir les recettes
+          </LinkButton>
+        </>
+      }
+    >
+      {newIngredientCount > 0 && (
+        <p>{`${added} au stock, sans quantité : leur premier lot reste à recevoir.`}</p>
+      )}
+      <ul className={styles.done}>
+        {recipes.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={`/recipes/${id}`}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </StepFrame>
+  );
+}
