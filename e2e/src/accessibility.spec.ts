@@ -11,6 +11,8 @@ const addresses = [
   '/equipment',
   '/equipment/new',
   '/recipes',
+  '/recipes/new',
+  '/recipes/import',
   '/production',
   '/reports',
   '/traceability',

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Download, Page } from '@playwright/test';
+import { expect, expectAccessible, openAs, test } from './harness';
+
+// Long journeys, each with several checks of its accessibility.
+test.setTimeout(120_000);
+
+const unique = () => randomUUID().slice(0, 8);
+const samples = resolve(
+  import.meta.dirname,
+  '../../packages/domain/src/recipe-files/testing/samples',
+);
+
+/** axe finds nothing, at either width. */
+async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page);
+  }
+  if (size) await page.setViewportSize(size);
+}
+
+async function contentOf(download: Promise<Download>): Promise<Buffer> {
+  return readFile(await (await download).path());
+}
+
+async function addLine(page: Page, name: string, quantity: string): Promise<void> {
+  const search = page.getByRole('combobox', { name: 'Ingrédient à ajouter' });
+  await search.fill(name);
+  await search.press('Enter');
+  await page.getByRole('textbox', { name: `Quantité de ${name}` }).fill(quantity);
+}
+
+async function addStep(page: Page, place: number, name: string, duration: string, celsius: string) {
+  await page.getByRole('button', { name: 'Ajouter une étape' }).click();
+  const step = page.getByRole('group', { name: `Étape ${place}` });
+  await step.getByRole('textbox', { name: 'Nom' }).fill(name);
+  await step.getByRole('textbox', { name: 'Durée' }).fill(duration);
+  await step.getByRole('textbox', { name: 'Température' }).fill(celsius);
+}
+
+test('a recipe from nothing: figures, a question before it is lost, scaling, stock, brew sheet', async ({
+  page,
+}) => {
+  const name = `Blonde ${unique()}`;
+  await openAs(page, 'brewer', '/recipes');
+  await page.getByRole('link', { name: 'Nouvelle recette' }).click();
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).first().fill(name);
+  await page.getByRole('combobox', { name: 'Style' }).fill('IPA américaine');
+  await page.getByRole('textbox', { name: 'Volume en cuve' }).fill('500');
+  await addLine(page, 'Malt Pilsen', '115');
+  await addLine(page, 'Houblon Magnum', '450');
+  await addLine(page, 'Verveine du jardin', '1,5');
+  const live = page.getByRole('region', { name: 'En direct' });
+  await expect(live).toContainText(/1,0[4-6]\d/);
+  await addStep(page, 1, 'Palier unique', '60', '66');
+  await addStep(page, 2, 'Ébullition', '60', '100');
+  await expectAccessibleAtBothWidths(page);
+
+  // What was typed is not lost by a click beside it.
+  await page.getByRole('link', { name: 'Production', exact: true }).first().click();
+  const question = page.getByRole('dialog', { name: 'Modifications non sauvegardées' });
+  await question.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Créer la recette' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Chiffres de la recette' })).toContainText(
+    /1,0\d\d/,
+  );
+  await expect(page.getByRole('region', { name: 'Puis-je brasser ?' })).toContainText(
+    'Verveine du jardin : manque',
+  );
+  await expect(page.getByRole('table', { name: 'Étapes' })).toContainText('Palier unique');
+  await expectAccessibleAtBothWidths(page);
+
+  const sheet = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Fiche de brassage' }).click();
+  expect((await sheet).suggestedFilename()).toMatch(/^fiche-blonde-.*\.pdf$/);
+  expect((await contentOf(sheet)).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.getByRole('button', { name: /^Actions sur/ }).click();
+  await page.getByRole('menuitem', { name: 'Mettre à l’échelle' }).click();
+  const drawer = page.getByRole('dialog', { name: /^Mettre à l’échelle/ });
+  await drawer.getByRole('textbox', { name: 'Volume en cuve' }).fill('1000');
+  await drawer.getByRole('button', { name: 'Calculer' }).click();
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Malt Pilsen' })).toContainText(
+    '230',
+  );
+  const scaled = page.waitForEvent('download');
+  await drawer.getByRole('button', { name: 'Fiche de brassage' }).click();
+  expect((await contentOf(scaled)).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a recipe that something depends on is not deleted for good', async ({ page }) => {
+  await openAs(page, 'manager', '/recipes?search=blanche%20du%20bief');
+  await page.getByRole('link', { name: 'Blanche du bief' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Blanche du bief' });
+  await expect(heading).toBeVisible();
+  await page.getByRole('button', { name: 'Actions sur Blanche du bief' }).click();
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/brassins?.*en dépend/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('Recette supprimée', { exact: true })).toBeVisible();
+
+  await page.goto('/recipes?view=deleted&search=blanche%20du%20bief');
+  await page.getByRole('link', { name: 'Blanche du bief' }).click();
+  await expect(page.getByText(/Gardée pour .*brassin/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Supprimer définitivement' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Restaurer/ }).click();
+  await expect(page.getByText('Recette restaurée')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a file is imported, matched with the stock, and exported again', async ({ page }) => {
+    const name = `Simcoe ${unique()}`;
+    await openAs(page, 'brewer', '/recipes');
+    await page.getByRole('button', { name: 'Importer ou exporter' }).click();
+    await page.getByRole('menuitem', { name: 'Importer' }).click();
+    await expect(page.getByRole('heading', { name: 'Choisissez un fichier' })).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+    await page.getByLabel('Choisir un fichier').setInputFiles(`${samples}/simcoe-ipa.xml`);
+
+    await expect(page.getByRole('heading', { name: /recette dans ce fichier/ })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Nom de la recette 1' }).fill(name);
+    await expect(page.getByText(/remarques de lecture/)).toBeVisible();
+    // Found by its name; the others are linked, added or left as a person says.
+    await expect(page.getByLabel('Safale US-05')).toHaveValue(/.{36}/);
+    await page.getByLabel('Simcoe', { exact: true }).selectOption('Ajouter au stock');
+    await page.getByLabel('German Pilsener').selectOption('Malt Pilsen');
+    await expectAccessibleAtBothWidths(page);
+    await page.getByRole('button', { name: /^Importer 1/ }).click();
+    await expect(page.getByRole('heading', { name: /recette importée/ })).toBeVisible();
+    await page.getByRole('link', { name, exact: true }).click();
+
+    await expect(page.getByRole('region', { name: 'Grains' })).toContainText('Malt Pilsen');
+    await page.getByRole('button', { name: /^Actions sur/ }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Exporter en BeerJSON' }).click();
+    const lost = page.getByRole('dialog', { name: /ne garde pas/ });
+    const save = lost.getByRole('button', { name: 'Enregistrer le fichier' });
+    await Promise.race([download, save.click()]);
+    const file = JSON.parse((await contentOf(download)).toString());
+    expect(file.beerjson.recipes).toMatchObject([{ name }]);
+  });
+});
