@@ -22,6 +22,12 @@ export function describeDependencies({
   return formatList(parts.filter((part) => part !== false));
 }
 
+/** What becomes of them once the recipe is out of the lists. */
+const keepingOf = ({ batchesCount, inventoryItemsCount, qrCodesCount }: Dependencies): string =>
+  batchesCount + inventoryItemsCount + qrCodesCount > 1
+    ? 'en dépendent et gardent son nom et leur version.'
+    : 'en dépend et garde son nom et sa version.';
+
 /** Reads what refers to a recipe, anew each time. */
 export function useDependencies(id: string, skip: boolean): Dependencies | undefined {
   const { data } = useQuery(recipeDependenciesQuery, { ...networkOnly, variables: { id }, skip });
@@ -46,7 +52,7 @@ export function RemoveRecipeDialog({ recipe, ...dialog }: RemoveRecipeDialogProp
       text={
         <>
           {dependencies && !dependencies.canDelete && (
-            <strong>{`${describeDependencies(dependencies)} en dépendent et gardent son nom et leur version. `}</strong>
+            <strong>{`${describeDependencies(dependencies)} ${keepingOf(dependencies)} `}</strong>
           )}
           {removal}
         </>
