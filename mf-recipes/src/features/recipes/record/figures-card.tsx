@@ -51,9 +51,9 @@ export function FiguresCard({ plan }: FiguresCardProps) {
               </dd>
               {check && (
                 <>
-                  <div className={styles.bar}>
+                  <dd className={styles.bar}>
                     <StyleBar {...check} />
-                  </div>
+                  </dd>
                   <dd
                     className={styles.range}
                     data-outside={check.position !== 'within' || undefined}
@@ -95,7 +95,7 @@ function CostCell({ plan: { recipe, figures } }: FiguresCardProps) {
         {cost !== null && <span className={styles.unit}>€/l</span>}
       </dd>
       {cost !== null && target != null && (
-        <div className={styles.bar}>
+        <dd className={styles.bar}>
           <StyleBar
             min={0}
             max={target}
@@ -103,7 +103,7 @@ function CostCell({ plan: { recipe, figures } }: FiguresCardProps) {
             position={isOver ? 'above' : 'within'}
             fromZero
           />
-        </div>
+        </dd>
       )}
       <dd className={styles.range} data-outside={isOver || undefined}>
         {target != null &&
