@@ -1,5 +1,8 @@
 import { defineRemote } from '@cervoise/shell-contract';
 
+const operations = { label: 'Exploitation', path: '/brewing-ops' };
+const supportAccesses = { label: 'Accès du support', path: '/brewing-ops/support' };
+
 export default defineRemote({
   routes: [
     {
@@ -7,6 +10,50 @@ export default defineRemote({
       handle: { title: 'Utilisateurs' },
       lazy: async () => ({
         Component: (await import('./features/users/users-page')).UsersPage,
+      }),
+    },
+    {
+      path: '/audit',
+      handle: { title: 'Journal' },
+      lazy: async () => ({
+        Component: (await import('./features/audit/audit-page')).AuditPage,
+      }),
+    },
+    {
+      path: '/audit/support',
+      handle: { title: 'Accès du support', crumbs: [{ label: 'Journal', path: '/audit' }] },
+      lazy: async () => ({
+        Component: (await import('./features/support/brewery-support-page')).BrewerySupportPage,
+      }),
+    },
+    {
+      path: '/brewing-ops/support',
+      handle: { title: 'Accès du support', crumbs: [operations] },
+      lazy: async () => ({
+        Component: (await import('./features/support/editor-support-page')).EditorSupportPage,
+      }),
+    },
+    {
+      path: '/brewing-ops/support/:id',
+      handle: {
+        title: 'Accès',
+        crumbs: [operations, supportAccesses],
+        back: supportAccesses.path,
+      },
+      lazy: async () => ({
+        Component: (await import('./features/support/support-access-page')).SupportAccessPage,
+      }),
+    },
+    {
+      path: '/brewing-ops/support/:accessId/recipes/:id',
+      handle: {
+        title: 'Recette',
+        crumbs: [operations, supportAccesses],
+        back: ({ accessId }: Readonly<Record<string, string | undefined>>) =>
+          `${supportAccesses.path}/${accessId}`,
+      },
+      lazy: async () => ({
+        Component: (await import('./features/support/support-recipe-page')).SupportRecipePage,
       }),
     },
     {

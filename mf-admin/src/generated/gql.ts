@@ -15,15 +15,37 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n": typeof types.AuditLogDocument,
+    "\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n": typeof types.AuditPeopleDocument,
     "\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    createdAt\n  }\n": typeof types.LeadFieldsFragmentDoc,
     "\n  query LeadList($status: LeadStatus, $search: String, $first: Int!, $page: Int!) {\n    leadsPage(status: $status, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...LeadFields\n      }\n    }\n    newLeads: leadsPage(status: new, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.LeadListDocument,
     "\n  mutation UpdateLeadStatus($id: ID!, $status: LeadStatus!) {\n    updateLeadStatus(id: $id, status: $status) {\n      id\n      status\n    }\n  }\n": typeof types.UpdateLeadStatusDocument,
+    "\n  fragment SupportAccessFields on SupportAccess {\n    id\n    breweryName\n    requestedBy\n    reason\n    recipeName\n    createdAt\n    expiresAt\n    endedAt\n    endedBy\n    isOpen\n    readings {\n      recipeId\n      recipeName\n      userName\n      readAt\n    }\n  }\n": typeof types.SupportAccessFieldsFragmentDoc,
+    "\n  query SupportAccesses($first: Int!, $page: Int!) {\n    supportAccesses(first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...SupportAccessFields\n      }\n    }\n  }\n": typeof types.SupportAccessesDocument,
+    "\n  mutation EndSupportAccess($id: ID!) {\n    endSupportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n": typeof types.EndSupportAccessDocument,
+    "\n  query Breweries {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": typeof types.BreweriesDocument,
+    "\n  mutation RequestSupportAccess($request: SupportAccessRequest!) {\n    requestSupportAccess(request: $request) {\n      ...SupportAccessFields\n    }\n  }\n": typeof types.RequestSupportAccessDocument,
+    "\n  query SupportAccess($id: ID!) {\n    supportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n": typeof types.SupportAccessDocument,
+    "\n  query SupportRecipes($accessId: ID!) {\n    supportRecipes(accessId: $accessId) {\n      id\n      name\n    }\n  }\n": typeof types.SupportRecipesDocument,
+    "\n  query SupportRecipe($accessId: ID!, $id: ID!) {\n    supportRecipe(accessId: $accessId, id: $id) {\n      id\n      name\n      description\n      style\n      batchSizeInLiters\n      estimatedAbv\n      ibu\n      ebc\n      originalGravity\n      finalGravity\n      fermentationDays\n      maturingDays\n      version\n      savedBy\n      updatedAt\n      lines {\n        id\n        quantity\n        unit\n        usageStage\n        timeInMinutes\n        notes\n        temperatureInCelsius\n        ingredient {\n          name\n          unit\n        }\n      }\n      steps {\n        id\n        type\n        name\n        description\n        durationInMinutes\n        temperatureInCelsius\n      }\n    }\n  }\n": typeof types.SupportRecipeDocument,
+    "\n  query AllUsers($search: String, $first: Int!, $page: Int!) {\n    allUsersPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        firstName\n        lastName\n        email\n        role\n        isActive\n        createdAt\n        breweryName\n      }\n    }\n  }\n": typeof types.AllUsersDocument,
     "\n  query Users {\n    users {\n      id\n      firstName\n      lastName\n      email\n      role\n      isActive\n      createdAt\n    }\n  }\n": typeof types.UsersDocument,
 };
 const documents: Documents = {
+    "\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n": types.AuditLogDocument,
+    "\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n": types.AuditPeopleDocument,
     "\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    createdAt\n  }\n": types.LeadFieldsFragmentDoc,
     "\n  query LeadList($status: LeadStatus, $search: String, $first: Int!, $page: Int!) {\n    leadsPage(status: $status, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...LeadFields\n      }\n    }\n    newLeads: leadsPage(status: new, first: 1) {\n      totalCount\n    }\n  }\n": types.LeadListDocument,
     "\n  mutation UpdateLeadStatus($id: ID!, $status: LeadStatus!) {\n    updateLeadStatus(id: $id, status: $status) {\n      id\n      status\n    }\n  }\n": types.UpdateLeadStatusDocument,
+    "\n  fragment SupportAccessFields on SupportAccess {\n    id\n    breweryName\n    requestedBy\n    reason\n    recipeName\n    createdAt\n    expiresAt\n    endedAt\n    endedBy\n    isOpen\n    readings {\n      recipeId\n      recipeName\n      userName\n      readAt\n    }\n  }\n": types.SupportAccessFieldsFragmentDoc,
+    "\n  query SupportAccesses($first: Int!, $page: Int!) {\n    supportAccesses(first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...SupportAccessFields\n      }\n    }\n  }\n": types.SupportAccessesDocument,
+    "\n  mutation EndSupportAccess($id: ID!) {\n    endSupportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n": types.EndSupportAccessDocument,
+    "\n  query Breweries {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": types.BreweriesDocument,
+    "\n  mutation RequestSupportAccess($request: SupportAccessRequest!) {\n    requestSupportAccess(request: $request) {\n      ...SupportAccessFields\n    }\n  }\n": types.RequestSupportAccessDocument,
+    "\n  query SupportAccess($id: ID!) {\n    supportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n": types.SupportAccessDocument,
+    "\n  query SupportRecipes($accessId: ID!) {\n    supportRecipes(accessId: $accessId) {\n      id\n      name\n    }\n  }\n": types.SupportRecipesDocument,
+    "\n  query SupportRecipe($accessId: ID!, $id: ID!) {\n    supportRecipe(accessId: $accessId, id: $id) {\n      id\n      name\n      description\n      style\n      batchSizeInLiters\n      estimatedAbv\n      ibu\n      ebc\n      originalGravity\n      finalGravity\n      fermentationDays\n      maturingDays\n      version\n      savedBy\n      updatedAt\n      lines {\n        id\n        quantity\n        unit\n        usageStage\n        timeInMinutes\n        notes\n        temperatureInCelsius\n        ingredient {\n          name\n          unit\n        }\n      }\n      steps {\n        id\n        type\n        name\n        description\n        durationInMinutes\n        temperatureInCelsius\n      }\n    }\n  }\n": types.SupportRecipeDocument,
+    "\n  query AllUsers($search: String, $first: Int!, $page: Int!) {\n    allUsersPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        firstName\n        lastName\n        email\n        role\n        isActive\n        createdAt\n        breweryName\n      }\n    }\n  }\n": types.AllUsersDocument,
     "\n  query Users {\n    users {\n      id\n      firstName\n      lastName\n      email\n      role\n      isActive\n      createdAt\n    }\n  }\n": types.UsersDocument,
 };
 
@@ -44,6 +66,14 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n"): (typeof documents)["\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    createdAt\n  }\n"): (typeof documents)["\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    createdAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -53,6 +83,42 @@ export function graphql(source: "\n  query LeadList($status: LeadStatus, $search
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateLeadStatus($id: ID!, $status: LeadStatus!) {\n    updateLeadStatus(id: $id, status: $status) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateLeadStatus($id: ID!, $status: LeadStatus!) {\n    updateLeadStatus(id: $id, status: $status) {\n      id\n      status\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SupportAccessFields on SupportAccess {\n    id\n    breweryName\n    requestedBy\n    reason\n    recipeName\n    createdAt\n    expiresAt\n    endedAt\n    endedBy\n    isOpen\n    readings {\n      recipeId\n      recipeName\n      userName\n      readAt\n    }\n  }\n"): (typeof documents)["\n  fragment SupportAccessFields on SupportAccess {\n    id\n    breweryName\n    requestedBy\n    reason\n    recipeName\n    createdAt\n    expiresAt\n    endedAt\n    endedBy\n    isOpen\n    readings {\n      recipeId\n      recipeName\n      userName\n      readAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SupportAccesses($first: Int!, $page: Int!) {\n    supportAccesses(first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...SupportAccessFields\n      }\n    }\n  }\n"): (typeof documents)["\n  query SupportAccesses($first: Int!, $page: Int!) {\n    supportAccesses(first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...SupportAccessFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndSupportAccess($id: ID!) {\n    endSupportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n"): (typeof documents)["\n  mutation EndSupportAccess($id: ID!) {\n    endSupportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Breweries {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n"): (typeof documents)["\n  query Breweries {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestSupportAccess($request: SupportAccessRequest!) {\n    requestSupportAccess(request: $request) {\n      ...SupportAccessFields\n    }\n  }\n"): (typeof documents)["\n  mutation RequestSupportAccess($request: SupportAccessRequest!) {\n    requestSupportAccess(request: $request) {\n      ...SupportAccessFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SupportAccess($id: ID!) {\n    supportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n"): (typeof documents)["\n  query SupportAccess($id: ID!) {\n    supportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SupportRecipes($accessId: ID!) {\n    supportRecipes(accessId: $accessId) {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  query SupportRecipes($accessId: ID!) {\n    supportRecipes(accessId: $accessId) {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SupportRecipe($accessId: ID!, $id: ID!) {\n    supportRecipe(accessId: $accessId, id: $id) {\n      id\n      name\n      description\n      style\n      batchSizeInLiters\n      estimatedAbv\n      ibu\n      ebc\n      originalGravity\n      finalGravity\n      fermentationDays\n      maturingDays\n      version\n      savedBy\n      updatedAt\n      lines {\n        id\n        quantity\n        unit\n        usageStage\n        timeInMinutes\n        notes\n        temperatureInCelsius\n        ingredient {\n          name\n          unit\n        }\n      }\n      steps {\n        id\n        type\n        name\n        description\n        durationInMinutes\n        temperatureInCelsius\n      }\n    }\n  }\n"): (typeof documents)["\n  query SupportRecipe($accessId: ID!, $id: ID!) {\n    supportRecipe(accessId: $accessId, id: $id) {\n      id\n      name\n      description\n      style\n      batchSizeInLiters\n      estimatedAbv\n      ibu\n      ebc\n      originalGravity\n      finalGravity\n      fermentationDays\n      maturingDays\n      version\n      savedBy\n      updatedAt\n      lines {\n        id\n        quantity\n        unit\n        usageStage\n        timeInMinutes\n        notes\n        temperatureInCelsius\n        ingredient {\n          name\n          unit\n        }\n      }\n      steps {\n        id\n        type\n        name\n        description\n        durationInMinutes\n        temperatureInCelsius\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AllUsers($search: String, $first: Int!, $page: Int!) {\n    allUsersPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        firstName\n        lastName\n        email\n        role\n        isActive\n        createdAt\n        breweryName\n      }\n    }\n  }\n"): (typeof documents)["\n  query AllUsers($search: String, $first: Int!, $page: Int!) {\n    allUsersPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        firstName\n        lastName\n        email\n        role\n        isActive\n        createdAt\n        breweryName\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

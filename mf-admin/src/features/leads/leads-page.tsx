@@ -6,7 +6,9 @@ import { SearchField, ViewChips } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';
 import { Page, Toolbar } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
+import { SectionLinks } from '@cervoise/ui/tabs';
 import { useEffect, useRef } from 'react';
+import { editorSections } from '../../sections';
 import { LeadCard, leadColumns } from './lead-columns';
 import { LeadDrawer } from './lead-drawer';
 import { leadListQuery } from './leads.graphql';
@@ -54,6 +56,7 @@ export function LeadsPage() {
   return (
     <Page
       title="Candidatures"
+      sections={<SectionLinks label="Exploitation" links={editorSections} />}
       context={data ? waitingText(data.newLeads.totalCount) : 'Les brasseries qui ont candidaté.'}
       filters={
         <Toolbar

@@ -17,7 +17,7 @@ function AccountState({ user }: { readonly user: ListedUser }) {
 }
 
 /** Who it is, what he may do, whether he may come in, since when. */
-export const userColumns: readonly Column<ListedUser>[] = [
+export const userColumns: readonly Column<ListedUser, never>[] = [
   {
     key: 'name',
     title: 'Nom',
@@ -38,14 +38,20 @@ export const userColumns: readonly Column<ListedUser>[] = [
   },
 ];
 
+interface UserCardProps {
+  readonly user: ListedUser;
+  /** The brewery, where several are listed. */
+  readonly place?: string;
+}
+
 /** An account in the list of a phone. */
-export function UserCard({ user }: { readonly user: ListedUser }) {
+export function UserCard({ user, place }: UserCardProps) {
   return (
     <ListCard
       title={nameOf(user)}
       detail={user.email}
       status={<AccountState user={user} />}
-      meta={roleLabels[user.role]}
+      meta={[roleLabels[user.role], place].filter(Boolean).join(' · ')}
     />
   );
 }

@@ -1,4 +1,9 @@
-import { MockApiProvider, networkDown, signIn } from '@cervoise/graphql-client/testing';
+import {
+  createMockApi,
+  MockApiProvider,
+  networkDown,
+  signIn,
+} from '@cervoise/graphql-client/testing';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { UsersPage } from './users-page';
@@ -51,6 +56,30 @@ it('shows cards on a phone', async () => {
   const [, card] = cards.getAllByRole('listitem');
   for (const part of ['Jean Petit', 'Brasseur', 'jean@demo.example', 'Désactivé'])
     expect(card).toHaveTextContent(part);
+});
+
+it('shows the editor the accounts of all breweries, to search and leaf through', async () => {
+  signIn({ role: 'superadmin' });
+  const api = createMockApi({
+    allUsersPage: {
+      totalCount: 2,
+      nodes: [
+        { ...camille, breweryName: 'Brasserie du Lavoir' },
+        { ...jean, breweryName: 'Brasserie des Abers' },
+      ],
+    },
+  });
+  render(
+    <MemoryRouter initialEntries={['/users?search=lavoir']}>
+      <MockApiProvider api={api}>
+        <UsersPage />
+      </MockApiProvider>
+    </MemoryRouter>,
+  );
+  const row = await screen.findByRole('row', { name: /Jean Petit/ });
+  expect(within(row).getByText('Brasserie des Abers')).toBeVisible();
+  expect(screen.getByText(/^2\scomptes, toutes brasseries confondues$/)).toBeVisible();
+  expect(api.variablesOf('AllUsers').at(-1)).toMatchObject({ search: 'lavoir', page: 1 });
 });
 
 it('says why the list could not be had and offers to try again', async () => {

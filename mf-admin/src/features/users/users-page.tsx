@@ -1,14 +1,19 @@
 import { describeError, useQuery } from '@cervoise/graphql-client';
-import { useCurrentUser } from '@cervoise/shell-contract';
+import { useCan, useCurrentUser } from '@cervoise/shell-contract';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatCount } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
+import { AllUsersPage } from './all-users-page';
 import { UserCard, userColumns } from './user-columns';
 import { usersQuery } from './users.graphql';
 
-/** /users: who works with the brewery's account. */
+/** /users: who works with the brewery's account; for the editor, with that of any brewery. */
 export function UsersPage() {
+  return useCan('users.read') ? <BreweryUsersPage /> : <AllUsersPage />;
+}
+
+function BreweryUsersPage() {
   const { breweryName } = useCurrentUser();
   const { data, error, loading, refetch } = useQuery(usersQuery, {
     context: { suppressErrorToast: true },

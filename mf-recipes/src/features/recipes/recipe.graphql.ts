@@ -392,3 +392,9 @@ export const setRecipesActiveMutation = graphql(`
     }
   }
 `);
+
+export const supportReadingsQuery = graphql(`
+  query SupportReadings($recipeId: ID!) {
+    supportReadingCount(recipeId: $recipeId)
+  }
+`);

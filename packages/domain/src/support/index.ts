@@ -1,16 +1,30 @@
 import { z } from 'zod';
 import { requiredReason } from '../text/required-reason';
 
-/** How long an access of the support may last, in hours. */
-export const supportAccessHours = [1, 4, 24, 72, 168] as const;
-export type SupportAccessHours = (typeof supportAccessHours)[number];
+/** How long an access of the support may last. */
+export const supportDurations = [
+  'one_hour',
+  'four_hours',
+  'one_day',
+  'three_days',
+  'one_week',
+] as const;
+export type SupportDuration = (typeof supportDurations)[number];
 
-export const supportAccessHoursLabels: Readonly<Record<SupportAccessHours, string>> = {
-  1: '1 heure',
-  4: '4 heures',
-  24: '1 jour',
-  72: '3 jours',
-  168: '7 jours',
+export const supportDurationLabels: Readonly<Record<SupportDuration, string>> = {
+  one_hour: '1 heure',
+  four_hours: '4 heures',
+  one_day: '1 jour',
+  three_days: '3 jours',
+  one_week: '7 jours',
+};
+
+export const supportDurationHours: Readonly<Record<SupportDuration, number>> = {
+  one_hour: 1,
+  four_hours: 4,
+  one_day: 24,
+  three_days: 72,
+  one_week: 168,
 };
 
 const idPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
@@ -23,7 +37,7 @@ export const recipeIdIn = (address: string): string | null =>
 export const supportAccessSchema = z.object({
   breweryId: z.uuid('La brasserie est requise.'),
   reason: requiredReason,
-  hours: z.literal(supportAccessHours, 'La durée est requise.'),
+  duration: z.enum(supportDurations, 'La durée est requise.'),
   /** Empty: every recipe. */
   recipe: z
     .string()

@@ -11,15 +11,15 @@ it('finds the recipe in the address that a brewery sends', () => {
 });
 
 it('asks for brewery, reason and duration', () => {
-  expect(messages(supportAccessSchema, { breweryId: '', reason: ' ', hours: null })).toEqual({
+  expect(messages(supportAccessSchema, { breweryId: '', reason: ' ', duration: null })).toEqual({
     breweryId: ['La brasserie est requise.'],
     reason: ['Le motif est requis (3 caractères au moins).'],
-    hours: ['La durée est requise.'],
+    duration: ['La durée est requise.'],
   });
 });
 
 it('takes an access to every recipe, and no address without a recipe in it', () => {
-  const access = { breweryId, reason: 'Ticket 4812', hours: 24 };
+  const access = { breweryId, reason: 'Ticket 4812', duration: 'one_day' };
   expect(supportAccessSchema.safeParse(access).success).toBe(true);
   expect(supportAccessSchema.safeParse({ ...access, recipe: '' }).success).toBe(true);
   expect(messages(supportAccessSchema, { ...access, recipe: 'la blonde' })).toEqual({
@@ -28,6 +28,6 @@ it('takes an access to every recipe, and no address without a recipe in it', () 
 });
 
 it('lasts a week at most', () => {
-  const access = { breweryId, reason: 'Ticket 4812', hours: 169 };
-  expect(messages(supportAccessSchema, access)).toEqual({ hours: ['La durée est requise.'] });
+  const access = { breweryId, reason: 'Ticket 4812', duration: 'one_year' };
+  expect(messages(supportAccessSchema, access)).toEqual({ duration: ['La durée est requise.'] });
 });

@@ -16,6 +16,7 @@ export const menuIcons = [
   'notifications',
   'users',
   'operations',
+  'history',
   'profile',
   'quality',
 ] as const;

@@ -1,5 +1,4 @@
 import { EmptyState } from '@cervoise/ui/feedback';
-import { Icon } from '@cervoise/ui/icon';
 import { Card } from '@cervoise/ui/page';
 import type { ReactNode } from 'react';
 import { Temperatures } from '../temperatures/temperatures';
@@ -9,6 +8,7 @@ import { HopsCard } from './hops-card';
 import { OthersCard, WaterCard, YeastCard } from './other-ingredients';
 import type { PlannedRecipe } from './planned-recipe';
 import styles from './recipe-sheet.module.css';
+import { SealedNote } from './sealed-note';
 
 interface RecipeSheetProps {
   readonly plan: PlannedRecipe;
@@ -58,10 +58,7 @@ export function RecipeSheet({ plan, aside }: RecipeSheetProps) {
               ))}
             </ul>
           )}
-          <p className={styles.sealed}>
-            <Icon name="lock" size={16} />
-            <span>Recette scellée, lue par votre brasserie seule</span>
-          </p>
+          <SealedNote recipeId={recipe.id} />
         </div>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { recipeIdIn, supportAccessSchema } from '@cervoise/domain/support';
+import { recipeIdIn, supportAccessSchema, supportDurationHours } from '@cervoise/domain/support';
 import { authorOf } from '../../db/author';
 import { identifier } from '../../db/identifier';
 import { pageInfo, pageRequest } from '../../db/page';
@@ -115,7 +115,7 @@ export function createSupportAccess({ database, now, notifications, recipes }: D
       actor: Actor,
       { requestId, ...input }: SupportAccessRequest,
     ): Promise<SupportAccess> => {
-      const { breweryId, reason, hours, recipe } = parseInput(supportAccessSchema, input);
+      const { breweryId, reason, duration, recipe } = parseInput(supportAccessSchema, input);
       const author = authorOf(actor);
       return withTenant(database, actor, async (tx) => {
         const open = async (): Promise<string> => {
@@ -124,6 +124,7 @@ export function createSupportAccess({ database, now, notifications, recipes }: D
           await enterTenant(tx, { tenantId: breweryId, userId: actor.userId });
           const onlyRecipe = await recipeOf(tx, recipe ?? '');
           const createdAt = now();
+          const hours = supportDurationHours[duration];
           const expiresAt = new Date(createdAt.getTime() + hours * 3_600_000);
           const { id } = await store.insertAccess(tx, {
             tenantId: breweryId,
@@ -165,7 +166,7 @@ export function createSupportAccess({ database, now, notifications, recipes }: D
           await enterTenant(tx, actor);
           return id;
         };
-        const asked = { breweryId, reason, hours, recipe: recipe ?? null };
+        const asked = { breweryId, reason, duration, recipe: recipe ?? null };
         return find(tx, actor, await runOnce(tx, actor, operation, requestId, open, asked));
       });
     },

@@ -1,0 +1,134 @@
+import { describeError, useQuery } from '@cervoise/graphql-client';
+import {
+  choiceFilter,
+  daysFilter,
+  recordFilter,
+  useExistingPage,
+  useRecordList,
+} from '@cervoise/records/list';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { ListFilters } from '@cervoise/ui/filters';
+import { formatMoment } from '@cervoise/ui/format';
+import { Page } from '@cervoise/ui/page';
+import { type Column, DataTable, Difference, ListCard, NameCell } from '@cervoise/ui/table';
+import { SectionLinks } from '@cervoise/ui/tabs';
+import { auditSections } from '../../sections';
+import { auditLogQuery, auditPeopleQuery } from './audit.graphql';
+import {
+  type AuditEntry,
+  auditAction,
+  auditAddress,
+  auditAreaLabels,
+  auditAreas,
+  auditDetail,
+} from './audit-words';
+
+const areaFilter = choiceFilter(
+  'Domaine',
+  auditAreas.map((value) => ({ value, label: auditAreaLabels[value] })),
+);
+
+const quantityOf = ({ quantity, unit }: AuditEntry) =>
+  quantity == null ? null : <Difference value={quantity} unit={unit ?? 'u.'} />;
+
+const authorOf = ({ userName, isSupport }: AuditEntry) =>
+  isSupport ? `${userName}, support` : userName;
+
+const columns: readonly Column<AuditEntry, 'createdAt'>[] = [
+  {
+    key: 'when',
+    title: 'Quand et par qui',
+    render: (entry) => <NameCell name={formatMoment(entry.createdAt)} detail={authorOf(entry)} />,
+  },
+  {
+    key: 'what',
+    title: 'Action',
+    render: (entry) => <NameCell name={auditAction(entry)} detail={auditDetail(entry)} />,
+  },
+  {
+    key: 'thing',
+    title: 'Fiche',
+    render: (entry) => (
+      <NameCell
+        name={entry.entityName ?? auditAreaLabels[entry.area]}
+        detail={entry.entityName ? auditAreaLabels[entry.area] : null}
+        to={auditAddress(entry)}
+      />
+    ),
+  },
+  { key: 'quantity', title: 'Quantité', align: 'right', render: quantityOf },
+];
+
+/** /audit: who did what and when in the brewery, for its admin. */
+export function AuditPage() {
+  const people = useQuery(auditPeopleQuery, { context: { suppressErrorToast: true } });
+  const { state, filters, rows, totalCount, error, loading, refetchRows } = useRecordList({
+    query: auditLogQuery,
+    pageOf: ({ auditLogPage }) => auditLogPage,
+    views: ['all'],
+    sortFields: ['createdAt'],
+    defaultSort: { key: 'createdAt', direction: 'desc' },
+    filters: {
+      area: areaFilter,
+      person: recordFilter(
+        'Personne',
+        people.data?.users.map(({ id, firstName, lastName }) => ({
+          id,
+          name: `${firstName} ${lastName}`,
+        })),
+        'Compte supprimé',
+      ),
+      days: daysFilter('Période'),
+    },
+    sizes: [25, 50, 100],
+    variables: ({ filters: { area, person, days }, paging: { first, page } }) => ({
+      filter: { area, userId: person, from: days.from, until: days.to },
+      first,
+      page,
+    }),
+  });
+  useExistingPage({ state, rowCount: rows?.length, totalCount: totalCount ?? 0, loading });
+  const isNarrowed = filters.some((filter) =>
+    filter.kind === 'choice' ? filter.value !== null : filter.from !== null || filter.to !== null,
+  );
+  return (
+    <Page
+      title="Journal"
+      context="Qui a fait quoi, et quand. Les lignes ne s’effacent pas."
+      sections={<SectionLinks label="Journal" links={auditSections} />}
+      filters={<ListFilters filters={filters} onChange={state.setFilters} />}
+    >
+      <DataTable
+        label="Journal"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        renderCard={(entry) => (
+          <ListCard
+            title={auditAction(entry)}
+            to={auditAddress(entry)}
+            detail={entry.entityName ?? auditAreaLabels[entry.area]}
+            value={quantityOf(entry)}
+            status={<span className="cv-muted">{authorOf(entry)}</span>}
+            meta={formatMoment(entry.createdAt)}
+          />
+        )}
+        paging={{ state, totalCount: totalCount ?? 0, noun: ['ligne', 'lignes'] }}
+        loading={loading}
+        error={error && describeError(error)}
+        onRetry={() => void refetchRows()}
+        empty={
+          isNarrowed ? (
+            <EmptyState icon="search" title="Aucune ligne ne correspond" />
+          ) : (
+            <EmptyState
+              icon="history"
+              title="Rien dans le journal"
+              text="Mouvements, modifications et accès du support s’inscriront ici."
+            />
+          )
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  equipmentConditionLabels,
+  equipmentEventLabels,
+  equipmentStatusLabels,
+} from '@cervoise/domain/equipment';
+import { lotFieldLabels } from '@cervoise/domain/ingredients';
+import {
+  containerTypeLabels,
+  inventoryStatusLabels,
+  productFieldLabels,
+  productMovementKindLabels,
+} from '@cervoise/domain/inventory';
+import { movementKindLabels } from '@cervoise/domain/stock';
+import { absent, formatDate } from '@cervoise/ui/format';
+import type { AuditArea, AuditLogQuery } from '../../generated/graphql';
+
+export type AuditEntry = AuditLogQuery['auditLogPage']['nodes'][number];
+
+export const auditAreas = [
+  'stock',
+  'products',
+  'equipment',
+  'recipes',
+  'support',
+] as const satisfies readonly AuditArea[];
+
+export const auditAreaLabels: Readonly<Record<AuditArea, string>> = {
+  stock: 'Ingrédients',
+  products: 'Produits finis',
+  equipment: 'Équipements',
+  recipes: 'Recettes',
+  support: 'Support',
+};
+
+type Labels = Readonly<Record<string, string>>;
+
+/** What was done, by area and action; a newer server's action is told as it is called there. */
+const actionLabels: Readonly<Record<AuditArea, Labels>> = {
+  stock: movementKindLabels,
+  products: productMovementKindLabels,
+  equipment: equipmentEventLabels,
+  recipes: { version_saved: 'Version enregistrée' },
+  support: {
+    support_requested: 'Accès du support ouvert',
+    support_ended: 'Accès du support terminé',
+    support_recipe_read: 'Recette lue par le support',
+  },
+};
+
+const fieldLabels: Partial<Record<AuditArea, Labels>> = {
+  stock: lotFieldLabels,
+  products: productFieldLabels,
+};
+
+/** Values that stand in the histories as the database calls them. */
+const valueLabels: Labels = {
+  ...containerTypeLabels,
+  ...inventoryStatusLabels,
+  ...equipmentStatusLabels,
+  ...equipmentConditionLabels,
+  true: 'oui',
+  false: 'non',
+};
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
+function shownValue(value: string | null | undefined): string {
+  if (!value) return absent;
+  if (isoDay.test(value)) return formatDate(value);
+  return valueLabels[value] ?? value;
+}
+
+/** « Perte », « Modification », « Version 4 enregistrée ». */
+export function auditAction({ area, action, after }: AuditEntry): string {
+  if (area === 'recipes' && after) return `Version ${after} enregistrée`;
+  return actionLabels[area][action] ?? (action === 'changed' ? 'Modification' : action);
+}
+
+/** « Numéro de lot : ML-6 → ML-7 », and why. */
+export function auditDetail({ area, field, before, after, reason }: AuditEntry): string | null {
+  const label = field && (fieldLabels[area]?.[field] ?? field);
+  const values =
+    area !== 'recipes' && (before || after) && `${shownValue(before)} → ${shownValue(after)}`;
+  const change = [label, values].filter(Boolean).join(' : ');
+  return [change, reason].filter(Boolean).join(' · ') || null;
+}
+
+const recordAddresses: Readonly<Record<AuditArea, string | null>> = {
+  stock: '/inventory/ingredients',
+  products: '/inventory',
+  equipment: '/equipment',
+  recipes: '/recipes',
+  support: '/recipes',
+};
+
+/** Where the thing stands in the app. */
+export function auditAddress({ area, entityId }: AuditEntry): string | undefined {
+  const base = recordAddresses[area];
+  return base && entityId ? `${base}/${entityId}` : undefined;
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@cervoise/graphql-client';
+import { Unavailable } from '@cervoise/records/record';
+import { Drawer } from '@cervoise/ui/dialog';
+import { Page } from '@cervoise/ui/page';
+import { SectionLinks } from '@cervoise/ui/tabs';
+import { useSearchParams } from 'react-router-dom';
+import { auditSections } from '../../sections';
+import { supportAccessQuery } from './support.graphql';
+import styles from './support.module.css';
+import { AccessFacts, EndAccessButton, Readings } from './support-access-detail';
+import { SupportAccessesTable, useSupportAccesses } from './support-accesses-table';
+
+const parameter = 'acces';
+
+/** /audit/support: when the support could read the brewery's recipes, and what it read. */
+export function BrewerySupportPage() {
+  const list = useSupportAccesses();
+  const [address, setAddress] = useSearchParams();
+  const openCount = list.rows?.filter(({ isOpen }) => isOpen).length ?? 0;
+  const linkTo = (id: string) => {
+    const next = new URLSearchParams(address);
+    next.set(parameter, id);
+    return `?${next}`;
+  };
+  const close = () =>
+    setAddress(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete(parameter);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Page
+      title="Accès du support"
+      context={
+        openCount > 0
+          ? 'Le support peut lire vos recettes en ce moment. Vous pouvez y mettre fin.'
+          : 'Personne hors de la brasserie ne peut lire vos recettes en ce moment.'
+      }
+      sections={<SectionLinks label="Journal" links={auditSections} />}
+    >
+      <SupportAccessesTable
+        list={list}
+        addressOf={linkTo}
+        emptyText="Vous serez prévenu dès que le support demandera à lire une recette."
+      />
+      <AccessDrawer id={address.get(parameter)} onClose={close} />
+    </Page>
+  );
+}
+
+interface AccessDrawerProps {
+  /** None: closed. */
+  readonly id: string | null;
+  readonly onClose: () => void;
+}
+
+/** One access: who, why, until when, and each reading. */
+function AccessDrawer({ id, onClose }: AccessDrawerProps) {
+  return (
+    <Drawer open={id !== null} title="Accès du support" onClose={onClose} width={520}>
+      {id !== null && <OpenedAccess id={id} />}
+    </Drawer>
+  );
+}
+
+function OpenedAccess({ id }: { readonly id: string }) {
+  const { data, ...read } = useQuery(supportAccessQuery, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  if (!data) return <Unavailable read={read} notFound="Accès non trouvé" />;
+  const { supportAccess: access } = data;
+  return (
+    <div className={styles.detail}>
+      <AccessFacts access={access} />
+      <div>
+        <EndAccessButton access={access} />
+      </div>
+      <section aria-labelledby="readings">
+        <h2 id="readings">Lectures</h2>
+        <Readings access={access} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { describeError, useQuery } from '@cervoise/graphql-client';
+import { UnavailablePage } from '@cervoise/records/record';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { Card, Page } from '@cervoise/ui/page';
+import { DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import { useParams } from 'react-router-dom';
+import { supportAccessQuery, supportRecipesQuery } from './support.graphql';
+import styles from './support.module.css';
+import { AccessFacts, EndAccessButton, Readings } from './support-access-detail';
+
+/** /brewing-ops/support/:id: what an access allows to read, and what was read under it. */
+export function SupportAccessPage() {
+  const { id = '' } = useParams();
+  const { data, ...read } = useQuery(supportAccessQuery, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  if (!data) {
+    return <UnavailablePage title="Accès du support" notFound="Accès non trouvé" read={read} />;
+  }
+  const { supportAccess: access } = data;
+  return (
+    <Page
+      title={access.breweryName}
+      context={access.reason}
+      secondaryActions={<EndAccessButton access={access} />}
+    >
+      <div className={styles.columns}>
+        {access.isOpen ? (
+          <ReadableRecipes accessId={id} />
+        ) : (
+          <Card>
+            <EmptyState
+              icon="lock"
+              title="Cet accès est terminé"
+              text="Les recettes ne se lisent plus. Demandez un nouvel accès, avec son motif."
+            />
+          </Card>
+        )}
+        <div className={styles.stack}>
+          <Card title="Accès">
+            <AccessFacts access={access} />
+          </Card>
+          <Card title="Lectures">
+            <Readings access={access} />
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function ReadableRecipes({ accessId }: { readonly accessId: string }) {
+  const { data, error, loading, refetch } = useQuery(supportRecipesQuery, {
+    variables: { accessId },
+    fetchPolicy: 'network-only',
+    context: { suppressErrorToast: true },
+  });
+  const addressOf = (id: string) => `/brewing-ops/support/${accessId}/recipes/${id}`;
+  return (
+    <DataTable
+      label="Recettes lisibles"
+      columns={[
+        {
+          key: 'name',
+          title: 'Recette',
+          render: ({ id, name }) => <NameCell name={name} to={addressOf(id)} />,
+        },
+      ]}
+      rows={data?.supportRecipes}
+      rowKey={({ id }) => id}
+      renderCard={({ id, name }) => <ListCard title={name} to={addressOf(id)} />}
+      loading={loading}
+      error={error && describeError(error)}
+      onRetry={() => void refetch()}
+      empty={<EmptyState icon="recipes" title="Aucune recette" />}
+    />
+  );
+}

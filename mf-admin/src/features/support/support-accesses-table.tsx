@@ -1,0 +1,97 @@
+import { describeError } from '@cervoise/graphql-client';
+import { useExistingPage, useRecordList } from '@cervoise/records/list';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { formatCount, formatMoment } from '@cervoise/ui/format';
+import { Status } from '@cervoise/ui/status';
+import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import { supportAccessesQuery } from './support.graphql';
+import { endOf, type SupportAccess, scopeOf, stateOf } from './support-words';
+
+const readingsText = ({ readings }: SupportAccess) =>
+  readings.length === 0 ? 'Aucune lecture' : formatCount(readings.length, 'lecture');
+
+interface SupportAccessesTableProps {
+  readonly list: ReturnType<typeof useSupportAccesses>;
+  /** Where an access is opened. */
+  readonly addressOf: (id: string) => string;
+  /** The editor sees whose recipes they are; a brewery knows. */
+  readonly withBrewery?: boolean;
+  /** What an empty list means. */
+  readonly emptyText: string;
+}
+
+/** The page of accesses that the address asks for. */
+export function useSupportAccesses() {
+  const list = useRecordList({
+    query: supportAccessesQuery,
+    pageOf: ({ supportAccesses }) => supportAccesses,
+    views: ['all'],
+    sortFields: ['createdAt'],
+    defaultSort: { key: 'createdAt', direction: 'desc' },
+    filters: {},
+    sizes: [25],
+    variables: ({ paging: { first, page } }) => ({ first, page }),
+  });
+  const { state, rows, totalCount = 0, loading } = list;
+  useExistingPage({ state, rowCount: rows?.length, totalCount, loading });
+  return list;
+}
+
+/** Accesses of the support, the newest first, each with what was read under it. */
+export function SupportAccessesTable({
+  list: { state, rows, totalCount = 0, error, loading, refetchRows },
+  addressOf,
+  withBrewery = false,
+  emptyText,
+}: SupportAccessesTableProps) {
+  const columns: readonly Column<SupportAccess, 'createdAt'>[] = [
+    {
+      key: 'reason',
+      title: 'Motif',
+      fixed: true,
+      render: (access) => (
+        <NameCell
+          name={access.reason}
+          detail={`${access.requestedBy} · ${formatMoment(access.createdAt)}`}
+          to={addressOf(access.id)}
+        />
+      ),
+    },
+    ...(withBrewery
+      ? [
+          {
+            key: 'brewery',
+            title: 'Brasserie',
+            render: ({ breweryName }: SupportAccess) => breweryName,
+          },
+        ]
+      : []),
+    { key: 'scope', title: 'Recettes', from: 1024, render: scopeOf },
+    { key: 'readings', title: 'Lectures', render: readingsText },
+    { key: 'end', title: 'Fin', from: 1024, render: endOf },
+    { key: 'state', title: 'Statut', render: (access) => <Status {...stateOf(access)} /> },
+  ];
+  return (
+    <DataTable
+      label="Accès du support"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      renderCard={(access) => (
+        <ListCard
+          title={access.reason}
+          to={addressOf(access.id)}
+          detail={withBrewery ? access.breweryName : scopeOf(access)}
+          valueDetail={readingsText(access)}
+          status={<Status {...stateOf(access)} />}
+          meta={endOf(access)}
+        />
+      )}
+      paging={{ state, totalCount, noun: ['accès', 'accès'] }}
+      loading={loading}
+      error={error && describeError(error)}
+      onRetry={() => void refetchRows()}
+      empty={<EmptyState icon="lock" title="Aucun accès du support" text={emptyText} />}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  supportAccessSchema,
+  supportDurationLabels,
+  supportDurations,
+} from '@cervoise/domain/support';
+import { useQuery } from '@cervoise/graphql-client';
+import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { FormSection, SelectField, TextAreaField, TextField, useAppForm } from '@cervoise/ui/form';
+import { breweriesQuery, requestSupportAccessMutation } from './support.graphql';
+
+const durations = supportDurations.map((value) => ({ value, label: supportDurationLabels[value] }));
+
+interface SupportRequestFormProps {
+  readonly onOpened: (id: string) => void;
+  readonly onDone: () => void;
+}
+
+/** Asks for access to the recipes of a brewery, which is told at once. */
+export function SupportRequestForm({ onOpened, onDone }: SupportRequestFormProps) {
+  const { data } = useQuery(breweriesQuery);
+  const request = useFormMutation(requestSupportAccessMutation, ['SupportAccesses']);
+  const form = useAppForm({
+    schema: supportAccessSchema,
+    defaultValues: { breweryId: '', reason: '', duration: 'one_day', recipe: '' },
+  });
+  const breweries = (data?.allTenants ?? []).map(({ tenantId, breweryName }) => ({
+    value: tenantId,
+    label: breweryName,
+  }));
+  return (
+    <PanelForm
+      form={form}
+      label="Demande d’accès"
+      submitLabel="Ouvrir l’accès"
+      save={async (values) => {
+        const { requestSupportAccess } = await request({ request: values });
+        onOpened(requestSupportAccess.id);
+        return requestSupportAccess;
+      }}
+      toastOf={({ breweryName }) => ({
+        title: 'Accès ouvert',
+        message: `L’administrateur est prévenu : ${breweryName}.`,
+      })}
+      onDone={onDone}
+    >
+      <FormSection>
+        <SelectField
+          control={form.control}
+          name="breweryId"
+          label="Brasserie"
+          choices={breweries}
+          searchable
+          required
+          wide
+        />
+        <TextAreaField
+          control={form.control}
+          name="reason"
+          label="Motif"
+          help="La brasserie le lit tel quel."
+          required
+          wide
+        />
+        <SelectField
+          control={form.control}
+          name="duration"
+          label="Durée"
+          choices={durations}
+          required
+        />
+        <TextField
+          control={form.control}
+          name="recipe"
+          label="Adresse de la recette"
+          help="Celle que la brasserie a envoyée. Vide, l’accès vaut pour toutes ses recettes."
+          wide
+        />
+      </FormSection>
+    </PanelForm>
+  );
+}
