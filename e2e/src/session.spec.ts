@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { accounts, demoPassword, expect, logIn, openAs, test } from './harness';
 import { readMailTo } from './harness/mailbox';
 
@@ -26,6 +27,45 @@ test('a wrong password is refused in words, the right one opens the dashboard, l
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
 });
 
+test('a session is ended from another browser, and by a logout on the server too', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const answerTo = async (token: string | null) => {
+    const answer = await request.post('/graphql', {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { query: '{ me { email } }' },
+    });
+    return (await answer.json()).errors?.[0]?.extensions.code ?? 'ok';
+  };
+  const tokenIn = (shown: Page) => shown.evaluate(() => localStorage.getItem('token'));
+
+  const context = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  });
+  const lost = await context.newPage();
+  await logIn(lost, 'superadmin');
+  await logIn(page, 'superadmin');
+  const [lostToken, token] = [await tokenIn(lost), await tokenIn(page)];
+  expect(await answerTo(lostToken)).toBe('ok');
+
+  await page.goto('/profile');
+  const sessions = page.getByRole('list', { name: 'Sessions ouvertes' });
+  await expect(sessions.getByText('Cet appareil')).toHaveCount(1);
+  await sessions.getByRole('button', { name: /Fermer la session : Firefox sur Linux/ }).click();
+  await expect(sessions.getByText('Firefox sur Linux')).toHaveCount(0);
+  // The other browser is sent to the login without a click.
+  await expect(lost.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+  expect(await answerTo(lostToken)).toBe('UNAUTHENTICATED');
+
+  await page.getByRole('button', { name: /^Compte de/ }).click();
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+  await expect.poll(() => answerTo(token)).toBe('UNAUTHENTICATED');
+  await context.close();
+});
+
 test('a page behind the guard leads to the login and, once logged in, back to it', async ({
   page,
 }) => {
@@ -50,6 +90,23 @@ test('the users are for admin and manager, and the menu says so', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Utilisateurs' })).toBeVisible();
   await expect(page.getByText(accounts.brewer)).toBeVisible();
   await expect(page.getByText(accounts.other)).toHaveCount(0);
+});
+
+test('a superadmin finds the users of any brewery, and no entry that is refused', async ({
+  page,
+}) => {
+  await openAs(page, 'superadmin', '/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await expect(menu.getByRole('link')).toHaveText([
+    /Tableau de bord/,
+    /Notifications/,
+    /Utilisateurs/,
+    /Exploitation/,
+  ]);
+  await menu.getByRole('link', { name: 'Utilisateurs' }).click();
+  await page.getByRole('searchbox', { name: 'Rechercher un utilisateur' }).fill('other.example');
+  await expect(page.getByText(accounts.other)).toBeVisible();
+  await expect(page.getByText(accounts.brewer)).toHaveCount(0);
 });
 
 test('a session that the server no longer accepts ends at the login', async ({ page }) => {

@@ -15,6 +15,7 @@ export const legalTerms = {
   invoiceRetentionYears: 10,
   leadRetentionYears: 3,
   logRetentionMonths: 12,
+  sessionRecordDays: 9,
   backupsKept: 5,
   sessionHours,
   maintenanceNoticeHours: 24,

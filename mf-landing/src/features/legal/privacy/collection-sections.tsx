@@ -49,7 +49,8 @@ export const collectionSections: readonly LegalSection[] = [
             auteur, car la traçabilité de la brasserie l’exige.
           </li>
           <li>
-            La sécurité : adresse IP et date des tentatives de connexion, journaux techniques.
+            La sécurité : adresse IP et date des tentatives de connexion, navigateur et adresse IP
+            abrégée de chaque session, journaux techniques.
           </li>
         </ul>
         <h3>Quand vous scannez un QR code d’étiquette</h3>

@@ -51,8 +51,9 @@ export const protectionSections: readonly LegalSection[] = [
             ferme toutes.
           </li>
           <li>
-            Une session dure {legalTerms.sessionHours} heures. La désactivation d’un compte y met
-            fin immédiatement.
+            Une session dure {legalTerms.sessionHours} heures. La déconnexion ou la désactivation
+            d’un compte y met fin immédiatement ; chacun voit ses sessions ouvertes et peut les
+            fermer.
           </li>
           <li>
             Une sauvegarde est faite chaque jour à minuit, heure française. Les{' '}
@@ -110,6 +111,10 @@ export const protectionSections: readonly LegalSection[] = [
         <div>
           <dt>Session</dt>
           <dd>{legalTerms.sessionHours} heures, ou jusqu’à la déconnexion</dd>
+        </div>
+        <div>
+          <dt>Navigateur et adresse IP abrégée d’une session</dt>
+          <dd>{legalTerms.sessionRecordDays} jours au plus après son ouverture</dd>
         </div>
         <div>
           <dt>Lien de réinitialisation</dt>
