@@ -36,7 +36,7 @@ test('the support reads a recipe by an access that the brewery sees, and no more
   const reading = journal.getByRole('row', { name: /Recette lue par le support/ }).first();
   await expect(reading).toContainText(name);
   await reading.getByRole('link', { name }).click();
-  await expect(admin.getByText(/lue \d+ fois par le support/)).toBeVisible();
+  await expect(admin.getByText(/lue\s\d+\sfois par le support/)).toBeVisible();
   await admin.getByRole('link', { name: 'Voir les accès' }).click();
 
   await admin.getByRole('link', { name: reason }).click();

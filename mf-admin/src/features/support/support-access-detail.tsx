@@ -21,6 +21,7 @@ export function AccessFacts({ access }: { readonly access: SupportAccess }) {
         { label: 'Demandé par', value: access.requestedBy },
         { label: 'Demandé le', value: formatMoment(access.createdAt) },
         { label: 'Recettes', value: scopeOf(access) },
+        ...(access.endedBy ? [{ label: 'Terminé par', value: access.endedBy }] : []),
         { label: 'Motif', value: access.reason, wide: true },
       ]}
     />

@@ -24,7 +24,7 @@ export function SupportAccessPage() {
     <Page
       title={access.breweryName}
       context={access.reason}
-      secondaryActions={<EndAccessButton access={access} />}
+      action={<EndAccessButton access={access} />}
     >
       <div className={styles.columns}>
         {access.isOpen ? (

@@ -81,10 +81,10 @@ export function SupportAccessesTable({
         <ListCard
           title={access.reason}
           to={addressOf(access.id)}
-          detail={withBrewery ? access.breweryName : scopeOf(access)}
+          detail={withBrewery ? access.breweryName : access.recipeName}
           valueDetail={readingsText(access)}
           status={<Status {...stateOf(access)} />}
-          meta={endOf(access)}
+          meta={`Fin : ${endOf(access)}`}
         />
       )}
       paging={{ state, totalCount, noun: ['accès', 'accès'] }}

@@ -9,7 +9,6 @@ import {
   formatGravity,
   formatNumber,
   formatQuantity,
-  formatTemperature,
 } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import { Card, Facts, Page, Section } from '@cervoise/ui/page';
@@ -33,13 +32,23 @@ const formatTime = (minutes: number | null | undefined): string => {
     : formatQuantity(minutes / minutesADay, 'j');
 };
 const formatCelsius = (celsius: number | null | undefined): string =>
-  celsius == null ? absent : formatTemperature(celsius);
+  celsius == null ? absent : formatQuantity(celsius, '°C');
 const unitOf = ({ unit, quantity, ingredient }: Line) =>
   unitSymbolOf(unit ?? ingredient.unit, quantity);
-const stageOf = ({ usageStage, timeInMinutes }: Line) =>
-  [usageStageLabels[usageStage], timeInMinutes == null ? null : formatTime(timeInMinutes)]
+/** « Whirlpool · 80 °C · 20 min » */
+const stageOf = ({ usageStage, timeInMinutes, temperatureInCelsius }: Line) =>
+  [
+    usageStageLabels[usageStage],
+    temperatureInCelsius != null && formatCelsius(temperatureInCelsius),
+    timeInMinutes != null && formatTime(timeInMinutes),
+  ]
     .filter(Boolean)
     .join(' · ');
+/** What to do, else the type where the name is another. */
+const stepDetail = ({ name, description, type }: Step) => {
+  const label = recipeStepTypeLabels[type];
+  return description ?? (label === name ? null : label);
+};
 
 /** /brewing-ops/support/:accessId/recipes/:id: a recipe to read; opening it is written down. */
 export function SupportRecipePage() {
@@ -121,13 +130,6 @@ function LinesTable({ lines }: { readonly lines: readonly Line[] }) {
           render: (line: Line) => <Amount value={line.quantity} unit={unitOf(line)} />,
         },
         { key: 'stage', title: 'Usage', render: stageOf },
-        {
-          key: 'temperature',
-          title: 'Température',
-          align: 'right',
-          from: 1024,
-          render: (line: Line) => formatCelsius(line.temperatureInCelsius),
-        },
       ]}
       rows={lines}
       rowKey={({ id }) => id}
@@ -156,7 +158,7 @@ function StepsTable({ steps }: { readonly steps: readonly Step[] }) {
           render: (step: (typeof rows)[number]) => (
             <NameCell
               name={`${formatNumber(step.place)}. ${step.name}`}
-              detail={step.description ?? recipeStepTypeLabels[step.type]}
+              detail={stepDetail(step)}
             />
           ),
         },
@@ -179,7 +181,7 @@ function StepsTable({ steps }: { readonly steps: readonly Step[] }) {
         <ListCard
           title={`${formatNumber(step.place)}. ${step.name}`}
           value={formatTime(step.durationInMinutes)}
-          detail={step.description ?? recipeStepTypeLabels[step.type]}
+          detail={stepDetail(step)}
           valueDetail={formatCelsius(step.temperatureInCelsius)}
         />
       )}

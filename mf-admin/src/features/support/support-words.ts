@@ -5,8 +5,7 @@ import type { SupportAccessFieldsFragment } from '../../generated/graphql';
 export type SupportAccess = SupportAccessFieldsFragment;
 
 /** What an access allows to read. */
-export const scopeOf = ({ recipeName }: SupportAccess): string =>
-  recipeName ?? 'Toutes les recettes';
+export const scopeOf = ({ recipeName }: SupportAccess): string => recipeName ?? 'Toutes';
 
 /** How an access stands: open, ended by somebody, or expired. */
 export function stateOf({ isOpen, endedAt }: SupportAccess): {
@@ -17,8 +16,6 @@ export function stateOf({ isOpen, endedAt }: SupportAccess): {
   return { tone: 'neutral', label: endedAt ? 'Terminé' : 'Expiré' };
 }
 
-/** « jusqu’au 12 mars, 17 h 10 », or when and by whom it was ended. */
-export function endOf({ isOpen, endedAt, endedBy, expiresAt }: SupportAccess): string {
-  if (endedAt) return `${formatMoment(endedAt)}, par ${endedBy}`;
-  return isOpen ? `Jusqu’à : ${formatMoment(expiresAt)}` : formatMoment(expiresAt);
-}
+/** When it ended, or ends. */
+export const endOf = ({ endedAt, expiresAt }: SupportAccess): string =>
+  formatMoment(endedAt ?? expiresAt);

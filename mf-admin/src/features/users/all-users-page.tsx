@@ -4,7 +4,7 @@ import { EmptyState } from '@cervoise/ui/feedback';
 import { SearchField } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';
 import { Page, Toolbar } from '@cervoise/ui/page';
-import { DataTable, NameCell } from '@cervoise/ui/table';
+import { DataTable } from '@cervoise/ui/table';
 import { UserCard, userColumns } from './user-columns';
 import { allUsersQuery } from './users.graphql';
 
@@ -36,7 +36,7 @@ export function AllUsersPage() {
           end={
             <SearchField
               label="Rechercher un utilisateur"
-              placeholder="Nom, e-mail ou brasserie"
+              placeholder="Nom ou brasserie"
               value={state.search}
               onChange={state.setSearch}
             />
@@ -53,7 +53,7 @@ export function AllUsersPage() {
           {
             key: 'brewery',
             title: 'Brasserie',
-            render: ({ breweryName }) => <NameCell name={breweryName} />,
+            render: ({ breweryName }) => breweryName,
           },
           ...otherColumns,
         ]}

@@ -3,7 +3,6 @@ import { toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
 import { formatCount, formatMoment } from '@cervoise/ui/format';
-import { Icon } from '@cervoise/ui/icon';
 import { Card } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import type { SessionsQuery } from '../../generated/graphql';
@@ -73,7 +72,6 @@ function SessionLine({ session, onEnded }: SessionLineProps) {
   };
   return (
     <li className={styles.session}>
-      <Icon name="lock" />
       <div className={styles.about}>
         <strong>{device}</strong>
         <span>

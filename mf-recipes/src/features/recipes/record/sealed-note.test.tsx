@@ -18,8 +18,8 @@ function show(role: Role, supportReadingCount: number) {
 
 it('tells the admin how often the support has read the recipe, and where to see it', async () => {
   show('admin', 2);
-  const text = await screen.findByText(/Recette scellée · /);
-  expect(plain(text.textContent)).toBe('Recette scellée · lue 2 fois par le support');
+  const text = await screen.findByText(/par le support/);
+  expect(plain(text.textContent)).toBe('Scellée, lue 2 fois par le support');
   expect(screen.getByRole('link', { name: 'Voir les accès' })).toHaveAttribute(
     'href',
     '/audit/support',

@@ -22,7 +22,7 @@ export function SealedNote({ recipeId }: { readonly recipeId: string }) {
       <Icon name="lock" size={16} />
       <span>
         {count > 0
-          ? `Recette scellée · lue ${formatCount(count, 'fois', 'fois')} par le support`
+          ? `Scellée, lue ${formatCount(count, 'fois', 'fois')} par le support`
           : isOurs
             ? 'Recette scellée, lue par votre brasserie seule'
             : 'Recette scellée'}

@@ -111,11 +111,12 @@ export function createSessions({
     });
   };
 
-  /** The person's open sessions, the one used last first. */
+  /** The person's open sessions: the present one, then the one used last. */
   const list = (actor: Actor, presentId: string | null): Promise<ListedSession[]> =>
     withTenant(database, actor, async (tx) => {
       const rows = await store.listSessions(tx, actor.userId, now());
-      return rows.map((row) => ({ ...row, isCurrent: row.id === presentId }));
+      const listed = rows.map((row) => ({ ...row, isCurrent: row.id === presentId }));
+      return listed.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
     });
 
   return { sessionOf, me, openSession, list, endSession, endOtherSessions };

@@ -136,7 +136,7 @@ function conditionsOf({ area }: AuditSource, filter: AuditFilter): RawBuilder<un
     filter.until && sql`line.created_at < ${startOfDay(filter.until)} + interval '1 day'`,
     // A source of one area was chosen by it.
     filter.area && !area && sql`line.area = ${filter.area}`,
-  ].filter((condition) => typeof condition === 'object');
+  ].filter((condition) => Boolean(condition));
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
