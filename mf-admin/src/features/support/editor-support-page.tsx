@@ -32,8 +32,10 @@ export function EditorSupportPage() {
       />
       <FormDrawer title={isAsking ? 'Demander un accès' : null} onClose={() => setAsking(false)}>
         <SupportRequestForm
-          onOpened={(id) => void navigate(`/brewing-ops/support/${id}`)}
-          onDone={() => setAsking(false)}
+          onDone={(openedId) => {
+            setAsking(false);
+            if (openedId) void navigate(`/brewing-ops/support/${openedId}`);
+          }}
         />
       </FormDrawer>
     </Page>

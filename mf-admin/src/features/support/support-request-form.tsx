@@ -6,17 +6,20 @@ import {
 import { useQuery } from '@cervoise/graphql-client';
 import { PanelForm, useFormMutation } from '@cervoise/records/form';
 import { FormSection, SelectField, TextAreaField, TextField, useAppForm } from '@cervoise/ui/form';
+import { useRef } from 'react';
 import { breweriesQuery, requestSupportAccessMutation } from './support.graphql';
 
 const durations = supportDurations.map((value) => ({ value, label: supportDurationLabels[value] }));
 
 interface SupportRequestFormProps {
-  readonly onOpened: (id: string) => void;
-  readonly onDone: () => void;
+  /** Called with the access once it is open, with nothing when the form was cancelled. */
+  readonly onDone: (openedId: string | null) => void;
 }
 
 /** Asks for access to the recipes of a brewery, which is told at once. */
-export function SupportRequestForm({ onOpened, onDone }: SupportRequestFormProps) {
+export function SupportRequestForm({ onDone }: SupportRequestFormProps) {
+  // The form still guards what was typed while it saves: nothing navigates before it is done.
+  const openedId = useRef<string | null>(null);
   const { data } = useQuery(breweriesQuery);
   const request = useFormMutation(requestSupportAccessMutation, ['SupportAccesses']);
   const form = useAppForm({
@@ -34,14 +37,14 @@ export function SupportRequestForm({ onOpened, onDone }: SupportRequestFormProps
       submitLabel="Ouvrir l’accès"
       save={async (values) => {
         const { requestSupportAccess } = await request({ request: values });
-        onOpened(requestSupportAccess.id);
+        openedId.current = requestSupportAccess.id;
         return requestSupportAccess;
       }}
       toastOf={({ breweryName }) => ({
         title: 'Accès ouvert',
         message: `L’administrateur est prévenu : ${breweryName}.`,
       })}
-      onDone={onDone}
+      onDone={() => onDone(openedId.current)}
     >
       <FormSection>
         <SelectField
