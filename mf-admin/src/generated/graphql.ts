@@ -7,6 +7,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AuditArea =
   | 'equipment'
+  | 'production'
   | 'products'
   | 'recipes'
   | 'stock'

@@ -11,6 +11,7 @@ import {
   productMovementKindLabels,
 } from '@cervoise/domain/inventory';
 import { movementKindLabels } from '@cervoise/domain/stock';
+import { traceabilityEventLabels } from '@cervoise/domain/traceability';
 import { absent, formatDate } from '@cervoise/ui/format';
 import type { AuditArea, AuditLogQuery } from '../../generated/graphql';
 
@@ -21,6 +22,7 @@ export const auditAreas = [
   'products',
   'equipment',
   'recipes',
+  'production',
   'support',
 ] as const satisfies readonly AuditArea[];
 
@@ -29,6 +31,7 @@ export const auditAreaLabels: Readonly<Record<AuditArea, string>> = {
   products: 'Produits finis',
   equipment: 'Équipements',
   recipes: 'Recettes',
+  production: 'Production',
   support: 'Support',
 };
 
@@ -40,6 +43,7 @@ const actionLabels: Readonly<Record<AuditArea, Labels>> = {
   products: productMovementKindLabels,
   equipment: equipmentEventLabels,
   recipes: { version_saved: 'Version enregistrée' },
+  production: traceabilityEventLabels,
   support: {
     support_requested: 'Accès du support ouvert',
     support_ended: 'Accès du support terminé',
@@ -90,6 +94,7 @@ const recordAddresses: Readonly<Record<AuditArea, string | null>> = {
   products: '/inventory',
   equipment: '/equipment',
   recipes: '/recipes',
+  production: '/production',
   support: '/recipes',
 };
 

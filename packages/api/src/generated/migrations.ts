@@ -43,6 +43,7 @@ import { batchCellar } from '../db/migrations/0071-batch-cellar';
 import { traceability } from '../db/migrations/0072-traceability';
 import { savedViewsOfBatches } from '../db/migrations/0073-saved-views-of-batches';
 import { equipmentCapacity } from '../db/migrations/0080-equipment-capacity';
+import { auditOfProduction } from '../db/migrations/0087-audit-of-production';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   traceability,
   savedViewsOfBatches,
   equipmentCapacity,
+  auditOfProduction,
 ];

@@ -16,6 +16,8 @@ interface AuditSource {
   readonly area?: AuditArea;
   /** As `line`, with what its names are joined from. */
   readonly from: RawBuilder<unknown>;
+  /** Which of its lines; all by default. */
+  readonly where?: RawBuilder<unknown>;
   /** What differs from `absentColumns`; `line.id`, its author and its instant are read of each. */
   readonly columns: Partial<Record<keyof typeof absentColumns, RawBuilder<unknown>>>;
 }
@@ -113,6 +115,21 @@ const sources: readonly AuditSource[] = [
     },
   },
   {
+    area: 'production',
+    // What else happens to a batch stands in the ledgers of stock and products.
+    from: sql`traceability_records line
+      left join production_batches batch
+        on batch.tenant_id = line.tenant_id and batch.id = line.batch_id`,
+    where: sql`line.event_type in ('batch_planned', 'batch_started', 'status_changed',
+      'transferred', 'blended', 'yeast_harvested', 'recalled', 'batch_given_up', 'note')`,
+    columns: {
+      action: sql`line.event_type`,
+      entity_id: sql`line.batch_id`,
+      entity_name: sql`batch.batch_number`,
+      reason: sql`line.title`,
+    },
+  },
+  {
     from: sql`audit_log line`,
     columns: {
       action: sql`line.action`,
@@ -129,8 +146,9 @@ export const mostAuditLines = 10_000;
 
 const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Paris')`;
 
-function conditionsOf({ area }: AuditSource, filter: AuditFilter): RawBuilder<unknown> {
+function conditionsOf({ area, where }: AuditSource, filter: AuditFilter): RawBuilder<unknown> {
   const conditions = [
+    where,
     filter.userId && sql`line.user_id = ${filter.userId}`,
     filter.from && sql`line.created_at >= ${startOfDay(filter.from)}`,
     filter.until && sql`line.created_at < ${startOfDay(filter.until)} + interval '1 day'`,

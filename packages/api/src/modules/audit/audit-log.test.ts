@@ -76,6 +76,17 @@ async function workADay(): Promise<void> {
   await answeredRecipe(recipeCalls(api, admin).create(secretRecipe));
   const { tenantId } = await api.actorOf('admin@demo.example');
   await withTenant(api.database, { tenantId }, async (tx) => {
+    const line = { tenantId, userName: 'Marc Petit', createdAt: new Date() };
+    await tx
+      .insertInto('traceabilityRecords')
+      .values([
+        { ...line, eventType: 'batch_started', title: 'Brassin A-12 commencé' },
+        // The ledger of the stock tells of it.
+        { ...line, eventType: 'ingredient_used', title: 'Malt Pale' },
+      ])
+      .execute();
+  });
+  await withTenant(api.database, { tenantId }, async (tx) => {
     await recordAudit(tx, {
       tenantId,
       area: 'support',
@@ -96,6 +107,7 @@ describe('the audit log of a day', () => {
     expect(totalCount).toBe(nodes.length);
     expect(nodes.map(({ area, action }) => `${area} ${action}`)).toEqual([
       'support support_requested',
+      'production batch_started',
       'recipes version_saved',
       'equipment status_changed',
       'equipment created',
@@ -142,7 +154,7 @@ describe('the audit log of a day', () => {
     const { userId } = await api.actorOf('manager@demo.example');
     // As a screen sends it.
     const nothing = { area: null, userId: null, from: null, until: null };
-    expect((await entries(nothing)).totalCount).toBe(9);
+    expect((await entries(nothing)).totalCount).toBe(10);
     expect((await entries({ area: 'equipment' })).totalCount).toBe(2);
     expect((await entries({ area: 'support' })).totalCount).toBe(1);
     expect((await entries({ userId })).nodes.map(({ area }) => area)).toEqual([
@@ -153,7 +165,7 @@ describe('the audit log of a day', () => {
     const { rows } = await sql<{ day: string }>`
       select (now() at time zone 'Europe/Paris')::date::text as day`.execute(api.adminDatabase);
     const day = rows[0]?.day;
-    expect((await entries({ from: day, until: day })).totalCount).toBe(9);
+    expect((await entries({ from: day, until: day })).totalCount).toBe(10);
     expect((await entries({ from: '2020-01-01', until: '2020-12-31' })).totalCount).toBe(0);
   });
 
