@@ -1,3 +1,4 @@
+import { labelPagePaths, markedLabel } from '@cervoise/domain/qr-codes';
 import { siteTextMark } from '@cervoise/domain/site';
 import descriptor from '../remote.json';
 import { prerender } from './prerender';
@@ -14,7 +15,8 @@ async function pageAt(path: string) {
 
 it('makes every page that has one address', async () => {
   const exact = descriptor.paths.filter(({ match }) => match === 'exact');
-  expect((await prerender()).map(({ path }) => path)).toEqual(exact.map(({ path }) => path));
+  const listed = (await prerender()).filter(({ path }) => !path.includes(':'));
+  expect(listed.map(({ path }) => path)).toEqual(exact.map(({ path }) => path));
   expect(remote.routes).toHaveLength(exact.length + 2);
 });
 
@@ -46,7 +48,8 @@ it('sends no form the browser’s way, and says where to write when no script ru
 });
 
 it('describes each page in a sentence of its own that search engines show whole', async () => {
-  const descriptions = (await prerender()).map(({ description }) => description);
+  const pages = (await prerender()).filter(({ path }) => !path.includes(':'));
+  const descriptions = pages.map(({ description }) => description);
   expect(new Set(descriptions).size).toBe(descriptions.length);
   for (const description of descriptions) {
     expect(description.length).toBeGreaterThan(50);
@@ -66,4 +69,14 @@ it('leaves a mark for each fact, and names the lines that need one', async () =>
   const { html } = await pageAt('/mentions-legales');
   expect(html).toContain(siteTextMark('companyName'));
   expect(html).toMatch(/<div data-told="vatNumber"><dt>[^<]*<\/dt><dd>__site_vatNumber__/);
+});
+
+it('makes the page of a label with a mark for each of its texts, each in a line of its own', async () => {
+  const { html } = await pageAt(labelPagePaths.label);
+  for (const [name, mark] of Object.entries(markedLabel)) {
+    expect(html).toContain(mark);
+    if (name !== 'beer') expect(html).toMatch(new RegExp(`data-told="${name}">[^]*?${mark}`));
+  }
+  expect((await pageAt(labelPagePaths.unknown)).html).toContain('Ce QR code nous est inconnu');
+  expect((await pageAt(labelPagePaths.withdrawn)).html).toContain('n’est plus actif');
 });

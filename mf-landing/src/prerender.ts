@@ -1,5 +1,6 @@
 import { defaultSiteFacts, siteTextMark, siteTexts } from '@cervoise/domain/site';
-import { drawPages } from '@cervoise/ui/prerender';
+import { drawContents, drawPages } from '@cervoise/ui/prerender';
+import { labelPages } from './features/qr-codes/label-pages';
 import remote from './remote';
 import { pageHeads, sharedPicture } from './site/page-heads';
 import { provideSiteTexts } from './site/site-facts';
@@ -11,11 +12,11 @@ function provideMarks(): void {
   provideSiteTexts({ ...texts, ...marks });
 }
 
+const withPicture = <Head extends object>(head: Head) => ({ ...head, picture: sharedPicture });
+
 /** The public pages as HTML, as the build writes them. */
-export function prerender() {
+export async function prerender() {
   provideMarks();
-  return drawPages(
-    remote.routes,
-    pageHeads.map((head) => ({ ...head, picture: sharedPicture })),
-  );
+  const pages = await drawPages(remote.routes, pageHeads.map(withPicture));
+  return [...pages, ...drawContents(labelPages.map(withPicture))];
 }

@@ -5,6 +5,7 @@ import { ConfigError } from './config-error';
 import { readInstallation } from './db/installation';
 import { openDatabase } from './db/open-database';
 import { type DemoAccount, demoAccounts, demoPassword, seedDemo } from './demo';
+import type { FrontEndServices } from './http/front-end-services';
 import { createMetrics } from './http/metrics';
 import { startJobs } from './jobs';
 import { isLoopback } from './loopback';
@@ -16,6 +17,7 @@ import { createServer, type Server } from './server';
 
 export { type Config, readConfig } from './config';
 export { ConfigError } from './config-error';
+export type { FrontEndServices } from './http/front-end-services';
 export { createSchema } from './http/schema';
 export { publicAddress } from './public-address';
 
@@ -32,7 +34,7 @@ export interface RunningServer {
 
 export interface StartOptions {
   /** Serves every path the API does not: the shell and the remotes. */
-  readonly frontEnd?: FastifyPluginAsync;
+  readonly frontEnd?: FastifyPluginAsync<FrontEndServices>;
   /** Names of releases that the front end leaves out because it cannot read which one is live. */
   readonly unreadableReleases?: () => Promise<readonly string[]>;
   /** Called when the server can no longer work: its database is gone. */

@@ -6,6 +6,7 @@ import type { Config } from './config';
 import type { OpenDatabase } from './db/open-database';
 import { answerErrors, sendInvalidAddress } from './http/answer-errors';
 import { closeConnectionsWhenIdle } from './http/closing';
+import type { FrontEndServices } from './http/front-end-services';
 import { registerGraphql } from './http/graphql';
 import { registerHealthRoutes } from './http/health';
 import { loggerOptions, logRequests, requestIdOf, warnOfUndeclaredProxy } from './http/logging';
@@ -26,7 +27,7 @@ export interface ServerParts {
   readonly opened: OpenDatabase;
   readonly metrics: Metrics;
   /** Serves every path the API does not: the shell and the remotes. */
-  readonly frontEnd?: FastifyPluginAsync;
+  readonly frontEnd?: FastifyPluginAsync<FrontEndServices>;
   /** Names of releases that the front end leaves out because it cannot read which one is live. */
   readonly unreadableReleases?: () => Promise<readonly string[]>;
   readonly mailer?: Mailer;
@@ -107,8 +108,9 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     registerMetricsRoute(api, metrics.registry, config.metricsToken);
     await api.register(async (rest) => registerRest(rest, contextOf), { prefix: '/api' });
   });
-  if (parts.frontEnd) await app.register(parts.frontEnd);
-  else app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));
+  if (parts.frontEnd) {
+    await app.register(parts.frontEnd, { readLabel: services.qrCodes.findPublic });
+  } else app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));
   realtime.attach(app.server, services.accounts.sessionOf);
   closeConnectionsWhenIdle(app);
   // Sockets stay open by nature: the server would wait for them for ever.

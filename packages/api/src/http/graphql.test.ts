@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../testing';
 
@@ -199,4 +200,27 @@ it('tells in French what a rule without words of its own refuses', async () => {
     'Entrée invalide : booléen attendu, null reçu',
     'UUID invalide',
   ]);
+});
+
+it('compresses what is long, and only for who takes it', async () => {
+  const ask = (query: string, encoding?: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(encoding && { 'accept-encoding': encoding }),
+      },
+      payload: { query },
+    });
+  // Ten times the same user is long, and what the limits of a query allow.
+  const long = `{ ${repeated(10, (index) => `a${index}: me { id email firstName lastName role breweryName tenantId }`)} }`;
+  const plain = await ask(long);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const packed = await ask(long, 'gzip, br');
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(packed.headers.vary).toMatch(/accept-encoding/i);
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  expect((await ask('{ me { id } }', 'br')).headers['content-encoding']).toBeUndefined();
 });

@@ -31,6 +31,23 @@ export function frenchDay(date: string): string {
   return date.split('-').reverse().join('/');
 }
 
+let longDays: Intl.DateTimeFormat | undefined;
+
+/** A calendar day (YYYY-MM-DD) in words: « 28 mars 2026 », « 1er novembre 2026 ». */
+export function longFrenchDay(date: string): string {
+  longDays ??= new Intl.DateTimeFormat('fr-FR', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return withFirstOfMonth(longDays.format(new Date(`${date}T00:00:00Z`)));
+}
+
+/** French counts the first day of a month alone: « 1er novembre », which `Intl` writes « 1 novembre ». */
+export const withFirstOfMonth = (text: string): string =>
+  text.replace(/(^|\D)1(?= \p{L})/u, '$11er');
+
 /** Whole days from one calendar day to another (both YYYY-MM-DD); negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

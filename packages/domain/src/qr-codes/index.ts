@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { calendarDateSchema } from '../dates';
 
+export * from './label-texts';
+
 /** What a code can stand for. */
 export const qrCodeEntityTypes = ['batch', 'recipe'] as const;
 export type QrCodeEntityType = (typeof qrCodeEntityTypes)[number];

@@ -73,15 +73,22 @@ describe('a page', () => {
     expect((await get('/login')).body).not.toContain('preload');
   });
 
-  it('is served for unknown addresses too: the shell shows that there is nothing', async () => {
+  it('comes with 404 where neither the shell nor a remote owns the address', async () => {
     const answer = await get('/nowhere/at/all');
-    expect(answer.statusCode).toBe(200);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['x-robots-tag']).toBe('noindex');
+    expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).toContain('<title>one</title>');
+    const etag = String(answer.headers.etag);
+    expect((await get('/nowhere/at/all', { 'if-none-match': etag })).statusCode).toBe(404);
+    for (const owned of ['/profile', '/inventory/new', '/error']) {
+      expect((await get(owned)).statusCode).toBe(200);
+    }
   });
 
   it.each(['//', '//elsewhere.example/login'])('is served for %s, too', async (address) => {
     const answer = await get(address);
-    expect(answer.statusCode).toBe(200);
+    expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('<title>one</title>');
   });
 

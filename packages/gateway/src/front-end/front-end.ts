@@ -1,16 +1,20 @@
 import path from 'node:path';
+import type { FrontEndServices } from '@cervoise/api';
 import type { ErrorCode } from '@cervoise/domain/errors';
 import type { SiteFacts } from '@cervoise/domain/site';
+import { ownsPath, shellPaths } from '@cervoise/shell-contract/descriptor';
 import staticFiles from '@fastify/static';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { releaseNameSchema, versionSchema } from '../releases/release';
 import { releaseFolder, servedFolder } from '../releases/release-folder';
+import { labelPages } from './label-pages';
+import { ownerOf } from './owner-of';
 import { createPageSource } from './page-source';
 import { sendText } from './revalidated-answer';
 import { commonHeaders } from './security-headers';
 import { siteFiles } from './site-files';
-import { createSnapshotReader } from './snapshot';
+import { createSnapshotReader, type Snapshot } from './snapshot';
 
 export interface FrontEndOptions {
   /** Folder that holds every release, `<data folder>/releases`. */
@@ -39,14 +43,25 @@ const fileAddress =
   /\.(js|mjs|css|map|json|html?|txt|xml|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|wasm|webmanifest|pdf|zip|php|env)$/i;
 
 /**
- * The front door: the released files, `/remotes.json`, and the shell's page for every address of
- * the application.
+ * Whether neither the shell nor a remote has a page at an address, or may have one below it. With a
+ * remote left out nobody knows: what it owns must not be forgotten by search engines.
  */
-export function createFrontEnd(options: FrontEndOptions): FastifyPluginAsync {
+const isUnknown = (snapshot: Snapshot, pathname: string) =>
+  !snapshot.isPartial &&
+  ownerOf(snapshot, pathname) === null &&
+  !shellPaths.some((owned) => ownsPath(owned, pathname));
+
+/**
+ * The front door: the released files, `/remotes.json`, and the shell's page for every address of
+ * the application, 404 with it where nobody owns the address.
+ */
+export function createFrontEnd(
+  options: FrontEndOptions,
+): FastifyPluginAsync<Partial<FrontEndServices>> {
   const { releasesFolder } = options;
   const pages = createPageSource(options);
 
-  return async (server) => {
+  return async (server, { readLabel }) => {
     const readSnapshot = createSnapshotReader({
       folder: releasesFolder,
       localRemotes: options.localRemotes,
@@ -106,6 +121,23 @@ export function createFrontEnd(options: FrontEndOptions): FastifyPluginAsync {
 
     await server.register(siteFiles, { publicUrl: options.publicUrl, readSnapshot, pages });
 
+    async function sendShell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const snapshot = await readSnapshot();
+      const pathname = pathOf(request.url) ?? '/';
+      const page = await pages.page(snapshot, pathname);
+      if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(notReleased);
+      reply.header('Content-Security-Policy', pages.policy(snapshot));
+      // The page says itself that there is nothing; a remote of a developer's own may own it.
+      if (isUnknown(snapshot, pathname) && !options.localRemotes) {
+        reply.code(404).header('X-Robots-Tag', 'noindex');
+      }
+      return sendText(request, reply, page);
+    }
+
+    if (readLabel) {
+      await server.register(labelPages, { readLabel, readSnapshot, pages, sendShell });
+    }
+
     server.get('/*', async (request, reply) => {
       const pathname = pathOf(request.url);
       if (pathname === null) {
@@ -122,10 +154,7 @@ export function createFrontEnd(options: FrontEndOptions): FastifyPluginAsync {
           cacheControl: false,
         });
       }
-      const page = await pages.page(snapshot, pathname);
-      if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(notReleased);
-      reply.header('Content-Security-Policy', pages.policy(snapshot));
-      return sendText(request, reply, page);
+      return sendShell(request, reply);
     });
   };
 }

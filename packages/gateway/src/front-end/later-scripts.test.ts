@@ -1,4 +1,4 @@
-import { startLater, withoutStarter } from './later-scripts';
+import { startLater, withoutScripts, withoutStarter } from './later-scripts';
 
 const starter = '<!--starter /releases/shell/1/starter.js-->';
 const main = '<script defer src="/releases/shell/1/main.js"></script>';
@@ -21,4 +21,10 @@ it('holds back every script and what scripts fetch, and nothing else', () => {
 
 it('names no starter in a page that its script draws', () => {
   expect(withoutStarter(pageWith(starter))).toBe(pageWith(''));
+});
+
+it('leaves no script in a page that needs none', () => {
+  expect(withoutScripts(pageWith(starter))).toBe(
+    `<html><head>${style}${font}</head><body><h1>Titre</h1>${data}</body></html>`,
+  );
 });

@@ -11,6 +11,14 @@ export function withoutStarter(page: string): string {
   return page.replace(starterMark, '');
 }
 
+/** The page without anything that fetches or runs a script; data in it stays. */
+export function withoutScripts(page: string): string {
+  return [fetchedScript, scriptPreload, starterMark].reduce(
+    (rest, tags) => rest.replaceAll(new RegExp(tags, 'g'), ''),
+    page,
+  );
+}
+
 /**
  * Has a page that is complete without scripts start them once it has been painted: they stand in
  * a template, which fetches nothing, until the shell's starter takes them out. Fetched with the

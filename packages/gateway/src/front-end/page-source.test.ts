@@ -14,6 +14,7 @@ const snapshot: Snapshot = {
   key: 'shell@1',
   shellPage: '<!doctype html><title>one</title><!--remotes-->',
   shellVersion: '1',
+  isPartial: false,
   remotesFile: {
     shell: { version: '1' },
     remotes: [

@@ -1,18 +1,29 @@
+import { type LabelTexts, labelHead, labelPagePaths } from '@cervoise/domain/qr-codes';
 import { defaultSiteFacts, type SiteFacts, siteTexts } from '@cervoise/domain/site';
 import { releaseAddress } from '../releases/live-releases';
 import { type PrerenderedPage, readPrerenderedPages } from '../releases/prerendered';
 import { filesOfShared } from './files-of-shared';
 import { ownerOf } from './owner-of';
-import { renderPage } from './page';
+import { renderAlone, renderPage } from './page';
 import { isFramed, preloadLinks } from './preload-links';
 import { publicPage } from './public-page';
 import { prepareText, type RevalidatedText } from './revalidated-answer';
+import { scanScriptAddress } from './scan-script';
 import { contentSecurityPolicy } from './security-headers';
 import type { Snapshot } from './snapshot';
 
 export interface PageSource {
   /** The page of an address; null while no shell is released. */
   page(snapshot: Snapshot, pathname: string): Promise<RevalidatedText | null>;
+  /**
+   * The page of a scanned code, without a script of the shell's; null where no release has one.
+   * @param label what the code tells, or why it tells nothing
+   */
+  labelPage(
+    snapshot: Snapshot,
+    pathname: string,
+    label: LabelTexts | 'withdrawn' | 'unknown',
+  ): Promise<RevalidatedText | null>;
   remotesFile(snapshot: Snapshot): Promise<RevalidatedText>;
   /** Addresses of the pages made at build time. */
   listedPaths(snapshot: Snapshot): Promise<readonly string[]>;
@@ -98,8 +109,12 @@ export function createPageSource({
     return text;
   }
 
-  const fill = ({ page, base, sharedStyles }: StoredPage) =>
+  const fill = (
+    { page, base, sharedStyles }: StoredPage,
+    more: { readonly label?: LabelTexts; readonly unlisted?: boolean } = {},
+  ) =>
     publicPage(page, {
+      ...more,
       sharedStyles,
       texts: siteTexts(siteFacts),
       publicUrl,
@@ -121,7 +136,21 @@ export function createPageSource({
         prepareText('text/html; charset=utf-8', renderPage(snapshot, siteFacts, parts)),
       );
     },
-    listedPaths: async (snapshot) => [...(await storedPages(snapshot)).keys()],
+    async labelPage(snapshot, pathname, label) {
+      const kind = typeof label === 'string' ? label : 'label';
+      const stored = (await storedPages(snapshot)).get(labelPagePaths[kind]);
+      if (!stored || snapshot.shellPage === null) return null;
+      const page = { ...stored.page, path: pathname };
+      const filled =
+        typeof label === 'string'
+          ? fill({ ...stored, page }, { unlisted: true })
+          : fill({ ...stored, page: { ...page, ...labelHead(label) } }, { label });
+      const script = kind === 'label' ? scanScriptAddress : null;
+      const text = renderAlone(snapshot.shellPage, filled, script);
+      return prepareText('text/html; charset=utf-8', text);
+    },
+    listedPaths: async (snapshot) =>
+      [...(await storedPages(snapshot)).keys()].filter((address) => !address.includes(':')),
     remotesFile: (snapshot) =>
       cachedOnce(snapshot, 'remotes', () =>
         prepareText('application/json; charset=utf-8', JSON.stringify(snapshot.remotesFile)),

@@ -1,6 +1,6 @@
 import type { SiteFacts } from '@cervoise/domain/site';
 import { escapeJsonForScript } from './escape';
-import { startLater, withoutStarter } from './later-scripts';
+import { startLater, withoutScripts, withoutStarter } from './later-scripts';
 import type { PublicPage } from './public-page';
 import type { Snapshot } from './snapshot';
 
@@ -67,4 +67,18 @@ export function renderPage(
       .replace(headPart, () => prerendered.head)
       .replace(bodyPart, (body) => insertBefore(body, prerendered)),
   );
+}
+
+/**
+ * Makes a page that is all there is: in the shell's styles, without its scripts. What is shown to
+ * whoever scans a bottle must not wait for an application.
+ * @param script address of the one small script it may have
+ */
+export function renderAlone(shellPage: string, page: PublicPage, script: string | null): string {
+  const own = script === null ? '' : `<script defer src="${script}"></script>`;
+  const filled = shellPage
+    .replace('<!--remotes-->', '')
+    .replace(headPart, () => page.head)
+    .replace(bodyPart, () => `<div id="prerendered">${page.body}</div>`);
+  return withoutScripts(filled).replace(/<\/head>|$/, (end) => own + end);
 }

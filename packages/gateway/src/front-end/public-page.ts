@@ -1,3 +1,4 @@
+import type { LabelTexts } from '@cervoise/domain/qr-codes';
 import { type SiteTexts, siteTextMarks } from '@cervoise/domain/site';
 import type { PrerenderedPage } from '../releases/prerendered';
 import { escapeAttribute, escapeJsonForScript } from './escape';
@@ -10,6 +11,10 @@ export interface PublicPage {
 
 export interface PublicPageFacts {
   readonly texts: SiteTexts;
+  /** What a label says, on the page of one. */
+  readonly label?: LabelTexts;
+  /** Whether search engines are to leave it out. */
+  readonly unlisted?: boolean;
   /** Address of the site, without a slash at its end. */
   readonly publicUrl: string;
   /** Address of its release's files, its last slash included. */
@@ -19,19 +24,30 @@ export interface PublicPageFacts {
   readonly sharedStyles: readonly string[];
 }
 
-const isText = (texts: SiteTexts, name: string): name is keyof SiteTexts =>
-  Object.hasOwn(texts, name);
+type Texts = Readonly<Record<string, string | null>>;
 
-/** A text of the site by the name a mark gives; what is not told leaves nothing. */
-const textOf = (texts: SiteTexts, name: string) => (isText(texts, name) ? (texts[name] ?? '') : '');
+/** A text by the name a mark gives; what is not told leaves nothing. */
+const textOf = (texts: Texts, name: string) =>
+  Object.hasOwn(texts, name) ? (texts[name] ?? '') : '';
 
-function fillHtml(html: string, { texts, base }: PublicPageFacts): string {
-  return html
-    .replaceAll(/<div data-told="([A-Za-z]+)">.*?<\/div>/gs, (line, name: string) =>
-      textOf(texts, name) === '' ? '' : line,
-    )
-    .replaceAll(siteTextMarks, (_mark, name: string) => escapeAttribute(textOf(texts, name)))
-    .replaceAll('%REMOTE_BASE%', base);
+const labelTextMarks = /__label_([A-Za-z]+)__/g;
+const emptyFacts = /<dl[^>]*><\/dl>/g;
+
+function fillHtml(html: string, { texts, label, base }: PublicPageFacts): string {
+  const told: Texts = { ...texts, ...label };
+  return (
+    html
+      .replaceAll(/<div data-told="([A-Za-z]+)">.*?<\/div>/gs, (line, name: string) =>
+        textOf(told, name) === '' ? '' : line,
+      )
+      .replaceAll(emptyFacts, '')
+      .replaceAll('%REMOTE_BASE%', base)
+      .replaceAll(siteTextMarks, (_mark, name: string) => escapeAttribute(textOf(texts, name)))
+      // Last: nothing is looked for in what a brewery has written.
+      .replaceAll(labelTextMarks, (_mark, name: string) =>
+        escapeAttribute(textOf(label ?? {}, name)),
+      )
+  );
 }
 
 /** What a shared link shows of the page: names and contents of its meta elements. */
@@ -99,7 +115,9 @@ export function publicPage(page: PrerenderedPage, facts: PublicPageFacts): Publi
       element('link', { rel: 'stylesheet', href }),
     ),
     element('meta', { name: 'description', content: page.description }),
-    ...listedFacts(page, facts),
+    ...(facts.unlisted
+      ? [element('meta', { name: 'robots', content: 'noindex' })]
+      : listedFacts(page, facts)),
     ...page.scripts.map((file) =>
       element('link', { rel: 'preload', href: base + file, as: 'script', fetchpriority: 'low' }),
     ),

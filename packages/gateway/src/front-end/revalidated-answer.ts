@@ -45,7 +45,8 @@ export function sendText(
   const etag = `"${text.etag}${encoding === null ? '' : `-${encoding}`}"`;
   reply.headers({ ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
   const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
-  if (known.includes(etag) || known.includes(`W/${etag}`)) return reply.code(304).send();
+  const isKnown = known.includes(etag) || known.includes(`W/${etag}`);
+  if (isKnown && reply.statusCode === 200) return reply.code(304).send();
   reply.header('Content-Type', text.contentType);
   if (encoding === null) return reply.send(text.identity);
   reply.header('Content-Encoding', encoding);

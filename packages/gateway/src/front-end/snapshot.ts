@@ -17,6 +17,8 @@ export interface Snapshot {
   readonly shellPage: string | null;
   readonly shellVersion: string | null;
   readonly remotesFile: RemotesFile;
+  /** Whether a release is left out because its pointer cannot be read. */
+  readonly isPartial: boolean;
   /** What the shell's and the remotes' releases say of their files, those of other origins aside. */
   readonly builds: ReadonlyMap<string, LiveBuild>;
 }
@@ -47,6 +49,7 @@ async function composeSnapshot(
   { folder, localRemotes }: SiteSettings,
   key: string,
   live: LiveVersions,
+  isPartial: boolean,
 ): Promise<Snapshot> {
   const shellVersion = live.get('shell') ?? null;
   const [remotes, shellPage] = await Promise.all([
@@ -63,6 +66,7 @@ async function composeSnapshot(
     key,
     shellPage,
     shellVersion,
+    isPartial,
     remotesFile: {
       shell: { version: shellVersion ?? '' },
       remotes,
@@ -85,9 +89,10 @@ export function createSnapshotReader(settings: SiteSettings): () => Promise<Snap
       reported = unreadable.join();
       settings.onUnreadable(unreadable);
     }
-    const key = [...live].map(([name, version]) => `${name}@${version}`).join(' ');
+    const versions = [...live].map(([name, version]) => `${name}@${version}`);
+    const key = [...versions, ...unreadable].join(' ');
     if (latest?.key !== key) {
-      const snapshot = composeSnapshot(settings, key, live);
+      const snapshot = composeSnapshot(settings, key, live, unreadable.length > 0);
       latest = { key, snapshot };
       // A failed composition is not kept: the next request tries again.
       snapshot.catch(() => {

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@cervoise/domain/dates';
+import { isCalendarDate, withFirstOfMonth } from '@cervoise/domain/dates';
 import { dateFormat } from './formatters';
 import { absent } from './numbers';
 
@@ -33,7 +33,8 @@ function readDate(value: DateValue): { readonly date: Date; readonly timeZone: s
 function formatWith(value: DateValue, options: Intl.DateTimeFormatOptions): string {
   const read = readDate(value);
   if (!read) return absent;
-  return dateFormat({ ...options, timeZone: read.timeZone }).format(read.date);
+  const text = dateFormat({ ...options, timeZone: read.timeZone }).format(read.date);
+  return options.month === 'long' && options.day ? withFirstOfMonth(text) : text;
 }
 
 /** « 28/03/2026 »; an absent or invalid date gives « — ». */

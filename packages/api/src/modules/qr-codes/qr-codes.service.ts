@@ -65,12 +65,22 @@ export function createQrCodesService({
     };
   }
 
-  /** @throws NOT_FOUND, TOO_MANY_REQUESTS */
-  async function readPublic(identifier: string, clientAddress: string): Promise<PublicQrCode> {
+  /** @throws TOO_MANY_REQUESTS */
+  async function findPublic(
+    identifier: string,
+    clientAddress: string,
+  ): Promise<PublicQrCode | null> {
     await throttle.attempt([[rules.read, countedAddress(clientAddress)]]);
     const code = printable.test(identifier) && (await store.readPublicQrCode(database, identifier));
-    if (!code) throw notFound(unknownCode);
+    if (!code) return null;
     return code.isActive ? { ...code, isActive: true } : { isActive: false };
+  }
+
+  /** @throws NOT_FOUND, TOO_MANY_REQUESTS */
+  async function readPublic(identifier: string, clientAddress: string): Promise<PublicQrCode> {
+    const code = await findPublic(identifier, clientAddress);
+    if (!code) throw notFound(unknownCode);
+    return code;
   }
 
   return {
@@ -83,6 +93,9 @@ export function createQrCodesService({
         if (!code) throw notFound(unknownCode);
         return shown(code, await metadataOf(tx, code));
       }),
+
+    /** What whoever scans a label may read; null of an unknown code. @throws TOO_MANY_REQUESTS */
+    findPublic,
 
     /** What whoever scans a label may read. @throws NOT_FOUND, TOO_MANY_REQUESTS */
     readPublic,

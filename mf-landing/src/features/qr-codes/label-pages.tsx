@@ -1,0 +1,42 @@
+import { labelPagePaths, markedLabel } from '@cervoise/domain/qr-codes';
+import { BeerLabel } from './beer-label';
+import { LabelFrame, UnknownCode, WithdrawnCode } from './label-frame';
+
+const description =
+  'Ce que l’étiquette d’une bière dit de son brassin, de sa date et de sa brasserie.';
+
+/** The pages of a scanned code as the build draws them, the label's own texts as marks. */
+export const labelPages = [
+  {
+    path: labelPagePaths.label,
+    title: 'Traçabilité',
+    content: (
+      <LabelFrame>
+        <BeerLabel texts={markedLabel} />
+      </LabelFrame>
+    ),
+  },
+  {
+    path: labelPagePaths.withdrawn,
+    title: 'Ce QR code n’est plus actif',
+    content: (
+      <LabelFrame>
+        <WithdrawnCode />
+      </LabelFrame>
+    ),
+  },
+  {
+    path: labelPagePaths.unknown,
+    title: 'QR code inconnu',
+    content: (
+      <LabelFrame>
+        <UnknownCode />
+      </LabelFrame>
+    ),
+  },
+].map((page) => ({
+  ...page,
+  module: './features/qr-codes/qr-code-page',
+  description,
+  structuredData: [],
+}));

@@ -1,0 +1,46 @@
+import { labelHead, labelTexts } from '.';
+
+const code = {
+  label: 'Bouteille 33 cl',
+  beerName: 'Blonde du Lavoir',
+  breweryName: 'Brasserie du Lavoir',
+  batchNumber: '2026-012',
+  packagedOn: '2026-11-01',
+  bestBefore: '2027-03-18',
+  isActive: true as const,
+};
+
+it('says a label in words', () => {
+  const texts = labelTexts(code, '2026-11-20');
+  expect(texts).toEqual({
+    brewery: 'Brasserie du Lavoir',
+    beer: 'Blonde du Lavoir',
+    kind: 'Bouteille 33 cl',
+    batch: 'nº 2026-012',
+    packagedOn: '1er novembre 2026',
+    bestBefore: '18 mars 2027',
+    note: null,
+  });
+  expect(labelHead(texts)).toEqual({
+    title: 'Blonde du Lavoir, Brasserie du Lavoir',
+    description:
+      'Blonde du Lavoir · Bouteille 33 cl · brassin nº 2026-012 · à consommer de préférence avant le 18 mars 2027.',
+  });
+});
+
+it('calls a label without a beer by its own words', () => {
+  const bare = { beerName: null, breweryName: null, batchNumber: null, packagedOn: null };
+  const texts = labelTexts({ ...code, ...bare, bestBefore: null }, '2026-11-20');
+  expect(texts).toMatchObject({ beer: 'Bouteille 33 cl', kind: null, batch: null, note: null });
+  expect(labelHead(texts).description).toBe('Bouteille 33 cl.');
+});
+
+it.each([
+  ['2027-01-16', null],
+  ['2027-01-17', 'Cette date tombe dans 60 jours.'],
+  ['2027-03-17', 'Cette date tombe demain.'],
+  ['2027-03-18', 'Cette date tombe aujourd’hui.'],
+  ['2027-03-19', expect.stringMatching(/^Cette date est passée/)],
+])('on %s it says %s of the best-before date', (today, note) => {
+  expect(labelTexts(code, today).note).toEqual(note);
+});

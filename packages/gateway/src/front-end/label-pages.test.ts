@@ -1,0 +1,143 @@
+import path from 'node:path';
+import vm from 'node:vm';
+import { labelPagePaths, markedLabel } from '@cervoise/domain/qr-codes';
+import { defaultSiteFacts } from '@cervoise/domain/site';
+import fastify, { type FastifyInstance } from 'fastify';
+import { buildOf, goLive } from '../testing/builds';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { createFrontEnd } from './front-end';
+
+const code = {
+  label: 'Bouteille 33 cl',
+  beerName: 'Blonde <b>du</b> Lavoir',
+  breweryName: 'Brasserie du Lavoir',
+  batchNumber: '2026-012',
+  packagedOn: null,
+  bestBefore: '2199-03-18',
+  isActive: true as const,
+};
+
+const readLabel = jest.fn(async (identifier: string) => {
+  if (identifier === 'broken') throw new Error('no database');
+  if (identifier === 'lavoir') return code;
+  return identifier === 'retire' ? ({ isActive: false } as const) : null;
+});
+
+const folder = path.join(temporaryFolder(), 'releases');
+let server: FastifyInstance;
+beforeAll(async () => {
+  const pageOf = (address: string, file: string, title: string) => ({
+    ...{ path: address, file, title, description: 'Une étiquette' },
+    ...{ styles: ['label.css'], scripts: ['label.js'], shared: [], structuredData: [] },
+  });
+  await goLive(
+    folder,
+    buildOf('shell', {
+      'index.html':
+        '<head><!--head--><title>Cervoise</title><!--/head--><script defer src="%SHELL_BASE%main.js"></script></head><body><!--body--><div id="root"></div><!--/body--><!--remotes--></body>',
+      'offer.json': '{"contracts":[1]}',
+      'files/main.js': 'void 0',
+    }),
+  );
+  await goLive(
+    folder,
+    buildOf('mf-landing', {
+      'remote.json': JSON.stringify({
+        name: 'mf-landing',
+        title: 'Site public',
+        contract: 1,
+        paths: [{ path: '/public', public: true }],
+        menu: [],
+      }),
+      'files/label.css': 'a{}',
+      'prerendered/pages.json': JSON.stringify([
+        pageOf(labelPagePaths.label, '0.html', 'Traçabilité · Cervoise'),
+        pageOf(labelPagePaths.withdrawn, '1.html', 'Retiré · Cervoise'),
+        pageOf(labelPagePaths.unknown, '2.html', 'Inconnu · Cervoise'),
+      ]),
+      'prerendered/0.html': `<h1>${markedLabel.beer}</h1><div data-told="packagedOn">le ${markedLabel.packagedOn}</div><p>${markedLabel.bestBefore}</p>`,
+      'prerendered/1.html': '<h1>Plus actif</h1>',
+      'prerendered/2.html': '<h1>Inconnu</h1>',
+    }),
+  );
+  server = fastify();
+  await server.register(
+    createFrontEnd({
+      siteFacts: defaultSiteFacts,
+      publicUrl: 'https://cervoise.example',
+      localRemotes: false,
+      secure: false,
+      releasesFolder: folder,
+    }),
+    { readLabel },
+  );
+});
+afterAll(() => server.close());
+
+it('answers a scan with the whole label, its title and what a shared link shows', async () => {
+  const { body, statusCode } = await server.inject('/public/qrcode/lavoir');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<h1>Blonde &lt;b&gt;du&lt;/b&gt; Lavoir</h1><p>18 mars 2199</p>');
+  expect(body).toContain('<title>Blonde &lt;b&gt;du&lt;/b&gt; Lavoir, Brasserie du Lavoir</title>');
+  expect(body).toContain('property="og:title" content="Blonde');
+  expect(body).toContain('href="https://cervoise.example/public/qrcode/lavoir"');
+  expect(body).toMatch(/og:description" content="[^"]*brassin nº 2026-012/);
+  expect(body).not.toMatch(/__label_|noindex/);
+});
+
+it('runs one script, and none of the application', async () => {
+  const { body } = await server.inject('/public/qrcode/lavoir');
+  expect(body.match(/<script[^>]*>/g)).toEqual(['<script defer src="/public/scan.js">']);
+  expect(body).not.toContain('as="script"');
+  expect(body).toContain('label.css');
+});
+
+it.each([
+  ['retire', 200, 'Plus actif'],
+  ['personne', 404, 'Inconnu'],
+])('answers %s with %d, and robots keep nothing of it', async (identifier, status, heading) => {
+  const answer = await server.inject(`/public/qrcode/${identifier}`);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.body).toContain(`<h1>${heading}</h1>`);
+  expect(answer.body).toContain('<meta name="robots" content="noindex">');
+  expect(answer.body).not.toContain('<script');
+});
+
+it('leaves it to the application while the API cannot tell', async () => {
+  const answer = await server.inject('/public/qrcode/broken');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('<div id="root">');
+  expect(answer.body).toContain('main.js');
+});
+
+it('leads from the printed address to the label, and lists none of them for robots', async () => {
+  const answer = await server.inject('/qr-redirect/a%20b');
+  expect(answer.statusCode).toBe(302);
+  expect(answer.headers.location).toBe('/public/qrcode/a%20b');
+  expect((await server.inject('/sitemap.xml')).body).not.toContain('qrcode');
+});
+
+it('tells of one scan, however often the tab reads the page', async () => {
+  const { body } = await server.inject('/public/scan.js');
+  const stored = new Map<string, string>();
+  const fetched = jest.fn(async (_address: string, _request: { body: string }) => undefined);
+  const page = {
+    location: { pathname: '/public/qrcode/a%20b' },
+    sessionStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    },
+    crypto: globalThis.crypto,
+    fetch: fetched,
+    Uint8Array,
+    Array,
+  };
+  vm.runInNewContext(body, page);
+  vm.runInNewContext(body, page);
+  const [first, second] = fetched.mock.calls;
+  expect(first?.[0]).toBe('/api/public/qrcodes/a%20b/scans');
+  expect(JSON.parse(first?.[1].body ?? '').scanId).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
+  expect(second?.[1].body).toBe(first?.[1].body);
+});

@@ -1,0 +1,64 @@
+import type { FrontEndServices } from '@cervoise/api';
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { labelTexts, type PublicQrCode } from '@cervoise/domain/qr-codes';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageSource } from './page-source';
+import { prepareText, sendText } from './revalidated-answer';
+import { scanScript, scanScriptAddress } from './scan-script';
+import type { Snapshot } from './snapshot';
+
+interface LabelPagesOptions extends FrontEndServices {
+  readonly readSnapshot: () => Promise<Snapshot>;
+  readonly pages: PageSource;
+  /** Answers as at any other address, with the page that the application draws. */
+  readonly sendShell: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+}
+
+/** What a code tells, as its page says it; `unknown` for one that cannot be an identifier. */
+function toldBy(code: PublicQrCode | null) {
+  if (code === null) return 'unknown';
+  return code.isActive ? labelTexts(code, calendarDateOf(new Date())) : 'withdrawn';
+}
+
+/**
+ * What whoever scans a bottle gets: the label's page, whole in the first answer. An unknown code
+ * answers 404. While the API cannot tell, the application's page does, which can ask again.
+ */
+export const labelPages: FastifyPluginAsync<LabelPagesOptions> = async (
+  server,
+  { readLabel, readSnapshot, pages, sendShell },
+) => {
+  const script = prepareText('text/javascript; charset=utf-8', scanScript);
+  server.get(scanScriptAddress, async (request, reply) => sendText(request, reply, await script));
+
+  server.get<{ Params: { identifier: string } }>(
+    '/qr-redirect/:identifier',
+    async (request, reply) => {
+      const identifier = encodeURIComponent(request.params.identifier);
+      return reply
+        .header('Cache-Control', 'no-store')
+        .redirect(`/public/qrcode/${identifier}`, 302);
+    },
+  );
+
+  server.get<{ Params: { identifier: string } }>(
+    '/public/qrcode/:identifier',
+    async (request, reply) => {
+      const { identifier } = request.params;
+      let code: PublicQrCode | null;
+      try {
+        code = await readLabel(identifier, request.ip);
+      } catch (error) {
+        request.log.warn({ err: error }, 'a label could not be read');
+        return sendShell(request, reply);
+      }
+      const snapshot = await readSnapshot();
+      const pathname = `/public/qrcode/${encodeURIComponent(identifier)}`;
+      const page = await pages.labelPage(snapshot, pathname, toldBy(code));
+      if (code === null) reply.code(404).header('X-Robots-Tag', 'noindex');
+      if (!page) return sendShell(request, reply);
+      reply.header('Content-Security-Policy', pages.policy(snapshot));
+      return sendText(request, reply, page);
+    },
+  );
+};
