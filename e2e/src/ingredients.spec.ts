@@ -201,10 +201,11 @@ test('two people adjust the same stock at the same moment: both count', async ({
   await Promise.all([mine.click(), theirs.click()]);
   await expect(page.getByText('Stock ajusté')).toBeVisible();
   await expect(colleague.getByText('Stock ajusté')).toBeVisible();
+  // Each sees what the other did, without loading the page anew.
+  for (const tab of [page, colleague]) {
+    await expect(tab.getByRole('region', { name: 'Stock', exact: true })).toContainText(/40\s*kg/);
+  }
   await context.close();
-
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Stock', exact: true })).toContainText(/40\s*kg/);
   await page.getByRole('tab', { name: /Mouvements/ }).click();
   const ledger = page.getByRole('table', { name: 'Mouvements de stock' });
   await expect(ledger.getByRole('row', { name: /Brassin du matin/ })).toContainText(/−12,5\skg/);
@@ -302,6 +303,9 @@ test('search, view, sort and page stand in the address and survive a reload', as
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(table.getByRole('row')).not.toHaveCount(1);
+  await table.getByRole('row').nth(2).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Retour' }).click();
+  await expect(page).toHaveURL(/page=2/);
 });
 
 test('a range of dates closes once both ends are chosen, and narrows the list', async ({

@@ -34,6 +34,24 @@ for (const address of addresses)
     expect(log.paths().filter((path) => path.startsWith('/socket.io'))).toEqual([]);
   });
 
+test('a scanned label is whole in the first answer, and runs one small script', async ({
+  page,
+}) => {
+  const log = openNetworkLog(page);
+  const answer = await page.goto('/qr-redirect/lavoir-blonde-33', { waitUntil: 'networkidle' });
+  const text = (await answer?.text()) ?? '';
+  expect(text).toMatch(/<h1[^>]*>Blonde du Lavoir<\/h1>/);
+  expect(text).toMatch(/property="og:title" content="Blonde du Lavoir, /);
+  await expect(page).toHaveTitle(/^Blonde du Lavoir, /);
+  const scripts = await log.scripts();
+  expect(scripts.map(({ address }) => new URL(address, page.url()).pathname)).toEqual([
+    '/public/scan.js',
+  ]);
+  expect(log.paths().filter((path) => path.endsWith('/scans'))).toHaveLength(1);
+  expect((await page.goto('/public/qrcode/inconnu'))?.status()).toBe(404);
+  await expect(page.getByText('Ce QR code nous est inconnu')).toBeVisible();
+});
+
 test('/login fetches the app ahead once somebody types, and not before', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'networkidle' });
   const log = openNetworkLog(page);

@@ -109,12 +109,27 @@ test('a superadmin finds the users of any brewery, and no entry that is refused'
   await expect(page.getByText(accounts.brewer)).toHaveCount(0);
 });
 
-test('a session that the server no longer accepts ends at the login', async ({ page }) => {
+test('a session that the server no longer accepts ends at the login, and loses nothing typed', async ({
+  page,
+}) => {
   await logIn(page, 'brewer');
-  await page.evaluate(() => localStorage.setItem('token', `${localStorage.token}x`));
-  await page.goto('/inventory/ingredients');
+  await page.goto('/inventory/ingredients/new');
+  await page.getByRole('textbox', { name: 'Nom' }).fill('Malt de la session perdue');
+  // As after 24 hours: what the form sends is no longer accepted.
+  await page.route('**/graphql', (route) => route.fulfill({ status: 401, body: '{}' }), {
+    times: 1,
+  });
+  await page.getByRole('textbox', { name: 'Seuil' }).fill('12,5');
+  await page.getByRole('button', { name: 'Ajouter l’ingrédient' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
   await expect(page.getByText('Session expirée ou invalide')).toBeVisible();
+  await expect(page.getByText('Votre saisie est gardée')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill(accounts.brewer);
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText(/Votre saisie .+ est revenue/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('Malt de la session perdue');
+  await expect(page.getByRole('textbox', { name: 'Seuil' })).toHaveValue('12,5');
 });
 
 test('a page that is left while its session is being checked keeps the session', async ({
@@ -185,7 +200,8 @@ test('a reset page without a token says that the link is invalid', async ({ page
   await expect(page).toHaveURL(/\/forgot-password$/);
 });
 
-test('an address that does not exist says so', async ({ page }) => {
-  await page.goto('/nulle-part');
+test('an address that does not exist says so, to robots too', async ({ page }) => {
+  const answer = await page.goto('/nulle-part');
+  expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
 });

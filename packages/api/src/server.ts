@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController }
 import type { DestinationStream } from 'pino';
 import { createBackground } from './background';
 import type { Config } from './config';
+import { followCommittedChanges } from './db/committed-changes';
 import type { OpenDatabase } from './db/open-database';
 import { answerErrors, sendInvalidAddress } from './http/answer-errors';
 import { closeConnectionsWhenIdle } from './http/closing';
@@ -16,7 +17,7 @@ import { registerRest } from './http/rest';
 import { registerSecurityHeaders } from './http/security-headers';
 import { createMailer, type Mailer } from './mail';
 import { publicAddress } from './public-address';
-import { createRealtime } from './realtime';
+import { createRealtime, recordsChangedEvent } from './realtime';
 import type { Secrets } from './secrets';
 import type { ServiceDependencies } from './service-dependencies';
 import { createServices, type Services } from './services';
@@ -83,6 +84,9 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     now: parts.now ?? (() => new Date()),
     inBackground: background.run,
   };
+  followCommittedChanges(opened.database, ({ tenantId, kind, ids }) =>
+    realtime.publisher.publishToTenant(tenantId, recordsChangedEvent, { kind, ids }),
+  );
   const services = createServices(dependencies);
   const contextOf = createContextOf(services, opened.database);
 

@@ -11,6 +11,7 @@ export {
   useMutation,
   useQuery,
 } from '@apollo/client/react';
+export { followChanges } from './changes/follow-changes';
 export { ApiProvider } from './client/api-provider';
 export { createApolloClient } from './client/create-apollo-client';
 export type {} from './client/operation-context';

@@ -1,13 +1,11 @@
-import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { LocalRemotesPlace } from '../local-remotes/local-remotes-place';
 import { useKeptPrerendered } from '../prerendered/take-over';
 import { NavigationProgress } from './navigation-progress';
+import { scrollKeyOf, useRememberedPlaces } from './places';
 import { Toasts } from './toasts';
 import { useDocumentTitle } from './use-document-title';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
-
-/** Every page that a tab loads anew has the same key, « default »: each keeps a place of its own. */
-const placeKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /**
  * The pathless root of the one router: what every page shares, logged in or not
@@ -17,6 +15,7 @@ export function RootLayout() {
   const isPrerendered = useKeptPrerendered();
   useDocumentTitle();
   useFocusOnNavigation();
+  useRememberedPlaces();
   return (
     <>
       <NavigationProgress />
@@ -24,7 +23,7 @@ export function RootLayout() {
       <Toasts />
       <LocalRemotesPlace />
       {/* Not before: it would scroll away the place a person has read to meanwhile. */}
-      {!isPrerendered && <ScrollRestoration getKey={placeKey} />}
+      {!isPrerendered && <ScrollRestoration getKey={scrollKeyOf} />}
     </>
   );
 }

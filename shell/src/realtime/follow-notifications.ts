@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@cervoise/graphql-client';
+import { type ApolloClient, followChanges } from '@cervoise/graphql-client';
 import { toastInfo } from '@cervoise/shell-contract';
 import { addNotification } from '../features/notifications/notification-cache';
 import {
@@ -19,12 +19,14 @@ interface FollowOptions {
 }
 
 /**
- * Brings what the server pushes into the cache, a toast and the desktop. Failures are only
- * logged. Gives a function that ends it.
+ * Brings what the server pushes into the cache, a toast and the desktop, and has what others change
+ * read again. Failures are only logged. Gives a function that ends it.
  */
 export function followNotifications({ client, token, open }: FollowOptions): () => void {
   let ended = false;
   let close: (() => void) | undefined;
+  let wasConnected = false;
+  const changes = followChanges(client);
 
   const receive = (payload: unknown) => {
     const received = readReceived(payload);
@@ -38,6 +40,8 @@ export function followNotifications({ client, token, open }: FollowOptions): () 
   };
 
   const refetchMissed = () => {
+    if (wasConnected) changes.missed();
+    wasConnected = true;
     client
       .refetchQueries({ include: [notificationsPageQuery, unreadCountQuery] })
       .catch((cause) => console.error('Notifications : mise à jour impossible', cause));
@@ -50,6 +54,7 @@ export function followNotifications({ client, token, open }: FollowOptions): () 
       namespace,
       token,
       onNotification: receive,
+      onRecordsChanged: changes.receive,
       onConnected: refetchMissed,
       onClosedByServer: () => void checkSession(),
     });
@@ -59,6 +64,7 @@ export function followNotifications({ client, token, open }: FollowOptions): () 
 
   return () => {
     ended = true;
+    changes.end();
     close?.();
   };
 }

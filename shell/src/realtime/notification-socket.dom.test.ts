@@ -14,10 +14,16 @@ afterEach(() => jest.useRealTimers());
 function open() {
   const edge = fakeSocket();
   const onNotification = jest.fn();
+  const onRecordsChanged = jest.fn();
   const onConnected = jest.fn();
   const onClosedByServer = jest.fn();
-  const close = keepConnected(edge.socket, { onNotification, onConnected, onClosedByServer });
-  return { ...edge, onNotification, onConnected, onClosedByServer, close };
+  const close = keepConnected(edge.socket, {
+    onNotification,
+    onRecordsChanged,
+    onConnected,
+    onClosedByServer,
+  });
+  return { ...edge, onNotification, onRecordsChanged, onConnected, onClosedByServer, close };
 }
 
 /** Lets every try fail until none is left. */
@@ -35,6 +41,7 @@ it('asks socket.io for the announced namespace with the settings of the product'
     namespace: 'notifications',
     token: 'the-token',
     onNotification: ignore,
+    onRecordsChanged: ignore,
     onConnected: ignore,
     onClosedByServer: ignore,
   });
@@ -55,6 +62,8 @@ it('hands over what arrives', () => {
   const edge = open();
   edge.arrive({ id: 'n-1' });
   expect(edge.onNotification).toHaveBeenCalledWith({ id: 'n-1' });
+  edge.change({ kind: 'Ingredient', ids: [] });
+  expect(edge.onRecordsChanged).toHaveBeenCalledWith({ kind: 'Ingredient', ids: [] });
 });
 
 it.each(['io server disconnect', 'transport close', 'ping timeout'])(

@@ -6,6 +6,8 @@ interface SocketOptions {
   readonly namespace: string;
   readonly token: string;
   readonly onNotification: (payload: unknown) => void;
+  /** Records of the brewery have changed. */
+  readonly onRecordsChanged: (payload: unknown) => void;
   /** The connection stands; what came before it, since the lists were read, has not been pushed. */
   readonly onConnected: () => void;
   /** The server closed the connection: the session may have ended. */
@@ -44,9 +46,13 @@ export function keepConnected(
   socket: Socket,
   {
     onNotification,
+    onRecordsChanged,
     onConnected,
     onClosedByServer,
-  }: Pick<SocketOptions, 'onNotification' | 'onConnected' | 'onClosedByServer'>,
+  }: Pick<
+    SocketOptions,
+    'onNotification' | 'onRecordsChanged' | 'onConnected' | 'onClosedByServer'
+  >,
 ): () => void {
   let waitsForPerson = false;
   const reconnect = () => {
@@ -82,6 +88,7 @@ export function keepConnected(
     failed('Notifications : connexion impossible', error.message);
   });
   socket.on('newNotification', onNotification);
+  socket.on('recordsChanged', onRecordsChanged);
   window.addEventListener('online', retryForPerson);
   window.addEventListener('focus', retryForPerson);
 

@@ -20,6 +20,7 @@ export type TenantTransaction = Transaction<Database>;
 
 type Callback = () => void | Promise<void>;
 const committed = new WeakMap<TenantTransaction, Callback[]>();
+const databases = new WeakMap<TenantTransaction, Kysely<Database>>();
 
 /**
  * Runs `work` in one transaction that sees and writes the rows of one tenant alone.
@@ -61,6 +62,7 @@ export async function withTenantEntry<Entered, T>(
     database.transaction().execute(async (tx) => {
       callbacks = [];
       committed.set(tx, callbacks);
+      databases.set(tx, database);
       return work(tx, await enter(tx));
     });
   const result = await withRetries(attempt);
@@ -105,4 +107,11 @@ export function afterCommit(tx: TenantTransaction, callback: Callback): void {
   const callbacks = committed.get(tx);
   if (!callbacks) throw new Error('afterCommit needs the transaction that withTenant gave.');
   callbacks.push(callback);
+}
+
+/** The database that a transaction of `withTenant` was begun on. */
+export function databaseOf(tx: TenantTransaction): Kysely<Database> {
+  const database = databases.get(tx);
+  if (!database) throw new Error('databaseOf needs the transaction that withTenant gave.');
+  return database;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startTestApi, type TestApi } from '../testing';
 import { nextEvent, openSocket } from '../testing/open-socket';
 
@@ -114,4 +115,50 @@ it('disconnects a user everywhere', async () => {
   api.dependencies.publisher.disconnectUser(userId);
   expect(await gone).toEqual(['io server disconnect', 'io server disconnect']);
   expect(other.connected).toBe(true);
+});
+
+describe('a committed change', () => {
+  const receive = (token: string, lotNumber: string, ingredientId: string) =>
+    api.query(
+      `mutation ($input: ReceiveIngredientLotInput!) { receiveIngredientLot(input: $input) { id } }`,
+      {
+        input: {
+          ...{ ingredientId, lotNumber, quantity: 5, receivedOn: '2026-03-02' },
+          requestId: randomUUID(),
+        },
+      },
+      token,
+    );
+
+  it('is told to every screen of its brewery, by kind and id, and to no other', async () => {
+    const token = await api.loginAs('brewer@demo.example');
+    const { data } = await api.query<{ createIngredient: { id: string } }>(
+      `mutation { createIngredient(input: { requestId: "${randomUUID()}", name: "Pils ${randomUUID()}", type: malt, unit: kg, minimumStockQuantity: 1 }) { id } }`,
+      {},
+      token,
+    );
+    const { id } = data.createIngredient;
+    const [colleague, stranger] = await Promise.all([
+      connected('manager@demo.example'),
+      connected('brewer@other.example'),
+    ]);
+    const overheard: unknown[] = [];
+    stranger.onAny((event) => overheard.push(event));
+    const told: unknown[] = [];
+    colleague.on('recordsChanged', (change) => told.push(change));
+    // What is refused changes nothing, and is told to nobody.
+    expect((await receive(token, '', id)).errors).toBeDefined();
+    const next = nextEvent(colleague, 'recordsChanged');
+    expect((await receive(token, 'ML-1', id)).errors).toBeUndefined();
+    expect(await next).toEqual({ kind: 'Ingredient', ids: [id] });
+    const last = nextEvent(stranger, 'last');
+    api.dependencies.publisher.publishToTenant(
+      (await api.actorOf('brewer@other.example')).tenantId,
+      'last',
+      null,
+    );
+    await last;
+    expect(told).toEqual([{ kind: 'Ingredient', ids: [id] }]);
+    expect(overheard).toEqual(['last']);
+  });
 });

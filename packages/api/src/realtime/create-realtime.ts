@@ -56,6 +56,9 @@ export function createRealtime({ log, sharedPool, publicUrl }: RealtimeOptions):
         if (userIds.length === 0) return;
         notifications.to(userIds.map(userRoom)).emit(event, payload);
       },
+      publishToTenant: (tenantId, event, payload) => {
+        notifications.to(tenantRoom(tenantId)).emit(event, payload);
+      },
       disconnectUser: (userId) => {
         notifications.in(userRoom(userId)).disconnectSockets(true);
       },

@@ -2,6 +2,8 @@
 export interface Publisher {
   /** Sends `event` to every socket of each user; a user without one gets nothing. */
   publishToUsers(userIds: readonly string[], event: string, payload: unknown): void;
+  /** Sends `event` to every socket of a brewery's users. */
+  publishToTenant(tenantId: string, event: string, payload: unknown): void;
   /** Closes every socket of a user: the account or all its sessions have ended. */
   disconnectUser(userId: string): void;
   /** Closes every socket of one session, which has ended. */
@@ -11,6 +13,7 @@ export interface Publisher {
 /** Sends nothing: for what writes where nobody is connected. */
 export const silentPublisher: Publisher = {
   publishToUsers: () => undefined,
+  publishToTenant: () => undefined,
   disconnectUser: () => undefined,
   disconnectSession: () => undefined,
 };

@@ -1,6 +1,7 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { authorOf } from '../db/author';
 import { bulkResult, bulkUpdate, changeOne, type StateChange } from '../db/bulk-update';
+import { announceChange } from '../db/committed-changes';
 import { type Actor, type TenantTransaction, withTenant } from '../db/tenant-transaction';
 import type { ApiError } from '../errors';
 import type { BulkResult } from '../generated/resolvers';
@@ -28,15 +29,20 @@ export function createRecordState<
     notFound: records.notFound,
     ...by(tx, { author: authorOf(actor), today: calendarDateOf(now()) }),
   });
+  const announce = (tx: TenantTransaction, { tenantId }: Actor, ids: readonly string[]) =>
+    announceChange(tx, { tenantId, kind: records.typeName, ids });
   const changeRecord = (actor: Actor, id: string, by: ChangeBy): Promise<View> =>
     withTenant(database, actor, async (tx) => {
       const row = await changeOne(records.idOf(id), stateChange(tx, actor, by));
+      announce(tx, actor, [row.id]);
       return records.view(row, calendarDateOf(now()));
     });
   const changeMany = (actor: Actor, ids: readonly string[], by: ChangeBy): Promise<BulkResult> =>
-    withTenant(database, actor, async (tx) =>
-      bulkResult(await bulkUpdate(ids, stateChange(tx, actor, by))),
-    );
+    withTenant(database, actor, async (tx) => {
+      const changed = await bulkUpdate(ids, stateChange(tx, actor, by));
+      announce(tx, actor, ids);
+      return bulkResult(changed);
+    });
 
   const removal: ChangeBy = (tx, context) => ({
     lock: (ids) => records.lockMany(tx, ids),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { sentFields } from '../collections/sent-fields';
 import { authorOf } from '../db/author';
+import { announceChange } from '../db/committed-changes';
 import type { Actor, TenantTransaction } from '../db/tenant-transaction';
 import { type WriteRequest, writeOnce } from '../db/write-once';
 import { parseInput } from '../errors';
@@ -41,7 +42,12 @@ export function createRecordWrites<
     find = records.find,
   ): Promise<View> => {
     const context = { author: authorOf(actor), today: today() };
-    const row = await writeOnce(database, actor, request, (tx) => run(tx, context), find);
+    const runAndAnnounce = async (tx: TenantTransaction) => {
+      const written = await run(tx, context);
+      announceChange(tx, { tenantId: actor.tenantId, kind: typeName, ids: [written.id] });
+      return written;
+    };
+    const row = await writeOnce(database, actor, request, runAndAnnounce, find);
     return records.view(row, today());
   };
 

@@ -79,6 +79,6 @@ export function renderAlone(shellPage: string, page: PublicPage, script: string 
   const filled = shellPage
     .replace('<!--remotes-->', '')
     .replace(headPart, () => page.head)
-    .replace(bodyPart, () => `<div id="prerendered">${page.body}</div>`);
+    .replace(bodyPart, () => `<div id="page">${page.body}</div>`);
   return withoutScripts(filled).replace(/<\/head>|$/, (end) => own + end);
 }

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formatCount, formatList } from '../format/words';
+import { Icon } from '../icon';
 import { ConflictNotice } from './conflict-notice';
 import { fieldsInError, messagesOf, unplacedMessages } from './field-errors';
 import './form.css';
@@ -16,6 +17,7 @@ import { type DeclaredField, FormContext } from './form-context';
 import type { DescribeError } from './form-failure';
 import { SaveFailure } from './save-failure';
 import type { AppForm } from './use-app-form';
+import { useFormDraft } from './use-form-draft';
 import { useSaving } from './use-saving';
 
 interface ErrorSummaryProps {
@@ -70,6 +72,7 @@ export function Form<Values extends FieldValues, Output, Saved>({
   children,
 }: FormProps<Values, Output, Saved>) {
   const { save, failure } = useSaving({ form, onSaved, describeError });
+  const isRestored = useFormDraft(form, label);
   const fields = useRef(new Set<DeclaredField>());
   const [invalid, setInvalid] = useState<readonly DeclaredField[]>([]);
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);
@@ -142,6 +145,12 @@ export function Form<Values extends FieldValues, Output, Saved>({
             />
           )}
         </div>
+      )}
+      {isRestored && (
+        <p className="cv-form-restored" role="status">
+          <Icon name="history" size={18} />
+          Votre saisie d’avant la reconnexion est revenue. Elle n’est pas encore enregistrée.
+        </p>
       )}
       {requiredCount > 0 && (
         <p className="cv-form-required">Les champs marqués d’un * sont obligatoires.</p>

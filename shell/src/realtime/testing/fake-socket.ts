@@ -29,6 +29,7 @@ export function fakeSocket() {
     // Only what the product calls is there.
     socket: socket as unknown as Socket & { connect: jest.Mock; disconnect: jest.Mock },
     arrive: (payload: unknown) => emit('newNotification', payload),
+    change: (payload: unknown) => emit('recordsChanged', payload),
     connected() {
       socket.connected = true;
       socket.active = true;

@@ -1,5 +1,6 @@
 import type { BadRowChoice } from '@cervoise/domain/exchange';
 import type { Author } from '../../db/author';
+import { announceChange } from '../../db/committed-changes';
 import { type Actor, allowLongWork, withTenant } from '../../db/tenant-transaction';
 import { ApiError, badUserInput, conflict } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -143,6 +144,8 @@ export function createImportWork({ database, log, notifications }: Dependencies)
           );
         }
         if (!(await finish(tx, row.id, 'importing', 'done', outcome))) throw cancelled;
+        // Of every kind: recipes and products may hang on what a file brought.
+        announceChange(tx, { tenantId: actor.tenantId, kind: 'Import', ids: [] });
       });
     } catch (error) {
       await finishStopped(job, 'importing', error);

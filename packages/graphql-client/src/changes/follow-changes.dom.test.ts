@@ -1,0 +1,108 @@
+import { gql } from '@apollo/client';
+import { useUnsavedChangesStore } from '@cervoise/shell-contract';
+import { act, waitFor } from '@testing-library/react';
+import { createMockApi, type MockApi, signIn } from '../testing';
+import { type ChangeFollower, followChanges } from './follow-changes';
+
+const listQuery = gql`
+  query List {
+    ingredients {
+      id
+      name
+    }
+  }
+`;
+const recordQuery = gql`
+  query Record($id: ID!) {
+    ingredient(id: $id) {
+      id
+      name
+    }
+  }
+`;
+const malt = { __typename: 'Ingredient', id: 'i-1', name: 'Pils' };
+
+let api: MockApi;
+let changes: ChangeFollower;
+const watched: { unsubscribe(): void }[] = [];
+
+/** Shows a query, as a page does; gives the names it has shown last. */
+async function show(query: typeof listQuery, variables = {}, fetchPolicy?: 'network-only') {
+  const shown: unknown[] = [];
+  const options = { query, variables, ...(fetchPolicy && { fetchPolicy }) };
+  watched.push(api.client.watchQuery(options).subscribe(({ data }) => shown.push(data)));
+  await waitFor(() => expect(JSON.stringify(shown.at(-1))).toContain('Pils'));
+  return () => JSON.stringify(shown.at(-1));
+}
+
+const setDirty = (dirty: boolean) =>
+  act(() => useUnsavedChangesStore.setState({ dirtyForms: new Set(dirty ? ['form'] : []) }));
+
+beforeEach(() => {
+  signIn();
+  api = createMockApi({ ingredients: [malt], ingredient: malt });
+  changes = followChanges(api.client);
+});
+afterEach(() => {
+  changes.end();
+  for (const one of watched.splice(0)) one.unsubscribe();
+  setDirty(false);
+});
+
+const asked = (name: string) => api.variablesOf(name).length;
+
+it('reads the list and the record on screen again, once for many changes', async () => {
+  const [list, record] = [await show(listQuery), await show(recordQuery, { id: 'i-1' })];
+  const before = asked('List');
+  const renamed = { ...malt, name: 'Pale' };
+  api.answer({ ingredients: [renamed], ingredient: renamed });
+  changes.receive({ kind: 'Ingredient', ids: ['i-1'] });
+  changes.receive({ kind: 'Ingredient', ids: ['i-1', 'i-2'] });
+  await waitFor(() => expect(list()).toContain('Pale'));
+  expect(record()).toContain('Pale');
+  expect(asked('List')).toBe(before + 1);
+});
+
+it('leaves another record of that kind alone, and what a form was filled with', async () => {
+  await show(recordQuery, { id: 'i-1' });
+  await show(listQuery, {}, 'network-only');
+  const [record, list] = [asked('Record'), asked('List')];
+  changes.receive({ kind: 'Ingredient', ids: ['i-2'] });
+  // A change that concerns the record comes after: by then the first has been answered.
+  await new Promise((done) => setTimeout(done, 400));
+  expect([asked('Record'), asked('List')]).toEqual([record, list]);
+});
+
+it('waits while a form holds changes, and reads once it is saved', async () => {
+  await show(listQuery);
+  const before = asked('List');
+  setDirty(true);
+  changes.receive({ kind: 'Ingredient', ids: ['i-1'] });
+  await new Promise((done) => setTimeout(done, 400));
+  expect(asked('List')).toBe(before);
+  setDirty(false);
+  await waitFor(() => expect(asked('List')).toBe(before + 1));
+});
+
+it('reads everything after the connection was lost, and keeps what it has when that fails', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const list = await show(listQuery);
+  const before = asked('List');
+  api.answer({
+    ingredients: () => {
+      throw new Error('down');
+    },
+  });
+  changes.missed();
+  await waitFor(() => expect(asked('List')).toBe(before + 1));
+  await waitFor(() => expect(logged).toHaveBeenCalled());
+  expect(list()).toContain('Pils');
+  logged.mockRestore();
+});
+
+it('says in the log what it could not read', () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  changes.receive({ kind: 3 });
+  expect(logged).toHaveBeenCalledWith('Changement illisible', { kind: 3 });
+  logged.mockRestore();
+});

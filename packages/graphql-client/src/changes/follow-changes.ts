@@ -1,0 +1,107 @@
+import type { ApolloClient, ObservableQuery } from '@apollo/client';
+import { hasUnsavedChanges, useUnsavedChangesStore } from '@cervoise/shell-contract';
+
+/** One write often changes several records; they are read once. Milliseconds. */
+const pause = 300;
+
+interface Change {
+  readonly kind: string;
+  readonly ids: readonly string[];
+}
+
+const read = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+function asChange(payload: unknown): Change | null {
+  const [kind, ids] = [read(payload, 'kind'), read(payload, 'ids')];
+  if (typeof kind !== 'string' || !Array.isArray(ids)) return null;
+  return { kind, ids: ids.filter((id) => typeof id === 'string') };
+}
+
+/** The one record that a query shows; null of a list or an overview. */
+function recordOf(data: unknown): { readonly kind: string; readonly id: string } | null {
+  const roots = typeof data === 'object' && data !== null ? Object.values(data) : [];
+  const [kind, id] = [read(roots[0], '__typename'), read(roots[0], 'id')];
+  if (roots.length !== 1 || typeof kind !== 'string' || typeof id !== 'string') return null;
+  return { kind, id };
+}
+
+/** Whether what a query shows may be another by now: anything but another record of that kind. */
+function isAffected(data: unknown, changes: readonly Change[]): boolean {
+  const record = recordOf(data);
+  if (!record) return true;
+  return changes.some(
+    ({ kind, ids }) =>
+      kind !== record.kind || ids.length === 0 || ids.includes(record.id.toLowerCase()),
+  );
+}
+
+/** Reads a query again; its page goes on showing what it has until the answer is there. */
+function readQuietly(client: ApolloClient, { query, variables, options }: ObservableQuery) {
+  return client.query({
+    query,
+    variables,
+    fetchPolicy: 'network-only',
+    context: { ...options.context, suppressErrorToast: true },
+  });
+}
+
+function refresh(client: ApolloClient, changes: readonly Change[]): void {
+  for (const shown of client.getObservableQueries('active')) {
+    const policy = shown.options.initialFetchPolicy ?? shown.options.fetchPolicy;
+    // What a form was filled with stays as it was.
+    if (policy === 'network-only' || policy === 'standby') continue;
+    if (!isAffected(shown.getCurrentResult().data, changes)) continue;
+    const reading = policy === 'no-cache' ? shown.refetch() : readQuietly(client, shown);
+    // Whoever looks has lost nothing: the next change, or opening the page anew, reads again.
+    reading.catch((cause) => console.error('Actualisation impossible', cause));
+  }
+}
+
+export interface ChangeFollower {
+  /** What the socket told. */
+  readonly receive: (payload: unknown) => void;
+  /** The connection was lost for a while: anything may have changed. */
+  readonly missed: () => void;
+  readonly end: () => void;
+}
+
+/**
+ * Reads what is on screen again when others have changed it: quietly, never while a form holds
+ * unsaved changes, and not while the tab is hidden; then as soon as neither holds.
+ */
+export function followChanges(client: ApolloClient): ChangeFollower {
+  let changes: Change[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const readNow = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (changes.length === 0 || document.hidden || hasUnsavedChanges()) return;
+    const told = changes;
+    changes = [];
+    refresh(client, told);
+  };
+  const soon = () => {
+    timer ??= setTimeout(readNow, pause);
+  };
+  const add = (change: Change) => {
+    changes.push(change);
+    soon();
+  };
+  document.addEventListener('visibilitychange', soon);
+  const stopWatching = useUnsavedChangesStore.subscribe(soon);
+  return {
+    receive: (payload) => {
+      const change = asChange(payload);
+      if (change) add(change);
+      else console.error('Changement illisible', payload);
+    },
+    missed: () => add({ kind: '', ids: [] }),
+    end: () => {
+      clearTimeout(timer);
+      changes = [];
+      document.removeEventListener('visibilitychange', soon);
+      stopWatching();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { clearSession, openSession, type SessionUser } from '@cervoise/shell-contract';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { z } from 'zod';
+import { Form, TextField, useAppForm } from '.';
+
+const user = (id: string): SessionUser => ({
+  ...{ id, email: `${id}@demo.example`, firstName: 'Élodie', lastName: 'Zimmer' },
+  ...{ role: 'brewer', breweryName: 'Lavoir', tenantId: 't-1' },
+  ...{ isActive: true, createdAt: new Date('2026-01-01') },
+});
+
+function NameForm({ field = 'name' }: { readonly field?: string }) {
+  const form = useAppForm({
+    schema: z.object({ [field]: z.string() }),
+    defaultValues: { [field]: 'Pils' },
+  });
+  return (
+    <Form form={form} label="Ingrédient" onSubmit={jest.fn()} describeError={jest.fn()}>
+      <TextField control={form.control} name={field} label="Nom" />
+    </Form>
+  );
+}
+
+/** Types a name and loses the session, the way it is told; then opens the same form again. */
+async function typeAndLeave(end: () => void, next = 'u-1', field?: string) {
+  openSession('token', user('u-1'));
+  const { unmount } = render(<NameForm field={field} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), ' d’automne');
+  act(end);
+  unmount();
+  openSession('token-2', user(next));
+  return render(<NameForm field={field} />);
+}
+
+const name = () => screen.getByRole('textbox', { name: 'Nom' });
+const expire = () => clearSession('Session expirée ou invalide');
+
+beforeEach(() => sessionStorage.clear());
+
+it('brings back what was typed when the session ended, once, as not yet saved', async () => {
+  const { unmount } = await typeAndLeave(expire);
+  expect(name()).toHaveValue('Pils d’automne');
+  expect(screen.getByRole('status')).toHaveTextContent(/Votre saisie .+ est revenue/);
+  unmount();
+  render(<NameForm />);
+  expect(name()).toHaveValue('Pils');
+});
+
+it.each([
+  ['on purpose', () => clearSession(), 'u-1', 'name'],
+  ['and somebody else logs in', expire, 'u-2', 'name'],
+  ['and it is a password', expire, 'u-1', 'newPassword'],
+])('brings nothing back when the session ends %s', async (_case, end, next, field) => {
+  await typeAndLeave(end, next, field);
+  expect(name()).toHaveValue('Pils');
+  expect(screen.queryByText(/est revenue/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router-dom';
+import { scrollKeyOf, useRememberedPlaces } from './places';
+import { BackLink } from './top-bar/back-link';
+
+function Frame() {
+  const location = useLocation();
+  useRememberedPlaces();
+  return (
+    <>
+      <output>{`${location.pathname}${location.search} ${scrollKeyOf(location)}`}</output>
+      <Outlet />
+    </>
+  );
+}
+
+function open(address: string) {
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Frame />,
+        children: [
+          { path: '/inventory', element: <Link to="/inventory/12">Fiche</Link> },
+          { path: '/inventory/12', element: <BackLink to="/inventory" /> },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+}
+
+const place = () => screen.getByRole('status').textContent;
+
+beforeEach(() => sessionStorage.clear());
+
+it('leads back to the view, search, filters and scroll place that a list was left with', async () => {
+  open('/inventory?view=expired&q=noir&page=2');
+  const left = place();
+  await userEvent.click(screen.getByRole('link', { name: 'Fiche' }));
+  expect(place()).not.toBe(left);
+  await userEvent.click(screen.getByRole('link', { name: 'Retour' }));
+  expect(place()).toBe(left);
+  // And again, from there.
+  await userEvent.click(screen.getByRole('link', { name: 'Fiche' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Retour' }));
+  expect(place()).toBe(left);
+});
+
+it.each(['[{"pathname":3}]', '{', 'null'])('goes to the plain list with %s in store', (stored) => {
+  sessionStorage.setItem('places', stored);
+  open('/inventory/12');
+  expect(screen.getByRole('link', { name: 'Retour' })).toHaveAttribute('href', '/inventory');
+});
