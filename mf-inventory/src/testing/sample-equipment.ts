@@ -72,6 +72,7 @@ export const record = {
   task: 'Contrôle d’étanchéité',
   cost: 310,
   note: 'Appoint de fluide',
+  isWithdrawn: false,
   userName: 'Hugo Lemaître',
   createdAt: '2026-03-02T08:42:00.000Z',
 };

@@ -2,7 +2,7 @@ import { apiError, type MockAnswers, networkDown } from '@cervoise/graphql-clien
 import { fillIn, formOnScreen, plain, shownFailures, shownToasts } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
-import { answers, chiller, inDays } from '../../testing/sample-equipment';
+import { answers, chiller, inDays, record } from '../../testing/sample-equipment';
 
 async function openForm(button: string, form: string, more: MockAnswers = {}) {
   const opened = await openAt(`/equipment/${chiller.id}`, { ...answers, ...more });
@@ -116,5 +116,32 @@ it('tells of a status somebody else set meanwhile, and keeps what was chosen', a
     id: chiller.id,
     status: 'out_of_order',
     requestId: expect.any(String),
+  });
+});
+
+describe('a maintenance noted wrong', () => {
+  const open = (more: MockAnswers) =>
+    openForm('Corriger la maintenance du 02/03/2026', 'Correction d’une maintenance', more);
+
+  it('is corrected from what it says', async () => {
+    const { api, field, press, gone } = await open({ correctMaintenance: chiller });
+    expect(field('Par')).toHaveValue(record.performedBy);
+    fillIn(field('Coût'), '31');
+    await press('Corriger');
+    await gone();
+    expect(api.variablesOf('CorrectMaintenance')).toEqual([
+      { input: expect.objectContaining({ id: record.id, performedOn: '2026-03-02', cost: 31 }) },
+    ]);
+  });
+
+  it('is taken back once asked', async () => {
+    const { api, user, press, gone } = await open({ withdrawMaintenance: chiller });
+    await press('Retirer cette maintenance');
+    await user.click(await screen.findByRole('button', { name: 'Retirer' }));
+    await gone();
+    expect(api.variablesOf('WithdrawMaintenance')).toEqual([
+      expect.objectContaining({ id: record.id }),
+    ]);
+    expect(shownToasts()[0]?.title).toBe('Maintenance retirée');
   });
 });

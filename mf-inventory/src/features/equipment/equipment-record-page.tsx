@@ -1,5 +1,6 @@
 import { FormDrawer } from '@cervoise/records/form';
 import { RecordPage, UnavailablePage, useRecord } from '@cervoise/records/record';
+import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { Tabs } from '@cervoise/ui/tabs';
 import { useState } from 'react';
@@ -10,17 +11,23 @@ import {
 } from './equipment.graphql';
 import { EquipmentStateForm } from './equipment-state-form';
 import { describeEquipment, equipmentFacts, equipmentKind } from './equipment-words';
+import { CorrectMaintenanceForm } from './maintenance/correct-maintenance-form';
+import type { MaintenanceRecord } from './maintenance/equipment-detail';
 import { HistoryTable } from './maintenance/history-table';
 import { MaintenanceCard } from './maintenance/maintenance-card';
 import { MaintenanceTable } from './maintenance/maintenance-table';
 import { RecordMaintenanceForm } from './maintenance/record-maintenance-form';
 
-/** The forms that open in the drawer of a piece of equipment, with their titles. */
-const drawerTitles = {
+/** The forms that open in the drawer of a piece of equipment. */
+type EquipmentAction =
+  | { readonly kind: 'maintenance' | 'state' }
+  | { readonly kind: 'correct'; readonly record: MaintenanceRecord };
+
+const drawerTitles: Readonly<Record<EquipmentAction['kind'], string>> = {
   maintenance: 'Noter une maintenance',
+  correct: 'Corriger une maintenance',
   state: 'Changer le statut',
-} as const;
-type EquipmentAction = keyof typeof drawerTitles;
+};
 
 /** /equipment/:id: what it is, when its next maintenance is, and what happened to it. */
 export function EquipmentRecordPage() {
@@ -30,6 +37,7 @@ export function EquipmentRecordPage() {
     recordOf: ({ equipmentItem }) => equipmentItem,
   });
   const [action, setAction] = useState<EquipmentAction | null>(null);
+  const canWrite = useCan(equipmentKind.permissions.write);
   const { page, notFound } = equipmentKind.words;
   if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
   const table = { equipment: record, state, loading };
@@ -47,9 +55,11 @@ export function EquipmentRecordPage() {
         restore: restoreEquipmentMutation,
         refetchQueries: ['Equipment'],
       }}
-      menu={[{ label: 'Changer le statut', icon: 'check', onSelect: () => setAction('state') }]}
+      menu={[
+        { label: 'Changer le statut', icon: 'check', onSelect: () => setAction({ kind: 'state' }) },
+      ]}
       secondaryActions={
-        <Button icon="edit" onClick={() => setAction('state')}>
+        <Button icon="edit" onClick={() => setAction({ kind: 'state' })}>
           Statut
         </Button>
       }
@@ -58,7 +68,7 @@ export function EquipmentRecordPage() {
           variant="primary"
           icon="wrench"
           shortLabel="Maintenance"
-          onClick={() => setAction('maintenance')}
+          onClick={() => setAction({ kind: 'maintenance' })}
         >
           Noter une maintenance
         </Button>
@@ -71,7 +81,16 @@ export function EquipmentRecordPage() {
             key: 'maintenance',
             label: 'Maintenances',
             count: record.maintenanceRecords.totalCount,
-            content: <MaintenanceTable {...table} />,
+            content: (
+              <MaintenanceTable
+                {...table}
+                onCorrect={
+                  canWrite && !record.isDeleted
+                    ? (maintenance) => setAction({ kind: 'correct', record: maintenance })
+                    : undefined
+                }
+              />
+            ),
           },
           {
             key: 'history',
@@ -82,11 +101,12 @@ export function EquipmentRecordPage() {
         ]}
       />
       <FormDrawer
-        title={action && `${drawerTitles[action]} · ${record.name}`}
+        title={action && `${drawerTitles[action.kind]} · ${record.name}`}
         onClose={() => setAction(null)}
       >
-        {action === 'maintenance' && <RecordMaintenanceForm {...form} />}
-        {action === 'state' && <EquipmentStateForm {...form} />}
+        {action?.kind === 'maintenance' && <RecordMaintenanceForm {...form} />}
+        {action?.kind === 'correct' && <CorrectMaintenanceForm {...form} record={action.record} />}
+        {action?.kind === 'state' && <EquipmentStateForm {...form} />}
       </FormDrawer>
     </RecordPage>
   );

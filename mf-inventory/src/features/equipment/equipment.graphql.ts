@@ -85,6 +85,7 @@ export const equipmentQuery = graphql(`
           task
           cost
           note
+          isWithdrawn
           userName
           createdAt
         }
@@ -133,6 +134,22 @@ export const updateEquipmentMutation = graphql(`
 export const recordMaintenanceMutation = graphql(`
   mutation RecordMaintenance($input: RecordMaintenanceInput!) {
     recordMaintenance(input: $input) {
+      ...EquipmentFields
+    }
+  }
+`);
+
+export const correctMaintenanceMutation = graphql(`
+  mutation CorrectMaintenance($input: CorrectMaintenanceInput!) {
+    correctMaintenance(input: $input) {
+      ...EquipmentFields
+    }
+  }
+`);
+
+export const withdrawMaintenanceMutation = graphql(`
+  mutation WithdrawMaintenance($id: ID!, $requestId: ID) {
+    withdrawMaintenance(id: $id, requestId: $requestId) {
       ...EquipmentFields
     }
   }

@@ -1,12 +1,15 @@
 import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
 import { isExpiring, stockStatuses, stockStatusLabels } from '@cervoise/domain/stock';
 import { unitSymbolOf, unitSymbols } from '@cervoise/domain/units';
+import { actionColumns } from '@cervoise/records/list';
+import { LinkButton } from '@cervoise/ui/button';
 import { absent, daysUntil, formatDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DateText, NameCell, Price, StockCell } from '@cervoise/ui/table';
 import type { IngredientRowFragment, IngredientSortField } from '../../generated/graphql';
 import { describeIngredient, statusTones } from './ingredient-words';
 import styles from './ingredients.module.css';
+import { formatStock } from './stock/lot-words';
 
 export const sortFields = [
   'name',
@@ -33,6 +36,25 @@ export function ExpiryDate({ row: { expiryDate } }: ExpiryDateProps) {
     <DateText tone={isExpiring(daysUntil(expiryDate)) ? 'upcoming' : undefined}>
       {formatDate(expiryDate)}
     </DateText>
+  );
+}
+
+/** « dont 3 kg périmés », beside the good stock; null while none has expired. */
+export function expiredInWords({ expiredQuantity, unit }: IngredientRowFragment): string | null {
+  return expiredQuantity > 0 ? `dont ${formatStock(expiredQuantity, unit)} périmés` : null;
+}
+
+/** To where expired stock is written off. */
+export function WriteOffLink({ row }: { readonly row: IngredientRowFragment }) {
+  if (row.expiredQuantity <= 0) return null;
+  return (
+    <LinkButton
+      size="small"
+      to={`/inventory/ingredients/${row.id}?loss=expired`}
+      aria-label={`Passer en perte le stock périmé de ${row.name}`}
+    >
+      Passer en perte
+    </LinkButton>
   );
 }
 
@@ -79,6 +101,7 @@ const ownColumns: readonly IngredientColumn[] = [
         value={row.stockQuantity}
         minimum={row.minimumStockQuantity}
         unit={unitSymbolOf(row.unit, row.stockQuantity)}
+        expired={expiredInWords(row)}
       />
     ),
   },
@@ -157,7 +180,10 @@ const extraColumns: readonly IngredientColumn[] = [
 ];
 
 /** The columns of a view: how much has expired comes unasked where that is the question. */
-export function ingredientColumns(showsExpired: boolean): readonly IngredientColumn[] {
+export function ingredientColumns(
+  showsExpired: boolean,
+  canWrite: boolean,
+): readonly IngredientColumn[] {
   const expired: IngredientColumn = {
     key: 'expired',
     title: 'Dont périmé',
@@ -174,5 +200,8 @@ export function ingredientColumns(showsExpired: boolean): readonly IngredientCol
         : [column];
     }),
     ...extraColumns,
+    ...(showsExpired && canWrite
+      ? actionColumns((row: IngredientRowFragment) => <WriteOffLink row={row} />)
+      : []),
   ];
 }

@@ -4,7 +4,8 @@ import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { formatDate } from '@cervoise/ui/format';
 import { Tabs } from '@cervoise/ui/tabs';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { IngredientCosts } from './costs/ingredient-costs';
 import {
   ingredientQuery,
@@ -12,6 +13,7 @@ import {
   restoreIngredientMutation,
 } from './ingredient.graphql';
 import { describeIngredient, ingredientFacts, ingredientKind } from './ingredient-words';
+import { isExpiredStock } from './stock/lot-words';
 import { LotsTable } from './stock/lots-table';
 import { MovementsTable } from './stock/movements-table';
 import { StockCard } from './stock/stock-card';
@@ -37,7 +39,15 @@ export function IngredientRecordPage() {
     variables: ({ id, page, size }) => ({ id, movementPage: page, movementCount: size }),
     recordOf: ({ ingredient }) => ingredient,
   });
+  const [params] = useSearchParams();
   const [action, setAction] = useState<StockAction | null>(null);
+  const asksWriteOff = useRef(params.get('loss') === 'expired');
+  const expired = record?.lots.find(isExpiredStock);
+  useEffect(() => {
+    if (!asksWriteOff.current || !record) return;
+    asksWriteOff.current = false;
+    if (expired) setAction({ kind: 'writeOff', lot: expired });
+  }, [record, expired]);
   const canWrite = useCan(ingredientKind.permissions.write);
   const { page, notFound } = ingredientKind.words;
   if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
@@ -48,7 +58,14 @@ export function IngredientRecordPage() {
       record={record}
       read={read}
       context={[describeIngredient(record), record.supplier]}
-      figure={<StockCard ingredient={record} />}
+      figure={
+        <StockCard
+          ingredient={record}
+          onWriteOff={
+            canEditLots && expired ? () => setAction({ kind: 'writeOff', lot: expired }) : undefined
+          }
+        />
+      }
       facts={ingredientFacts(record)}
       operations={{ remove: removeIngredientMutation, restore: restoreIngredientMutation }}
       menu={[
@@ -92,6 +109,7 @@ export function IngredientRecordPage() {
                 <LabelsButton of={lotLabels} items={labelledLots(record)} />
                 <LotsTable
                   ingredient={record}
+                  onWriteOff={(lot) => setAction({ kind: 'writeOff', lot })}
                   onEdit={canEditLots ? (lot) => setAction({ kind: 'lot', lot }) : undefined}
                 />
               </>

@@ -2,6 +2,7 @@ import { unitSymbolOf } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
 import { ListActions } from '@cervoise/records/exchange';
 import { choiceFilter, daysFilter, RecordList, useRecordList } from '@cervoise/records/list';
+import { useCan } from '@cervoise/shell-contract';
 import { formatCount, formatLongDate, formatMoney } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { LevelBar } from '@cervoise/ui/status';
@@ -22,9 +23,11 @@ import {
 import {
   ExpiredStock,
   ExpiryDate,
+  expiredInWords,
   IngredientStatus,
   ingredientColumns,
   sortFields,
+  WriteOffLink,
 } from './ingredient-columns';
 import {
   describeIngredient,
@@ -81,6 +84,7 @@ export function IngredientsPage() {
     }),
     refetchOverview: refetch,
   });
+  const canWrite = useCan(ingredientKind.permissions.write);
   const showsExpired = list.state.view === 'expired';
   return (
     <Page
@@ -110,9 +114,18 @@ export function IngredientsPage() {
         search={{ label: 'Rechercher un ingrédient', placeholder: 'Nom, lot ou fournisseur' }}
         searchAside={<ScanLink />}
         views={viewChips(overview)}
-        columns={ingredientColumns(showsExpired)}
+        columns={ingredientColumns(showsExpired, canWrite)}
         renderCard={(row, actions) => (
-          <IngredientCard row={row} showsExpired={showsExpired} actions={actions} />
+          <IngredientCard
+            row={row}
+            showsExpired={showsExpired}
+            actions={
+              <>
+                {showsExpired && canWrite && <WriteOffLink row={row} />}
+                {actions}
+              </>
+            }
+          />
         )}
         operations={{
           restore: restoreIngredientMutation,
@@ -163,7 +176,9 @@ function IngredientCard({ row, showsExpired, actions }: IngredientCardProps) {
       value={
         <Amount value={row.stockQuantity} unit={unit} strong critical={row.stockQuantity <= 0} />
       }
-      valueDetail={`seuil ${formatStock(row.minimumStockQuantity, row.unit)}`}
+      valueDetail={
+        expiredInWords(row) ?? `seuil ${formatStock(row.minimumStockQuantity, row.unit)}`
+      }
       bar={<LevelBar value={row.stockQuantity} minimum={row.minimumStockQuantity} unit={unit} />}
       status={<IngredientStatus row={row} />}
       meta={

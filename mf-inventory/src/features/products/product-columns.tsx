@@ -1,4 +1,6 @@
 import { inventoryStatusLabels } from '@cervoise/domain/inventory';
+import { actionColumns } from '@cervoise/records/list';
+import { LinkButton } from '@cervoise/ui/button';
 import { absent, formatDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DateCell, NameCell, Price } from '@cervoise/ui/table';
@@ -81,7 +83,21 @@ const extraColumns: readonly ProductColumn[] = [
   },
 ];
 
-export const productColumns: readonly ProductColumn[] = [
+/** To where a product past its date is written off. */
+export function WriteOffLink({ row }: { readonly row: ProductRowFragment }) {
+  if (bestBeforeOf(row)?.tone !== 'critical') return null;
+  return (
+    <LinkButton
+      size="small"
+      to={`/inventory/${row.id}?loss=expired`}
+      aria-label={`Passer en perte ${row.recipe.name}, ${describeProduct(row)}`}
+    >
+      Passer en perte
+    </LinkButton>
+  );
+}
+
+const ownColumns: readonly ProductColumn[] = [
   {
     key: 'recipe',
     title: 'Bière',
@@ -143,4 +159,10 @@ export const productColumns: readonly ProductColumn[] = [
     render: (row) => <ProductStatus row={row} />,
   },
   ...extraColumns,
+];
+
+/** The columns of a view; in the one of what is past its date, with the way to write it off. */
+export const productColumns = (canWriteOff: boolean): readonly ProductColumn[] => [
+  ...ownColumns,
+  ...(canWriteOff ? actionColumns((row: ProductRowFragment) => <WriteOffLink row={row} />) : []),
 ];

@@ -27,7 +27,7 @@ describe('a new product', () => {
     await choose('Recette', 'Blonde du Lavoir');
     await choose('Brassin', '2026-014');
     fill('Contenants conditionnés', '1 200');
-    fill('Volume d’un contenant', '0,75');
+    fill('Volume d’un contenant', '75');
     fill('Prix unitaire HT', '4,6');
     await press('Ajouter le produit');
     await waitFor(() => expect(address()).toBe(`/inventory/${bottles.id}`));
@@ -51,6 +51,31 @@ describe('a new product', () => {
       },
     ]);
     expect(shownToasts()).toEqual([{ title: 'Produit ajouté', message: 'Blonde du Lavoir' }]);
+  });
+
+  it('offers the usual volumes of a container, in its unit, and questions an unlikely one', async () => {
+    const { user, fields, fill, choose } = await open();
+    const volume = () => fields.getByRole('textbox', { name: 'Volume d’un contenant' });
+    expect(volume()).toHaveValue('33');
+    await user.click(fields.getByRole('button', { name: /^75\scl$/ }));
+    expect(volume()).toHaveValue('75');
+    fill('Volume d’un contenant', '3300');
+    expect(await fields.findByText(/33\sl pour une bouteille/)).toBeVisible();
+    await user.click(fields.getByRole('button', { name: /^Corriger en 33\scl$/ }));
+    await waitFor(() => expect(volume()).toHaveValue('33'));
+    expect(fields.queryByText(/pour une bouteille/)).not.toBeInTheDocument();
+    await choose('Type', 'Fût');
+    await user.click(fields.getByRole('button', { name: /^30\sl$/ }));
+    await waitFor(() => expect(volume()).toHaveValue('30'));
+  });
+
+  it('says which digit a mistyped barcode should end in, without refusing it', async () => {
+    const { fields, fill } = await open();
+    fill('Code-barres', '3760001234567');
+    const field = fields.getByRole('textbox', { name: 'Code-barres' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/devrait être 5/));
+    fill('Code-barres', '3760001234565');
+    await waitFor(() => expect(field).not.toHaveAccessibleDescription(/devrait être/));
   });
 
   it('lets go of the batch when another recipe is chosen', async () => {
@@ -92,7 +117,7 @@ describe('an existing product', () => {
 
   it('sends what changed with the version it was read at', async () => {
     const { api, address, field, fill, press } = await open({ updateInventoryItem: bottles });
-    expect(field('Volume d’un contenant')).toHaveValue('0,33');
+    expect(field('Volume d’un contenant')).toHaveValue('33');
     expect(await screen.findByTitle('2026-014')).toBeVisible();
     fill('Prix unitaire HT', '1,8');
     await press('Enregistrer');

@@ -2,6 +2,7 @@ import { calendarDateOf } from '@cervoise/domain/dates';
 import {
   inventoryItemSchema,
   newInventoryItemSchema,
+  rightCheckDigit,
   settledBeerMessage,
 } from '@cervoise/domain/inventory';
 import { useQuery } from '@cervoise/graphql-client';
@@ -28,6 +29,7 @@ import {
   updateProductMutation,
 } from './product.graphql';
 import { containerChoices, productFacts, productKind } from './product-words';
+import { VolumeField } from './volume-field';
 
 type ProductValues = z.input<typeof inventoryItemSchema>;
 
@@ -127,7 +129,10 @@ function ProductFields<Output>({
   lockedMessage,
   quantityField,
 }: ProductFieldsProps<Output>) {
-  const [recipeId, containerType] = useWatch({ control, name: ['recipeId', 'containerType'] });
+  const [recipeId, containerType, barcodeId] = useWatch({
+    control,
+    name: ['recipeId', 'containerType', 'barcodeId'],
+  });
   const { data: choices } = useQuery(productFilterChoicesQuery);
   const { data: batches } = useQuery(batchChoicesQuery, {
     variables: { recipeId: recipeId ?? '' },
@@ -135,8 +140,7 @@ function ProductFields<Output>({
   });
   // A batch belongs to one recipe, and is no choice of another one.
   const ownBatch = product?.recipe.id === recipeId ? product?.batch : null;
-  const volumeHelp =
-    containerType === 'keg' ? 'Un fût courant : 20 ou 30 l.' : '33 cl s’écrit 0,33.';
+  const checkDigit = rightCheckDigit(barcodeId ?? '');
   const formerRecipe = useRef(recipeId);
   useEffect(() => {
     if (formerRecipe.current && formerRecipe.current !== recipeId) setValue('batchId', null);
@@ -180,12 +184,10 @@ function ProductFields<Output>({
           disabled={lockedMessage !== undefined}
           required
         />
-        <NumberField
+        <VolumeField
           control={control}
           name="volumeInLiters"
-          label="Volume d’un contenant"
-          help={lockedMessage ? undefined : volumeHelp}
-          unit="l"
+          containerType={containerType}
           disabled={lockedMessage !== undefined}
           required
         />
@@ -211,6 +213,11 @@ function ProductFields<Output>({
           control={control}
           name="barcodeId"
           label="Code-barres"
+          help={
+            checkDigit === null
+              ? undefined
+              : `Le dernier chiffre de ce code EAN devrait être ${checkDigit} : vérifiez la saisie.`
+          }
           maxLength={60}
           scannable
         />

@@ -5,10 +5,10 @@ import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import type { IconName } from '@cervoise/ui/icon';
 import { type Fact, Section } from '@cervoise/ui/page';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { ProductFieldsFragment } from '../../generated/graphql';
-import { describeProduct } from '../../product-description';
+import { bestBeforeOf, describeProduct } from '../../product-description';
 import { productQuery, removeProductMutation, restoreProductMutation } from './product.graphql';
 import { batchLabel, productFacts, productKind } from './product-words';
 import { AdjustProductForm } from './stock/adjust-product-form';
@@ -30,7 +30,7 @@ const moveIcons: Readonly<Record<(typeof productMoves)[number], IconName>> = {
 
 /** What is being done with a product, if anything. */
 type ProductAction =
-  | { readonly kind: 'move'; readonly move: ProductMove }
+  | { readonly kind: 'move'; readonly move: ProductMove; readonly expired?: boolean }
   | { readonly kind: 'adjust' | 'count' | 'status' }
   | { readonly kind: 'correct'; readonly movement: ProductMovement };
 
@@ -59,6 +59,14 @@ export function ProductRecordPage() {
   });
   const [action, setAction] = useState<ProductAction | null>(null);
   const canWrite = useCan(productKind.permissions.write);
+  const [params] = useSearchParams();
+  const asksWriteOff = useRef(params.get('loss') === 'expired');
+  const isExpired = record != null && bestBeforeOf(record)?.tone === 'critical';
+  useEffect(() => {
+    if (!asksWriteOff.current || !record) return;
+    asksWriteOff.current = false;
+    if (isExpired) setAction({ kind: 'move', move: 'loss', expired: true });
+  }, [record, isExpired]);
   const { page, notFound } = productKind.words;
   if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
   const form = { product: record, onDone: () => setAction(null) };
@@ -68,7 +76,16 @@ export function ProductRecordPage() {
       record={record}
       read={read}
       context={[describeProduct(record), record.location]}
-      figure={<ProductStockCard product={record} />}
+      figure={
+        <ProductStockCard
+          product={record}
+          onWriteOff={
+            canWrite && isExpired && !record.isDeleted
+              ? () => setAction({ kind: 'move', move: 'loss', expired: true })
+              : undefined
+          }
+        />
+      }
       facts={linkBatch(productFacts(record), record.batch)}
       operations={{
         remove: removeProductMutation,
@@ -139,7 +156,9 @@ export function ProductRecordPage() {
         title={action && `${drawerTitles[action.kind]} · ${record.recipe.name}`}
         onClose={() => setAction(null)}
       >
-        {action?.kind === 'move' && <MoveProductForm {...form} move={action.move} />}
+        {action?.kind === 'move' && (
+          <MoveProductForm {...form} move={action.move} expired={action.expired} />
+        )}
         {action?.kind === 'adjust' && <AdjustProductForm {...form} />}
         {action?.kind === 'count' && <CountProductForm {...form} />}
         {action?.kind === 'correct' && <CorrectProductForm {...form} movement={action.movement} />}

@@ -39,7 +39,7 @@ import {
   restoreProductsMutation,
   updateProductStatusesMutation,
 } from './product.graphql';
-import { ProductStatus, productColumns, sortFields } from './product-columns';
+import { ProductStatus, productColumns, sortFields, WriteOffLink } from './product-columns';
 import {
   containerChoices,
   contextLine,
@@ -145,6 +145,7 @@ export function ProductsPage() {
 
 function ProductList({ list, overview }: ReturnType<typeof useProducts>) {
   const canWrite = useCan(productKind.permissions.write);
+  const canWriteOff = canWrite && list.state.view === 'expired';
   const setStatus = useBulkMutation(updateProductStatusesMutation);
   const [labelled, setLabelled] = useState<readonly ProductRowFragment[]>([]);
   const [isLabelling, setLabelling] = useState(false);
@@ -170,9 +171,19 @@ function ProductList({ list, overview }: ReturnType<typeof useProducts>) {
         }}
         searchAside={<ScanLink />}
         views={viewChips(overview)}
-        columns={productColumns}
+        columns={productColumns(canWriteOff)}
         rowName={rowName}
-        renderCard={(row, actions) => <ProductCard row={row} actions={actions} />}
+        renderCard={(row, actions) => (
+          <ProductCard
+            row={row}
+            actions={
+              <>
+                {canWriteOff && <WriteOffLink row={row} />}
+                {actions}
+              </>
+            }
+          />
+        )}
         operations={{
           restore: restoreProductMutation,
           removeMany: removeProductsMutation,

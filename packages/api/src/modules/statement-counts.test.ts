@@ -284,6 +284,17 @@ it('costs little to keep equipment', async () => {
     performedOn: '2026-03-12',
     performedBy: 'Froid Services',
   });
+  const { id: recordId } = await api.adminDatabase
+    .selectFrom('maintenanceRecords')
+    .select('id')
+    .where('equipmentId', '=', String(id))
+    .executeTakeFirstOrThrow();
+  await write('correctMaintenance', 'CorrectMaintenanceInput', {
+    id: recordId,
+    performedOn: '2026-03-11',
+    performedBy: 'Froid Services',
+  });
+  await run('mutation', 'withdrawMaintenance', one(recordId), '{ id }');
   await run('mutation', 'removeEquipment', one(id));
   await run('mutation', 'restoreEquipment', one(id), '{ id }');
   await run('mutation', 'removeEquipmentItems', ids(id), bulkFields);

@@ -5,6 +5,8 @@ export const equipmentEventKinds = [
   'condition_changed',
   'moved',
   'maintained',
+  'maintenance_corrected',
+  'maintenance_withdrawn',
   'removed',
   'restored',
 ] as const;
@@ -15,6 +17,8 @@ export const equipmentEventLabels: Readonly<Record<EquipmentEventKind, string>> 
   condition_changed: 'Changement d’état',
   moved: 'Déplacement',
   maintained: 'Maintenance',
+  maintenance_corrected: 'Maintenance corrigée',
+  maintenance_withdrawn: 'Maintenance retirée',
   removed: 'Suppression',
   restored: 'Restauration',
 };

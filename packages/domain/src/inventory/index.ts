@@ -8,6 +8,7 @@ import { type InventoryStatus, isOnHandStatus } from './statuses';
 
 export * from './changes';
 export * from './container-count';
+export * from './container-volume';
 export * from './movements';
 export * from './statuses';
 

@@ -67,14 +67,17 @@ interface StockCellProps {
   readonly value: number;
   readonly minimum: number;
   readonly unit: string;
+  /** Under the figure: how much of it is past its date. */
+  readonly expired?: ReactNode;
 }
 
 /** A quantity over its level bar; brick when nothing is left. */
-export function StockCell({ value, minimum, unit }: StockCellProps) {
+export function StockCell({ value, minimum, unit, expired }: StockCellProps) {
   return (
     <div className="cv-stock-cell">
       <Amount value={value} unit={unit} strong critical={value <= 0} />
       <LevelBar value={value} minimum={minimum} unit={unit} />
+      {expired && <span className="cv-stock-expired">{expired}</span>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useExistingPage } from '@cervoise/records/list';
+import { actionColumns, useExistingPage } from '@cervoise/records/list';
+import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { absent, formatDate, formatMoney } from '@cervoise/ui/format';
 import {
@@ -15,9 +16,12 @@ interface MaintenanceTableProps {
   readonly equipment: EquipmentDetail;
   readonly state: TableState;
   readonly loading: boolean;
+  /** Opens the form that corrects one; absent for whoever may not. */
+  readonly onCorrect?: (record: MaintenanceRecord) => void;
 }
 
-const taskOf = ({ task }: MaintenanceRecord) => task ?? 'Maintenance';
+const taskOf = ({ task, isWithdrawn }: MaintenanceRecord) =>
+  [task ?? 'Maintenance', isWithdrawn && 'retirée'].filter(Boolean).join(' · ');
 const notedBy = ({ userName }: MaintenanceRecord) => `noté par ${userName}`;
 
 const columns: readonly Column<MaintenanceRecord>[] = [
@@ -41,13 +45,25 @@ const columns: readonly Column<MaintenanceRecord>[] = [
 ];
 
 /** The care it was given, the latest first. */
-export function MaintenanceTable({ equipment, state, loading }: MaintenanceTableProps) {
+export function MaintenanceTable({ equipment, state, loading, onCorrect }: MaintenanceTableProps) {
   const { nodes, totalCount } = equipment.maintenanceRecords;
   useExistingPage({ state, rowCount: nodes.length, totalCount, loading });
+  const correctButton =
+    onCorrect &&
+    ((record: MaintenanceRecord) =>
+      !record.isWithdrawn && (
+        <Button
+          size="small"
+          onClick={() => onCorrect(record)}
+          aria-label={`Corriger la maintenance du ${formatDate(record.performedOn)}`}
+        >
+          Corriger
+        </Button>
+      ));
   return (
     <DataTable
       label="Maintenances"
-      columns={columns}
+      columns={[...columns, ...actionColumns(correctButton)]}
       rows={nodes}
       rowKey={({ id }) => id}
       loading={loading}
@@ -62,6 +78,7 @@ export function MaintenanceTable({ equipment, state, loading }: MaintenanceTable
               {`${formatDate(record.performedOn)} · ${record.performedBy}`}
             </span>
           }
+          meta={correctButton?.(record)}
         />
       )}
       empty={

@@ -2,27 +2,20 @@ import { calendarDateOf } from '@cervoise/domain/dates';
 import { maintenanceRecordSchema } from '@cervoise/domain/equipment';
 import { PanelForm, useFormMutation } from '@cervoise/records/form';
 import { useCurrentUser } from '@cervoise/shell-contract';
-import {
-  DateField,
-  FormSection,
-  NumberField,
-  TextAreaField,
-  TextField,
-  useAppForm,
-} from '@cervoise/ui/form';
+import { useAppForm } from '@cervoise/ui/form';
 import { recordMaintenanceMutation } from '../equipment.graphql';
 import type { EquipmentFormProps } from './equipment-detail';
+import { MaintenanceFields } from './maintenance-fields';
 import { nextMaintenanceOf } from './next-maintenance';
 
 /** A maintenance done; the next one is counted from it. */
 export function RecordMaintenanceForm({ equipment, onDone }: EquipmentFormProps) {
   const { firstName, lastName } = useCurrentUser();
   const record = useFormMutation(recordMaintenanceMutation, ['Equipment']);
-  const today = calendarDateOf(new Date());
   const form = useAppForm({
     schema: maintenanceRecordSchema,
     defaultValues: {
-      performedOn: today,
+      performedOn: calendarDateOf(new Date()),
       performedBy: `${firstName} ${lastName}`,
       task: equipment.maintenanceSchedule?.task ?? '',
       cost: null,
@@ -48,26 +41,7 @@ export function RecordMaintenanceForm({ equipment, onDone }: EquipmentFormProps)
       }}
       onDone={onDone}
     >
-      <FormSection>
-        <DateField
-          control={form.control}
-          name="performedOn"
-          label="Faite le"
-          max={today}
-          required
-        />
-        <TextField
-          control={form.control}
-          name="performedBy"
-          label="Par"
-          help="Une personne ou une entreprise."
-          maxLength={120}
-          required
-        />
-        <TextField control={form.control} name="task" label="Tâche" maxLength={200} wide />
-        <NumberField control={form.control} name="cost" label="Coût" unit="€" />
-        <TextAreaField control={form.control} name="note" label="Note" wide />
-      </FormSection>
+      <MaintenanceFields form={form} />
     </PanelForm>
   );
 }

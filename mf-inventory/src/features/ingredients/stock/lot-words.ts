@@ -1,5 +1,6 @@
+import { isExpired } from '@cervoise/domain/stock';
 import { type IngredientUnit, unitSymbolOf } from '@cervoise/domain/units';
-import { formatDate, formatQuantity } from '@cervoise/ui/format';
+import { daysUntil, formatDate, formatQuantity } from '@cervoise/ui/format';
 import type { Lot } from './stock-form';
 
 /** A quantity of an ingredient, its unit in the plural where there is one: « 12 sachets ». */
@@ -16,4 +17,10 @@ export const lotInWords = ({ lotNumber }: Pick<Lot, 'lotNumber'>) =>
 export function describeLot(lot: Lot, unit: IngredientUnit): string {
   const expiry = lot.expiryDate ? `, exp. ${formatDate(lot.expiryDate)}` : '';
   return `${lotName(lot)} · ${formatStock(lot.quantity, unit)}${expiry}`;
+}
+
+/** Something is left of it, past its date. */
+export function isExpiredStock({ quantity, expiryDate }: Pick<Lot, 'quantity' | 'expiryDate'>) {
+  const days = daysUntil(expiryDate);
+  return quantity > 0 && days !== null && isExpired(days);
 }

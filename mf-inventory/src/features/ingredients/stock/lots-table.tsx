@@ -7,7 +7,7 @@ import { DataTable, ListCard } from '@cervoise/ui/table';
 import { useState } from 'react';
 import styles from '../ingredients.module.css';
 import { LotExpiry, lotColumns } from './lot-columns';
-import { formatStock, lotInWords, lotName } from './lot-words';
+import { formatStock, isExpiredStock, lotInWords, lotName } from './lot-words';
 import { ingredientLotsQuery } from './lots.graphql';
 import { LotMark, LotNotice } from './marked-lot';
 import type { IngredientDetail, Lot } from './stock-form';
@@ -17,10 +17,12 @@ interface LotsTableProps {
   readonly ingredient: IngredientDetail;
   /** Opens the form of a lot; absent for whoever may not change it. */
   readonly onEdit?: (lot: Lot) => void;
+  /** Opens the form that takes an expired lot out; absent for whoever may not. */
+  readonly onWriteOff?: (lot: Lot) => void;
 }
 
 /** The lots in stock, first expired first, and on demand the empty ones; a scanned one is marked. */
-export function LotsTable({ ingredient, onEdit }: LotsTableProps) {
+export function LotsTable({ ingredient, onEdit, onWriteOff }: LotsTableProps) {
   const { id, unit } = ingredient;
   const marked = useMarkedLot(ingredient);
   const [showsEmpty, setShowsEmpty] = useState(false);
@@ -35,13 +37,24 @@ export function LotsTable({ ingredient, onEdit }: LotsTableProps) {
 
   const editButton = onEdit
     ? (lot: Lot) => (
-        <Button
-          size="small"
-          onClick={() => onEdit(lot)}
-          aria-label={`Modifier le ${lotInWords(lot)}`}
-        >
-          Modifier
-        </Button>
+        <span className={styles.lotActions}>
+          {onWriteOff && isExpiredStock(lot) && (
+            <Button
+              size="small"
+              onClick={() => onWriteOff(lot)}
+              aria-label={`Passer en perte le ${lotInWords(lot)}`}
+            >
+              Passer en perte
+            </Button>
+          )}
+          <Button
+            size="small"
+            onClick={() => onEdit(lot)}
+            aria-label={`Modifier le ${lotInWords(lot)}`}
+          >
+            Modifier
+          </Button>
+        </span>
       )
     : undefined;
   return (

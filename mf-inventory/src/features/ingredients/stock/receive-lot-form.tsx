@@ -1,5 +1,6 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { lotReceiptSchema } from '@cervoise/domain/ingredients';
+import { searchKey } from '@cervoise/domain/text';
 import { unitSymbols } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
 import { PanelForm, useFormMutation } from '@cervoise/records/form';
@@ -13,6 +14,7 @@ import {
   TextField,
   useAppForm,
 } from '@cervoise/ui/form';
+import { useWatch } from 'react-hook-form';
 import { ingredientSuppliersQuery } from '../ingredient.graphql';
 import { formatStock } from './lot-words';
 import { receiveLotMutation } from './lots.graphql';
@@ -35,6 +37,10 @@ export function ReceiveLotForm({ ingredient, onDone }: StockFormProps) {
     },
   });
   const symbol = unitSymbols[ingredient.unit];
+  const typedNumber = searchKey(useWatch({ control: form.control, name: 'lotNumber' }) ?? '');
+  const known = ingredient.lots.find(
+    ({ lotNumber }) => typedNumber !== '' && searchKey(lotNumber ?? '') === typedNumber,
+  );
   return (
     <PanelForm
       form={form}
@@ -60,6 +66,10 @@ export function ReceiveLotForm({ ingredient, onDone }: StockFormProps) {
           name="lotNumber"
           label="Numéro de lot"
           maxLength={60}
+          help={
+            known &&
+            `${known.lotNumber} est déjà en stock (${formatStock(known.quantity, ingredient.unit)}) : une autre livraison du même lot ?`
+          }
           scannable
           required
         />

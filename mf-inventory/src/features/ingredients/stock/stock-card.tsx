@@ -1,5 +1,6 @@
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { FigureCard, FigureNote } from '@cervoise/records/record';
+import { Button } from '@cervoise/ui/button';
 import { daysUntil, formatMoney, formatNumber, formatRelativeDays } from '@cervoise/ui/format';
 import { LevelBar, Status } from '@cervoise/ui/status';
 import { IngredientStatus } from '../ingredient-columns';
@@ -8,10 +9,12 @@ import type { IngredientDetail } from './stock-form';
 
 interface StockCardProps {
   readonly ingredient: IngredientDetail;
+  /** Opens the form that takes the expired lot out; absent for whoever may not. */
+  readonly onWriteOff?: () => void;
 }
 
 /** The lot to take from first, and how long it keeps. */
-function FirstLot({ ingredient: { lotNumber, expiryDate } }: StockCardProps) {
+function FirstLot({ ingredient: { lotNumber, expiryDate } }: Pick<StockCardProps, 'ingredient'>) {
   const days = daysUntil(expiryDate);
   if (days === null) return null;
   return (
@@ -22,7 +25,7 @@ function FirstLot({ ingredient: { lotNumber, expiryDate } }: StockCardProps) {
 }
 
 /** How much there is, against the minimum, and what it is worth. */
-export function StockCard({ ingredient }: StockCardProps) {
+export function StockCard({ ingredient, onWriteOff }: StockCardProps) {
   const { unit, stockQuantity, minimumStockQuantity, expiredQuantity } = ingredient;
   const symbol = unitSymbolOf(unit, stockQuantity);
   return (
@@ -34,6 +37,11 @@ export function StockCard({ ingredient }: StockCardProps) {
           tone="critical"
           label={`dont ${formatStock(expiredQuantity, unit)} en lots périmés`}
         />
+      )}
+      {expiredQuantity > 0 && onWriteOff && (
+        <Button size="small" onClick={onWriteOff}>
+          Passer en perte
+        </Button>
       )}
       <FirstLot ingredient={ingredient} />
       <FigureNote>

@@ -9,6 +9,7 @@ import type { IngredientDetail, Lot, Movement } from './stock-form';
 /** What is being done to the stock, if anything. */
 export type StockAction =
   | { readonly kind: 'receive' | 'adjust' | 'count' }
+  | { readonly kind: 'writeOff'; readonly lot: Lot }
   | { readonly kind: 'correct'; readonly movement: Movement }
   | { readonly kind: 'lot'; readonly lot: Lot };
 
@@ -16,6 +17,7 @@ const titles: Readonly<Record<StockAction['kind'], string>> = {
   receive: 'Réceptionner un lot',
   adjust: 'Ajuster le stock',
   count: 'Saisir un inventaire',
+  writeOff: 'Passer en perte',
   correct: 'Corriger un mouvement',
   lot: 'Modifier un lot',
 };
@@ -33,6 +35,9 @@ export function StockDrawer({ ingredient, action, onClose }: StockDrawerProps) {
     <FormDrawer title={action && `${titles[action.kind]} · ${ingredient.name}`} onClose={onClose}>
       {action?.kind === 'receive' && <ReceiveLotForm {...form} />}
       {action?.kind === 'adjust' && <AdjustStockForm {...form} />}
+      {action?.kind === 'writeOff' && (
+        <AdjustStockForm {...form} move="loss" lot={action.lot} reason="Périmé" />
+      )}
       {action?.kind === 'count' && <CountStockForm {...form} />}
       {action?.kind === 'correct' && <CorrectMovementForm {...form} movement={action.movement} />}
       {action?.kind === 'lot' && <EditLotForm {...form} lot={action.lot} />}

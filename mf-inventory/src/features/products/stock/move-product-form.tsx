@@ -34,15 +34,23 @@ const usualReasons: Readonly<Record<ProductMove, readonly string[]>> = {
 interface MoveProductFormProps extends ProductFormProps {
   /** What it begins with. */
   readonly move: ProductMove;
+  /** All of it is past its date. */
+  readonly expired?: boolean;
 }
 
 /** Containers that leave: sold, lost, tasted, or taken elsewhere. */
-export function MoveProductForm({ product, move, onDone }: MoveProductFormProps) {
+export function MoveProductForm({ product, move, expired = false, onDone }: MoveProductFormProps) {
   const { data } = useQuery(productFilterChoicesQuery);
   const send = useFormMutation(moveProductMutation, ['Product']);
   const form = useAppForm({
     schema: productMoveSchema,
-    defaultValues: { move, location: '', reason: '', happenedOn: calendarDateOf(new Date()) },
+    defaultValues: {
+      move,
+      location: '',
+      quantity: expired ? product.quantity : undefined,
+      reason: expired ? 'Périmé' : '',
+      happenedOn: calendarDateOf(new Date()),
+    },
   });
   const chosen = useWatch({ control: form.control, name: 'move' });
   const count = (quantity: number) => formatContainers(quantity, product.containerType);

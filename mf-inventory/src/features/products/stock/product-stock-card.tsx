@@ -1,5 +1,6 @@
 import { LabelsButton } from '@cervoise/records/labels';
 import { FigureCard, FigureNote } from '@cervoise/records/record';
+import { Button } from '@cervoise/ui/button';
 import { formatMoney, formatNumber, formatQuantity } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import {
@@ -12,8 +13,14 @@ import { ProductStatus } from '../product-columns';
 import { productLabels } from '../product-words';
 import type { ProductDetail } from './product-detail';
 
+interface ProductStockCardProps {
+  readonly product: ProductDetail;
+  /** Opens the form that takes out what is past its date; absent where nothing is. */
+  readonly onWriteOff?: () => void;
+}
+
 /** How many containers are left, how long they keep and what they are worth. */
-export function ProductStockCard({ product }: { readonly product: ProductDetail }) {
+export function ProductStockCard({ product, onWriteOff }: ProductStockCardProps) {
   const { quantity, unitPrice } = product;
   const bestBefore = bestBeforeOf(product);
   const value = unitPrice == null ? null : formatMoney(quantity * unitPrice);
@@ -25,6 +32,11 @@ export function ProductStockCard({ product }: { readonly product: ProductDetail 
     >
       <ProductStatus row={product} />
       {bestBefore && <Status tone={bestBefore.tone} label={`DDM ${bestBefore.text}`} />}
+      {onWriteOff && (
+        <Button size="small" onClick={onWriteOff}>
+          Passer en perte
+        </Button>
+      )}
       <FigureNote>
         {[formatQuantity(totalVolume(product), 'l'), value].filter(Boolean).join(' · ')}
       </FigureNote>

@@ -221,6 +221,68 @@ describe('recordMaintenance', () => {
   });
 });
 
+describe('a maintenance written down wrong', () => {
+  const schedule = { task: 'Détartrage', everyDays: 90 };
+
+  it('is corrected, which counts the next one anew, and the history keeps what it was', async () => {
+    const { id } = await answered(manager.create({ maintenanceSchedule: schedule }));
+    const { maintenanceRecords } = await answered(
+      manager.maintain({ equipmentId: id, performedOn: '2026-03-11', cost: 1200 }),
+    );
+    const recordId = maintenanceRecords.nodes[0]?.id ?? '';
+    const right = { id: recordId, performedOn: '2026-03-02', cost: 120 };
+    const requestId = randomUUID();
+    await answered(manager.correctMaintenance({ ...right, requestId }));
+    const after = await answered(manager.correctMaintenance({ ...right, requestId }));
+    expect(after).toMatchObject({
+      lastMaintenanceDate: '2026-03-02',
+      nextMaintenanceDate: '2026-05-31',
+      maintenanceRecords: { nodes: [{ performedOn: '2026-03-02', cost: 120 }] },
+    });
+    expect(told(after)[0]).toEqual([
+      'maintenance_corrected',
+      '11/03/2026, Froid Services, Détartrage',
+      '02/03/2026, Froid Services',
+      null,
+    ]);
+    const tomorrow = manager.correctMaintenance({ ...right, performedOn: '2026-03-13' });
+    expect((await refusal(tomorrow)).fields).toEqual(['performedOn']);
+  });
+
+  it('is taken back: what was done before it counts again', async () => {
+    const { id } = await answered(manager.create({ maintenanceSchedule: schedule }));
+    await answered(manager.maintain({ equipmentId: id, performedOn: '2026-03-02' }));
+    const { maintenanceRecords } = await answered(
+      manager.maintain({ equipmentId: id, performedOn: '2026-03-11' }),
+    );
+    const [latest, first] = maintenanceRecords.nodes;
+    await answered(manager.withdrawMaintenance(latest?.id ?? ''));
+    const after = await answered(manager.withdrawMaintenance(latest?.id ?? ''));
+    expect(after).toMatchObject({
+      lastMaintenanceDate: '2026-03-02',
+      nextMaintenanceDate: '2026-05-31',
+    });
+    expect(after.maintenanceRecords.nodes.map(({ isWithdrawn }) => isWithdrawn)).toEqual([
+      true,
+      false,
+    ]);
+    expect(told(after).filter(([kind]) => kind === 'maintenance_withdrawn')).toHaveLength(1);
+    const correction = manager.correctMaintenance({ id: latest?.id ?? '' });
+    expect((await refusal(correction)).code).toBe('BAD_USER_INPUT');
+    const none = await answered(manager.withdrawMaintenance(first?.id ?? ''));
+    expect(none).toMatchObject({ lastMaintenanceDate: null, nextMaintenanceDate: '2026-06-10' });
+  });
+
+  it('of another brewery is not there', async () => {
+    const { id } = await answered(manager.create());
+    const { maintenanceRecords } = await answered(manager.maintain({ equipmentId: id }));
+    const recordId = maintenanceRecords.nodes[0]?.id ?? '';
+    const other = equipmentCalls(api, await api.loginAs('admin@other.example'));
+    expect((await refusal(other.withdrawMaintenance(recordId))).code).toBe('NOT_FOUND');
+    expect((await refusal(other.correctMaintenance({ id: recordId }))).code).toBe('NOT_FOUND');
+  });
+});
+
 it('removes and restores, and says so once each', async () => {
   const { id } = await answered(manager.create({ name: 'Cuve à démonter' }));
   await manager.remove(id);
@@ -239,7 +301,7 @@ it('keeps records and history from being changed, whoever asks the database', as
   await answered(manager.maintain({ equipmentId: id }));
   const { tenantId } = await api.actorOf('brewer@demo.example');
   for (const statement of [
-    sql`update maintenance_records set cost = 1`,
+    sql`update maintenance_records set user_name = 'Personne'`,
     sql`delete from maintenance_records`,
     sql`update equipment_events set note = 'rien'`,
     sql`delete from equipment_events`,

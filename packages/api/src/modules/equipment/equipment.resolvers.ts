@@ -52,6 +52,12 @@ export const equipmentModule: ApiModule = {
       recordMaintenance: write(({ equipment }, actor, { input }) =>
         equipment.recordMaintenance(actor, input),
       ),
+      correctMaintenance: write(({ equipment }, actor, { input }) =>
+        equipment.correctMaintenance(actor, input),
+      ),
+      withdrawMaintenance: write(({ equipment }, actor, record) =>
+        equipment.withdrawMaintenance(actor, record),
+      ),
     },
   },
   loaders: {

@@ -1,13 +1,14 @@
-import { calendarDateOf } from '@cervoise/domain/dates';
+import { calendarDateOf, frenchDay } from '@cervoise/domain/dates';
 import {
   type EquipmentStatus,
   type MaintenanceRecordValues,
   maintenanceRecordSchema,
   nextMaintenanceDate,
 } from '@cervoise/domain/equipment';
+import { identifier } from '../../db/identifier';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
-import { parseInput, refuseField } from '../../errors';
-import type { RecordMaintenanceInput } from '../../generated/resolvers';
+import { notFound, parseInput, refuseField } from '../../errors';
+import type { CorrectMaintenanceInput, RecordMaintenanceInput } from '../../generated/resolvers';
 import { createRecordService } from '../../records/record-service';
 import type { WriteContext } from '../../records/records';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -16,9 +17,20 @@ import { type EquipmentRow, mostUrgentFirst } from './equipment.list';
 import { equipment, selectLocations, selectOverview } from './equipment.store';
 import { selectEventPages } from './history.store';
 import { scheduleOf } from './maintenance';
-import { addUses, insertMaintenance, selectRecordPages, setMaintained } from './maintenance.store';
+import {
+  addUses,
+  changeRecord,
+  findEquipmentOfRecord,
+  findRecord,
+  insertMaintenance,
+  lockEquipmentOfRecord,
+  selectRecordPages,
+  setMaintained,
+} from './maintenance.store';
 import { allMaintenanceAlerts, maintenanceSummary } from './maintenance-alert';
 
+const noRecord = 'Maintenance non trouvée';
+const notBeforeItIsDone = 'Un entretien ne s’enregistre pas avant d’être fait.';
 const longestLocationList = 200;
 const longestWindow = 366;
 
@@ -40,7 +52,7 @@ export async function recordMaintenance(
 ): Promise<EquipmentRow> {
   const { performedOn } = values;
   if (performedOn > context.today) {
-    refuseField('performedOn', 'Un entretien ne s’enregistre pas avant d’être fait.');
+    refuseField('performedOn', notBeforeItIsDone);
   }
   const task = values.task || row.maintenanceTask;
   await insertMaintenance(tx, context, row.id, { ...values, task });
@@ -50,6 +62,59 @@ export async function recordMaintenance(
     lastMaintenanceDate: performedOn,
     nextMaintenanceDate: nextMaintenanceDate(scheduleOf(row), performedOn, row.maintenanceStartsOn),
   });
+}
+
+/** What the history keeps of a record that is corrected or taken back: « 02/03/2026, Hugo, Détartrage ». */
+const inWords = ({ performedOn, performedBy, task }: MaintenanceRecordValues): string =>
+  [frenchDay(performedOn), performedBy, task].filter(Boolean).join(', ').slice(0, 200);
+
+/** Counts the next maintenance from the latest day that counts, once a record was changed. */
+const countFrom = (tx: TenantTransaction, row: EquipmentRow, last: string | null) =>
+  setMaintained(tx, row.id, {
+    lastMaintenanceDate: last,
+    nextMaintenanceDate: nextMaintenanceDate(scheduleOf(row), last, row.maintenanceStartsOn),
+  });
+
+/** A record, and its equipment, locked. @throws NOT_FOUND, BAD_USER_INPUT when it is removed */
+async function lockRecord(tx: TenantTransaction, id: string) {
+  const row = await lockEquipmentOfRecord(tx, id);
+  if (!row) throw notFound(noRecord);
+  const refusal = equipment.refusalOf(row);
+  if (refusal) throw refusal;
+  return { record: await findRecord(tx, id), row };
+}
+
+/** @throws BAD_USER_INPUT for a record taken back, or a day to come */
+async function correctMaintenance(
+  tx: TenantTransaction,
+  context: WriteContext,
+  id: string,
+  values: MaintenanceRecordValues,
+): Promise<EquipmentRow> {
+  const { record, row } = await lockRecord(tx, id);
+  if (record.withdrawnAt) refuseField('performedOn', 'Cette maintenance a été retirée.');
+  if (values.performedOn > context.today) refuseField('performedOn', notBeforeItIsDone);
+  await changeRecord(tx, context, record, values, {
+    kind: 'maintenance_corrected',
+    before: inWords(record),
+    after: inWords(values),
+  });
+  const { performedOn } = values;
+  const { otherDay } = record;
+  return countFrom(tx, row, otherDay && otherDay > performedOn ? otherDay : performedOn);
+}
+
+async function withdrawMaintenance(
+  tx: TenantTransaction,
+  context: WriteContext,
+  id: string,
+): Promise<EquipmentRow> {
+  const { record, row } = await lockRecord(tx, id);
+  if (record.withdrawnAt) return row;
+  const withdrawnAt = context.at ?? new Date();
+  const event = { kind: 'maintenance_withdrawn', note: inWords(record) } as const;
+  await changeRecord(tx, context, record, { withdrawnAt }, event);
+  return countFrom(tx, row, record.otherDay);
 }
 
 /**
@@ -102,6 +167,32 @@ export function createEquipmentService({ database, now, notifications }: Depende
       const request = { operation: 'recordMaintenance', requestId, input, about: id };
       return records.write(actor, request, async (tx, context) =>
         recordMaintenance(tx, context, await equipment.lockActive(tx, id), values),
+      );
+    },
+
+    correctMaintenance: (actor: Actor, { requestId, ...input }: CorrectMaintenanceInput) => {
+      const id = identifier(input.id, noRecord);
+      const values = parseInput(maintenanceRecordSchema, input);
+      const request = { operation: 'correctMaintenance', requestId, input, about: id };
+      return records.write(
+        actor,
+        request,
+        (tx, context) => correctMaintenance(tx, context, id, values),
+        findEquipmentOfRecord,
+      );
+    },
+
+    withdrawMaintenance: (
+      actor: Actor,
+      { requestId, ...input }: { readonly id: string; readonly requestId?: string | null },
+    ) => {
+      const id = identifier(input.id, noRecord);
+      const request = { operation: 'withdrawMaintenance', requestId, input, about: id };
+      return records.write(
+        actor,
+        request,
+        (tx, context) => withdrawMaintenance(tx, context, id),
+        findEquipmentOfRecord,
       );
     },
 

@@ -1,6 +1,7 @@
 import type { MaintenanceRecordValues } from '@cervoise/domain/equipment';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
+import type { Database } from '../../db/database';
 import type { PageRequest } from '../../db/page';
 import { instantOf } from '../../db/present-instant';
 import { type ListedTable, selectPages } from '../../db/select-pages';
@@ -33,11 +34,71 @@ export async function insertMaintenance(
     ${insertLines('equipmentEvents', context, [{ ...event, equipmentId }])}`.execute(tx);
 }
 
+/** A maintenance record, with what was done on which day. */
+export type RecordRow = Selectable<Database['maintenanceRecords']>;
+
+const equipmentOfRecord = (tx: TenantTransaction, recordId: string) =>
+  tx
+    .selectFrom('equipment')
+    .selectAll()
+    .where('id', '=', (eb) =>
+      eb.selectFrom('maintenanceRecords').select('equipmentId').where('id', '=', recordId),
+    );
+
+/** The equipment that a maintenance record is about. */
+export const findEquipmentOfRecord = (
+  tx: TenantTransaction,
+  recordId: string,
+): Promise<EquipmentRow | undefined> => equipmentOfRecord(tx, recordId).executeTakeFirst();
+
+export const lockEquipmentOfRecord = (
+  tx: TenantTransaction,
+  recordId: string,
+): Promise<EquipmentRow | undefined> =>
+  equipmentOfRecord(tx, recordId).forUpdate().executeTakeFirst();
+
+/** A record, and the day of the latest other one that counts. Read once its equipment is locked. */
+export const findRecord = (tx: TenantTransaction, id: string) =>
+  tx
+    .selectFrom('maintenanceRecords as record')
+    .selectAll('record')
+    .select((eb) =>
+      eb
+        .selectFrom('maintenanceRecords as other')
+        .select((one) => one.fn.max('other.performedOn').as('day'))
+        .whereRef('other.equipmentId', '=', 'record.equipmentId')
+        .whereRef('other.id', '<>', 'record.id')
+        .where('other.withdrawnAt', 'is', null)
+        .as('otherDay'),
+    )
+    .where('record.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Changes a record and, in the same statement, adds the event to the history. */
+export async function changeRecord(
+  tx: TenantTransaction,
+  context: WriteContext,
+  { id, equipmentId }: Pick<RecordRow, 'id' | 'equipmentId'>,
+  columns: Partial<Pick<RecordRow, 'withdrawnAt'>> | MaintenanceRecordValues,
+  event: NewEvent,
+): Promise<void> {
+  const changed = Object.entries(emptyToNull(columns)).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  );
+  await sql`
+    with changed as (update maintenance_records set ${sql.join(changed)} where id = ${id})
+    ${insertLines('equipmentEvents', context, [{ ...event, equipmentId }])}`.execute(tx);
+}
+
 /** Counts the next maintenance from one that was done: from its day, and from what had been used by then. */
 export const setMaintained = (
   tx: TenantTransaction,
   id: string,
-  days: { readonly lastMaintenanceDate: string; readonly nextMaintenanceDate: string | null },
+  days: {
+    /** Null once the only one was taken back: counted from where counting began. */
+    readonly lastMaintenanceDate: string | null;
+    readonly nextMaintenanceDate: string | null;
+  },
 ): Promise<EquipmentRow> =>
   tx
     .updateTable('equipment')
@@ -48,7 +109,11 @@ export const setMaintained = (
         .select(sql<number>`coalesce(sum(one.hectoliters), 0)`.as('used'))
         .whereRef('one.tenantId', '=', 'equipment.tenantId')
         .whereRef('one.equipmentId', '=', 'equipment.id')
-        .where('one.usedOn', '<=', days.lastMaintenanceDate),
+        .where((one) =>
+          days.lastMaintenanceDate === null
+            ? one('one.usedOn', '<', one.ref('equipment.maintenanceStartsOn'))
+            : one('one.usedOn', '<=', days.lastMaintenanceDate),
+        ),
     }))
     .where('id', '=', id)
     .returningAll()
@@ -94,13 +159,14 @@ interface RecordLine {
   readonly task: string | null;
   readonly cost: number | null;
   readonly note: string | null;
+  readonly isWithdrawn: boolean;
 }
 
 const records: ListedTable<RecordLine> = {
   table: 'maintenanceRecords',
   about: 'equipmentId',
   columns: sql`line.performed_on as "performedOn", line.performed_by as "performedBy", line.task,
-    line.cost, line.note`,
+    line.cost, line.note, line.withdrawn_at is not null as "isWithdrawn"`,
   latestBy: 'performedOn',
 };
 

@@ -181,9 +181,10 @@ describe('ingredientsPage', () => {
       'Flocons d’avoine',
       'Œufs d’été',
     ]);
+    // Sachets are no kilograms: they stand apart.
     expect((await sorted('stockQuantity', 'desc')).slice(0, 2)).toEqual([
+      'Levure W-34/70',
       'Malt Pilsen',
-      'Flocons d’avoine',
     ]);
     expect((await sorted('minimumStockQuantity'))[0]).toBe('Œufs d’été');
     expect((await sorted('costPerUnit')).slice(0, 3)).toEqual([
@@ -355,4 +356,21 @@ describe('what an operation costs', () => {
     expect(await adjust('premier-essai')).toBe(4);
     await brewer.remove(id);
   });
+});
+
+it('sorts stock within kinds of unit: grams among kilograms, pieces apart', async () => {
+  const mark = `tri ${Date.now()}`;
+  const make = (name: string, unit: 'kg' | 'g' | 'unit', stockQuantity: number) =>
+    brewer.create({ name: `${mark} ${name}`, unit, stockQuantity });
+  await make('deux kilos', 'kg', 2);
+  await make('cinq cents grammes', 'g', 500);
+  await make('trois kilos en grammes', 'g', 3000);
+  await make('une pièce', 'unit', 1);
+  const order = await names({ search: mark }, { field: 'stockQuantity', direction: 'asc' });
+  expect(order.map((name) => name.slice(mark.length + 1))).toEqual([
+    'cinq cents grammes',
+    'deux kilos',
+    'trois kilos en grammes',
+    'une pièce',
+  ]);
 });

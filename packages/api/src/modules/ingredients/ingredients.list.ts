@@ -55,6 +55,17 @@ const urgency = (today: string) => sql<number>`case
   when ${expiresWithin(expiringWindowDays, today)} then 2
   else 3 end`;
 
+/**
+ * A quantity as it compares: masses in grams among masses, litres among litres. 500 g stand below
+ * 2 kg, and pieces are no kilograms.
+ */
+const comparable = (column: 'stock_quantity' | 'minimum_stock_quantity') => {
+  const quantity = sql.ref(`ingredients.${column}`);
+  return sql`(case ingredients.unit when 'kg' then row(0, ${quantity} * 1000)
+    when 'g' then row(0, ${quantity}) when 'l' then row(1, ${quantity})
+    when 'unit' then row(2, ${quantity}) else row(3, ${quantity}) end)`;
+};
+
 export interface IngredientListFilter extends IngredientFilter {
   /** The earliest good lot expires within so many days. */
   readonly expiresWithinDays?: number;
@@ -81,8 +92,8 @@ export const ingredientSource = sqlSource<IngredientRecord, IngredientListFilter
   sortKeys: {
     name: () => sql`ingredients.name_key`,
     type: () => sql`ingredients.type`,
-    stockQuantity: () => sql`ingredients.stock_quantity`,
-    minimumStockQuantity: () => sql`ingredients.minimum_stock_quantity`,
+    stockQuantity: () => comparable('stock_quantity'),
+    minimumStockQuantity: () => comparable('minimum_stock_quantity'),
     expiryDate: nextExpiry,
     costPerUnit: () => sql`ingredients.cost_per_unit`,
     supplier: () => sql`ingredients.supplier_key`,

@@ -71,6 +71,15 @@ describe('receiveIngredientLot', () => {
     expect(newest(after, 1)).toEqual([['HB-1', 'receipt', 5, 5]]);
   });
 
+  it('writes a lot number as the stock knows it, whatever the case', async () => {
+    const { id: ingredientId } = await answered(brewer.create());
+    await answered(brewer.receive({ ...receipt, ingredientId, lotNumber: 'ML-2409' }));
+    const after = await answered(
+      brewer.receive({ ...receipt, ingredientId, lotNumber: 'ml-2409' }),
+    );
+    expect(after.lots.map(({ lotNumber }) => lotNumber)).toEqual(['ML-2409', 'ML-2409']);
+  });
+
   it('counts a repeated delivery once', async () => {
     const { id: ingredientId } = await answered(brewer.create());
     const request = { ...receipt, ingredientId, requestId: randomUUID() };

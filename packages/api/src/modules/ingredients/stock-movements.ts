@@ -6,7 +6,7 @@ import type {
 } from '@cervoise/domain/ingredients';
 import { addQuantities } from '@cervoise/domain/numbers';
 import { allocateFefo, latestReceived } from '@cervoise/domain/stock';
-import { sentence } from '@cervoise/domain/text';
+import { searchKey, sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -33,6 +33,14 @@ export function recordOpening(
   return move(tx, context, { ingredient, lots: [] }, { kind: 'opening' }, lines, newLot);
 }
 
+/** A lot number as the ingredient's stock writes it already: case and accents do not tell lots apart. */
+function knownSpelling({ lots }: LockedStock, lotNumber: string): string {
+  const known = lots.find(
+    (lot) => lot.lotNumber && searchKey(lot.lotNumber) === searchKey(lotNumber),
+  );
+  return known?.lotNumber ?? lotNumber;
+}
+
 /** A delivery: a lot of its own, and the price paid becomes the ingredient's. */
 export async function recordReceipt(
   tx: TenantTransaction,
@@ -42,7 +50,7 @@ export async function recordReceipt(
 ): Promise<StockChange> {
   const newLot: NewLot = {
     id: randomUUID(),
-    lotNumber: values.lotNumber,
+    lotNumber: knownSpelling(stock, values.lotNumber),
     supplier: values.supplier || stock.ingredient.supplier,
     quantity: values.quantity,
     receivedOn: values.receivedOn,

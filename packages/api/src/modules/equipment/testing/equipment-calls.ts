@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  CorrectMaintenanceInput,
   CreateEquipmentInput,
   Equipment,
   EquipmentEvent,
@@ -29,7 +30,7 @@ const equipmentFields = `
   hectolitersUntilMaintenance isRentable rentalPricePerDay notes isDeleted createdAt updatedAt
   maintenanceRecords(first: 20) {
     totalCount
-    nodes { id equipmentId performedOn performedBy task cost note userName }
+    nodes { id equipmentId performedOn performedBy task cost note isWithdrawn userName }
   }
   history(first: 20) { totalCount nodes { id equipmentId kind before after note userName } }`;
 
@@ -61,6 +62,15 @@ export function equipmentCalls(api: TestApi, token: string) {
         performedBy: 'Froid Services',
         ...input,
       }),
+    correctMaintenance: (input: Partial<CorrectMaintenanceInput> & { id: string }) =>
+      withInput('correctMaintenance', 'CorrectMaintenanceInput', {
+        requestId: randomUUID(),
+        performedOn: '2026-03-12',
+        performedBy: 'Froid Services',
+        ...input,
+      }),
+    withdrawMaintenance: (id: string) =>
+      call('mutation', '$id: ID!', 'withdrawMaintenance(id: $id)', { id }),
     restore: (id: string) => call('mutation', '$id: ID!', 'restoreEquipment(id: $id)', { id }),
     remove: (id: string) =>
       api.query<{ answer: boolean }>(

@@ -1,0 +1,75 @@
+import {
+  type ContainerType,
+  contentText,
+  meantVolume,
+  usualVolumes,
+  volumeUnitOf,
+} from '@cervoise/domain/inventory';
+import { Button } from '@cervoise/ui/button';
+import { FieldFrame, type FieldProps, NumberInput, UsualTexts, useField } from '@cervoise/ui/form';
+import type { FieldValues } from 'react-hook-form';
+
+const containerInWords: Readonly<Record<ContainerType, string>> = {
+  bottle: 'une bouteille',
+  keg: 'un fût',
+  can: 'une canette',
+};
+
+const perLiter = { cl: 100, l: 1 } as const;
+
+/** Past rounding: 0,33 l are 33 cl, not 33,00000001. */
+const rounded = (value: number) => Math.round(value * 100_000) / 100_000;
+
+interface VolumeFieldProps<Values extends FieldValues, Output>
+  extends Omit<FieldProps<Values, Output>, 'label' | 'help'> {
+  readonly containerType: ContainerType;
+}
+
+/**
+ * What one container holds, typed in the unit that such a container is told in and kept in litres.
+ * The usual volumes are one tap away; an unlikely one is questioned, not refused.
+ */
+export function VolumeField<Values extends FieldValues, Output>({
+  containerType,
+  ...props
+}: VolumeFieldProps<Values, Output>) {
+  const label = 'Volume d’un contenant';
+  const { value, onChange, onBlur, inputProps, frame } = useField({ ...props, label });
+  const unit = volumeUnitOf(containerType);
+  const isNumber = typeof value === 'number' && !Number.isNaN(value);
+  const meant = isNumber ? meantVolume(containerType, value) : null;
+  return (
+    <FieldFrame {...frame}>
+      <NumberInput
+        // Another unit is another figure.
+        key={unit}
+        {...inputProps}
+        unit={unit}
+        disabled={props.disabled}
+        value={isNumber ? rounded(value * perLiter[unit]) : value}
+        onChange={(typed) => onChange(typed === null ? null : rounded(typed / perLiter[unit]))}
+        onBlur={onBlur}
+      />
+      {meant !== null && isNumber && !props.disabled && (
+        <p className="cv-field-help" role="status">
+          {`${contentText(value)} pour ${containerInWords[containerType]} ? `}
+          <Button size="small" onClick={() => onChange(meant)}>
+            {`Corriger en ${contentText(meant)}`}
+          </Button>
+        </p>
+      )}
+      {!props.disabled && (
+        <UsualTexts
+          label="Volumes courants"
+          texts={usualVolumes[containerType].map(contentText)}
+          value={isNumber ? contentText(value) : null}
+          onChoose={(text) =>
+            onChange(
+              usualVolumes[containerType].find((liters) => contentText(liters) === text) ?? null,
+            )
+          }
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ContainerType } from '.';
+
+/** Litres of the containers that breweries fill, the most usual first. */
+export const usualVolumes: Readonly<Record<ContainerType, readonly number[]>> = {
+  bottle: [0.33, 0.75, 0.5, 0.25, 1.5],
+  can: [0.33, 0.44, 0.5],
+  keg: [20, 30, 50, 10, 5],
+};
+
+/** The unit in which a container's volume is told: « 33 cl », « 30 l ». */
+export const volumeUnitOf = (type: ContainerType): 'cl' | 'l' => (type === 'keg' ? 'l' : 'cl');
+
+/** Smallest and largest volume, in litres, that nobody wonders about. */
+const plausible: Readonly<Record<ContainerType, readonly [number, number]>> = {
+  bottle: [0.1, 6],
+  can: [0.1, 2],
+  keg: [2, 100],
+};
+
+/**
+ * The volume that was probably meant, where the one typed is no such container's: 33 l for a bottle
+ * is 33 cl, 0,3 l for a keg 30 l. Null where nothing is to be asked.
+ */
+export function meantVolume(type: ContainerType, liters: number): number | null {
+  const [least, most] = plausible[type];
+  if (liters >= least && liters <= most) return null;
+  const other = liters > most ? liters / 100 : liters * 100;
+  return other >= least && other <= most ? Math.round(other * 1000) / 1000 : null;
+}
+
+const eanLengths = [8, 12, 13, 14];
+
+/** The last digit that a number of an EAN's or UPC's length should have; null where it has it, or is none. */
+export function rightCheckDigit(code: string): number | null {
+  if (!/^\d+$/.test(code) || !eanLengths.includes(code.length)) return null;
+  const digits = [...code].map(Number);
+  const last = digits.pop();
+  // Counted from the right, every other digit weighs three.
+  const sum = digits
+    .reverse()
+    .reduce((total, digit, i) => total + digit * (i % 2 === 0 ? 3 : 1), 0);
+  const right = (10 - (sum % 10)) % 10;
+  return right === last ? null : right;
+}
