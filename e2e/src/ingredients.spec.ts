@@ -227,7 +227,7 @@ test('a lot typed wrong is set right, and who changed what is kept', async ({ pa
   await receivedOn.press('Tab');
   await expect(receivedOn).toHaveValue('31/06/2026');
   await expect(receivedOn).toHaveAccessibleDescription(
-    'Format de date invalide. Utilisez le format YYYY-MM-DD.',
+    /Cette date n’existe pas\s: écrivez-la jj\/mm\/aaaa/,
   );
   await receivedOn.fill(today);
   await receipt.getByRole('button', { name: 'Réceptionner' }).click();

@@ -7,6 +7,7 @@ import { openDatabase } from './db/open-database';
 import { type DemoAccount, demoAccounts, demoPassword, seedDemo } from './demo';
 import type { FrontEndServices } from './http/front-end-services';
 import { createMetrics } from './http/metrics';
+import { installationTasks } from './installation-tasks';
 import { startJobs } from './jobs';
 import { isLoopback } from './loopback';
 import { type KeyRotation, rotateRecipeKeys } from './modules/recipes/rotate-keys';
@@ -28,6 +29,8 @@ export interface RunningServer {
   readonly publicUrl: string;
   /** The demo's accounts, when the database holds them. */
   readonly demo: { readonly accounts: readonly DemoAccount[]; readonly password: string } | null;
+  /** Settings that have no value yet, the most urgent first; none in the demo. */
+  readonly unsetSettings: readonly string[];
   /** Stops: no new requests, those under way finish, then sockets, pool and database close. */
   close(): Promise<void>;
 }
@@ -76,6 +79,7 @@ export async function startServer(
     return {
       url,
       publicUrl: server.dependencies.publicUrl(),
+      unsetSettings: installationTasks(config).flatMap(({ settings }) => settings),
       demo: hasDemo ? { accounts: demoAccounts, password: demoPassword } : null,
       close: async () => {
         isClosing = true;

@@ -1,3 +1,4 @@
+import { type InstallationTask, installationTasks } from './installation-tasks';
 import { type AccountsService, createAccountsService } from './modules/accounts/accounts.service';
 import { type AuditService, createAuditService } from './modules/audit/audit.service';
 import {
@@ -53,6 +54,8 @@ export interface Services {
   readonly labels: LabelsService;
   readonly savedViews: SavedViewsService;
   readonly audit: AuditService;
+  /** What the installation has not been told. */
+  readonly installationTasks: readonly InstallationTask[];
 }
 
 export function createServices(dependencies: ServiceDependencies): Services {
@@ -78,5 +81,6 @@ export function createServices(dependencies: ServiceDependencies): Services {
     labels: createLabelsService({ ...dependencies, ingredients, inventory }),
     savedViews: createSavedViewsService(dependencies),
     audit: createAuditService({ ...dependencies, notifications, recipes }),
+    installationTasks: installationTasks(dependencies.config),
   };
 }

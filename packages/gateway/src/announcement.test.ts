@@ -14,3 +14,8 @@ it('says where the server is, and how to log in to the demo', () => {
 it('names no account when there is no demo', () => {
   expect(announcement('http://127.0.0.1:4000', null)).not.toContain('démonstration');
 });
+
+it('names in one line what is not set', () => {
+  const lines = announcement('http://localhost:4000', null, ['SMTP_HOST', 'CERVOISE_PUBLIC_URL']);
+  expect(lines).toMatch(/^À régler avant d’ouvrir .*: SMTP_HOST, CERVOISE_PUBLIC_URL$/m);
+});

@@ -49,7 +49,7 @@ async function start(config: Config): Promise<void> {
   process.on('SIGTERM', stop);
   const server = await starting;
   await recordLiveSchema(releasesFolder, schemaText);
-  console.info(announcement(server.publicUrl, server.demo));
+  console.info(announcement(server.publicUrl, server.demo, server.unsetSettings));
 }
 
 async function main(): Promise<void> {

@@ -7,6 +7,7 @@ import { AttentionColumn } from './attention-column';
 import { shownPoints } from './attention-points';
 import { newLeadsQuery } from './dashboard.graphql';
 import styles from './dashboard.module.css';
+import { InstallationCard } from './installation-card';
 import { todayLine } from './today-line';
 
 /** The day of the editor, who owns no brewery: applications that wait for an answer. */
@@ -25,6 +26,7 @@ export function EditorDashboard() {
         {error && (
           <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
         )}
+        <InstallationCard />
         {!data && !error && <Spinner page />}
         {data && (
           <Card flush>

@@ -3,6 +3,7 @@ import type { ApiModule } from './api-module';
 import { auditModule } from './audit/audit.resolvers';
 import { equipmentModule } from './equipment/equipment.resolvers';
 import { ingredientsModule } from './ingredients/ingredients.resolvers';
+import { installationModule } from './installation/installation.resolvers';
 import { inventoryModule } from './inventory/products.resolvers';
 import { leadsModule } from './leads';
 import { notificationsModule } from './notifications';
@@ -30,4 +31,5 @@ export const modules: readonly ApiModule[] = [
   qrCodesModule,
   savedViewsModule,
   auditModule,
+  installationModule,
 ];

@@ -32,3 +32,21 @@ it('gives a field to one column, the exact header first', () => {
   ]);
   expect(guessMapping(['Stock au 12 mars'], columns)).toEqual(['stockQuantity']);
 });
+
+it.each([
+  ['Qté en stock', 'stockQuantity'],
+  ['Quantité stock', 'stockQuantity'],
+  ['N° lot', 'lotNumber'],
+  ['No de lot', 'lotNumber'],
+  ['Fourn.', 'supplier'],
+  ['Emplac.', 'location'],
+  ['Emplac', null],
+])('takes « %s » for %s', (header, field) => {
+  const more = [
+    ...columns.filter(({ field: known }) => known !== 'stockQuantity'),
+    column('stockQuantity', 'Stock', 'quantité en stock'),
+    column('supplier', 'Fournisseur'),
+    column('location', 'Emplacement'),
+  ];
+  expect(guessMapping([header], more)).toEqual([field]);
+});

@@ -13,14 +13,34 @@ export interface SheetColumn {
   readonly aliases?: readonly string[];
 }
 
-/** A header's words alone: « Stock min. (kg) » → « stock min ». */
+/** Words as people shorten them in headers. */
+const shortened: Readonly<Record<string, string>> = {
+  qte: 'quantite',
+  qt: 'quantite',
+  qty: 'quantite',
+  no: 'numero',
+  num: 'numero',
+  fourn: 'fournisseur',
+  frs: 'fournisseur',
+  desig: 'designation',
+  dlc: 'peremption',
+};
+
+/** Words that headers may leave out: « N° lot » is the number of the lot. */
+const leftOut: ReadonlySet<string> = new Set(['de', 'du', 'des', 'd', 'en', 'l', 'la', 'le']);
+
+/** A header's words alone: « Stock min. (kg) » → « stock min », « Qté en stock » → « quantite stock ». */
 const plainHeader = (header: string): string =>
   searchKey(
     header
       .replace(/[([].*?[)\]]/g, ' ')
-      .replace(/[_:.*/-]+/g, ' ')
-      .replace(/\bn°/gi, 'numero '),
-  );
+      .replace(/n°/gi, ' numero ')
+      .replace(/[_:.*/’'-]+/g, ' '),
+  )
+    .split(/\s+/)
+    .map((word) => shortened[word] ?? word)
+    .filter((word) => !leftOut.has(word))
+    .join(' ');
 
 const namesOf = (column: SheetColumn): string[] =>
   [column.label, column.field, ...(column.aliases ?? [])].map(plainHeader);
@@ -31,6 +51,9 @@ export function guessMapping(
   columns: readonly SheetColumn[],
 ): (string | null)[] {
   const mapping: (string | null)[] = headers.map(() => null);
+  const abbreviations = new Set(
+    headers.filter((header) => /^\p{L}{3,}\.$/u.test(header.trim())).map(plainHeader),
+  );
   const taken = new Set<string>();
   const assign = (fits: (name: string, header: string) => boolean) => {
     for (const [index, raw] of headers.entries()) {
@@ -48,5 +71,7 @@ export function guessMapping(
   assign((name, header) => name === header);
   // « Stock actuel au 12 mars » is still a stock, once no better header claimed it.
   assign((name, header) => name.length > 3 && header.startsWith(`${name} `));
+  // « Emplac. » is the beginning of a word.
+  assign((name, header) => abbreviations.has(header) && name.startsWith(header));
   return mapping;
 }

@@ -1,3 +1,4 @@
+import { calendarDateOf, dateFormatMessage } from '@cervoise/domain/dates';
 import { DatePicker } from 'antd';
 import { type ComponentProps, createContext, use, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -54,6 +55,17 @@ function DateInput({ value, onChange, ...props }: ComponentProps<'input'>) {
   );
 }
 
+/**
+ * What is wrong with a date, in the format that the field shows. A date that reads well here and
+ * that the server refuses keeps the server's sentence.
+ */
+function faultInWords(value: unknown, error: string | undefined): string | undefined {
+  if (error !== dateFormatMessage || toPicker(value) !== null) return error;
+  if (value == null || value === '') return 'Indiquez une date.';
+  const example = toPicker(calendarDateOf(new Date()))?.format('DD/MM/YYYY');
+  return `Cette date n’existe pas : écrivez-la jj/mm/aaaa, comme ${example}.`;
+}
+
 interface DateFieldProps<Values extends FieldValues, Output>
   extends FieldProps<Values, Output>,
     DateBounds {}
@@ -72,7 +84,7 @@ export function DateField<Values extends FieldValues, Output>({
   const { value, onChange, onBlur, inputProps, frame } = useField(props);
   const { text, type, leave } = useDateDraft(value, onChange);
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} error={faultInWords(value, frame.error)}>
       <DateDraftContext value={{ text, type }}>
         <DatePicker
           {...inputProps}

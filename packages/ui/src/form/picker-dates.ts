@@ -8,6 +8,12 @@ dayjs.extend(customParseFormat);
 /** Shown in the first form, typed in any. */
 export const dateFormats = ['DD/MM/YYYY', 'YYYY-MM-DD', 'D/M/YYYY', 'DDMMYYYY'];
 
+/** Further forms that a date may be typed in: « 5/3/27 », « 5.3.2027 ». */
+const typedFormats = [
+  ...dateFormats,
+  ...['D/M/YY', 'DD/MM/YY', 'D.M.YYYY', 'DD.MM.YYYY', 'D-M-YYYY', 'DD-MM-YYYY', 'D.M.YY', 'D-M-YY'],
+];
+
 /** Reads YYYY-MM-DD for a picker; what is no calendar day gives null. */
 export function toPicker(value: unknown): Dayjs | null {
   return typeof value === 'string' && isCalendarDate(value) ? dayjs(value) : null;
@@ -26,7 +32,7 @@ export function fromPicker(date: Dayjs | null | undefined): string | null {
 export function readDate(text: string): string | null {
   const typed = text.trim();
   if (typed === '') return null;
-  return fromPicker(dayjs(typed, dateFormats, true)) ?? typed;
+  return fromPicker(dayjs(typed, typedFormats, true)) ?? typed;
 }
 
 /** The bounds of a picker, both included. */

@@ -61,7 +61,7 @@ describe('receiving a lot', () => {
   });
 
   it.each([
-    ['31/06/2026', 'Format de date invalide. Utilisez le format YYYY-MM-DD.'],
+    ['31/06/2026', /Cette date n’existe pas\s: écrivez-la jj\/mm\/aaaa, comme \d\d\/\d\d\/\d{4}/],
     ['01/01/2199', 'La date ne peut pas être à venir.'],
   ])('keeps %s as typed, and says what is wrong with it', async (day, message) => {
     const { api, fields, fill, press } = await open();

@@ -1,0 +1,25 @@
+import { useQuery } from '@cervoise/graphql-client';
+import { Card } from '@cervoise/ui/page';
+import { Status } from '@cervoise/ui/status';
+import { typeset } from '@cervoise/ui/typeset';
+import { installationTasksQuery } from './installation.graphql';
+import styles from './installation-card.module.css';
+
+/** What the installation has not been told yet; nothing once all is set, and in the demo. */
+export function InstallationCard() {
+  const { data } = useQuery(installationTasksQuery, { context: { suppressErrorToast: true } });
+  const tasks = data?.installationTasks ?? [];
+  if (tasks.length === 0) return null;
+  return (
+    <Card title="À régler avant d’ouvrir">
+      <ul className={styles.tasks}>
+        {tasks.map(({ key, label, settings }) => (
+          <li key={key}>
+            <Status tone="attention" label={typeset(label)} />
+            <code className={styles.settings}>{settings.join(' ')}</code>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

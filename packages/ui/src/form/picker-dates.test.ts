@@ -1,0 +1,17 @@
+import { readDate } from './picker-dates';
+
+it.each([
+  ['05/03/2027', '2027-03-05'],
+  ['5/3/27', '2027-03-05'],
+  ['5.3.2027', '2027-03-05'],
+  ['05-03-27', '2027-03-05'],
+  ['2027-03-05', '2027-03-05'],
+  ['05032027', '2027-03-05'],
+  [' ', null],
+])('reads « %s » as %s', (typed, date) => {
+  expect(readDate(typed)).toBe(date);
+});
+
+it.each(['31/06/2027', '5/13/27', '5/3', 'demain'])('keeps « %s », which is no date', (typed) => {
+  expect(readDate(typed)).toBe(typed);
+});
