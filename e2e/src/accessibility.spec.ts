@@ -21,6 +21,9 @@ const addresses = [
   '/users',
 ];
 
+/** What shows the most kinds of things. */
+const seenInTheDark = ['/dashboard', '/inventory', '/inventory/new', '/recipes', '/notifications'];
+
 /** The phone last: it is there that the steps between two looks are taken. */
 const widths = [1280, 390];
 test.use({ viewport: { width: 390, height: 844 } });
@@ -34,6 +37,14 @@ async function atEachWidth(page: Page, look: () => Promise<void>): Promise<void>
 }
 
 const expectAccessibleAtEachWidth = (page: Page) => atEachWidth(page, () => expectAccessible(page));
+
+/** Looks once more in the dark theme, which a device that prefers it gets. */
+async function expectAccessibleInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
 
 test('axe finds nothing on the pages of the app, and none scrolls sideways', async ({ page }) => {
   test.setTimeout(180_000);
@@ -49,6 +60,7 @@ test('axe finds nothing on the pages of the app, and none scrolls sideways', asy
       );
       expect([address, overflow]).toEqual([address, 0]);
     });
+    if (seenInTheDark.includes(address)) await expectAccessibleInTheDark(page);
   }
 });
 
@@ -61,8 +73,17 @@ test('axe finds nothing on an ingredient, its ledger and its receipt form', asyn
   await page.getByRole('tab', { name: /Mouvements/ }).click();
   await expectAccessibleAtEachWidth(page);
   await page.getByRole('button', { name: /Réceptionner/ }).click();
-  await expect(page.getByRole('form', { name: 'Réception d’un lot' })).toBeVisible();
+  const receipt = page.getByRole('form', { name: 'Réception d’un lot' });
+  await expect(receipt).toBeVisible();
   await expectAccessibleAtEachWidth(page);
+  // Open lists: suggestions, and a calendar.
+  await receipt.getByRole('combobox', { name: 'Fournisseur' }).fill('');
+  await expect(page.getByRole('option').first()).toBeAttached();
+  await expectAccessible(page);
+  await expectAccessibleInTheDark(page);
+  await receipt.getByRole('textbox', { name: 'Péremption' }).click();
+  await expect(page.locator('.ant-picker-dropdown').first()).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('axe finds nothing on a product, a piece of equipment and their forms', async ({ page }) => {
@@ -72,8 +93,13 @@ test('axe finds nothing on a product, a piece of equipment and their forms', asy
   await expect(page.getByRole('region', { name: 'Mouvements' })).toBeVisible();
   await expectAccessibleAtEachWidth(page);
   await page.getByRole('button', { name: 'Enregistrer une sortie' }).click();
-  await expect(page.getByRole('form', { name: 'Sortie de stock' })).toBeVisible();
+  const move = page.getByRole('form', { name: 'Sortie de stock' });
+  await expect(move).toBeVisible();
   await expectAccessibleAtEachWidth(page);
+  await move.getByRole('combobox', { name: 'Mouvement' }).click();
+  await expect(page.getByRole('option', { name: 'Perte' })).toBeAttached();
+  await expectAccessible(page);
+  await expectAccessibleInTheDark(page);
   await page.goto('/equipment?search=groupe%20froid');
   await page.getByRole('link', { name: 'Groupe froid' }).click();
   await expect(page.getByRole('tab', { name: /Maintenances/ })).toBeVisible();

@@ -7,7 +7,13 @@ import {
   isExpiringProduct,
   onHandStatuses,
 } from '@cervoise/domain/inventory';
-import { daysUntil, formatCount, formatRelativeDays, plural } from '@cervoise/ui/format';
+import {
+  daysUntil,
+  formatCount,
+  formatDayCount,
+  formatRelativeDays,
+  plural,
+} from '@cervoise/ui/format';
 import type { StatusTone } from '@cervoise/ui/status';
 import type { ProductRowFragment } from './generated/graphql';
 
@@ -85,7 +91,7 @@ export function bestBeforeOf(product: Product): BestBefore | null {
   const days = daysUntil(product.bestBeforeDate);
   if (days === null || !isOnHand(product)) return null;
   const onHand = { ...product, daysUntilBestBefore: days };
-  const text = days < 0 ? `dépassée de ${formatCount(-days, 'jour')}` : formatRelativeDays(days);
+  const text = days < 0 ? `dépassée de ${formatDayCount(-days)}` : formatRelativeDays(days);
   if (isExpiredProduct(onHand)) return { tone: 'critical', text };
   return { tone: isExpiringProduct(onHand) ? 'upcoming' : 'healthy', text };
 }

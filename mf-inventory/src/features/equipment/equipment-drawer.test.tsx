@@ -41,7 +41,7 @@ describe('noting a maintenance', () => {
         },
       },
     ]);
-    expect(plain(shownToasts()[0]?.message)).toBe('Prochaine : dans 180 jours.');
+    expect(plain(shownToasts()[0]?.message)).toBe('Prochaine : dans 6 mois.');
     expect(api.variablesOf('Equipment').length).toBeGreaterThan(1);
   });
 

@@ -14,7 +14,7 @@ it('says of each when it wants care, as a consequence', async () => {
   const late = await line(/Groupe froid/);
   for (const part of ['Froid · Frigécla GF 18', 'en retard de 3 jours', 'Moyen', '7 600,00 €'])
     expect(late).toContain(part);
-  expect(await line(/Enfûteuse/)).toContain('dans 12 hldans 245 jours');
+  expect(await line(/Enfûteuse/)).toContain('dans 12 hldans 8 mois');
   expect(await line(/Tireuse/)).toMatch(/Local technique—.*En panne$/);
   expect(rows.getByRole('link', { name: 'Groupe froid' })).toHaveAttribute(
     'href',

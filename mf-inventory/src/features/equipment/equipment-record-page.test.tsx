@@ -32,7 +32,7 @@ it('says how late the maintenance is and which one', async () => {
 it('counts in hectolitres when they are reached first', async () => {
   await openAt(page, { ...answers, equipmentItem: shown(filler) });
   expect(await textOf('Prochaine maintenance')).toContain(
-    '12hlJoints488 hl passés sur 500 hlou dans 245 jours',
+    '12hlJoints488 hl passés sur 500 hlou dans 8 mois',
   );
 });
 

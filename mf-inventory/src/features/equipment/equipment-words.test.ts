@@ -19,8 +19,8 @@ it.each<[string, State, number | null, number | null, string, string | null]>([
   ['in days', 'planned', 64, null, 'dans 64 jours', null],
   ['past its hectolitres', 'overdue', null, -4.5, 'dépassée de 4,5 hl', null],
   ['in hectolitres', 'planned', null, 82, 'dans 82 hl', null],
-  ['due by use, days far off', 'due', 245, 12, 'dans 12 hl', 'dans 245 jours'],
-  ['late by use, days far off', 'overdue', 245, 0, 'maintenant', 'dans 245 jours'],
+  ['due by use, days far off', 'due', 245, 12, 'dans 12 hl', 'dans 8 mois'],
+  ['late by use, days far off', 'overdue', 245, 0, 'maintenant', 'dans 8 mois'],
   ['due by days, use far off', 'due', 12, 300, 'dans 12 jours', 'dans 300 hl'],
   ['planned both ways', 'planned', 64, 300, 'dans 64 jours', 'dans 300 hl'],
 ])('%s', (_name, state, days, hectoliters, text, otherText) => {

@@ -67,9 +67,9 @@ describe('taking containers out', () => {
   });
 
   it.each([
-    ['0', /au moins 1/],
+    ['0', /supérieure ou égale à 1/],
     ['2,5', /nombre entier/],
-    ['', /doit être un nombre/],
+    ['', /est requise/],
   ])('refuses « %s » containers', async (text, message) => {
     const { api, fields, fill, press } = await open();
     fill('Quantité', text);

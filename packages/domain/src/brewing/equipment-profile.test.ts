@@ -7,7 +7,7 @@ it('takes the usual profile of any volume, and says in French what is out of ran
     messages(equipmentProfileSchema, { ...usualEquipmentProfile(500), efficiency: 120, name: ' ' }),
   ).toEqual({
     name: ['Le nom est requis.'],
-    efficiency: ['Le rendement doit être au plus 100.'],
+    efficiency: ['Le rendement doit être inférieur ou égal à 100.'],
   });
 });
 

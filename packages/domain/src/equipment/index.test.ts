@@ -50,7 +50,7 @@ describe('equipmentSchema', () => {
   it('takes a capacity of what holds beer, and of nothing else', () => {
     expect(messages(equipmentSchema, { ...tank, capacityHectoliters: 9.75 })).toEqual({});
     expect(messages(equipmentSchema, { ...tank, capacityHectoliters: 0 })).toEqual({
-      capacityHectoliters: ['La capacité doit être au moins 0,01.'],
+      capacityHectoliters: ['La capacité doit être supérieure ou égale à 0,01.'],
     });
     const chiller = { ...tank, category: 'cooling' };
     expect(messages(equipmentSchema, { ...chiller, capacityHectoliters: 10 })).toEqual({

@@ -29,7 +29,7 @@ describe('ingredientDetailsSchema', () => {
       name: ['Le nom est requis.'],
       type: ['Choisissez un type.'],
       unit: ['Choisissez une unité.'],
-      minimumStockQuantity: ['Le seuil doit être un nombre.'],
+      minimumStockQuantity: ['Le seuil est requis.'],
     });
   });
 
@@ -43,10 +43,10 @@ describe('ingredientDetailsSchema', () => {
         yeastAttenuation: 101,
       }),
     ).toEqual({
-      minimumStockQuantity: ['Le seuil doit être au moins 0.'],
-      alphaAcid: ['Le taux d’acides alpha doit être au plus 30.'],
-      costPerUnit: ['Le coût unitaire doit être au moins 0.'],
-      yeastAttenuation: ['L’atténuation doit être au plus 100.'],
+      minimumStockQuantity: ['Le seuil doit être supérieur ou égal à 0.'],
+      alphaAcid: ['Le taux d’acides alpha doit être inférieur ou égal à 30.'],
+      costPerUnit: ['Le coût unitaire doit être supérieur ou égal à 0.'],
+      yeastAttenuation: ['L’atténuation doit être inférieure ou égale à 100.'],
     });
   });
 
@@ -92,7 +92,7 @@ describe('lotReceiptSchema', () => {
   it('wants a number and something received', () => {
     expect(messages(lotReceiptSchema, { ...receipt, lotNumber: ' ', quantity: 0 })).toEqual({
       lotNumber: ['Le numéro de lot est requis.'],
-      quantity: ['La quantité reçue doit être au moins 0,001.'],
+      quantity: ['La quantité reçue doit être supérieure ou égale à 0,001.'],
     });
   });
 
@@ -136,7 +136,7 @@ describe('stockAdjustmentSchema', () => {
 
 it('counts nothing below zero, with or without a reason', () => {
   expect(messages(stockCountSchema, { quantity: -1 })).toEqual({
-    quantity: ['La quantité comptée doit être au moins 0.'],
+    quantity: ['La quantité comptée doit être supérieure ou égale à 0.'],
   });
   expect(messages(stockCountSchema, { quantity: 0 })).toEqual({});
   expect(stockCountSchema.parse({ quantity: 0, reason: ' ' })).toEqual({

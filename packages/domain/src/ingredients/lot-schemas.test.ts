@@ -40,7 +40,7 @@ describe('lotDetailsSchema', () => {
       ['receivedOn', 'La date ne peut pas être à venir.'],
     ]);
     expect(messages({ costPerUnit: -1, certificateNote: 'x'.repeat(501) })).toEqual([
-      ['costPerUnit', 'Le coût unitaire doit être au moins 0.'],
+      ['costPerUnit', 'Le coût unitaire doit être supérieur ou égal à 0.'],
       ['certificateNote', 'La note de certificat est trop longue (500 caractères au plus).'],
     ]);
   });

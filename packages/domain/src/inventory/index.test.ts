@@ -49,8 +49,8 @@ describe('newInventoryItemSchema', () => {
     expect(messages(newInventoryItemSchema, {})).toMatchObject({
       recipeId: ['Choisissez une recette.'],
       containerType: ['Choisissez un contenant.'],
-      volumeInLiters: ['Le volume doit être un nombre.'],
-      quantity: ['La quantité doit être un nombre.'],
+      volumeInLiters: ['Le volume est requis.'],
+      quantity: ['La quantité est requise.'],
     });
   });
 
@@ -60,7 +60,7 @@ describe('newInventoryItemSchema', () => {
       quantity: ['La quantité doit être un nombre entier.'],
     });
     expect(messages(newInventoryItemSchema, { ...bottles, quantity: -1 })).toEqual({
-      quantity: ['La quantité doit être au moins 0.'],
+      quantity: ['La quantité doit être supérieure ou égale à 0.'],
     });
   });
 });
@@ -98,7 +98,7 @@ it('leaves the number of containers to movements once a product exists', () => {
 describe('productMoveSchema', () => {
   it('moves at least one container', () => {
     expect(messages(productMoveSchema, { move: 'sale', quantity: 0 })).toEqual({
-      quantity: ['La quantité doit être au moins 1.'],
+      quantity: ['La quantité doit être supérieure ou égale à 1.'],
     });
   });
 
@@ -160,7 +160,7 @@ it('takes a difference of whole containers, either way, but none', () => {
 it('counts none, and asks a correction for its reason', () => {
   expect(messages(productCountSchema, { quantity: 0 })).toEqual({});
   expect(messages(productCountSchema, { quantity: -1 })).toEqual({
-    quantity: ['La quantité comptée doit être au moins 0.'],
+    quantity: ['La quantité comptée doit être supérieure ou égale à 0.'],
   });
   expect(messages(productCorrectionSchema, { quantity: -3, reason: ' x ' })).toEqual({
     reason: ['Le motif est requis (3 caractères au moins).'],

@@ -51,8 +51,8 @@ describe('decimal', () => {
   });
 
   it('names the bound that is passed', () => {
-    expect(firstMessage(gravity, 0.989)).toBe('La densité doit être au moins 0,99.');
-    expect(firstMessage(gravity, 1.201)).toBe('La densité doit être au plus 1,2.');
+    expect(firstMessage(gravity, 0.989)).toBe('La densité doit être supérieure ou égale à 0,99.');
+    expect(firstMessage(gravity, 1.201)).toBe('La densité doit être inférieure ou égale à 1,2.');
   });
 
   it('counts decimals, however small the number', () => {
@@ -65,7 +65,7 @@ describe('decimal', () => {
   });
 
   it('refuses what is no finite number', () => {
-    for (const value of ['1', null, undefined, Number.NaN, Number.POSITIVE_INFINITY]) {
+    for (const value of ['1', Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(firstMessage(gravity, value)).toBe('La densité doit être un nombre.');
     }
   });
@@ -99,4 +99,15 @@ describe('addQuantities', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['La quantité', 'La quantité est requise.', 'La quantité doit être supérieure ou égale à 0.'],
+  ['Le seuil', 'Le seuil est requis.', 'Le seuil doit être supérieur ou égal à 0.'],
+  ['L’amertume', 'L’amertume est requise.', 'L’amertume doit être supérieure ou égale à 0.'],
+  ['L’extrait', 'L’extrait est requis.', 'L’extrait doit être supérieur ou égal à 0.'],
+])('agrees with « %s »', (label, required, tooLow) => {
+  const schema = decimal({ label, min: 0 });
+  expect(schema.safeParse(null).error?.issues[0]?.message).toBe(required);
+  expect(schema.safeParse(-1).error?.issues[0]?.message).toBe(tooLow);
 });

@@ -26,6 +26,11 @@ interface DecimalRule {
 
 const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
 
+const feminine = /^(La |L’(absorption|amertume|atténuation|utilisation|épaisseur)\b)/;
+
+/** The ending that agrees with what a message calls the field: « La quantité » is « requise ». */
+const agreement = (label: string): string => (feminine.test(label) ? 'e' : '');
+
 function tooManyDecimalsMessage(label: string, decimals: number): string {
   if (decimals === 0) return `${label} doit être un nombre entier.`;
   return `${label} accepte au plus ${decimals} décimale${decimals > 1 ? 's' : ''}.`;
@@ -36,14 +41,18 @@ function tooManyDecimalsMessage(label: string, decimals: number): string {
  * field; `decimals` is the most digits behind the comma (3 by default).
  */
 export function decimal({ label, min, max, decimals = 3 }: DecimalRule) {
+  const e = agreement(label);
   return z
-    .number({ error: `${label} doit être un nombre.` })
+    .number({
+      error: ({ input }) =>
+        input == null ? `${label} est requis${e}.` : `${label} doit être un nombre.`,
+    })
     .refine(Number.isFinite, { error: `${label} doit être un nombre.`, abort: true })
     .refine((value) => min === undefined || value >= min, {
-      error: `${label} doit être au moins ${french.format(min ?? 0)}.`,
+      error: `${label} doit être supérieur${e} ou égal${e} à ${french.format(min ?? 0)}.`,
     })
     .refine((value) => max === undefined || value <= max, {
-      error: `${label} doit être au plus ${french.format(max ?? 0)}.`,
+      error: `${label} doit être inférieur${e} ou égal${e} à ${french.format(max ?? 0)}.`,
     })
     .refine((value) => decimalsOf(value) <= decimals, {
       error: tooManyDecimalsMessage(label, decimals),

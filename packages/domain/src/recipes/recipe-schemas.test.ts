@@ -24,20 +24,20 @@ describe('recipeSchema', () => {
     expect(messages(recipeSchema, recipe)).toEqual({});
     expect(messages(recipeSchema, { ...recipe, name: ' ', batchSizeInLiters: undefined })).toEqual({
       name: ['Le nom est requis.'],
-      batchSizeInLiters: ['Le volume en cuve doit être un nombre.'],
+      batchSizeInLiters: ['Le volume en cuve est requis.'],
     });
   });
 
   it.each([
-    ['originalGravity', 1.201, 'La densité initiale doit être au plus 1,2.'],
-    ['finalGravity', 0.989, 'La densité finale doit être au moins 0,99.'],
-    ['estimatedAbv', 20.1, 'L’alcool doit être au plus 20.'],
-    ['ibu', 201, 'L’amertume doit être au plus 200.'],
-    ['ebc', 151, 'La couleur doit être au plus 150.'],
+    ['originalGravity', 1.201, 'La densité initiale doit être inférieure ou égale à 1,2.'],
+    ['finalGravity', 0.989, 'La densité finale doit être supérieure ou égale à 0,99.'],
+    ['estimatedAbv', 20.1, 'L’alcool doit être inférieur ou égal à 20.'],
+    ['ibu', 201, 'L’amertume doit être inférieure ou égale à 200.'],
+    ['ebc', 151, 'La couleur doit être inférieure ou égale à 150.'],
     ['fermentationDays', 3.5, 'La durée de fermentation doit être un nombre entier.'],
-    ['maturingDays', -1, 'La durée de garde doit être au moins 0.'],
-    ['batchSizeInLiters', 0, 'Le volume en cuve doit être au moins 0,1.'],
-    ['targetCostPerLiter', -1, 'L’objectif de coût doit être au moins 0.'],
+    ['maturingDays', -1, 'La durée de garde doit être supérieure ou égale à 0.'],
+    ['batchSizeInLiters', 0, 'Le volume en cuve doit être supérieur ou égal à 0,1.'],
+    ['targetCostPerLiter', -1, 'L’objectif de coût doit être supérieur ou égal à 0.'],
   ])('keeps %s in its range', (field, value, message) => {
     expect(messages(recipeSchema, { ...recipe, [field]: value })).toEqual({ [field]: [message] });
   });
@@ -64,12 +64,12 @@ describe('recipeLineSchema', () => {
   });
 
   it.each([
-    ['quantity', -1, 'La quantité doit être au moins 0.'],
+    ['quantity', -1, 'La quantité doit être supérieure ou égale à 0.'],
     ['usageStage', 'lunch', 'Choisissez une étape.'],
-    ['timeInMinutes', -5, 'Le temps doit être au moins 0.'],
-    ['temperatureInCelsius', 111, 'La température doit être au plus 110.'],
-    ['temperatureInCelsius', -6, 'La température doit être au moins -5.'],
-    ['alphaAcid', 31, 'Le taux d’acides alpha doit être au plus 30.'],
+    ['timeInMinutes', -5, 'Le temps doit être supérieur ou égal à 0.'],
+    ['temperatureInCelsius', 111, 'La température doit être inférieure ou égale à 110.'],
+    ['temperatureInCelsius', -6, 'La température doit être supérieure ou égale à -5.'],
+    ['alphaAcid', 31, 'Le taux d’acides alpha doit être inférieur ou égal à 30.'],
   ])('keeps %s in its range', (field, value, message) => {
     expect(messages(recipeLineSchema, { ...line, [field]: value })).toEqual({ [field]: [message] });
   });
@@ -84,8 +84,8 @@ it('asks of a step its type, its name and times in range', () => {
   ).toEqual({
     type: ['Choisissez un type d’étape.'],
     name: ['Le nom est requis.'],
-    durationInMinutes: ['La durée doit être au moins 0.'],
-    rampInMinutes: ['La montée doit être au moins 0.'],
+    durationInMinutes: ['La durée doit être supérieure ou égale à 0.'],
+    rampInMinutes: ['La montée doit être supérieure ou égale à 0.'],
   });
 });
 

@@ -11,7 +11,18 @@ export const dateFormats = ['DD/MM/YYYY', 'YYYY-MM-DD', 'D/M/YYYY', 'DDMMYYYY'];
 /** Further forms that a date may be typed in: « 5/3/27 », « 5.3.2027 ». */
 const typedFormats = [
   ...dateFormats,
-  ...['D/M/YY', 'DD/MM/YY', 'D.M.YYYY', 'DD.MM.YYYY', 'D-M-YYYY', 'DD-MM-YYYY', 'D.M.YY', 'D-M-YY'],
+  ...[
+    'D/M/YY',
+    'DD/MM/YY',
+    'D.M.YYYY',
+    'DD.MM.YYYY',
+    'D-M-YYYY',
+    'DD-MM-YYYY',
+    'D.M.YY',
+    'DD.MM.YY',
+    'D-M-YY',
+    'DD-MM-YY',
+  ],
 ];
 
 /** Reads YYYY-MM-DD for a picker; what is no calendar day gives null. */

@@ -94,7 +94,7 @@ test('what is no number, and what is too fine, is refused and stays as typed', a
   type('0,5');
   await waitFor(() =>
     expect(field()).toHaveAccessibleDescription(
-      /^= 0,0005\skg La quantité doit être au moins 0,001/,
+      /^= 0,0005\skg La quantité doit être supérieure ou égale à 0,001/,
     ),
   );
   expect(field()).toHaveValue('0,5');

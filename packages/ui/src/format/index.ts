@@ -23,6 +23,7 @@ export {
 } from './numbers';
 export {
   daysUntil,
+  formatDayCount,
   formatDueIn,
   formatExpiresIn,
   formatMoment,

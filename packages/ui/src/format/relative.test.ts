@@ -14,6 +14,10 @@ test.each([
   [-1, 'hier'],
   [16, 'dans 16 jours'],
   [-3, 'il y a 3 jours'],
+  [90, 'dans 90 jours'],
+  [91, 'dans 3 mois'],
+  [-245, 'il y a 8 mois'],
+  [1100, 'dans 3 ans'],
 ])('formatRelativeDays(%p) is %p', (days, text) => {
   expect(plain(formatRelativeDays(days))).toBe(text);
 });

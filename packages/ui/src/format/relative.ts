@@ -6,6 +6,7 @@ import {
   formatTime,
   toCalendarDate,
 } from './dates';
+import { formatNumber } from './numbers';
 import { formatCount } from './words';
 
 /** Whole days from today to a day, negative once it has passed; null without a day. */
@@ -14,22 +15,33 @@ export function daysUntil(value: DateValue, today = calendarDateOf(new Date())):
   return day === null ? null : daysBetween(today, day);
 }
 
-/** Days from today, as a person says them: « aujourd’hui », « demain », « dans 16 jours », « il y a 3 jours ». */
+/** From here on nobody counts in days. */
+const monthsFrom = 90;
+const yearsFrom = 730;
+
+/** How long so many days are, as a person says it: « 16 jours », « 5 mois », « 3 ans ». */
+export function formatDayCount(days: number): string {
+  if (days <= monthsFrom) return formatCount(days, 'jour');
+  if (days < yearsFrom) return `${formatNumber(Math.round(days / 30.44), 0)}\u00A0mois`;
+  return formatCount(Math.round(days / 365.25), 'an');
+}
+
+/** Days from today, as a person says them: « aujourd’hui », « demain », « dans 16 jours », « il y a 5 mois ». */
 export function formatRelativeDays(days: number): string {
   if (days === 0) return 'aujourd’hui';
   if (days === 1) return 'demain';
   if (days === -1) return 'hier';
-  return days > 0 ? `dans ${formatCount(days, 'jour')}` : `il y a ${formatCount(-days, 'jour')}`;
+  return days > 0 ? `dans ${formatDayCount(days)}` : `il y a ${formatDayCount(-days)}`;
 }
 
 /** Days until something is due; past it says the delay: « en retard de 3 jours ». */
 export function formatDueIn(days: number): string {
-  return days < 0 ? `en retard de ${formatCount(-days, 'jour')}` : formatRelativeDays(days);
+  return days < 0 ? `en retard de ${formatDayCount(-days)}` : formatRelativeDays(days);
 }
 
 /** Days until stock expires; past it says since when: « périmé depuis 3 jours ». */
 export function formatExpiresIn(days: number): string {
-  return days < 0 ? `périmé depuis ${formatCount(-days, 'jour')}` : formatRelativeDays(days);
+  return days < 0 ? `périmé depuis ${formatDayCount(-days)}` : formatRelativeDays(days);
 }
 
 /**

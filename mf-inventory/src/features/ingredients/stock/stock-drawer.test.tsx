@@ -185,7 +185,7 @@ describe('adjusting the stock', () => {
     fill('Motif', 'Sac percé');
     await press('Enregistrer le mouvement');
     const field = fields.getByRole('textbox', { name: 'Quantité' });
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/au moins 0,001/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/supérieure ou égale à 0,001/));
     expect(fields.getByRole('textbox', { name: 'Date' })).toHaveAccessibleDescription(
       /ne peut pas être à venir/,
     );
@@ -227,7 +227,7 @@ describe('counting the shelf', () => {
     fill('Quantité comptée', '-1');
     await press('Enregistrer l’inventaire');
     const field = fields.getByRole('textbox', { name: 'Quantité comptée' });
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/au moins 0/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/supérieure ou égale à 0/));
     expect(api.variablesOf('UpdateIngredientStock')).toEqual([]);
   });
 });

@@ -238,7 +238,9 @@ it('puts the message of a refused field under it, until it is changed', async ()
   const volume = screen.getByLabelText('Production annuelle');
   type(volume, '12000');
   await send();
-  expect(volume).toHaveAccessibleDescription('Le volume annuel doit être au plus 10\u202f000.');
+  expect(volume).toHaveAccessibleDescription(
+    'Le volume annuel doit être inférieur ou égal à 10\u202f000.',
+  );
   expect(sent()).toBeUndefined();
   type(volume, '1200');
   await waitFor(() => expect(volume).not.toHaveAttribute('aria-invalid'));

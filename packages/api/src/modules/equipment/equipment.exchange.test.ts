@@ -117,7 +117,7 @@ Cuve E;fermenteur;;;;;;E-2;;;;;;;;;
       'soucoupe',
       expect.stringMatching(/^Valeur inconnue. Attendu : Salle de brassage,/),
     ],
-    [4, "Prix d'achat", '-1', 'Le prix d’achat doit être au moins 0.'],
+    [4, "Prix d'achat", '-1', 'Le prix d’achat doit être supérieur ou égal à 0.'],
     [4, 'Garantie', '09/01/2024', 'La garantie ne peut pas finir avant l’achat.'],
     [5, 'Périodicité', '', 'Indiquez un intervalle en jours ou en hectolitres.'],
     [5, 'Prix de location', '', 'Indiquez le prix de location par jour.'],

@@ -119,7 +119,12 @@ it('tells each error by row, column, value and reason', async () => {
     },
     { row: 4, column: 'Stock', value: 'douze', message: expect.stringMatching(/nombre/) },
     { row: 4, column: 'Péremption', value: '31/02/2026', message: expect.stringMatching(/date/) },
-    { row: 5, column: 'Stock', value: '-5', message: 'Le stock initial doit être au moins 0.' },
+    {
+      row: 5,
+      column: 'Stock',
+      value: '-5',
+      message: 'Le stock initial doit être supérieur ou égal à 0.',
+    },
     { row: 6, column: 'Stock', value: '', message: 'Indiquez le stock initial de ce lot.' },
     { row: 8, column: 'Nom', value: 'malt  É', message: 'Déjà présent à la ligne 7.' },
     { row: 9, column: '', value: '', message: expect.stringMatching(/plus de cellules/) },

@@ -98,7 +98,7 @@ describe('createIngredient', () => {
       code: 'BAD_USER_INPUT',
       fields: {
         name: 'Le nom est requis.',
-        minimumStockQuantity: 'Le seuil doit être au moins 0.',
+        minimumStockQuantity: 'Le seuil doit être supérieur ou égal à 0.',
         costPerUnit: 'Le coût unitaire accepte au plus 4 décimales.',
       },
     });

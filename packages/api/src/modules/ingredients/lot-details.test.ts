@@ -210,7 +210,7 @@ it('refuses what breaks a rule, field by field, and a lot of a removed ingredien
   const answer = await set({ id: lotId, expiryDate: '2026-03-10', costPerUnit: -1 });
   expect(answer.errors?.[0]?.extensions).toMatchObject({
     code: 'BAD_USER_INPUT',
-    fields: { costPerUnit: 'Le coût unitaire doit être au moins 0.' },
+    fields: { costPerUnit: 'Le coût unitaire doit être supérieur ou égal à 0.' },
   });
   expect(await refusal(set({ id: lotId, expiryDate: '2026-03-10' }))).toEqual({
     code: 'BAD_USER_INPUT',

@@ -118,7 +118,12 @@ BLONDE  d'été;;Fût;30,0;2;;2026-02-02;;bar;;;
       value: 'tonneau',
       message: 'Valeur inconnue. Attendu : Bouteille, Fût, Canette.',
     },
-    { row: 6, column: 'Volume', value: '-20', message: 'Le volume doit être au moins 0,01.' },
+    {
+      row: 6,
+      column: 'Volume',
+      value: '-20',
+      message: 'Le volume doit être supérieur ou égal à 0,01.',
+    },
     {
       row: 6,
       column: 'Quantité',
