@@ -71,6 +71,15 @@ export function IngredientStatus({ row }: { readonly row: Pick<IngredientRowFrag
   return <Status tone={statusTones[status]} label={stockStatusLabels[status]} />;
 }
 
+const stockCell = (row: IngredientRowFragment, expired?: string | null) => (
+  <StockCell
+    value={row.stockQuantity}
+    minimum={row.minimumStockQuantity}
+    unit={unitSymbolOf(row.unit, row.stockQuantity)}
+    expired={expired}
+  />
+);
+
 const ownColumns: readonly IngredientColumn[] = [
   {
     key: 'name',
@@ -96,14 +105,7 @@ const ownColumns: readonly IngredientColumn[] = [
     title: 'Stock',
     sortKey: 'stockQuantity',
     align: 'right',
-    render: (row) => (
-      <StockCell
-        value={row.stockQuantity}
-        minimum={row.minimumStockQuantity}
-        unit={unitSymbolOf(row.unit, row.stockQuantity)}
-        expired={expiredInWords(row)}
-      />
-    ),
+    render: (row) => stockCell(row, expiredInWords(row)),
   },
   {
     key: 'minimum',
@@ -192,10 +194,11 @@ export function ingredientColumns(
     render: (row) => <ExpiredStock row={row} />,
   };
   return [
-    // What is judged here is what has expired, not the minimum: its column gives way.
-    ...ownColumns.flatMap((column) => {
-      if (column.key === 'stock') return [column, expired];
-      return showsExpired && column.key === 'minimum'
+    ...ownColumns.flatMap((column): IngredientColumn[] => {
+      if (!showsExpired) return column.key === 'stock' ? [column, expired] : [column];
+      if (column.key === 'stock') return [{ ...column, render: (row) => stockCell(row) }, expired];
+      // What is judged here is what has expired: minimum and supplier give way.
+      return column.key === 'minimum' || column.key === 'supplier'
         ? [{ ...column, from: 1360 as const }]
         : [column];
     }),

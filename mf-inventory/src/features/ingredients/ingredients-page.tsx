@@ -177,7 +177,8 @@ function IngredientCard({ row, showsExpired, actions }: IngredientCardProps) {
         <Amount value={row.stockQuantity} unit={unit} strong critical={row.stockQuantity <= 0} />
       }
       valueDetail={
-        expiredInWords(row) ?? `seuil ${formatStock(row.minimumStockQuantity, row.unit)}`
+        (!showsExpired && expiredInWords(row)) ||
+        `seuil ${formatStock(row.minimumStockQuantity, row.unit)}`
       }
       bar={<LevelBar value={row.stockQuantity} minimum={row.minimumStockQuantity} unit={unit} />}
       status={<IngredientStatus row={row} />}

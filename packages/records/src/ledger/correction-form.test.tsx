@@ -27,7 +27,7 @@ it('tells the line, begins with its quantity and wants a reason', async () => {
     />,
   );
   expect(plain(screen.getByText(/La ligne reste au journal/).textContent)).toMatch(
-    /^Vente, sortie de stock de 24 bouteilles, .+, par Hugo Lemaître\. La ligne reste au journal/,
+    /^Vente de 24 bouteilles, .+, par Hugo Lemaître\. La ligne reste au journal/,
   );
   const quantity = screen.getByRole('textbox', { name: 'Quantité juste' });
   expect(quantity).toHaveValue('24');

@@ -58,6 +58,7 @@ export function CorrectionForm({
   save,
   onDone,
 }: CorrectionFormProps) {
+  const lineDirection = line.quantity > 0 ? 'in' : 'out';
   const form = useAppForm({
     schema: z.intersection(
       schema.refine(({ quantity }) => quantity >= 0, {
@@ -67,7 +68,7 @@ export function CorrectionForm({
       z.object({ direction: directionSchema }),
     ),
     defaultValues: {
-      direction: direction ?? (line.quantity > 0 ? 'in' : 'out'),
+      direction: direction ?? lineDirection,
       quantity: Math.abs(line.quantity),
       reason: '',
     },
@@ -92,7 +93,8 @@ export function CorrectionForm({
       onDone={onDone}
     >
       <p className="cv-muted">
-        {kind}, {directionLabels[line.quantity > 0 ? 'in' : 'out'].toLowerCase()} de{' '}
+        {kind}
+        {direction === null && `, ${directionLabels[lineDirection].toLowerCase()}`} de{' '}
         {quantityInWords(stock, Math.abs(line.quantity))}, {formatMoment(line.createdAt)}, par{' '}
         {line.userName}. La ligne reste au journal, une seconde la corrige.
       </p>

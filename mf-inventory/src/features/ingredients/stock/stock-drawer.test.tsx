@@ -242,7 +242,7 @@ describe('correcting a line of the ledger', () => {
     await user.click(lines[1] as HTMLElement);
     const fields = within(await screen.findByRole('form', { name: 'Correction d’un mouvement' }));
     expect(plain(fields.getByText(/La ligne reste au journal/).textContent)).toContain(
-      'Consommation, sortie de stock de 2,5 kg',
+      'Consommation de 2,5 kg',
     );
     const quantity = fields.getByRole('textbox', { name: 'Quantité juste' });
     expect(quantity).toHaveValue('2,5');
