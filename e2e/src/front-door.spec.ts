@@ -88,7 +88,7 @@ test('a missing file answers 404; an unknown address shows that there is no such
   expect((await request.get('/nothing.js')).status()).toBe(404);
   expect((await request.get('/releases/shell/0.0.0/main.js')).status()).toBe(404);
   const answer = await page.goto('/une/adresse/inconnue');
-  expect(answer?.status()).toBe(200);
+  expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
   await expect(
     page.getByText("La page que vous recherchez n'existe pas ou a été déplacée."),
