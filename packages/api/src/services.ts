@@ -23,6 +23,7 @@ import {
   type NotificationsService,
 } from './modules/notifications/notifications.service';
 import { type BatchesService, createBatchesService } from './modules/production/batches.service';
+import { createPlanningService, type PlanningService } from './modules/production/planning.service';
 import { createQrCodesService, type QrCodesService } from './modules/qr-codes/qr-codes.service';
 import { createRecipesService, type RecipesService } from './modules/recipes/recipes.service';
 import {
@@ -46,6 +47,7 @@ export interface Services {
   readonly equipment: EquipmentService;
   readonly recipes: RecipesService;
   readonly batches: BatchesService;
+  readonly planning: PlanningService;
   readonly traceability: TraceabilityService;
   readonly leads: LeadsService;
   readonly qrCodes: QrCodesService;
@@ -64,15 +66,17 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const importSlots = createImportSlots(dependencies);
   const inventory = createInventoryService({ ...dependencies, notifications });
   const recipes = createRecipesService({ ...dependencies, importSlots });
+  const equipment = createEquipmentService({ ...dependencies, notifications });
   return {
     accounts: createAccountsService(dependencies),
     users: createUsersService(dependencies),
     notifications,
     ingredients,
     inventory,
-    equipment: createEquipmentService({ ...dependencies, notifications }),
+    equipment,
     recipes,
     batches: createBatchesService({ ...dependencies, recipes, notifications }),
+    planning: createPlanningService({ ...dependencies, recipes, equipment }),
     traceability: createTraceabilityService(dependencies),
     leads: createLeadsService(dependencies),
     qrCodes: createQrCodesService(dependencies),

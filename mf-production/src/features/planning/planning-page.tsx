@@ -1,13 +1,212 @@
-import { EmptyState } from '@cervoise/ui/feedback';
-import { Card, Page } from '@cervoise/ui/page';
+import { addDays, calendarDateOf, isCalendarDate } from '@cervoise/domain/dates';
+import { describeError, useQuery } from '@cervoise/graphql-client';
+import { useCan } from '@cervoise/shell-contract';
+import { Button, IconButton, LinkButton } from '@cervoise/ui/button';
+import { EmptyState, ErrorBlock, Spinner } from '@cervoise/ui/feedback';
 
-/** /production/planning: says what this page is for until it is drawn. */
+import { formatCount, formatDate, formatWeekdayDate } from '@cervoise/ui/format';
+import { Card, Page } from '@cervoise/ui/page';
+import { useIsPhone } from '@cervoise/ui/theme';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ProductionViews } from '../../production-views';
+import { consequencesOf } from './consequences';
+import { mondayOf, shortDays } from './day-words';
+import { type BatchMove, type PlanningBatch, plannedBatch } from './planned-batches';
+import { planningQuery } from './planning.graphql';
+import styles from './planning.module.css';
+import { PlanningAgenda } from './planning-agenda';
+import { PlanningBand } from './planning-band';
+import { PlanningGrid } from './planning-grid';
+import { useMoves } from './use-moves';
+import { type VesselRow, vesselRows } from './vessel-rows';
+
+const shownDays = 35;
+
+/** Five weeks, from the Monday of the week before today unless another is asked for. */
+function useWindow(today: string) {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('from');
+  const home = addDays(mondayOf(today), -7);
+  const from = asked && isCalendarDate(asked) ? mondayOf(asked) : home;
+  const show = (monday: string) =>
+    setSearch(monday === home ? {} : { from: monday }, { replace: true, preventScrollReset: true });
+  return {
+    window: { from, to: addDays(from, shownDays - 1) },
+    goBack: () => show(addDays(from, -7)),
+    goAhead: () => show(addDays(from, 7)),
+    goHome: () => show(home),
+  };
+}
+
+/** « Mardi 24 novembre 2026. Trois brassins en cuve, un chevauchement à régler. » */
+function contextLine(today: string, rows: readonly VesselRow[]): string {
+  const day = formatWeekdayDate(today);
+  const inTank = new Set(
+    rows.flatMap(({ bars }) =>
+      bars
+        .filter(({ from, to, batch }) => from <= today && to >= today && batch.status !== 'planned')
+        .map(({ batch }) => batch.id),
+    ),
+  ).size;
+  const overlaps = rows.reduce((sum, row) => sum + row.overlaps.length, 0);
+  const words = [
+    inTank === 0 ? 'Aucun brassin en cuve' : `${formatCount(inTank, 'brassin')} en cuve`,
+    ...(overlaps > 0 ? [`${formatCount(overlaps, 'chevauchement')} à régler`] : []),
+  ];
+  return `${day.charAt(0).toLocaleUpperCase('fr-FR')}${day.slice(1)}. ${words.join(', ')}.`;
+}
+
+/** Where a batch now stands, for whoever does not see it move. */
+const movedText = (batch: PlanningBatch): string => {
+  const [first] = batch.stays;
+  return first ? `${batch.name} : ${shortDays(first)}` : `${batch.name} déplacé`;
+};
+
+/** /production/planning: vessels by days, what overlaps, what runs out. */
 export function PlanningPage() {
+  const today = calendarDateOf(new Date());
+  const { window, goBack, goAhead, goHome } = useWindow(today);
+  const { data, previousData, error, loading, refetch } = useQuery(planningQuery, {
+    variables: { startDate: window.from, endDate: window.to },
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  const planning = (data ?? previousData)?.planning;
+  const moves = useMoves(planning?.batches.map(plannedBatch) ?? []);
+  const [announced, setAnnounced] = useState('');
+  const isPhone = useIsPhone();
+  const canWrite = useCan('production.write');
+  const rows = planning ? vesselRows(planning.vessels, moves.batches, window, today) : [];
+  const unplaced = moves.batches.filter(
+    ({ status, stays }) => status === 'planned' && stays.length === 0,
+  );
+
+  const move = (wanted: BatchMove) => {
+    if (!canWrite) return;
+    const moved = moves.move(wanted);
+    if (moved) setAnnounced(movedText(moved));
+  };
+  const undo = () => {
+    const back = moves.undo();
+    if (back) setAnnounced(`${movedText(back)}, comme avant`);
+  };
+  useUndoKey(undo);
+
   return (
-    <Page title="Planning" context="Les cuves, jour par jour.">
-      <Card>
-        <EmptyState icon="calendar" title="Le planning arrive dans une prochaine version" />
-      </Card>
+    <Page
+      title="Planning"
+      context={planning && contextLine(today, rows)}
+      action={
+        canWrite && (
+          <LinkButton to="/production/new" variant="primary" icon="plus" shortLabel="Planifier">
+            Planifier un brassin
+          </LinkButton>
+        )
+      }
+      filters={
+        <div className={styles.tools}>
+          <ProductionViews selected="planning" />
+          <div className={styles.period}>
+            {moves.canUndo && (
+              <Button icon="restore" onClick={undo}>
+                Annuler le déplacement
+              </Button>
+            )}
+            <span className={styles.dates}>
+              {formatDate(window.from).slice(0, 5)} au {formatDate(window.to)}
+            </span>
+            <IconButton
+              icon="chevron-left"
+              label="Semaine précédente"
+              variant="secondary"
+              onClick={goBack}
+            />
+            <Button onClick={goHome}>Aujourd’hui</Button>
+            <IconButton
+              icon="chevron-right"
+              label="Semaine suivante"
+              variant="secondary"
+              onClick={goAhead}
+            />
+          </div>
+        </div>
+      }
+    >
+      <p className="cv-visually-hidden" role="status">
+        {announced}
+      </p>
+      {error && (
+        <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
+      )}
+      {!planning && !error && <Spinner page />}
+      {planning && (
+        <div className={styles.page}>
+          <PlanningBand
+            count={planning.upcomingCount}
+            volume={planning.upcomingVolume}
+            consequences={consequencesOf(rows, planning.shortages, unplaced)}
+            onMove={move}
+          />
+          {planning.vessels.length === 0 ? (
+            <Card>
+              <EmptyState
+                icon="equipment"
+                title="Aucune cuve pour l’instant"
+                text="Ajoutez fermenteurs et cuves de garde : le planning dira ce qui s’y trouve."
+                action={<LinkButton to="/equipment/new">Ajouter une cuve</LinkButton>}
+              />
+            </Card>
+          ) : isPhone ? (
+            <PlanningAgenda
+              rows={rows}
+              batches={moves.batches}
+              window={window}
+              today={today}
+              onMove={move}
+            />
+          ) : (
+            <Card flush>
+              <PlanningGrid rows={rows} window={window} today={today} onMove={move} />
+              <Legend />
+            </Card>
+          )}
+        </div>
+      )}
     </Page>
+  );
+}
+
+/** Ctrl and Z undo the last move, but in a field, where they undo what was typed. */
+function useUndoKey(undo: () => void) {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const isField = event.target instanceof Element && event.target.closest('input, textarea');
+      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isField) return;
+      event.preventDefault();
+      undo();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  });
+}
+
+function Legend() {
+  return (
+    <div className={styles.legend}>
+      <span>
+        <i className={styles.brewed} aria-hidden="true" /> Brassé
+      </span>
+      <span>
+        <i className={styles.toBrew} aria-hidden="true" /> À brasser
+      </span>
+      <span>
+        <i className={styles.cleaningSample} aria-hidden="true" /> Nettoyage
+      </span>
+      <span>
+        <i className={styles.colorSample} aria-hidden="true" /> Couleur de la bière, en EBC
+      </span>
+      <span className={styles.howTo}>Glisser une barre, ou Alt et flèches, la déplace</span>
+    </div>
   );
 }

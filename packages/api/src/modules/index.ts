@@ -7,6 +7,7 @@ import { installationModule } from './installation/installation.resolvers';
 import { inventoryModule } from './inventory/products.resolvers';
 import { leadsModule } from './leads';
 import { notificationsModule } from './notifications';
+import { planningModule } from './production/planning.resolvers';
 import { productionModule } from './production/production.resolvers';
 import { qrCodesModule } from './qr-codes';
 import { recipesModule } from './recipes/recipes.resolvers';
@@ -25,6 +26,7 @@ export const modules: readonly ApiModule[] = [
   equipmentModule,
   recipesModule,
   productionModule,
+  planningModule,
   traceabilityModule,
   notificationsModule,
   leadsModule,

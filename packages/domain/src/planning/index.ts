@@ -1,2 +1,2 @@
-export * from './run-outs';
+export * from './shortages';
 export * from './stays';

@@ -23,6 +23,7 @@ export interface StoredVessel {
   readonly equipmentId: string;
   readonly equipmentName: string;
   readonly category: EquipmentCategory;
+  readonly capacityHectoliters: number | null;
   /** YYYY-MM-DD, as `to`. */
   readonly from: string;
   readonly to: string | null;
@@ -64,6 +65,7 @@ const vesselsOfBatch = sql`(
   select coalesce(json_agg(json_build_object(
            'id', vessel.id, 'batchId', vessel.batch_id, 'equipmentId', vessel.equipment_id,
            'equipmentName', equipment.name, 'category', equipment.category,
+           'capacityHectoliters', equipment.capacity_hectoliters,
            'from', vessel.from_date, 'to', vessel.to_date,
            'volumeInLiters', vessel.volume_in_liters)
          order by vessel.from_date, vessel.created_at, vessel.id), '[]')

@@ -35,6 +35,7 @@ export async function replaceVessels(
       select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) ${vesselFields}
     ), fit as (
       select wanted.*, equipment.name, equipment.category,
+             equipment.capacity_hectoliters as capacity,
              exists (select from batch_vessels one
                       where one.id = wanted.id and one.batch_id = ${batchId}::uuid) as is_known,
              gen_random_uuid() as new_id
@@ -59,6 +60,7 @@ export async function replaceVessels(
     )
     select place, case when is_known then id else new_id end as id,
            ${batchId}::uuid as "batchId", "equipmentId", name as "equipmentName", category,
+           capacity as "capacityHectoliters",
            "from", "to", "volumeInLiters"
       from fit order by "from", place`.execute(tx);
   const found = new Set(rows.map(({ place }) => place));

@@ -14,26 +14,30 @@ export interface PlannedLot extends LotStock {
   readonly ingredientId: string;
 }
 
-/** The day on which the stock of an ingredient no longer does for what is planned. */
-export interface RunOut {
-  readonly ingredientId: string;
-  readonly date: string;
-  /** The batch that finds too little. */
+/** What a planned batch will not find of an ingredient. */
+export interface PlannedShortage {
   readonly batchId: string;
-  /** What it lacks. */
+  readonly ingredientId: string;
+  /** The first day it lacks. */
+  readonly date: string;
   readonly missing: number;
+  /** No batch before it lacks any: that day the ingredient runs out. */
+  readonly runsOut: boolean;
 }
 
 const thousandth = (quantity: number) => Math.round(quantity * 1000) / 1000;
 
 /**
  * Brews what is planned in the order of its days, first expired first out, never from a lot that
- * has expired by then. Gives for each ingredient the first batch that finds too little, soonest
- * first.
+ * has expired by then. Gives what each batch lacks, soonest first.
  */
-export function runOutsOf(needs: readonly PlannedNeed[], lots: readonly PlannedLot[]): RunOut[] {
+export function plannedShortages(
+  needs: readonly PlannedNeed[],
+  lots: readonly PlannedLot[],
+): PlannedShortage[] {
   const left = new Map(lots.map((lot) => [lot.id, lot.quantity]));
-  const runOuts = new Map<string, RunOut>();
+  const shortages = new Map<string, PlannedShortage>();
+  const ranOut = new Set<string>();
   const ordered = [...needs].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   for (const { ingredientId, batchId, date, quantity } of ordered) {
     let wanted = quantity;
@@ -45,13 +49,19 @@ export function runOutsOf(needs: readonly PlannedNeed[], lots: readonly PlannedL
       left.set(lot.id, (left.get(lot.id) ?? 0) - taken);
       wanted -= taken;
     }
-    const missing = thousandth(wanted);
-    const known = runOuts.get(ingredientId);
-    if (missing > 0 && (!known || known.batchId === batchId)) {
-      // Two lines of one batch lack together.
-      const sum = thousandth((known?.missing ?? 0) + missing);
-      runOuts.set(ingredientId, { ingredientId, date: known?.date ?? date, batchId, missing: sum });
-    }
+    const lacking = thousandth(wanted);
+    if (lacking <= 0) continue;
+    // Several lines of one batch lack together.
+    const key = `${batchId} ${ingredientId}`;
+    const known = shortages.get(key);
+    shortages.set(key, {
+      batchId,
+      ingredientId,
+      date: known?.date ?? date,
+      missing: thousandth((known?.missing ?? 0) + lacking),
+      runsOut: known?.runsOut ?? !ranOut.has(ingredientId),
+    });
+    ranOut.add(ingredientId);
   }
-  return [...runOuts.values()];
+  return [...shortages.values()];
 }

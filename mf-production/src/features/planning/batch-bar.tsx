@@ -1,0 +1,154 @@
+import { daysBetween } from '@cervoise/domain/dates';
+import { lengthOf, type Stay } from '@cervoise/domain/planning';
+import { ebcColor } from '@cervoise/ui/drawing';
+import { formatHectoliters } from '@cervoise/ui/format';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { shortDays } from './day-words';
+import { type BatchMove, canMove } from './planned-batches';
+import styles from './planning.module.css';
+import type { Bar } from './vessel-rows';
+
+/** A press that moves less than this is a click, in pixels. */
+const dragThreshold = 5;
+/** Bars of fewer days have no room for the volume. */
+const narrowDays = 5;
+
+/** Whether dark text reads better on a colour `rgb(r, g, b)`: by its luminance. */
+function takesDarkText(color: string): boolean {
+  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 110;
+}
+
+interface BatchBarProps {
+  readonly bar: Bar;
+  readonly vesselName: string;
+  /** The days shown. */
+  readonly window: Stay;
+  /** Says the overlap; null when there is none. */
+  readonly warning: string | null;
+  readonly onMove: (move: BatchMove) => void;
+  /** The vessel so many rows below a vessel. */
+  readonly neighbourOf: (vesselId: string, rows: number) => string | undefined;
+  /** Names what the keys do. */
+  readonly hintId: string;
+}
+
+const keyDays: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const keyRows: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** A batch in its vessel: a link to it that can be dragged, or moved with Alt and the arrows. */
+export function BatchBar(props: BatchBarProps) {
+  const { bar, vesselName, window, warning, onMove, neighbourOf, hintId } = props;
+  const { batch } = bar;
+  const isMovable = canMove(batch);
+  const [offset, setOffset] = useState<{ x: number; y: number } | null>(null);
+  const press = useRef<{ x: number; y: number; dragged: boolean } | null>(null);
+
+  const shownDays = lengthOf(window);
+  const first = Math.max(0, daysBetween(window.from, bar.from));
+  const end = Math.min(shownDays, daysBetween(window.from, bar.to) + 1);
+  const color = ebcColor(batch.ebc ?? 8);
+  const isCut = { left: bar.from < window.from, right: bar.to > window.to };
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (!event.altKey || !isMovable) return;
+    const days = keyDays[event.key] ?? 0;
+    const vesselId = neighbourOf(bar.vesselId, keyRows[event.key] ?? 0);
+    if (days === 0 && (!vesselId || vesselId === bar.vesselId)) return;
+    event.preventDefault();
+    onMove({ batchId: batch.id, days, stayId: bar.id, vesselId });
+  };
+
+  const startPress = (event: PointerEvent) => {
+    if (!isMovable || event.button !== 0) return;
+    press.current = { x: event.clientX, y: event.clientY, dragged: false };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const followPress = (event: PointerEvent) => {
+    const from = press.current;
+    if (!from) return;
+    const [x, y] = [event.clientX - from.x, event.clientY - from.y];
+    if (!from.dragged && Math.hypot(x, y) < dragThreshold) return;
+    from.dragged = true;
+    setOffset({ x, y });
+  };
+  const endPress = (event: PointerEvent<HTMLAnchorElement>) => {
+    const from = press.current;
+    setOffset(null);
+    if (!from?.dragged) {
+      press.current = null;
+      return;
+    }
+    const lane = event.currentTarget.parentElement?.parentElement;
+    const dayWidth = (lane?.clientWidth ?? 0) / shownDays;
+    const days = dayWidth > 0 ? Math.round((event.clientX - from.x) / dayWidth) : 0;
+    const row = document
+      .elementsFromPoint(event.clientX, event.clientY)
+      .map((element) => element.closest<HTMLElement>('[data-vessel]')?.dataset.vessel)
+      .find((id) => id !== undefined);
+    if (days !== 0 || (row && row !== bar.vesselId)) {
+      onMove({ batchId: batch.id, days, stayId: bar.id, vesselId: row });
+    }
+  };
+
+  const classes = [
+    styles.bar,
+    takesDarkText(color) ? styles.onPale : styles.onDark,
+    isCut.left && styles.cutLeft,
+    isCut.right && styles.cutRight,
+    warning && bar.lane > 0 && styles.doubled,
+    isMovable && styles.movable,
+    offset && styles.dragged,
+  ];
+  const isBrewDay = batch.dates.brewDate === bar.from && bar.from >= window.from;
+  const volume = formatHectoliters(bar.volumeInLiters);
+  // What is seen by its place and its colour, for whoever does not see it.
+  const told = [
+    '',
+    vesselName,
+    shortDays(bar),
+    batch.status === 'planned' ? 'à brasser' : 'brassé',
+    ...(warning ? [warning] : []),
+  ].join(', ');
+  return (
+    <Link
+      to={`/production/${batch.id}`}
+      className={classes.filter(Boolean).join(' ')}
+      style={{
+        left: `calc(${(first / shownDays) * 100}% + ${isCut.left ? 0 : 1}px)`,
+        width: `calc(${((end - first) / shownDays) * 100}% - ${isCut.left || isCut.right ? 1 : 2}px)`,
+        top: `${16 + bar.lane * 52}px`,
+        background: color,
+        transform: offset ? `translate(${offset.x}px, ${offset.y}px)` : undefined,
+      }}
+      aria-describedby={isMovable ? hintId : undefined}
+      draggable={false}
+      onKeyDown={handleKey}
+      onPointerDown={startPress}
+      onPointerMove={followPress}
+      onPointerUp={endPress}
+      onPointerCancel={() => {
+        press.current = null;
+        setOffset(null);
+      }}
+      onClick={(event) => {
+        // The end of a drag is no click.
+        if (press.current?.dragged) event.preventDefault();
+        press.current = null;
+      }}
+    >
+      {isBrewDay && (
+        <span
+          className={batch.status === 'planned' ? styles.toBrew : styles.brewed}
+          aria-hidden="true"
+        />
+      )}
+      <span className={styles.barText}>
+        <b>{batch.name}</b>
+        <span>{end - first < narrowDays ? batch.number : `${batch.number} · ${volume}`}</span>
+      </span>
+      <span className="cv-visually-hidden">{told}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,127 @@
+import { addDays } from '@cervoise/domain/dates';
+import { firstFreeDay, lengthOf } from '@cervoise/domain/planning';
+import { quantityText } from '@cervoise/domain/units';
+import {
+  formatCount,
+  formatHectoliters,
+  formatQuantity,
+  toCalendarDate,
+} from '@cervoise/ui/format';
+import type { StatusTone } from '@cervoise/ui/status';
+import type { PlanningQuery } from '../../generated/graphql';
+import { shortDay, shortDays } from './day-words';
+import { type BatchMove, canMove, type PlanningBatch } from './planned-batches';
+import { isTooSmall, lateMaintenance, type VesselRow } from './vessel-rows';
+
+/** Something the planning leads to, and what can be done about it. */
+export interface Consequence {
+  readonly key: string;
+  readonly tone: StatusTone;
+  readonly title: string;
+  /** Says why, or is the remedy's own text. */
+  readonly text: string;
+  /** Where one acts on it. */
+  readonly to?: string;
+  /** Or the move that settles it. */
+  readonly move?: BatchMove;
+}
+
+type Shortage = PlanningQuery['planning']['shortages'][number];
+
+function runOut(shortage: Shortage): Consequence {
+  const { ingredientId, ingredientName, missing, unit, recipeName, date } = shortage;
+  return {
+    key: `stock ${ingredientId}`,
+    tone: 'critical',
+    title: `${ingredientName} s’épuise le ${shortDay(toCalendarDate(date) ?? '')}`,
+    text: `manque ${quantityText(missing, unit)} pour « ${recipeName} »`,
+    to: `/inventory/ingredients/${ingredientId}`,
+  };
+}
+
+function overlapsOf({ vessel, overlaps, bars }: VesselRow): Consequence[] {
+  return overlaps.map(({ earlier, later, days }) => {
+    const title = `${vessel.name} pris deux fois, ${shortDays(days)}`;
+    const key = `overlap ${later.id}`;
+    const moved = [later, earlier].find(({ batch }) => canMove(batch));
+    const others = bars.filter(({ id }) => id !== moved?.id);
+    const from = addDays(earlier.to, 1);
+    const day =
+      moved === later ? firstFreeDay(others, vessel.category, lengthOf(later), from) : null;
+    if (!moved || !day) {
+      return { key, tone: 'critical', title, text: `${earlier.batch.name} et ${later.batch.name}` };
+    }
+    const daysLater = Math.round((Date.parse(day) - Date.parse(later.from)) / 86_400_000);
+    return {
+      key,
+      tone: 'critical',
+      title,
+      text: `Décaler ${later.batch.name} au ${shortDay(day)}`,
+      move: { batchId: later.batch.id, days: daysLater },
+    };
+  });
+}
+
+function tooFull({ vessel, bars }: VesselRow): Consequence[] {
+  return bars
+    .filter(({ batch, volumeInLiters }) => canMove(batch) && isTooSmall(vessel, volumeInLiters))
+    .map(({ batch, id, volumeInLiters }) => ({
+      key: `full ${id}`,
+      tone: 'critical',
+      title: `${vessel.name} est trop petite pour ${batch.name}`,
+      text: `${formatHectoliters(volumeInLiters)} pour ${formatQuantity(vessel.capacityHectoliters, 'hl')}`,
+      to: `/production/${batch.id}/edit`,
+    }));
+}
+
+function lateBeforeBrew({ vessel, bars }: VesselRow): Consequence[] {
+  const late = lateMaintenance(vessel);
+  const next = bars.find(({ batch }) => canMove(batch));
+  if (!late || !next) return [];
+  return [
+    {
+      key: `maintenance ${vessel.id}`,
+      tone: 'critical',
+      title: `${vessel.name} : ${late.charAt(0).toLocaleLowerCase('fr-FR')}${late.slice(1)}`,
+      text: `avant ${next.batch.name}, le ${shortDay(next.from)}`,
+      to: `/equipment/${vessel.id}`,
+    },
+  ];
+}
+
+function idleOf({ vessel, idle, bars }: VesselRow): Consequence[] {
+  return idle.map((days) => {
+    const next = bars.find(({ from }) => from > days.to);
+    const count = lengthOf(days);
+    return {
+      key: `idle ${vessel.id} ${days.from}`,
+      tone: 'attention',
+      title: `${vessel.name} vide ${formatCount(count, 'jour')}, ${shortDays(days)}`,
+      text: `après le nettoyage, avant ${next?.batch.name ?? 'le prochain brassin'}`,
+    };
+  });
+}
+
+/** What the planning leads to, worst first. */
+export function consequencesOf(
+  rows: readonly VesselRow[],
+  shortages: readonly Shortage[],
+  unplaced: readonly PlanningBatch[],
+): Consequence[] {
+  return [
+    ...shortages.filter(({ runsOut }) => runsOut).map(runOut),
+    ...rows.flatMap(overlapsOf),
+    ...rows.flatMap(tooFull),
+    ...rows.flatMap(lateBeforeBrew),
+    ...unplaced.map(
+      ({ id, name, dates }): Consequence => ({
+        key: `unplaced ${id}`,
+        tone: 'attention',
+        title: `${name} n’a pas de cuve`,
+        text: dates.brewDate ? `brassage le ${shortDay(dates.brewDate)}` : 'brassage à prévoir',
+        to: `/production/${id}/edit`,
+      }),
+    ),
+    ...rows.flatMap(idleOf),
+  ];
+}

@@ -1,0 +1,108 @@
+import { addDays } from '@cervoise/domain/dates';
+import type { Stay } from '@cervoise/domain/planning';
+import type { BatchStatus } from '@cervoise/domain/production';
+import { type DateValue, toCalendarDate } from '@cervoise/ui/format';
+import type { PlanningQuery, UpdateProductionBatchInput } from '../../generated/graphql';
+
+type AnsweredBatch = PlanningQuery['planning']['batches'][number];
+
+/** Beer in a vessel; days are YYYY-MM-DD. */
+export interface BatchStay extends Stay {
+  readonly id: string;
+  readonly vesselId: string;
+  readonly isEstimated: boolean;
+  readonly volumeInLiters: number;
+}
+
+const dateFields = [
+  'brewDate',
+  'fermentationStartDate',
+  'fermentationEndDate',
+  'packagingDate',
+] as const;
+type BatchDates = Readonly<Record<(typeof dateFields)[number], string | null>>;
+
+/** A batch on the planning; days are YYYY-MM-DD. */
+export interface PlanningBatch {
+  readonly id: string;
+  readonly number: string;
+  readonly name: string;
+  readonly status: BatchStatus;
+  readonly volumeInLiters: number;
+  readonly ebc: number | null;
+  readonly updatedAt: DateValue;
+  readonly dates: BatchDates;
+  readonly stays: readonly BatchStay[];
+}
+
+const dayOf = (value: DateValue): string => toCalendarDate(value) ?? '';
+
+const datesFrom = (dateOf: (field: keyof BatchDates) => string | null): BatchDates => ({
+  brewDate: dateOf('brewDate'),
+  fermentationStartDate: dateOf('fermentationStartDate'),
+  fermentationEndDate: dateOf('fermentationEndDate'),
+  packagingDate: dateOf('packagingDate'),
+});
+
+/** A batch as the server told it, with its days as texts that compare. */
+export const plannedBatch = (batch: AnsweredBatch): PlanningBatch => ({
+  id: batch.id,
+  number: batch.batchNumber,
+  name: batch.recipeName,
+  status: batch.status,
+  volumeInLiters: batch.volumeInLiters,
+  ebc: batch.ebc ?? null,
+  updatedAt: batch.updatedAt,
+  dates: datesFrom((field) => toCalendarDate(batch[field])),
+  stays: batch.stays.map((stay) => ({
+    id: stay.id,
+    vesselId: stay.equipmentId,
+    from: dayOf(stay.from),
+    to: dayOf(stay.to),
+    isEstimated: stay.isEstimated,
+    volumeInLiters: stay.volumeInLiters,
+  })),
+});
+
+/** How a batch is moved: by days, and one of its stays into another vessel. */
+export interface BatchMove {
+  readonly batchId: string;
+  readonly days: number;
+  readonly stayId?: string;
+  readonly vesselId?: string;
+}
+
+/** What has been brewed stays where it is: only planned batches are moved here. */
+export const canMove = ({ status }: Pick<PlanningBatch, 'status'>): boolean => status === 'planned';
+
+/** The batch after a move: all its days together. */
+export function movedBatch(batch: PlanningBatch, move: BatchMove): PlanningBatch {
+  const { days, stayId, vesselId } = move;
+  return {
+    ...batch,
+    dates: datesFrom((field) => batch.dates[field] && addDays(batch.dates[field], days)),
+    stays: batch.stays.map((stay) => ({
+      ...stay,
+      from: addDays(stay.from, days),
+      to: addDays(stay.to, days),
+      vesselId: vesselId && stay.id === stayId ? vesselId : stay.vesselId,
+    })),
+  };
+}
+
+/** What the server is sent so that a batch stands as it is drawn. */
+export function inputFor(batch: PlanningBatch): UpdateProductionBatchInput {
+  const known = dateFields.filter((field) => batch.dates[field] !== null);
+  return {
+    id: batch.id,
+    updatedAt: batch.updatedAt as UpdateProductionBatchInput['updatedAt'],
+    ...Object.fromEntries(known.map((field) => [field, batch.dates[field]])),
+    vessels: batch.stays.map((stay) => ({
+      id: stay.id,
+      equipmentId: stay.vesselId,
+      from: stay.from,
+      to: stay.isEstimated ? null : stay.to,
+      volumeInLiters: stay.volumeInLiters,
+    })),
+  };
+}

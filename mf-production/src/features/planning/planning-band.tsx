@@ -1,0 +1,58 @@
+import { formatCount, formatHectoliters } from '@cervoise/ui/format';
+import { Status } from '@cervoise/ui/status';
+import { Link } from 'react-router-dom';
+import type { Consequence } from './consequences';
+import type { BatchMove } from './planned-batches';
+import styles from './planning.module.css';
+
+/** More than these are said in the rows. */
+const shownConsequences = 3;
+
+interface PlanningBandProps {
+  readonly count: number;
+  /** Litres. */
+  readonly volume: number;
+  readonly consequences: readonly Consequence[];
+  readonly onMove: (move: BatchMove) => void;
+}
+
+/** The next 30 days in a line, and what they lead to, worst first. */
+export function PlanningBand({ count, volume, consequences, onMove }: PlanningBandProps) {
+  const shown = consequences.slice(0, shownConsequences);
+  return (
+    <section className={styles.band} aria-label="30 prochains jours">
+      <div>
+        <div className={styles.bandLabel}>30 prochains jours</div>
+        <div className={styles.bandFigure}>
+          {formatCount(count, 'brassin')}, {formatHectoliters(volume)}
+        </div>
+      </div>
+      {shown.map(({ key, tone, title, text, to, move }) => (
+        <div key={key}>
+          <div className={styles.bandTitle}>
+            <Status tone={tone} label={title} />
+          </div>
+          <div className={styles.bandText}>
+            {move ? (
+              <button type="button" className={styles.remedy} onClick={() => onMove(move)}>
+                {text}
+              </button>
+            ) : to ? (
+              <Link to={to}>{text}</Link>
+            ) : (
+              text
+            )}
+          </div>
+        </div>
+      ))}
+      {shown.length === 0 && (
+        <div>
+          <div className={styles.bandTitle}>
+            <Status tone="healthy" label="Rien à régler" />
+          </div>
+          <div className={styles.bandText}>cuves, stocks et maintenances suivent</div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,186 @@
+import { addDays, daysBetween } from '@cervoise/domain/dates';
+import { lengthOf, type Stay } from '@cervoise/domain/planning';
+import { formatCount, formatQuantity } from '@cervoise/ui/format';
+import { Status } from '@cervoise/ui/status';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { BatchBar } from './batch-bar';
+import { shortDays, weekNumber } from './day-words';
+import type { BatchMove } from './planned-batches';
+import styles from './planning.module.css';
+import type { VesselRow } from './vessel-rows';
+
+const monthDay = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+interface PlanningGridProps {
+  readonly rows: readonly VesselRow[];
+  /** The days shown, from a Monday to a Sunday. */
+  readonly window: Stay;
+  readonly today: string;
+  readonly onMove: (move: BatchMove) => void;
+}
+
+/** Vessels by days: what stands in each, what is cleaned, what overlaps. */
+export function PlanningGrid({ rows, window, today, onMove }: PlanningGridProps) {
+  const hint = useId();
+  const count = lengthOf(window);
+  const place = (day: string) => (daysBetween(window.from, day) / count) * 100;
+  const neighbourOf = (vesselId: string, step: number) => {
+    const at = rows.findIndex(({ vessel }) => vessel.id === vesselId);
+    return rows[at + step]?.vessel.id;
+  };
+  const showsToday = today >= window.from && today <= window.to;
+  return (
+    <div className={styles.scroller}>
+      <div className={styles.grid}>
+        <GridHead window={window} today={today} />
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <li key={row.vessel.id} className={styles.row}>
+              <VesselHead row={row} />
+              <div
+                className={styles.lanes}
+                data-vessel={row.vessel.id}
+                style={{ minHeight: `${32 + row.laneCount * 52 - 8}px` }}
+              >
+                {row.cleanings
+                  .filter(({ from, to }) => to >= window.from && from <= window.to)
+                  .map((days) => (
+                    <span
+                      key={days.from}
+                      className={styles.cleaning}
+                      style={{
+                        left: `calc(${Math.max(0, place(days.from))}% + 2px)`,
+                        width: `calc(${Math.min(100, place(addDays(days.to, 1))) - Math.max(0, place(days.from))}% - 3px)`,
+                      }}
+                    />
+                  ))}
+                <ul className={styles.bars}>
+                  {row.bars
+                    .filter(({ from, to }) => to >= window.from && from <= window.to)
+                    .map((bar) => {
+                      const overlap = row.overlaps.find(
+                        ({ earlier, later }) => later.id === bar.id || earlier.id === bar.id,
+                      );
+                      const isLater = overlap?.later.id === bar.id;
+                      const other = isLater ? overlap.earlier : overlap?.later;
+                      const warning =
+                        overlap && other
+                          ? `Chevauche ${other.batch.name} de ${formatCount(lengthOf(overlap.days), 'jour')}, ${shortDays(overlap.days)}`
+                          : null;
+                      return (
+                        <li key={bar.id}>
+                          <BatchBar
+                            bar={bar}
+                            vesselName={row.vessel.name}
+                            window={window}
+                            warning={warning}
+                            onMove={onMove}
+                            neighbourOf={neighbourOf}
+                            hintId={hint}
+                          />
+                          {warning && isLater && bar.lane > 0 && (
+                            <span
+                              className={styles.warning}
+                              style={
+                                place(bar.from) > 35
+                                  ? {
+                                      right: `calc(${100 - place(bar.from)}% + 12px)`,
+                                      top: `${16 + bar.lane * 52}px`,
+                                    }
+                                  : {
+                                      left: `calc(${place(addDays(bar.to, 1))}% + 12px)`,
+                                      top: `${16 + bar.lane * 52}px`,
+                                    }
+                              }
+                              aria-hidden="true"
+                            >
+                              {warning}
+                            </span>
+                          )}
+                        </li>
+                      );
+                    })}
+                </ul>
+                {row.overlaps
+                  .filter(({ days }) => days.to >= window.from && days.from <= window.to)
+                  .map(({ earlier, later, days }) => (
+                    <span
+                      key={later.id}
+                      className={styles.overlap}
+                      style={{
+                        left: `${Math.max(0, place(days.from))}%`,
+                        width: `${Math.min(100, place(addDays(days.to, 1))) - Math.max(0, place(days.from))}%`,
+                        top: `${12 + earlier.lane * 52}px`,
+                      }}
+                    />
+                  ))}
+                {showsToday && (
+                  <span
+                    className={styles.todayLine}
+                    style={{ left: `${place(today) + 50 / count}%` }}
+                  />
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p id={hint} className="cv-visually-hidden">
+        Alt et les flèches déplacent le brassin d’un jour ou d’une cuve.
+      </p>
+    </div>
+  );
+}
+
+/** Weeks over their days; today stands in a disc. */
+function GridHead({ window, today }: { readonly window: Stay; readonly today: string }) {
+  const days = Array.from({ length: lengthOf(window) }, (_, ahead) => addDays(window.from, ahead));
+  const weeks = days.filter((_, at) => at % 7 === 0);
+  return (
+    <div className={styles.head} aria-hidden="true">
+      <span className={styles.headLabel}>Cuve</span>
+      <div className={styles.calendar}>
+        <div className={styles.weeks}>
+          {weeks.map((monday) => (
+            <span key={monday}>
+              <b>{monthDay.format(new Date(monday))}</b> · sem. {weekNumber(monday)}
+            </span>
+          ))}
+        </div>
+        <div className={styles.days} style={{ gridTemplateColumns: `repeat(${days.length}, 1fr)` }}>
+          {days.map((day) => (
+            <span key={day} className={day === today ? styles.today : undefined}>
+              {Number(day.slice(8))}
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A vessel's name, what it holds, and what presses. */
+function VesselHead({ row: { vessel, notes } }: { readonly row: VesselRow }) {
+  return (
+    <div className={styles.vessel}>
+      <div>
+        <Link to={`/equipment/${vessel.id}`}>{vessel.name}</Link>
+        {vessel.capacityHectoliters != null && (
+          <span className={styles.capacity}>
+            {formatQuantity(vessel.capacityHectoliters, 'hl')}
+          </span>
+        )}
+      </div>
+      {notes.map(({ tone, text }) => (
+        <div key={text} className={tone ? styles.pressing : styles.note}>
+          {tone ? <Status tone={tone} label={text} /> : text}
+        </div>
+      ))}
+    </div>
+  );
+}

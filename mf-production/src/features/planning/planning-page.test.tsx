@@ -1,0 +1,122 @@
+import { addDays, calendarDateOf } from '@cervoise/domain/dates';
+import {
+  apiError,
+  createMockApi,
+  type MockAnswers,
+  MockApiProvider,
+  signIn,
+} from '@cervoise/graphql-client/testing';
+import { followToasts, type ShownToast } from '@cervoise/shell-contract';
+import { toCalendarDate } from '@cervoise/ui/format';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { PlanningPage } from './planning-page';
+import { dayFromMonday, planning } from './testing/sample-planning';
+
+const written = { id: 'ambrée', updatedAt: '2026-03-02T08:00:00.000Z' };
+
+async function open(more: MockAnswers = {}) {
+  signIn({ role: 'manager' });
+  const api = createMockApi({ planning, updateProductionBatch: written, ...more });
+  await act(async () =>
+    render(
+      <MemoryRouter>
+        <MockApiProvider api={api}>
+          <PlanningPage />
+        </MockApiProvider>
+      </MemoryRouter>,
+    ),
+  );
+  return { api, user: userEvent.setup() };
+}
+
+const bar = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name}`) });
+
+it('shows each batch in its vessel, and says what overlaps and what runs out', async () => {
+  await open();
+  expect(await bar('Ambrée')).toHaveAccessibleName(/F3.*à brasser, Chevauche Saison de 2\sjours/);
+  expect(await bar('Blonde')).toHaveAttribute('href', '/production/blonde');
+  const band = within(screen.getByRole('region', { name: '30 prochains jours' }));
+  expect(band.getByText(/2\sbrassins, 10\shl/)).toBeVisible();
+  expect(band.getByText(/Malt Pilsen s’épuise le/)).toBeVisible();
+  expect(band.getByText(/F3 pris deux fois/)).toBeVisible();
+  expect(screen.getByText('2 jours en double')).toBeVisible();
+  expect(screen.getByText(/Détartrage en retard de 3\sjours/)).toBeVisible();
+  expect(screen.getByText(/1\schevauchement à régler/)).toBeVisible();
+});
+
+it('moves a batch by keys, several days at once, and takes it back', async () => {
+  const { api, user } = await open();
+  (await bar('Ambrée')).focus();
+  await user.keyboard('{Alt>}{ArrowRight}{ArrowRight}{/Alt}');
+  const sent = () => api.variablesOf('MoveBatch').map(({ input }) => input);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({
+    id: 'ambrée',
+    brewDate: dayFromMonday(18),
+    vessels: [
+      { id: 'stay ambrée', equipmentId: 'f3', from: dayFromMonday(18), to: dayFromMonday(31) },
+    ],
+  });
+  expect(screen.getByRole('status')).toHaveTextContent(/^Ambrée : /);
+  await user.click(await screen.findByRole('button', { name: 'Annuler le déplacement' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ brewDate: dayFromMonday(16) });
+});
+
+it('moves a batch into another vessel, and none that is already brewed', async () => {
+  const { api, user } = await open();
+  (await bar('Blonde')).focus();
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  (await bar('Saison')).focus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() => expect(api.variablesOf('MoveBatch')).toHaveLength(1));
+  expect(api.variablesOf('MoveBatch')[0]?.input).toMatchObject({
+    id: 'saison',
+    vessels: [{ equipmentId: 'f1', from: dayFromMonday(8) }],
+  });
+});
+
+it('settles an overlap by its remedy', async () => {
+  const { api, user } = await open();
+  await user.click(await screen.findByRole('button', { name: /^Décaler Ambrée au/ }));
+  await waitFor(() => expect(api.variablesOf('MoveBatch')).toHaveLength(1));
+  // Clean again two days behind the Saison, and then a working day.
+  expect(api.variablesOf('MoveBatch')[0]?.input).toMatchObject({ brewDate: dayFromMonday(21) });
+});
+
+it('puts back what the server refuses, and says why', async () => {
+  const toasts: ShownToast[] = [];
+  const stop = followToasts((toast) => toasts.push(toast));
+  const { user } = await open({
+    updateProductionBatch: () => {
+      throw apiError('CONFLICT');
+    },
+  });
+  const name = (await bar('Ambrée')).textContent;
+  (await bar('Ambrée')).focus();
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(['error']));
+  stop();
+  expect((await bar('Ambrée')).textContent).toBe(name);
+  expect(screen.queryByRole('button', { name: 'Annuler le déplacement' })).toBeNull();
+});
+
+it('turns to other weeks, and back to today', async () => {
+  const { api, user } = await open();
+  await bar('Blonde');
+  await user.click(screen.getByRole('button', { name: 'Semaine suivante' }));
+  const starts = () =>
+    api.variablesOf('Planning').map(({ startDate }) => toCalendarDate(startDate));
+  const home = addDays(dayFromMonday(0), -7);
+  await waitFor(() => expect(starts()).toEqual([home, addDays(home, 7)]));
+  await user.click(screen.getByRole('button', { name: 'Aujourd’hui' }));
+  expect(calendarDateOf(new Date()) >= home).toBe(true);
+  expect(await bar('Blonde')).toBeVisible();
+});
+
+it('invites a brewery without vessels to describe one', async () => {
+  await open({ planning: { ...planning, vessels: [], batches: [], shortages: [] } });
+  expect(await screen.findByText('Aucune cuve pour l’instant')).toBeVisible();
+});

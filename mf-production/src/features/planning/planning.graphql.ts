@@ -1,0 +1,62 @@
+import { graphql } from '../../generated';
+
+export const planningQuery = graphql(`
+  query Planning($startDate: Date!, $endDate: Date!) {
+    planning(startDate: $startDate, endDate: $endDate) {
+      vessels {
+        id
+        name
+        category
+        capacityHectoliters
+        maintenanceState
+        maintenanceSchedule {
+          task
+        }
+        nextMaintenanceDate
+      }
+      batches {
+        id
+        batchNumber
+        recipeName
+        status
+        volumeInLiters
+        brewDate
+        fermentationStartDate
+        fermentationEndDate
+        packagingDate
+        ebc
+        updatedAt
+        stays {
+          id
+          equipmentId
+          from
+          to
+          isEstimated
+          volumeInLiters
+        }
+      }
+      upcomingCount
+      upcomingVolume
+      shortages {
+        ingredientId
+        ingredientName
+        unit
+        batchId
+        batchNumber
+        recipeName
+        date
+        missing
+        runsOut
+      }
+    }
+  }
+`);
+
+export const moveBatchMutation = graphql(`
+  mutation MoveBatch($input: UpdateProductionBatchInput!) {
+    updateProductionBatch(input: $input) {
+      id
+      updatedAt
+    }
+  }
+`);

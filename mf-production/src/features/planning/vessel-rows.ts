@@ -1,0 +1,119 @@
+import { daysBetween } from '@cervoise/domain/dates';
+import { type EquipmentCategory, hasCapacity } from '@cervoise/domain/equipment';
+import {
+  cleaningsAfter,
+  idleDays,
+  lanesOf,
+  lengthOf,
+  type Overlap,
+  overlapsIn,
+  type Stay,
+} from '@cervoise/domain/planning';
+import { daysUntil, formatCount, formatDueIn } from '@cervoise/ui/format';
+import type { StatusTone } from '@cervoise/ui/status';
+import type { PlanningQuery } from '../../generated/graphql';
+import { shortDay, shortDays } from './day-words';
+import type { BatchStay, PlanningBatch } from './planned-batches';
+
+export type Vessel = PlanningQuery['planning']['vessels'][number];
+
+/** A bar of a row: a batch for the days it stands in the vessel. */
+export interface Bar extends BatchStay {
+  readonly batch: PlanningBatch;
+  readonly lane: number;
+}
+
+export interface RowNote {
+  readonly tone: StatusTone | null;
+  readonly text: string;
+}
+
+/** A vessel with all that stands in it over the days shown. */
+export interface VesselRow {
+  readonly vessel: Vessel;
+  readonly bars: readonly Bar[];
+  readonly overlaps: readonly Overlap<Bar>[];
+  readonly cleanings: readonly Stay[];
+  /** Empty and clean before beer comes again. */
+  readonly idle: readonly Stay[];
+  readonly laneCount: number;
+  /** Under its name, the most pressing ones. */
+  readonly notes: readonly RowNote[];
+}
+
+const isOverdue = ({ maintenanceState }: Vessel) => maintenanceState === 'overdue';
+
+/** « Détartrage en retard de 3 jours »; null when no maintenance is late. */
+export function lateMaintenance(vessel: Vessel): string | null {
+  if (!isOverdue(vessel)) return null;
+  const days = daysUntil(vessel.nextMaintenanceDate);
+  const task = vessel.maintenanceSchedule?.task ?? 'Maintenance';
+  return days !== null && days < 0 ? `${task} ${formatDueIn(days)}` : `${task} à faire`;
+}
+
+/** How many days two batches are in one vessel, each day once. */
+const doubleDays = (overlaps: readonly Overlap<Bar>[]) =>
+  overlaps.reduce((sum, { days }) => sum + lengthOf(days), 0);
+
+const nextWeeks = 14;
+
+/** What goes on in a vessel: « IPA Citra, jour 6 de 14 », « libre les 28 et 29/11 ». */
+function usualNote(bars: readonly Bar[], idle: readonly Stay[], today: string): string {
+  const soon = idle.find(({ from }) => from >= today && daysBetween(today, from) <= nextWeeks);
+  if (soon) return `libre ${shortDays(soon, true)}`;
+  const present = bars.find(({ from, to }) => from <= today && to >= today);
+  if (present) {
+    const day = daysBetween(present.from, today) + 1;
+    return `${present.batch.name}, jour ${day} de ${lengthOf(present)}`;
+  }
+  const next = bars.find(({ from }) => from > today);
+  return next ? `${next.batch.name} le ${shortDay(next.from)}` : 'libre';
+}
+
+function notesOf(row: Omit<VesselRow, 'notes'>, today: string): RowNote[] {
+  const late = lateMaintenance(row.vessel);
+  const double = doubleDays(row.overlaps);
+  const notes: RowNote[] = [];
+  if (double > 0)
+    notes.push({ tone: 'critical', text: `${formatCount(double, 'jour')} en double` });
+  if (late) notes.push({ tone: 'critical', text: late });
+  return notes.length > 0 ? notes : [{ tone: null, text: usualNote(row.bars, row.idle, today) }];
+}
+
+/**
+ * The rows of the planning, in the order of the vessels.
+ * @param window the days shown
+ */
+export function vesselRows(
+  vessels: readonly Vessel[],
+  batches: readonly PlanningBatch[],
+  window: Stay,
+  today: string,
+): VesselRow[] {
+  return vessels.map((vessel) => {
+    const stays = batches.flatMap((batch) =>
+      batch.stays
+        .filter(({ vesselId }) => vesselId === vessel.id)
+        .map((stay) => ({ ...stay, batch, lane: 0 })),
+    );
+    const lanes = lanesOf(stays);
+    const bars = stays
+      .map((stay): Bar => ({ ...stay, lane: lanes.get(stay) ?? 0 }))
+      .sort((a, b) => (a.from < b.from ? -1 : 1));
+    const row = {
+      vessel,
+      bars,
+      overlaps: overlapsIn(bars),
+      cleanings: cleaningsAfter(bars, vessel.category),
+      idle: idleDays(bars, vessel.category, window),
+      laneCount: Math.max(1, ...bars.map(({ lane }) => lane + 1)),
+    };
+    return { ...row, notes: notesOf(row, today) };
+  });
+}
+
+/** Whether a vessel holds what is planned for it; unknown capacities are not judged. */
+export const isTooSmall = (vessel: Vessel, liters: number): boolean =>
+  hasCapacity(vessel.category as EquipmentCategory) &&
+  vessel.capacityHectoliters != null &&
+  liters > vessel.capacityHectoliters * 100;

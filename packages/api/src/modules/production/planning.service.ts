@@ -1,0 +1,177 @@
+import { addDays, calendarDateOf, daysBetween } from '@cervoise/domain/dates';
+import { type PlannedNeed, plannedShortages } from '@cervoise/domain/planning';
+import { plannedDays } from '@cervoise/domain/production';
+import { scaleLines } from '@cervoise/domain/recipes';
+import { convertQuantity } from '@cervoise/domain/units';
+import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
+import { refuseField } from '../../errors';
+import type { PlannedBatch, PlannedShortage, PlannedStay } from '../../generated/resolvers';
+import type { ServiceDependencies } from '../../service-dependencies';
+import type { EquipmentService } from '../equipment/equipment.service';
+import { ingredientsById } from '../ingredients/ingredients-by-id';
+import { versionKey } from '../recipes/recipe-contents';
+import { ingredientIdsOf } from '../recipes/recipe-view';
+import type { BrewedRecipe, RecipesService } from '../recipes/recipes.service';
+import { type PlanningRow, selectPlanned, selectPlanning } from './planning.store';
+
+const longestPlanning = 120;
+const mostBatches = 1000;
+/** Further ahead nobody plans an ingredient. */
+const mostPlanned = 200;
+const upcomingDays = 30;
+
+type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
+  readonly recipes: Pick<RecipesService, 'atVersions'>;
+  readonly equipment: Pick<EquipmentService, 'list'>;
+};
+
+export type PlanningService = ReturnType<typeof createPlanningService>;
+
+interface BrewedRow extends PlanningRow {
+  readonly brewed: BrewedRecipe;
+}
+
+const versionOf = ({ recipeId, tenantId, recipeName, recipeVersion }: PlanningRow) => ({
+  id: recipeId,
+  tenantId,
+  name: recipeName,
+  version: recipeVersion,
+});
+
+/** The last day of a stay that nobody has set: as the recipe plans it, and not before today. */
+function estimatedEnd(batch: BrewedRow, from: string, today: string): string {
+  const { fermentationDays, maturingDays } = plannedDays(batch.brewed.content);
+  const start = batch.fermentationStartDate ?? batch.brewDate ?? from;
+  const leaves =
+    batch.packagingDate ??
+    addDays(batch.fermentationEndDate ?? addDays(start, fermentationDays), maturingDays);
+  const isThere = batch.status !== 'planned' && (batch.packagingDate ?? today) >= today;
+  return [from, leaves, ...(isThere ? [today] : [])].sort().at(-1) ?? from;
+}
+
+function shownStays(batch: BrewedRow, today: string): PlannedStay[] {
+  return batch.stays.map(({ to, ...stay }) => ({
+    ...stay,
+    to: to ?? estimatedEnd(batch, stay.from, today),
+    isEstimated: to === null,
+  }));
+}
+
+const shownBatch = (batch: BrewedRow, today: string): PlannedBatch => ({
+  ...batch,
+  ebc: batch.brewed.content.ebc ?? null,
+  stays: shownStays(batch, today),
+});
+
+/** What beer stands where and when, and what it will lack. */
+export function createPlanningService({ database, now, recipes, equipment }: Dependencies) {
+  const today = () => calendarDateOf(now());
+
+  async function brewedRows(
+    tx: TenantTransaction,
+    rows: readonly PlanningRow[],
+  ): Promise<BrewedRow[]> {
+    const versions = await recipes.atVersions(tx, rows.map(versionOf));
+    return rows.map((row) => {
+      const brewed = versions.get(versionKey(versionOf(row)));
+      if (!brewed) throw new Error(`The recipe of batch ${row.id} was not opened.`);
+      return { ...row, brewed };
+    });
+  }
+
+  /** What planned batches lack, each at its own volume and of its own version of the recipe. */
+  async function shortagesOf(
+    tx: TenantTransaction,
+    planned: readonly BrewedRow[],
+  ): Promise<PlannedShortage[]> {
+    const contents = planned.map(({ brewed }) => brewed.content);
+    const ingredients = await ingredientsById(tx, ingredientIdsOf(contents));
+    const needs = planned.flatMap((batch): PlannedNeed[] => {
+      const { content } = batch.brewed;
+      const lines = content.lines.map((line) => ({
+        ...line,
+        unit: line.unit ?? ingredients.get(line.ingredientId ?? '')?.unit,
+      }));
+      return scaleLines(lines, content.batchSizeInLiters, batch.volumeInLiters).flatMap((line) => {
+        const ingredient = ingredients.get(line.ingredientId ?? '');
+        if (!ingredient) return [];
+        const quantity = convertQuantity(
+          line.quantity,
+          line.unit ?? ingredient.unit,
+          ingredient.unit,
+        );
+        // A batch that should have been brewed is brewed today at the earliest.
+        const brewDate = batch.brewDate && batch.brewDate > today() ? batch.brewDate : today();
+        const date = addDays(brewDate, line.fermentationDay ?? 0);
+        return quantity === null
+          ? []
+          : [{ batchId: batch.id, ingredientId: ingredient.id, date, quantity }];
+      });
+    });
+    const lots = [...ingredients.values()].flatMap(({ id, isDeleted, lots: onHand }) =>
+      isDeleted ? [] : onHand.map((lot) => ({ ...lot, ingredientId: id })),
+    );
+    const batches = new Map(planned.map((batch) => [batch.id, batch]));
+    return plannedShortages(needs, lots).flatMap((shortage) => {
+      const ingredient = ingredients.get(shortage.ingredientId);
+      const batch = batches.get(shortage.batchId);
+      if (!ingredient || !batch) return [];
+      const { batchNumber, recipeName } = batch;
+      return [
+        {
+          ...shortage,
+          ingredientName: ingredient.name,
+          unit: ingredient.unit,
+          batchNumber,
+          recipeName,
+        },
+      ];
+    });
+  }
+
+  return {
+    /** @throws BAD_USER_INPUT for days out of order or too many */
+    planning: async (actor: Actor, startDate: string, endDate: string) => {
+      const days = daysBetween(startDate, endDate);
+      if (days < 0) refuseField('endDate', 'La fin doit suivre le début.');
+      if (days >= longestPlanning) {
+        refuseField('endDate', `Le planning montre ${longestPlanning} jours au plus.`);
+      }
+      const [vessels, read] = await Promise.all([
+        equipment.list(actor, { categories: ['fermenter', 'bright_tank'] }),
+        withTenant(database, actor, async (tx) => {
+          const [shown, planned] = await Promise.all([
+            selectPlanning(tx, startDate, endDate, mostBatches),
+            selectPlanned(tx, mostPlanned),
+          ]);
+          const rows = await brewedRows(tx, [...shown, ...planned]);
+          return {
+            shown: rows.slice(0, shown.length),
+            planned: rows.slice(shown.length),
+            shortages: await shortagesOf(tx, rows.slice(shown.length)),
+          };
+        }),
+      ]);
+      const day = today();
+      const upcoming = read.planned.filter(
+        ({ brewDate }) => brewDate && brewDate >= day && brewDate <= addDays(day, upcomingDays),
+      );
+      return {
+        vessels: vessels
+          .filter(({ status }) => status !== 'retired')
+          // Fermenters first: `sort` keeps the order of names.
+          .sort((a, b) => Number(a.category !== 'fermenter') - Number(b.category !== 'fermenter')),
+        batches: read.shown.map((batch) => shownBatch(batch, day)),
+        upcomingCount: upcoming.length,
+        upcomingVolume: upcoming.reduce((sum, { volumeInLiters }) => sum + volumeInLiters, 0),
+        shortages: read.shortages,
+      };
+    },
+
+    /** What planned batches lack, soonest first. */
+    shortages: (actor: Actor): Promise<PlannedShortage[]> =>
+      withTenant(database, actor, async (tx) =>
+        shortagesOf(tx, await brewedRows(tx, await selectPlanned(tx, mostPlanned))),
+      ),
+  };
+}

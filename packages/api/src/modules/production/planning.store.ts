@@ -1,0 +1,85 @@
+import type { BatchStatus } from '@cervoise/domain/production';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+
+interface StoredStay {
+  readonly id: string;
+  readonly equipmentId: string;
+  /** YYYY-MM-DD, as all days. */
+  readonly from: string;
+  readonly to: string | null;
+  readonly volumeInLiters: number;
+}
+
+/** A batch as the planning needs it, with the version of the recipe it is brewed of. */
+export interface PlanningRow {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly batchNumber: string;
+  readonly recipeId: string;
+  readonly recipeName: string;
+  readonly recipeVersion: number;
+  readonly status: BatchStatus;
+  readonly volumeInLiters: number;
+  readonly brewDate: string | null;
+  readonly fermentationStartDate: string | null;
+  readonly fermentationEndDate: string | null;
+  readonly packagingDate: string | null;
+  readonly updatedAt: Date;
+  readonly stays: readonly StoredStay[];
+}
+
+const batchColumns = sql`batch.id, batch.tenant_id, batch.batch_number, batch.recipe_id,
+  batch.recipe_name, batch.recipe_version, batch.status, batch.volume_in_liters, batch.brew_date,
+  batch.fermentation_start_date, batch.fermentation_end_date, batch.packaging_date,
+  batch.updated_at`;
+
+/** Open stays of longer ago are beer whose leaving nobody wrote down. */
+const longestOpenStay = 180;
+
+/**
+ * The batches that stand in a vessel between two days, or are to be brewed then; with all their
+ * stays, so that moving one moves them together. Given-up ones have left their vessels.
+ */
+export async function selectPlanning(
+  tx: TenantTransaction,
+  startDate: string,
+  endDate: string,
+  limit: number,
+): Promise<PlanningRow[]> {
+  const { rows } = await sql<PlanningRow>`
+    with shown as (
+      select batch_id as id from batch_vessels
+       where from_date <= ${endDate}::date
+         and (to_date >= ${startDate}::date
+           or (to_date is null and from_date >= ${startDate}::date - ${longestOpenStay}::int))
+      union
+      select id from production_batches
+       where deleted_at is null and brew_date between ${startDate}::date and ${endDate}::date
+    )
+    select ${batchColumns},
+           (select coalesce(json_agg(json_build_object(
+                     'id', vessel.id, 'equipmentId', vessel.equipment_id,
+                     'from', vessel.from_date, 'to', vessel.to_date,
+                     'volumeInLiters', vessel.volume_in_liters)
+                   order by vessel.from_date, vessel.created_at, vessel.id), '[]')
+              from batch_vessels vessel
+             where vessel.tenant_id = batch.tenant_id and vessel.batch_id = batch.id) as stays
+      from shown
+      join production_batches batch using (id)
+     where batch.deleted_at is null and batch.give_up_reason is null
+     order by batch.brew_date, batch.number_key
+     limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** The next planned batches, soonest first; those without a day cannot be brewed in any order. */
+export async function selectPlanned(tx: TenantTransaction, limit: number): Promise<PlanningRow[]> {
+  const { rows } = await sql<PlanningRow>`
+    select ${batchColumns}, '[]'::json as stays
+      from production_batches batch
+     where batch.status = 'planned' and batch.deleted_at is null and batch.brew_date is not null
+     order by batch.brew_date, batch.number_key
+     limit ${limit}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { Planning } from '../../generated/resolvers';
+import { startTestApi, type TestApi } from '../../testing';
+import { withoutTransactions } from '../../testing/bulk';
+
+const manager = 'manager@demo.example';
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  api.setClock(new Date('2026-11-24T09:00:00Z'));
+  token = await api.loginAs(manager);
+});
+afterAll(() => api.close());
+
+/** Runs a mutation and gives what its one field answered. */
+async function made<Answer = { id: string }>(
+  mutation: string,
+  input: object,
+  answer = '{ id }',
+): Promise<Answer> {
+  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
+  const { data, errors } = await api.query<{ answer: Answer }>(
+    `mutation ($input: ${type}!) { answer: ${mutation}(input: $input) ${answer} }`,
+    { input },
+    token,
+  );
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.answer;
+}
+
+const vessel = (name: string, more: object = {}) =>
+  made('createEquipment', {
+    name,
+    category: 'fermenter',
+    condition: 'good',
+    status: 'operational',
+    capacityHectoliters: 10,
+    ...more,
+  });
+
+const malt = (stockQuantity: number, more: object = {}) =>
+  made('createIngredient', {
+    requestId: randomUUID(),
+    name: `Malt ${randomUUID().slice(0, 8)}`,
+    type: 'malt',
+    unit: 'kg',
+    minimumStockQuantity: 0,
+    stockQuantity,
+    ...more,
+  });
+
+/** A beer of a hundred kilograms of malt for ten hectolitres, and a kilogram of hops on day 8. */
+const beerOf = (ingredientId: string, more: object = {}) =>
+  made('createRecipe', {
+    requestId: randomUUID(),
+    name: `Bière ${randomUUID().slice(0, 8)}`,
+    batchSizeInLiters: 1000,
+    ebc: 24,
+    fermentationDays: 10,
+    maturingDays: 4,
+    lines: [{ ingredientId, quantity: 100, usageStage: 'mash' }],
+    steps: [],
+    ...more,
+  });
+
+const batch = (recipeId: string, brewDate: string, more: object = {}) =>
+  made('createProductionBatch', {
+    requestId: randomUUID(),
+    recipeId,
+    brewDate,
+    volumeInLiters: 1000,
+    ...more,
+  });
+
+const stayIn = (equipmentId: string, from: string, to: string | null) => ({
+  vessels: [{ equipmentId, from, to, volumeInLiters: 1000 }],
+});
+
+const planningQuery = `query ($startDate: Date!, $endDate: Date!) {
+  planning(startDate: $startDate, endDate: $endDate) {
+    vessels { id name capacityHectoliters }
+    batches { id ebc stays { equipmentId from to isEstimated } }
+    upcomingCount upcomingVolume
+    shortages { ingredientId batchId date missing runsOut }
+  }
+}`;
+
+const ask = (startDate: string, endDate: string, as = token) =>
+  api.query<{ planning: Planning }>(planningQuery, { startDate, endDate }, as);
+
+async function planning(startDate = '2026-11-16', endDate = '2026-12-20'): Promise<Planning> {
+  const { data, errors } = await ask(startDate, endDate);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.planning;
+}
+
+it('shows what stands in each vessel, and estimates the end that nobody set', async () => {
+  const fermenter = await vessel('Cuve F1');
+  await vessel('Ancienne cuve', { status: 'retired' });
+  await vessel('Groupe froid', { category: 'cooling', capacityHectoliters: null });
+  const { id: recipeId } = await beerOf((await malt(1000)).id);
+  const set = await batch(recipeId, '2026-11-30', stayIn(fermenter.id, '2026-11-30', '2026-12-13'));
+  const open = await batch(recipeId, '2026-12-15', stayIn(fermenter.id, '2026-12-15', null));
+  const far = await batch(recipeId, '2027-06-01', stayIn(fermenter.id, '2027-06-01', null));
+  const { vessels, batches } = await planning();
+  expect(vessels.map(({ name }) => name)).toEqual(['Cuve F1']);
+  expect(vessels[0]?.capacityHectoliters).toBe(10);
+  const stays = new Map(batches.map(({ id, stays: all }) => [id, all]));
+  expect(stays.get(set.id)).toEqual([
+    { equipmentId: fermenter.id, from: '2026-11-30', to: '2026-12-13', isEstimated: false },
+  ]);
+  // Ten days of fermentation and four of maturation.
+  expect(stays.get(open.id)).toEqual([
+    { equipmentId: fermenter.id, from: '2026-12-15', to: '2026-12-29', isEstimated: true },
+  ]);
+  expect(stays.has(far.id)).toBe(false);
+  expect(batches.find(({ id }) => id === set.id)?.ebc).toBe(24);
+});
+
+it('counts the next thirty days, and leaves out what nobody gave a vessel nowhere', async () => {
+  const before = await planning();
+  const { id: recipeId } = await beerOf((await malt(1000)).id);
+  const loose = await batch(recipeId, '2026-12-01', { volumeInLiters: 500 });
+  await batch(recipeId, '2026-12-25', { volumeInLiters: 500 });
+  const after = await planning();
+  expect(after.upcomingCount - before.upcomingCount).toBe(1);
+  expect(after.upcomingVolume - before.upcomingVolume).toBe(500);
+  expect(after.batches.find(({ id }) => id === loose.id)?.stays).toEqual([]);
+});
+
+it('says on which batch an ingredient runs out, each scaled to its volume', async () => {
+  const { id: ingredientId } = await malt(250);
+  const { id: recipeId } = await beerOf(ingredientId);
+  await batch(recipeId, '2026-12-01');
+  const second = await batch(recipeId, '2026-12-08', { volumeInLiters: 1840 });
+  const third = await batch(recipeId, '2026-12-16');
+  const own = (await planning()).shortages.filter((one) => one.ingredientId === ingredientId);
+  expect(own).toEqual([
+    { ingredientId, batchId: second.id, date: '2026-12-08', missing: 34, runsOut: true },
+    { ingredientId, batchId: third.id, date: '2026-12-16', missing: 100, runsOut: false },
+  ]);
+});
+
+it('does not count on a lot that expires before the brew', async () => {
+  const { id: ingredientId } = await malt(500, { expiryDate: '2026-12-05', lotNumber: 'L-1' });
+  const { id: recipeId } = await beerOf(ingredientId);
+  await batch(recipeId, '2026-12-02');
+  const late = await batch(recipeId, '2026-12-10');
+  const own = (await planning()).shortages.filter((one) => one.ingredientId === ingredientId);
+  expect(own).toMatchObject([{ batchId: late.id, missing: 100 }]);
+});
+
+it('takes three statements more than it reads lists, however many batches there are', async () => {
+  const statements = withoutTransactions(await api.statementsOf(() => planning()));
+  expect(
+    statements.filter((text) => !/find_session|set_config/.test(text)).length,
+  ).toBeLessThanOrEqual(6);
+});
+
+it('refuses days out of order and more than it draws, whoever has no brewery, and strangers', async () => {
+  const codeOf = async (answer: ReturnType<typeof ask>) =>
+    (await answer).errors?.[0]?.extensions.code;
+  expect(await codeOf(ask('2026-12-20', '2026-11-16'))).toBe('BAD_USER_INPUT');
+  expect(await codeOf(ask('2026-01-01', '2026-12-31'))).toBe('BAD_USER_INPUT');
+  const editor = await api.loginAs('superadmin@cervoise.example');
+  expect(await codeOf(ask('2026-11-16', '2026-12-20', editor))).toBe('FORBIDDEN');
+  const other = await api.loginAs('admin@other.example');
+  const { data } = await ask('2026-11-16', '2026-12-20', other);
+  expect(data.planning).toMatchObject({ vessels: [], batches: [], shortages: [] });
+});

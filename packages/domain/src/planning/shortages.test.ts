@@ -1,0 +1,51 @@
+import { type PlannedLot, type PlannedNeed, plannedShortages } from './shortages';
+
+const lot = (id: string, quantity: number, expiryDate: string | null = null): PlannedLot => ({
+  id,
+  ingredientId: 'malt',
+  quantity,
+  expiryDate,
+  receivedOn: '2026-01-01',
+});
+const need = (batchId: string, date: string, quantity: number): PlannedNeed => ({
+  batchId,
+  ingredientId: 'malt',
+  date,
+  quantity,
+});
+
+it('tells each batch that finds too little, and on which one the stock runs out', () => {
+  const needs = [
+    need('amber', '2026-12-09', 80),
+    need('pils', '2026-11-30', 150),
+    need('later', '2026-12-20', 10),
+  ];
+  expect(plannedShortages(needs, [lot('a', 100), lot('b', 96)])).toEqual([
+    { ingredientId: 'malt', date: '2026-12-09', batchId: 'amber', missing: 34, runsOut: true },
+    { ingredientId: 'malt', date: '2026-12-20', batchId: 'later', missing: 10, runsOut: false },
+  ]);
+  expect(plannedShortages(needs, [lot('a', 240)])).toEqual([]);
+});
+
+it('leaves out what has expired by the day it is wanted', () => {
+  const old = lot('old', 100, '2026-12-01');
+  expect(plannedShortages([need('amber', '2026-11-30', 60)], [old])).toEqual([]);
+  expect(plannedShortages([need('amber', '2026-12-02', 60)], [old])).toMatchObject([
+    { missing: 60 },
+  ]);
+});
+
+it('takes what expires first, so that a later batch finds the rest', () => {
+  const lots = [lot('fresh', 50), lot('old', 50, '2026-12-05')];
+  const needs = [need('first', '2026-12-01', 50), need('second', '2026-12-10', 50)];
+  expect(plannedShortages(needs, lots)).toEqual([]);
+});
+
+it('adds up what several lines of one batch lack', () => {
+  const needs = [need('amber', '2026-12-09', 0.4), need('amber', '2026-12-09', 0.2)];
+  expect(plannedShortages(needs, [lot('a', 0.3)])).toMatchObject([{ missing: 0.3 }]);
+});
+
+it('lacks nothing of what nobody needs', () => {
+  expect(plannedShortages([], [lot('a', 0)])).toEqual([]);
+});
