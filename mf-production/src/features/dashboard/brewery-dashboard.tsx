@@ -1,40 +1,95 @@
+import { addDays, calendarDateOf } from '@cervoise/domain/dates';
 import { describeError, useQuery } from '@cervoise/graphql-client';
-import { useCurrentUser } from '@cervoise/shell-contract';
+import { useCan, useCurrentUser } from '@cervoise/shell-contract';
+import { LinkButton } from '@cervoise/ui/button';
 import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
-import { formatCount } from '@cervoise/ui/format';
+import { formatCount, toCalendarDate } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import type { BreweryDashboardQuery } from '../../generated/graphql';
 import { AttentionCard } from './attention-card';
 import { countAttention, shownPoints } from './attention-points';
 import { breweryDashboardQuery } from './dashboard.graphql';
 import styles from './dashboard.module.css';
+import { FermentingCards, shownTanks } from './fermenting-cards';
+import { FirstSteps, isNew } from './first-steps';
+import { MonthlyChart } from './monthly-chart';
+import { firstMonthShown, monthlyVolumes } from './monthly-volumes';
+import { RecentNotifications } from './recent-notifications';
 import { todayLine } from './today-line';
+import { UpcomingCard } from './upcoming-card';
 import { WorthCards } from './worth-cards';
 
+/** « Jeudi 12 mars 2026. 6 points à traiter, 3 brassins en fermentation. » */
 function contextLine(data: BreweryDashboardQuery | undefined): string {
   const day = todayLine();
   if (!data) return day;
-  const count = countAttention(data);
-  return `${day} ${count === 0 ? 'Rien à traiter.' : `${formatCount(count, 'point')} à traiter.`}`;
+  const points = countAttention(data);
+  const { inProgressCount } = data.productionOverview;
+  const words = [
+    points === 0 ? 'Rien à traiter' : `${formatCount(points, 'point')} à traiter`,
+    ...(inProgressCount > 0 ? [`${formatCount(inProgressCount, 'brassin')} en fermentation`] : []),
+  ];
+  return `${day} ${words.join(', ')}.`;
 }
 
-/** The day of a brewery: what wants care, and what it has in store. */
+/** Litres planned from today to the end of the month. */
+const plannedThisMonth = ({ scheduledBatches }: BreweryDashboardQuery, today: string): number =>
+  scheduledBatches
+    .filter(({ brewDate }) => toCalendarDate(brewDate)?.startsWith(today.slice(0, 7)))
+    .reduce((sum, { volumeInLiters }) => sum + volumeInLiters, 0);
+
+/** The day of a brewery: what wants care, what ferments, what comes, and what it has in store. */
 export function BreweryDashboard() {
   const { firstName } = useCurrentUser();
+  const canBrew = useCan('production.write');
+  const today = calendarDateOf(new Date());
   const { data, error, loading, refetch } = useQuery(breweryDashboardQuery, {
-    variables: { shown: shownPoints },
+    variables: {
+      shown: shownPoints,
+      cards: shownTanks,
+      today,
+      inThirtyDays: addDays(today, 30),
+      firstMonth: firstMonthShown(today),
+    },
     fetchPolicy: 'cache-and-network',
+    // The volumes by month may fail alone.
+    errorPolicy: 'all',
     context: { suppressErrorToast: true },
   });
   return (
-    <Page title={`Bonjour ${firstName}`} context={contextLine(data)}>
+    <Page
+      title={`Bonjour ${firstName}`}
+      context={contextLine(data)}
+      action={
+        canBrew && (
+          <LinkButton to="/production/new" variant="primary" icon="plus" shortLabel="Brassin">
+            Nouveau brassin
+          </LinkButton>
+        )
+      }
+    >
       <div className={styles.page}>
-        {error && (
+        {error && !data && (
           <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
         )}
-        {data && <AttentionCard data={data} />}
-        {data && <WorthCards data={data} />}
         {!data && !error && <Spinner page />}
+        {data && isNew(data) && <FirstSteps data={data} />}
+        {data && <AttentionCard data={data} />}
+        {data && data.fermenting.nodes.length > 0 && (
+          <FermentingCards batches={data.fermenting.nodes} />
+        )}
+        {data && (
+          <div className={styles.pair}>
+            <MonthlyChart
+              volumes={monthlyVolumes(data.volumeByPeriodPerMonth, error !== undefined, today)}
+              planned={error ? 0 : plannedThisMonth(data, today)}
+              failure={error ? error.message : null}
+            />
+            <UpcomingCard data={data} />
+          </div>
+        )}
+        {data && <WorthCards data={data} />}
+        {data && <RecentNotifications notifications={data.notificationsPage.nodes} />}
       </div>
     </Page>
   );

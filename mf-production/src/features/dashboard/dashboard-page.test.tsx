@@ -1,3 +1,4 @@
+import { addDays, calendarDateOf } from '@cervoise/domain/dates';
 import type { Role } from '@cervoise/domain/roles';
 import {
   apiError,
@@ -10,7 +11,17 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { DashboardPage } from './dashboard-page';
-import { cooler, dashboard, plain } from './testing/sample-dashboard';
+import { cooler, dashboard, fermenting, plain } from './testing/sample-dashboard';
+
+const inDays = (days: number) => addDays(calendarDateOf(new Date()), days);
+
+/** As the server sends it: days are texts. */
+const sent = {
+  ...fermenting,
+  fermentationStartDate: inDays(-6),
+  plan: { ...fermenting.plan, fermentationEndDate: inDays(8) },
+  vessels: fermenting.vessels.map((vessel) => ({ ...vessel, from: inDays(-6) })),
+};
 
 const pageOf = (nodes: readonly object[], totalCount = nodes.length) => ({ nodes, totalCount });
 
@@ -24,6 +35,16 @@ const answers: MockAnswers = {
     ),
   inventoryOverview: dashboard.inventoryOverview,
   equipmentOverview: dashboard.equipmentOverview,
+  productionOverview: dashboard.productionOverview,
+  recipeOverview: dashboard.recipeOverview,
+  productionBatchesPage: pageOf([sent]),
+  scheduledBatches: dashboard.scheduledBatches.map((batch, at) => ({
+    ...batch,
+    brewDate: inDays(1 + at),
+  })),
+  plannedShortages: dashboard.plannedShortages,
+  volumeByPeriodPerMonth: dashboard.volumeByPeriodPerMonth,
+  notificationsPage: dashboard.notificationsPage,
   equipmentPage: ({ filter }: { filter: { view: string } }) =>
     pageOf(filter.view === 'overdue' ? [{ ...cooler, nextMaintenanceDate: '2026-01-05' }] : []),
 };
@@ -69,6 +90,89 @@ it('shows what the house has in store', async () => {
   expect(plain(products.textContent)).toContain('2 dates courtes, 0 dépassée.');
 });
 
+it('shows what ferments: how far, how warm, how full', async () => {
+  await open(answers);
+  const region = within(await screen.findByRole('region', { name: 'En fermentation' }));
+  expect(region.getByRole('link', { name: 'IPA Citra' })).toHaveAttribute(
+    'href',
+    '/production/batch-1',
+  );
+  expect(region.getByText(/Cuve F2 · 9,8\shl/)).toBeVisible();
+  expect(region.getByRole('img', { name: 'Fermentation, jour 6 sur 14' })).toBeVisible();
+  expect(region.getByText('1,018')).toBeVisible();
+  expect(region.getByText(/^Fin de fermentation le /)).toBeVisible();
+});
+
+it('says how far a temperature is from its set point', async () => {
+  const warm = { ...sent, lastTemperature: { ...sent.lastTemperature, value: 20.3 } };
+  await open({ ...answers, productionBatchesPage: pageOf([warm]) });
+  expect(await screen.findByText(/1,3 °C\sau-dessus de la consigne/)).toBeVisible();
+});
+
+it('shows the next batches, with what they lack', async () => {
+  await open(answers);
+  const region = within(await screen.findByRole('region', { name: 'Prochains brassins' }));
+  expect(region.getByRole('link', { name: /Blonde du Lavoir.*Ingrédients prêts/ })).toBeVisible();
+  expect(region.getByRole('link', { name: /Pils.*Levure W-34\/70 : il en manque/ })).toBeVisible();
+  expect(region.getByRole('link', { name: 'Planning' })).toHaveAttribute(
+    'href',
+    '/production/planning',
+  );
+});
+
+it('tells the volume of each month, with what is planned of this one', async () => {
+  await open(answers);
+  const region = within(await screen.findByRole('region', { name: 'Volume brassé par mois' }));
+  expect(region.getByText(/106,3\shl sur 3\smois/)).toBeVisible();
+  expect(region.getByRole('row', { name: /févr\. 43,5\shl/ })).toBeInTheDocument();
+});
+
+it('keeps the rest when the volumes cannot be had, and shows zeros', async () => {
+  await open({
+    ...answers,
+    volumeByPeriodPerMonth: () => {
+      throw apiError('INTERNAL_SERVER_ERROR', { message: 'Erreur serveur' });
+    },
+  });
+  const region = within(await screen.findByRole('region', { name: 'Volume brassé par mois' }));
+  expect(region.getByRole('alert')).toHaveTextContent(
+    'Erreur lors du chargement des données de production',
+  );
+  for (const month of ['Jan', 'Fév', 'Mars', 'Avr', 'Mai', 'Juin'])
+    expect(region.getByRole('row', { name: new RegExp(`^${month} 0\\shl`) })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'En fermentation' })).toBeVisible();
+});
+
+it('labels example volumes as such when the answer cannot be read', async () => {
+  await open({ ...answers, volumeByPeriodPerMonth: null });
+  expect(await screen.findByText('Données d’exemple')).toBeVisible();
+});
+
+it('tells a new brewery what to do first', async () => {
+  await open({
+    ...answers,
+    productionOverview: { totalCount: 0, inProgressCount: 0 },
+    recipeOverview: { totalCount: 0 },
+    productionBatchesPage: pageOf([]),
+    scheduledBatches: [],
+  });
+  const region = within(await screen.findByRole('region', { name: 'Pour commencer' }));
+  expect(region.getByRole('link', { name: 'Écrivez une recette' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  expect(region.getAllByRole('img', { name: 'Fait' })).toHaveLength(2);
+});
+
+it('shows the last notifications, with the way to what they tell of', async () => {
+  await open(answers);
+  const region = within(await screen.findByRole('region', { name: 'Notifications récentes' }));
+  expect(region.getByRole('link', { name: /Levure W-34/ })).toHaveAttribute(
+    'href',
+    '/inventory/ingredients/ingredient-1',
+  );
+});
+
 it('says so when nothing wants care', async () => {
   const { ingredientOverview, equipmentOverview } = dashboard;
   await open({
@@ -83,7 +187,7 @@ it('says so when nothing wants care', async () => {
     ingredientsPage: pageOf([]),
     equipmentPage: pageOf([]),
   });
-  expect(await screen.findByText(/Rien à traiter\.$/)).toBeVisible();
+  expect(await screen.findByText(/Rien à traiter/)).toBeVisible();
   expect(screen.getByText('Chaque ingrédient est au-dessus de son seuil.')).toBeVisible();
   expect(screen.getByText('Pas encore d’inventaire.')).toBeVisible();
 });

@@ -1,7 +1,13 @@
 import { graphql } from '../../generated';
 
 export const breweryDashboardQuery = graphql(`
-  query BreweryDashboard($shown: Int!) {
+  query BreweryDashboard(
+    $shown: Int!
+    $today: Date!
+    $inThirtyDays: Date!
+    $firstMonth: Date!
+    $cards: Int!
+  ) {
     ingredientOverview {
       totalCount
       lowStockCount
@@ -60,6 +66,53 @@ export const breweryDashboardQuery = graphql(`
         ...CaredForEquipment
       }
     }
+    productionOverview {
+      totalCount
+      inProgressCount
+    }
+    recipeOverview {
+      totalCount
+    }
+    fermenting: productionBatchesPage(
+      filter: { statuses: [in_progress] }
+      sort: { field: brewDate, direction: asc }
+      first: $cards
+    ) {
+      nodes {
+        ...FermentingBatch
+      }
+    }
+    scheduledBatches(startDate: $today, endDate: $inThirtyDays) {
+      id
+      recipeName
+      batchNumber
+      brewDate
+      volumeInLiters
+      vessels {
+        id
+        equipmentName
+      }
+    }
+    plannedShortages {
+      batchId
+      ingredientId
+      ingredientName
+    }
+    volumeByPeriodPerMonth(startDate: $firstMonth, endDate: $today) {
+      month
+      totalVolume
+    }
+    notificationsPage(first: $shown) {
+      nodes {
+        id
+        title
+        message
+        priority
+        status
+        createdAt
+        action
+      }
+    }
     due: equipmentPage(
       filter: { view: due }
       sort: { field: nextMaintenanceDate, direction: asc }
@@ -79,6 +132,52 @@ export const caredForEquipment = graphql(`
     maintenanceState
     nextMaintenanceDate
     hectolitersUntilMaintenance
+  }
+`);
+
+export const fermentingBatch = graphql(`
+  fragment FermentingBatch on ProductionBatch {
+    id
+    batchNumber
+    recipeName
+    volumeInTankInLiters
+    fermentationStartDate
+    fermentationDay
+    lastGravity {
+      value
+      timestamp
+    }
+    lastTemperature {
+      value
+      timestamp
+    }
+    recipe {
+      id
+      ebc
+    }
+    plan {
+      originalGravity
+      finalGravity
+      fermentationDays
+      fermentationEndDate
+      temperatureTolerance
+      today {
+        temperature
+      }
+    }
+    vessels {
+      id
+      equipmentId
+      equipmentName
+      from
+      to
+      capacityHectoliters
+    }
+    logs {
+      id
+      timestamp
+      gravityReading
+    }
   }
 `);
 

@@ -1,0 +1,203 @@
+import { calendarDateOf, daysBetween } from '@cervoise/domain/dates';
+import { FermentationTank } from '@cervoise/ui/drawing';
+import {
+  absent,
+  formatDayMonth,
+  formatGravity,
+  formatHectoliters,
+  formatNumber,
+  formatTemperature,
+  toCalendarDate,
+} from '@cervoise/ui/format';
+import { Icon } from '@cervoise/ui/icon';
+import { Section } from '@cervoise/ui/page';
+import { ProgressBar } from '@cervoise/ui/status';
+import { Link } from 'react-router-dom';
+import type { FermentingBatchFragment } from '../../generated/graphql';
+import styles from './fermenting-cards.module.css';
+
+/** The most that are drawn; the link leads to all. */
+export const shownTanks = 6;
+
+/** The vessel that a batch stands in today; the last it was in when none is told. */
+function presentVessel({ vessels }: FermentingBatchFragment, today: string) {
+  const standing = vessels.filter(({ from, to }) => {
+    const [first, last] = [toCalendarDate(from), toCalendarDate(to)];
+    return first !== null && first <= today && (last === null || last >= today);
+  });
+  return standing.at(-1) ?? vessels.at(-1);
+}
+
+/** The batches that ferment, a card each. */
+export function FermentingCards({
+  batches,
+}: {
+  readonly batches: readonly FermentingBatchFragment[];
+}) {
+  return (
+    <Section title="En fermentation" action={<Link to="/production">Tous les brassins</Link>}>
+      <ul className={styles.cards}>
+        {batches.map((batch) => (
+          <li key={batch.id}>
+            <FermentingCard batch={batch} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function FermentingCard({ batch }: { readonly batch: FermentingBatchFragment }) {
+  const today = calendarDateOf(new Date());
+  const { plan, lastTemperature, lastGravity, fermentationDay: day } = batch;
+  const vessel = presentVessel(batch, today);
+  const volume = formatHectoliters(batch.volumeInTankInLiters);
+  const setPoint = plan.today?.temperature ?? null;
+  const difference =
+    lastTemperature && setPoint !== null
+      ? Math.round((lastTemperature.value - setPoint) * 10) / 10
+      : 0;
+  const isOff = Math.abs(difference) > plan.temperatureTolerance;
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <div>
+          <div className={styles.meta}>
+            {vessel ? `${vessel.equipmentName} · ${volume}` : volume}
+          </div>
+          <h3>
+            <Link to={`/production/${batch.id}`}>{batch.recipeName}</Link>
+          </h3>
+          <div className={styles.meta}>Brassin nº {batch.batchNumber}</div>
+        </div>
+        <FermentationTank
+          volume={batch.volumeInTankInLiters}
+          capacity={(vessel?.capacityHectoliters ?? 0) * 100 || batch.volumeInTankInLiters / 0.8}
+          ebc={batch.recipe.ebc}
+        />
+      </div>
+      {day != null && (
+        <div className={styles.progress}>
+          <div>
+            <b>Jour {day}</b> sur {plan.fermentationDays}
+          </div>
+          <ProgressBar
+            share={day / Math.max(1, plan.fermentationDays)}
+            label={`Fermentation, jour ${day} sur ${plan.fermentationDays}`}
+          />
+        </div>
+      )}
+      <GravityCurve batch={batch} />
+      <dl className={styles.figures}>
+        <div>
+          <dt>Densité</dt>
+          <dd>{lastGravity ? formatGravity(lastGravity.value) : absent}</dd>
+        </div>
+        <div>
+          <dt>Température</dt>
+          <dd className={isOff ? styles.off : undefined}>
+            {lastTemperature ? formatTemperature(lastTemperature.value) : absent}
+          </dd>
+        </div>
+        <div>
+          <dt>Consigne</dt>
+          <dd className={styles.planned}>
+            {setPoint === null ? absent : formatTemperature(setPoint)}
+          </dd>
+        </div>
+      </dl>
+      {isOff ? (
+        <p className={`${styles.foot} ${styles.off}`}>
+          <Icon name="warning" size={16} />
+          {formatNumber(Math.abs(difference), 1, 1)} °C{' '}
+          {difference > 0 ? 'au-dessus' : 'au-dessous'} de la consigne
+        </p>
+      ) : (
+        <p className={styles.foot}>
+          <Icon name="calendar" size={16} />
+          {plan.fermentationEndDate
+            ? `Fin de fermentation le ${formatDayMonth(plan.fermentationEndDate)}`
+            : 'Fin de fermentation à prévoir'}
+        </p>
+      )}
+    </article>
+  );
+}
+
+const width = 280;
+const height = 56;
+
+/** The gravities measured so far, against the one aimed at. */
+function GravityCurve({ batch }: { readonly batch: FermentingBatchFragment }) {
+  const { plan, fermentationStartDate, logs } = batch;
+  const start = toCalendarDate(fermentationStartDate);
+  const target = plan.finalGravity;
+  const measured = logs.flatMap(({ gravityReading, timestamp }) =>
+    gravityReading == null
+      ? []
+      : [{ date: calendarDateOf(new Date(timestamp)), gravity: gravityReading }],
+  );
+  if (measured.length === 0 || target == null) {
+    return <p className={styles.noCurve}>Aucune densité mesurée pour l’instant</p>;
+  }
+  const highest = Math.max(plan.originalGravity ?? 0, ...measured.map(({ gravity }) => gravity));
+  const lowest = Math.min(target, ...measured.map(({ gravity }) => gravity));
+  // The wort is measured on the day it is brewed, which may be the day before.
+  const dates = [start, ...measured.map(({ date }) => date)].filter((date) => date !== null).sort();
+  const dayOf = (date: string) => daysBetween(dates[0] ?? date, date);
+  const lastDay = Math.max(plan.fermentationDays, ...measured.map(({ date }) => dayOf(date)));
+  const x = (date: string) => 4 + (dayOf(date) / Math.max(1, lastDay)) * (width - 8);
+  const y = (gravity: number) =>
+    4 + ((highest - gravity) / Math.max(0.001, highest - lowest)) * (height - 14);
+  const points = measured.map(
+    ({ date, gravity }) => `${x(date).toFixed(1)},${y(gravity).toFixed(1)}`,
+  );
+  const last = measured.at(-1);
+  const first = measured[0];
+  return (
+    <div className={styles.curve}>
+      <div className={styles.plot}>
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          {first && last && measured.length > 1 && (
+            <path
+              d={`M${x(first.date)},${height} L${points.join(' L')} L${x(last.date)},${height}Z`}
+              fill="var(--cv-highlight-soft)"
+            />
+          )}
+          <line
+            x1="0"
+            x2={width}
+            y1={y(target)}
+            y2={y(target)}
+            stroke="var(--cv-healthy)"
+            strokeDasharray="3 2"
+            vectorEffect="non-scaling-stroke"
+          />
+          <polyline
+            points={points.join(' ')}
+            fill="none"
+            stroke="var(--cv-action)"
+            strokeWidth="2"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        {last && (
+          <span
+            className={styles.last}
+            style={{
+              left: `${(x(last.date) / width) * 100}%`,
+              top: `${(y(last.gravity) / height) * 100}%`,
+            }}
+            aria-hidden="true"
+          />
+        )}
+      </div>
+      <span className={styles.target}>
+        visée
+        <b>{formatGravity(target)}</b>
+      </span>
+    </div>
+  );
+}

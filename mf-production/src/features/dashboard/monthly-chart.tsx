@@ -1,0 +1,123 @@
+import { formatNumber, formatQuantity } from '@cervoise/ui/format';
+import { Card } from '@cervoise/ui/page';
+import styles from './monthly-chart.module.css';
+import type { MonthlyVolumes } from './monthly-volumes';
+
+const hectoliters = (liters: number) => Math.round(liters / 10) / 10;
+
+/** The first round figure above the greatest: 64.5 gives 80. */
+function topOf(greatest: number): number {
+  const step = 10 ** Math.floor(Math.log10(Math.max(1, greatest)));
+  const round = [1, 2, 4, 5, 8, 10].find((factor) => factor * step >= greatest) ?? 10;
+  return round * step;
+}
+
+/** What the specification has said when the volumes cannot be had. */
+const failureTitle = 'Erreur lors du chargement des données de production';
+
+interface MonthlyChartProps {
+  readonly volumes: MonthlyVolumes;
+  /** Litres planned to the end of this month. */
+  readonly planned: number;
+  /** The message of the failure, empty without one; null when there was none. */
+  readonly failure: string | null;
+}
+
+/** Beer brewed month by month: this one in copper, with what is planned of it dashed. */
+export function MonthlyChart({ volumes, planned, failure }: MonthlyChartProps) {
+  const { months, areExamples } = volumes;
+  const sum = months.reduce((total, { liters }) => total + liters, 0);
+  const bars = months.map((month) => ({
+    ...month,
+    made: hectoliters(month.liters),
+    whole: hectoliters(month.liters + (month.isCurrent ? planned : 0)),
+  }));
+  const greatest = Math.max(...bars.map(({ whole }) => whole));
+  const top = topOf(greatest);
+  const hasPlanned = bars.some(({ made, whole }) => whole > made);
+  return (
+    <Card
+      title="Volume brassé par mois"
+      className={styles.card}
+      action={
+        failure === null && !areExamples ? (
+          <span className={styles.sum}>
+            {formatQuantity(hectoliters(sum), 'hl')} sur {months.length} mois
+          </span>
+        ) : undefined
+      }
+    >
+      {failure !== null && (
+        <p className={styles.failure} role="alert">
+          <b>{failureTitle}</b> {failure || 'Erreur inconnue'}
+        </p>
+      )}
+      {areExamples && (
+        <p className={styles.failure}>
+          <b>Données d’exemple</b> Ces volumes ne sont pas ceux de votre brasserie : la réponse du
+          serveur n’a pas pu être lue.
+        </p>
+      )}
+      <div className={styles.chart} aria-hidden="true">
+        {[1, 0.75, 0.5, 0.25, 0].map((share) => (
+          <span key={share} className={styles.line} style={{ bottom: `${share * 100}%` }}>
+            <span>{formatNumber(top * share, 1)}</span>
+          </span>
+        ))}
+        <div className={styles.bars}>
+          {bars.map(({ label, made, whole, isCurrent }) => (
+            <div key={label} className={styles.month}>
+              <div className={styles.column}>
+                {(isCurrent || made === greatest) && whole > 0 && (
+                  <span
+                    className={isCurrent ? styles.currentFigure : styles.figure}
+                    style={{ bottom: `calc(${(whole / top) * 100}% + 4px)` }}
+                  >
+                    {formatNumber(made, 1)}
+                    {whole > made && ` sur ${formatNumber(whole, 1)}`}
+                  </span>
+                )}
+                {whole > made && (
+                  <span className={styles.planned} style={{ height: `${(whole / top) * 100}%` }} />
+                )}
+                <span
+                  className={isCurrent ? styles.current : styles.bar}
+                  style={{ height: `${(made / top) * 100}%` }}
+                />
+              </div>
+              <span className={isCurrent ? styles.currentName : styles.name}>{label}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+      <p className={styles.legend} aria-hidden="true">
+        En hectolitres
+        {hasPlanned && (
+          <span>
+            <i /> Planifié d’ici la fin du mois
+          </span>
+        )}
+      </p>
+      <table className="cv-visually-hidden">
+        <caption>Volume brassé par mois</caption>
+        <thead>
+          <tr>
+            <th scope="col">Mois</th>
+            <th scope="col">Volume</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ label, made, whole }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                {formatQuantity(made, 'hl')}
+                {whole > made && `, ${formatQuantity(whole, 'hl')} avec ce qui est planifié`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { firstMonthShown, monthlyVolumes } from './monthly-volumes';
+
+const today = '2026-03-12';
+const zeros = ['Jan', 'Fév', 'Mars', 'Avr', 'Mai', 'Juin'].map((label) => ({
+  label,
+  liters: 0,
+  isCurrent: false,
+}));
+
+it('asks for six months, this one included', () => {
+  expect(firstMonthShown(today)).toBe('2025-10-01');
+  expect(firstMonthShown('2026-12-31')).toBe('2026-07-01');
+});
+
+it('names the months that the server tells', () => {
+  const answer = [
+    { month: '2026-02', totalVolume: 4350 },
+    { month: '2026-03', totalVolume: 2680 },
+  ];
+  expect(monthlyVolumes(answer, false, today)).toEqual({
+    months: [
+      { label: 'févr.', liters: 4350, isCurrent: false },
+      { label: 'mars', liters: 2680, isCurrent: true },
+    ],
+    areExamples: false,
+  });
+});
+
+it.each([
+  ['after a failure', null, true],
+  ['without data', [], false],
+])('shows zeros %s', (_, answer, failed) => {
+  expect(monthlyVolumes(answer, failed, today)).toEqual({ months: zeros, areExamples: false });
+});
+
+it.each([
+  [null],
+  [{ month: '2026-03' }],
+  [[{ month: 'mars', totalVolume: 1 }]],
+  [[{ month: '2026-03', totalVolume: '1' }]],
+])('shows examples of 200 to 499 for %j, which is no answer', (answer) => {
+  expect(monthlyVolumes(answer, false, today, () => 0).months[0]?.liters).toBe(200);
+  const { months, areExamples } = monthlyVolumes(answer, false, today, () => 0.9999);
+  expect(months.map(({ liters }) => liters)).toEqual(Array(6).fill(499));
+  expect(areExamples).toBe(true);
+});

@@ -1,0 +1,71 @@
+import { addDays } from '@cervoise/domain/dates';
+
+/** A month of the chart. */
+export interface MonthlyVolume {
+  readonly label: string;
+  /** Litres. */
+  readonly liters: number;
+  readonly isCurrent: boolean;
+}
+
+export interface MonthlyVolumes {
+  readonly months: readonly MonthlyVolume[];
+  /** Made up, because the answer could not be read: said plainly beside them. */
+  readonly areExamples: boolean;
+}
+
+/** How many months are shown, this one included. */
+const shownMonths = 6;
+const placeholderLabels = ['Jan', 'Fév', 'Mars', 'Avr', 'Mai', 'Juin'];
+const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
+
+/** The first day (YYYY-MM-DD) of the oldest month shown. */
+export function firstMonthShown(today: string): string {
+  let first = `${today.slice(0, 7)}-01`;
+  for (let month = 1; month < shownMonths; month += 1) {
+    first = `${addDays(first, -1).slice(0, 7)}-01`;
+  }
+  return first;
+}
+
+const placeholders = (litersOf: () => number): readonly MonthlyVolume[] =>
+  placeholderLabels.map((label) => ({ label, liters: litersOf(), isCurrent: false }));
+
+interface Point {
+  readonly month: string;
+  readonly totalVolume: number;
+}
+
+const isPoint = (value: unknown): value is Point =>
+  typeof value === 'object' &&
+  value !== null &&
+  'month' in value &&
+  typeof value.month === 'string' &&
+  /^\d{4}-\d{2}$/.test(value.month) &&
+  'totalVolume' in value &&
+  typeof value.totalVolume === 'number';
+
+/**
+ * What the chart shows of the server's answer. No answer, or none of any month, is zeros; an answer
+ * that cannot be read is example volumes between 200 and 499, as the specification asks.
+ * @param failed the answer is an error
+ */
+export function monthlyVolumes(
+  answer: unknown,
+  failed: boolean,
+  today: string,
+  random: () => number = Math.random,
+): MonthlyVolumes {
+  if (failed || (Array.isArray(answer) && answer.length === 0)) {
+    return { months: placeholders(() => 0), areExamples: false };
+  }
+  if (!Array.isArray(answer) || !answer.every(isPoint)) {
+    return { months: placeholders(() => 200 + Math.floor(random() * 300)), areExamples: true };
+  }
+  const months = answer.map(({ month, totalVolume }) => ({
+    label: monthName.format(new Date(`${month}-01T00:00:00Z`)),
+    liters: totalVolume,
+    isCurrent: today.startsWith(month),
+  }));
+  return { months, areExamples: false };
+}

@@ -1,0 +1,30 @@
+import { formatMoment } from '@cervoise/ui/format';
+import { Card } from '@cervoise/ui/page';
+import { Status } from '@cervoise/ui/status';
+import { Link } from 'react-router-dom';
+import type { BreweryDashboardQuery } from '../../generated/graphql';
+import styles from './dashboard.module.css';
+
+type Notifications = BreweryDashboardQuery['notificationsPage']['nodes'];
+
+/** The last things the brewery was told. */
+export function RecentNotifications({ notifications }: { readonly notifications: Notifications }) {
+  return (
+    <Card title="Notifications récentes" action={<Link to="/notifications">Toutes</Link>}>
+      {notifications.length === 0 && <p className={styles.quiet}>Rien de neuf.</p>}
+      <ul className={styles.points}>
+        {notifications.map(({ id, title, message, priority, createdAt, action }) => (
+          <li key={id}>
+            <span>
+              <Link to={action ?? '/notifications'} className={styles.pointName}>
+                <Status tone={priority === 'high' ? 'critical' : 'neutral'} label={title} />
+              </Link>
+              <span className={styles.told}>{message}</span>
+            </span>
+            <span className={styles.quiet}>{formatMoment(createdAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatHectoliters, toCalendarDate } from '@cervoise/ui/format';
+import { Icon } from '@cervoise/ui/icon';
+import { Card } from '@cervoise/ui/page';
+import { Status } from '@cervoise/ui/status';
+import { Link } from 'react-router-dom';
+import type { BreweryDashboardQuery } from '../../generated/graphql';
+import styles from './upcoming-card.module.css';
+
+/** The planning shows the others. */
+const shownBatches = 4;
+
+const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
+
+type Data = Pick<BreweryDashboardQuery, 'scheduledBatches' | 'plannedShortages'>;
+
+/** The next batches to brew, and whether their ingredients are there. */
+export function UpcomingCard({ data }: { readonly data: Data }) {
+  const { scheduledBatches, plannedShortages } = data;
+  return (
+    <Card title="Prochains brassins" action={<Link to="/production/planning">Planning</Link>}>
+      {scheduledBatches.length === 0 && (
+        <p className={styles.nothing}>
+          Rien de planifié dans les 30 jours. <Link to="/production/new">Planifier un brassin</Link>
+        </p>
+      )}
+      <ul className={styles.batches}>
+        {scheduledBatches.slice(0, shownBatches).map((batch) => {
+          const day = toCalendarDate(batch.brewDate);
+          const missing = plannedShortages.filter(({ batchId }) => batchId === batch.id);
+          const [vessel] = batch.vessels;
+          return (
+            <li key={batch.id}>
+              <Link to={`/production/${batch.id}`} className={styles.batch}>
+                <span className={styles.day}>
+                  <b>{day ? Number(day.slice(8)) : '?'}</b>
+                  {day && monthName.format(new Date(`${day}T00:00:00Z`))}
+                </span>
+                <span className={styles.words}>
+                  <b>{batch.recipeName}</b>
+                  <span className={styles.place}>
+                    {vessel?.equipmentName ?? 'Sans cuve'} ·{' '}
+                    {formatHectoliters(batch.volumeInLiters)}
+                  </span>
+                  <span className={styles.ready}>
+                    {missing.length === 0 ? (
+                      <Status tone="healthy" label="Ingrédients prêts" />
+                    ) : (
+                      <Status tone="critical" label={missingText(missing)} />
+                    )}
+                  </span>
+                </span>
+                <Icon name="chevron-right" size={16} />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** « Levure W-34/70 manque », « 3 ingrédients manquent ». */
+function missingText(missing: Data['plannedShortages']): string {
+  const [only, ...others] = missing;
+  return only && others.length === 0
+    ? `${only.ingredientName} : il en manque`
+    : `${missing.length} ingrédients manquent`;
+}
