@@ -8,7 +8,7 @@ import { Button, IconButton } from '@cervoise/ui/button';
 import { Card } from '@cervoise/ui/page';
 import { useId } from 'react';
 import styles from './packaging.module.css';
-import type { CalculatedLine, TypedLine } from './packaging-calculation';
+import type { TypedLine } from './packaging-calculation';
 import { TypedNumber } from './typed-number';
 
 /** Sizes that are on sale everywhere. */
@@ -39,12 +39,11 @@ export const newLine = (
 
 interface ContainerLinesProps {
   readonly lines: readonly TypedLine[];
-  readonly calculated: readonly CalculatedLine[];
   readonly onChange: (lines: readonly TypedLine[]) => void;
 }
 
 /** The containers to fill, each with its size, how many, its price. */
-export function ContainerLines({ lines, calculated, onChange }: ContainerLinesProps) {
+export function ContainerLines({ lines, onChange }: ContainerLinesProps) {
   const change = (key: number, changes: Partial<TypedLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
   return (
@@ -54,7 +53,6 @@ export function ContainerLines({ lines, calculated, onChange }: ContainerLinesPr
           <LineFields
             key={line.key}
             line={line}
-            quantity={calculated.find(({ key }) => key === line.key)?.quantity ?? 0}
             onChange={(changes) => change(line.key, changes)}
             onRemove={() => onChange(lines.filter(({ key }) => key !== line.key))}
           />
@@ -79,13 +77,11 @@ export function ContainerLines({ lines, calculated, onChange }: ContainerLinesPr
 
 interface LineFieldsProps {
   readonly line: TypedLine;
-  /** As worked out. */
-  readonly quantity: number;
   readonly onChange: (changes: Partial<TypedLine>) => void;
   readonly onRemove: () => void;
 }
 
-function LineFields({ line, quantity, onChange, onRemove }: LineFieldsProps) {
+function LineFields({ line, onChange, onRemove }: LineFieldsProps) {
   const id = useId();
   const name = nameOf(line.containerType, line.volumeInLiters || 0);
   return (
@@ -120,7 +116,7 @@ function LineFields({ line, quantity, onChange, onRemove }: LineFieldsProps) {
         />
         <TypedNumber
           label="Nombre"
-          placeholder={`le reste : ${quantity}`}
+          placeholder="le reste"
           value={line.quantity}
           onChange={(typed) => onChange({ quantity: typed })}
         />

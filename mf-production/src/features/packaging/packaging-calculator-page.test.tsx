@@ -32,7 +32,7 @@ it('tells sugar, labels, crowns and the cost of a container', async () => {
   const user = open();
   const supplies = () => plain(screen.getByRole('region', { name: 'À prévoir' }).textContent);
   expect(supplies()).toContain('Étiquettes2 969');
-  expect(supplies()).toContain('2 969 capsules');
+  expect(supplies()).toContain('Capsules2 969');
   expect(supplies()).toContain('5,8 g/l');
   await user.click(screen.getByRole('checkbox', { name: 'Refermentation' }));
   expect(supplies()).toContain('Sucreaucun');

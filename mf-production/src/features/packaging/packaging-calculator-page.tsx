@@ -44,7 +44,7 @@ export function PackagingCalculatorPage() {
     >
       <div className={styles.layout}>
         <div className={styles.inputs}>
-          <ContainerLines lines={lines} calculated={calculation.lines} onChange={setLines} />
+          <ContainerLines lines={lines} onChange={setLines} />
           <FigureFields
             figures={figures}
             onChange={(changes) => setFigures((before) => ({ ...before, ...changes }))}

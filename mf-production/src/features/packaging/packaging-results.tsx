@@ -1,12 +1,6 @@
 import { containerTypeLabels, containerTypes, contentText } from '@cervoise/domain/inventory';
 import { closureNames } from '@cervoise/domain/packaging';
-import {
-  formatCount,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-  formatQuantity,
-} from '@cervoise/ui/format';
+import { formatMoney, formatNumber, formatPercent, formatQuantity } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import type { ReactNode } from 'react';
@@ -71,8 +65,8 @@ export function PackagingResults({ calculation, children }: PackagingResultsProp
           </div>
           {closures.map((type) => (
             <div key={type}>
-              <dt>{containerTypeLabels[type]} : fermetures</dt>
-              <dd>{formatCount(supplies.closures[type], ...closureNames[type])}</dd>
+              <dt>{closureNames[type]}</dt>
+              <dd>{formatNumber(supplies.closures[type], 0)}</dd>
             </div>
           ))}
           <div>
@@ -90,28 +84,33 @@ export function PackagingResults({ calculation, children }: PackagingResultsProp
         </dl>
       </Card>
       <Card title="Coût">
-        <dl className={styles.facts}>
-          {lines.map(({ key, containerType, volumeInLiters, cost }) => (
-            <div key={key}>
-              <dt>
-                {containerTypeLabels[containerType]} {contentText(volumeInLiters)}
-              </dt>
-              <dd>{formatMoney(cost.perContainer)}</dd>
+        {totalCost === 0 && (
+          <p className={styles.muted}>Indiquez un prix : le coût d’un contenant s’affiche ici.</p>
+        )}
+        {totalCost > 0 && (
+          <dl className={styles.facts}>
+            {lines.map(({ key, containerType, volumeInLiters, cost }) => (
+              <div key={key}>
+                <dt>
+                  {containerTypeLabels[containerType]} {contentText(volumeInLiters)}
+                </dt>
+                <dd>{formatMoney(cost.perContainer)}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>En tout</dt>
+              <dd>
+                {formatMoney(totalCost)}
+                {plan.packagedLiters > 0 && (
+                  <span className={styles.muted}>
+                    {' '}
+                    {formatMoney(totalCost / plan.packagedLiters)} par litre
+                  </span>
+                )}
+              </dd>
             </div>
-          ))}
-          <div>
-            <dt>En tout</dt>
-            <dd>
-              {formatMoney(totalCost)}
-              {plan.packagedLiters > 0 && (
-                <span className={styles.muted}>
-                  {' '}
-                  {formatMoney(totalCost / plan.packagedLiters)} par litre
-                </span>
-              )}
-            </dd>
-          </div>
-        </dl>
+          </dl>
+        )}
       </Card>
       {children}
     </div>

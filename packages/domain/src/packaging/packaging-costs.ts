@@ -1,11 +1,11 @@
 import type { ContainerType } from '../inventory';
 import type { FilledLine, PackagingPlan } from './packaging-plan';
 
-/** What closes one container of a type, as it is ordered. */
-export const closureNames: Readonly<Record<ContainerType, readonly [string, string]>> = {
-  bottle: ['capsule', 'capsules'],
-  can: ['couvercle', 'couvercles'],
-  keg: ['capuchon', 'capuchons'],
+/** What closes the containers of a type, as it is ordered. */
+export const closureNames: Readonly<Record<ContainerType, string>> = {
+  bottle: 'Capsules',
+  can: 'Couvercles',
+  keg: 'Capuchons de fût',
 };
 
 export interface PackagingSupplies {
