@@ -8,6 +8,10 @@ export interface DemoBatch {
   readonly status: BatchStatus;
   readonly fermentedDaysAgo?: number;
   readonly packagedDaysAgo?: number;
+  /** The fermenter it is put into, whatever else is planned there; the first free one unless told. */
+  readonly fermenter?: string;
+  /** Above the set point since yesterday, in °C. */
+  readonly tooWarmBy?: number;
 }
 
 /** A code on a label, or on a menu when it stands for no batch. */

@@ -15,6 +15,7 @@ import type { DemoBrewery } from './demo-brewery';
 import { demoCalendar } from './demo-calendar';
 import { lavoir } from './lavoir';
 import { demoLeads } from './leads';
+import { writeCellar } from './write-cellar';
 import { writeEquipment } from './write-equipment';
 import { writeHistory } from './write-history';
 import { writeLeads } from './write-leads';
@@ -114,10 +115,10 @@ async function writeBrewery(
     userId: userIds[index] ?? null,
     name: `${firstName} ${lastName}`,
   }));
-  if (brewery.production) {
-    const batches = await writeProduction(tx, calendar, tenantId, brewery.production);
-    if (brewery.products) await writeProducts(tx, calendar, authors, batches, brewery.products);
-  }
+  const production =
+    brewery.production && (await writeProduction(tx, calendar, tenantId, brewery.production));
+  const products = brewery.products ?? [];
+  if (production) await writeProducts(tx, calendar, authors, production.packaged, products);
   if (brewery.equipment) await writeEquipment(tx, calendar, authors, brewery.equipment);
   if (brewery.leads) await writeLeads(tx, calendar, brewery.leads);
   const ids = new Map<string, string>();
@@ -129,8 +130,20 @@ async function writeBrewery(
     stockAlerts.push(...written.alerts);
   }
   const [first, ...others] = authors;
-  if (brewery.recipes && first) {
-    await writeRecipes(tx, contents, calendar, [first, ...others], ids, brewery.recipes);
+  const recipes =
+    brewery.recipes && first
+      ? await writeRecipes(tx, contents, calendar, [first, ...others], ids, brewery.recipes)
+      : new Map();
+  if (production) {
+    const namesOf = (category: string) =>
+      (brewery.equipment ?? []).filter((one) => one.category === category).map(({ name }) => name);
+    await writeCellar(tx, calendar, {
+      authors,
+      batches: production.ids,
+      contents: recipes,
+      products,
+      vessels: { fermenters: namesOf('fermenter'), brightTanks: namesOf('bright_tank') },
+    });
   }
   await writeNotifications(tx, calendar, notifier, { tenantId, userIds }, stockAlerts);
 }

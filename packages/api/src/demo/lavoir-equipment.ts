@@ -105,6 +105,7 @@ export const lavoirEquipment: readonly DemoEquipment[] = [
   }),
   maturingTank(1, { status: 'in_use' }),
   maturingTank(2, {}),
+  maturingTank(3, { status: 'in_use', boughtDaysAgo: 2 * year }),
   {
     name: 'Enfûteuse',
     description: 'Deux têtes, lavage et soutirage isobarométrique',

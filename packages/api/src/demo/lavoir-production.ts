@@ -13,20 +13,46 @@ const honey = 'Bière de miel';
 const third = 'Brassin éphémère nº 3';
 const fourth = 'Brassin éphémère nº 4';
 
-/** Eight months of the Lavoir's brewing, and three brews ahead. */
+/**
+ * A year of the Lavoir's brewing, and five brews ahead. The Saison and the Ambrée that are planned
+ * want the same fermenter for some days, and the Pils a yeast that has run out.
+ */
 export const lavoirProduction: DemoProduction = {
   beers: [blonde, amber, ipa, stout, white, saison, brown, pils, christmas, honey, third, fourth],
   batches: [
+    packagedBatch(blonde, 350, 324, 'archived'),
+    packagedBatch(stout, 341, 306, 'archived'),
+    packagedBatch(ipa, 333, 309, 'archived'),
+    packagedBatch(white, 322, 302, 'archived'),
+    packagedBatch(amber, 314, 287, 'archived'),
+    packagedBatch(blonde, 305, 280, 'archived'),
+    packagedBatch(saison, 297, 266, 'archived'),
+    packagedBatch(ipa, 288, 265, 'archived'),
+    packagedBatch(pils, 279, 238, 'archived'),
+    packagedBatch(blonde, 270, 245, 'archived'),
+    packagedBatch(white, 262, 242, 'archived'),
+    packagedBatch(amber, 254, 227, 'archived'),
     packagedBatch(christmas, 240, 205, 'archived'),
+    packagedBatch(ipa, 232, 208, 'archived'),
+    packagedBatch(blonde, 224, 199, 'archived'),
     packagedBatch(third, 212, 186, 'archived'),
+    packagedBatch(white, 205, 185, 'archived'),
+    packagedBatch(amber, 198, 171, 'archived'),
     packagedBatch(brown, 190, 158, 'archived'),
+    packagedBatch(ipa, 183, 159, 'archived'),
     packagedBatch(blonde, 171, 145, 'archived'),
+    packagedBatch(pils, 164, 122, 'archived'),
     packagedBatch(amber, 156, 128, 'archived'),
+    packagedBatch(ipa, 149, 125, 'archived'),
     packagedBatch(fourth, 142, 119, 'archived'),
+    packagedBatch(blonde, 137, 112, 'archived'),
     packagedBatch(white, 131, 108, 'archived'),
+    packagedBatch(amber, 125, 98, 'archived'),
     packagedBatch(honey, 118, 86, 'archived'),
     packagedBatch(ipa, 108, 84, 'archived'),
+    packagedBatch(white, 103, 83, 'archived'),
     packagedBatch(blonde, 97, 71, 'archived'),
+    packagedBatch(ipa, 91, 67, 'archived'),
     packagedBatch(stout, 85, 50, 'ready'),
     packagedBatch(saison, 78, 47, 'ready'),
     packagedBatch(pils, 70, 33, 'ready'),
@@ -37,12 +63,14 @@ export const lavoirProduction: DemoProduction = {
     packagedBatch(ipa, 34, 6, 'packaged'),
     { beer: stout, brewedDaysAgo: 26, fermentedDaysAgo: 9, status: 'completed' },
     { beer: blonde, brewedDaysAgo: 20, fermentedDaysAgo: 6, status: 'completed' },
-    { beer: amber, brewedDaysAgo: 12, status: 'in_progress' },
-    { beer: saison, brewedDaysAgo: 7, status: 'in_progress' },
-    { beer: ipa, brewedDaysAgo: 2, status: 'in_progress' },
-    { beer: blonde, brewedDaysAgo: -5, status: 'planned' },
-    { beer: white, brewedDaysAgo: -12, status: 'planned' },
-    { beer: pils, brewedDaysAgo: -19, status: 'planned' },
+    { beer: amber, brewedDaysAgo: 9, status: 'in_progress' },
+    { beer: saison, brewedDaysAgo: 6, status: 'in_progress', tooWarmBy: 1.3 },
+    { beer: ipa, brewedDaysAgo: 3, status: 'in_progress' },
+    { beer: saison, brewedDaysAgo: -3, status: 'planned', fermenter: 'Fermenteur F3' },
+    { beer: blonde, brewedDaysAgo: -6, status: 'planned' },
+    { beer: white, brewedDaysAgo: -11, status: 'planned' },
+    { beer: pils, brewedDaysAgo: -15, status: 'planned' },
+    { beer: amber, brewedDaysAgo: -17, status: 'planned', fermenter: 'Fermenteur F3' },
   ],
   qrCodes: [
     {

@@ -46,7 +46,7 @@ it('has beers and batches in every state, numbered through the year', async () =
     { brewery: 'Brasserie du Lavoir', beers: 12 },
   ]);
   const lavoir = (await batches()).filter(({ brewery }) => brewery === 'Brasserie du Lavoir');
-  expect(lavoir).toHaveLength(26);
+  expect(lavoir).toHaveLength(51);
   expect(new Set(lavoir.map(({ status }) => status))).toEqual(new Set(batchStatuses));
   const thisYear = lavoir.map(({ number }) => number).filter((number) => number.startsWith('2026'));
   expect(thisYear).toEqual(

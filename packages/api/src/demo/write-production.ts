@@ -45,6 +45,12 @@ interface WrittenBatch {
 /** The packaged batches, for what was made of them. */
 export type WrittenBatches = ReadonlyMap<string, WrittenBatch>;
 
+export interface WrittenProduction {
+  readonly packaged: WrittenBatches;
+  /** Every batch's id, brewed first first. */
+  readonly ids: ReadonlyMap<DemoBatch, string>;
+}
+
 /** The packaged batch of a beer that was brewed so many days ago. */
 export function writtenBatch(
   batches: WrittenBatches,
@@ -56,16 +62,17 @@ export function writtenBatch(
   return batch;
 }
 
-/** Writes a brewery's beers, batches and codes. @returns its packaged batches */
+/** Writes a brewery's beers, batches and codes. */
 export async function writeProduction(
   tx: TenantTransaction,
   calendar: DemoCalendar,
   tenantId: string,
   { beers, batches, qrCodes }: DemoProduction,
-): Promise<WrittenBatches> {
+): Promise<WrittenProduction> {
   const recipeIds = new Map<string, string>();
   for (const beer of beers) recipeIds.set(beer, await insertRecipeName(tx, tenantId, beer));
 
+  const ids = new Map<DemoBatch, string>();
   const batchIds = new Map<string, string>();
   const packaged = new Map<string, WrittenBatch>();
   const nextNumber = numberer();
@@ -88,6 +95,7 @@ export async function writeProduction(
       bestBeforeDate,
     });
     const key = keyOf(batch.beer, batch.brewedDaysAgo);
+    ids.set(batch, id);
     batchIds.set(key, id);
     if (batch.packagedDaysAgo !== undefined && bestBeforeDate) {
       const { packagedDaysAgo } = batch;
@@ -106,5 +114,5 @@ export async function writeProduction(
       createdAt: calendar.instant(code.madeDaysAgo, turn),
     });
   }
-  return packaged;
+  return { packaged, ids };
 }

@@ -8,7 +8,7 @@ import { parseInput } from '../errors';
 import { ingredientsById } from '../modules/ingredients/ingredients-by-id';
 import { equipmentProfiles } from '../modules/recipes/equipment-profiles';
 import { insertPastVersions } from '../modules/recipes/past.store';
-import type { RecipeContents } from '../modules/recipes/recipe-contents';
+import type { RecipeContent, RecipeContents } from '../modules/recipes/recipe-contents';
 import { recipesNamed } from '../modules/recipes/recipe-names';
 import type { KnownIngredients } from '../modules/recipes/recipe-view';
 import { writtenRecipe } from '../modules/recipes/recipes.store';
@@ -21,6 +21,7 @@ const rounded = (value: number, decimals: number) => Number(value.toFixed(decima
  * Describes the recipes of a brewery, their figures calculated from what is in stock.
  * @param authors save them in turn
  * @param ingredientIds by name
+ * @returns what each beer is made of, as it now stands
  */
 export async function writeRecipes(
   tx: TenantTransaction,
@@ -29,7 +30,8 @@ export async function writeRecipes(
   authors: readonly [Author, ...Author[]],
   ingredientIds: ReadonlyMap<string, string>,
   { profile, recipes }: DemoRecipes,
-): Promise<void> {
+): Promise<ReadonlyMap<string, RecipeContent>> {
+  const written = new Map<string, RecipeContent>();
   const context = { author: authors[0], today: calendar.day(0) };
   const profileId = randomUUID();
   const values = parseInput(equipmentProfileSchema, profile);
@@ -52,13 +54,16 @@ export async function writeRecipes(
       at: calendar.instant(daysAgo, turn),
     });
     const { former, savedDaysAgo } = recipe;
+    const present = version(savedDaysAgo, {});
+    written.set(recipe.beer, present.content);
     await insertPastVersions(tx, contents, id, [
       ...(former ? [version(former.savedDaysAgo, former.quantities)] : []),
-      version(savedDaysAgo, {}),
+      present,
     ]);
   }
   // Beers of former years were never written down.
   await tx.updateTable('recipes').set({ isActive: false }).where('version', '=', 0).execute();
+  return written;
 }
 
 interface Brewhouse {

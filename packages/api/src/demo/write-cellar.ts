@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@cervoise/domain/dates';
+import { batchStatuses, batchStatusLabels } from '@cervoise/domain/production';
+import { sql } from 'kysely';
+import type { Author } from '../db/author';
+import type { TenantTransaction } from '../db/tenant-transaction';
+import { insertLogs } from '../modules/production/batch-logs.store';
+import type { RecipeContent } from '../modules/recipes/recipe-contents';
+import { type NewRecord, recordEvents } from '../modules/traceability/traceability.store';
+import { insertRows, storedNames } from '../records/insert-rows';
+import { cellarPlan, type DemoVessels } from './cellar-plan';
+import { measuresOf, readingsOf } from './cellar-readings';
+import { type DemoCalendar, pastContext } from './demo-calendar';
+import type { DemoBatch } from './demo-production';
+import type { DemoProduct } from './demo-products';
+
+/** Batches are planned so long before they are brewed. */
+const plannedBefore = 7;
+/** Days from packaging until it is sold. */
+const restingDays = 14;
+
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+interface Cellar {
+  readonly authors: readonly Author[];
+  /** Oldest first, with their ids. */
+  readonly batches: ReadonlyMap<DemoBatch, string>;
+  /** The recipes by beer, and how many versions each has. */
+  readonly contents: ReadonlyMap<string, RecipeContent>;
+  readonly products: readonly DemoProduct[];
+  readonly vessels: DemoVessels;
+}
+
+/** The days on which a batch took each status, as far as it went. */
+function stepsOf(batch: DemoBatch): readonly (readonly [status: string, daysAgo: number])[] {
+  const { brewedDaysAgo, fermentedDaysAgo = 1, packagedDaysAgo = 1 } = batch;
+  const days = [
+    Math.max(1, brewedDaysAgo + plannedBefore),
+    brewedDaysAgo,
+    fermentedDaysAgo,
+    packagedDaysAgo,
+    packagedDaysAgo - restingDays,
+    packagedDaysAgo - restingDays * 4,
+  ];
+  const reached = batchStatuses.slice(0, batchStatuses.indexOf(batch.status) + 1);
+  return reached.map((status, at) => [status, Math.max(1, days[at] ?? 1)]);
+}
+
+function eventOf(batchId: string, status: string, before: string | null, at: Date): NewRecord {
+  const label = batchStatusLabels[status as DemoBatch['status']].toLowerCase();
+  const [eventType, title] =
+    before === null
+      ? (['batch_planned', 'Brassin planifié'] as const)
+      : status === 'in_progress'
+        ? (['batch_started', 'Brassin commencé'] as const)
+        : (['status_changed', `Brassin ${label}`] as const);
+  const metadata = JSON.stringify({ before, after: status });
+  return { eventType, title, batchId, metadata, eventTimestamp: at, isAutomatic: true };
+}
+
+/** Litres that the products of a batch hold, and how many containers of each type. */
+function packagedOf(batch: DemoBatch, products: readonly DemoProduct[]) {
+  const own = products.filter(
+    ({ beer, brewedDaysAgo }) => beer === batch.beer && brewedDaysAgo === batch.brewedDaysAgo,
+  );
+  const count = (type: DemoProduct['containerType']) =>
+    own.reduce((sum, one) => sum + (one.containerType === type ? one.packaged : 0), 0);
+  return {
+    liters: rounded(
+      own.reduce((sum, { packaged, volumeInLiters }) => sum + packaged * volumeInLiters, 0),
+      3,
+    ),
+    bottleCount: count('bottle'),
+    kegCount: count('keg'),
+    canCount: count('can'),
+  };
+}
+
+/** The columns of a batch that its brewers filled in. */
+function measuredColumns(batch: DemoBatch, cellar: Cellar, seed: number) {
+  const content = cellar.contents.get(batch.beer);
+  const volume = content?.batchSizeInLiters ?? 1000;
+  if (batch.status === 'planned') return { volumeInLiters: volume };
+  const { original, final } = measuresOf(batch, content, seed);
+  const { liters, ...counts } = packagedOf(batch, cellar.products);
+  // What was packaged was in the tank, and some of it stayed there.
+  const inFermenter = liters > 0 ? rounded(liters * 1.045, 0) : volume * 0.97;
+  return {
+    volumeInLiters: volume,
+    measuredOriginalGravity: original,
+    measuredFinalGravity: final,
+    measuredAbv: final === null ? null : rounded((original - final) * 131.25, 2),
+    mashPh: 5.35 + (seed % 5) / 50,
+    preBoilVolumeInLiters: rounded(inFermenter * 1.17, 0),
+    preBoilGravity: rounded(original - 0.006, 4),
+    postBoilVolumeInLiters: rounded(inFermenter * 1.06, 0),
+    fermenterVolumeInLiters: inFermenter,
+    pitchTemperatureInCelsius: 18 + (seed % 4) / 2,
+    yeastGeneration: 1 + (seed % 3),
+    ...(liters > 0 ? { brightTankVolumeInLiters: rounded(liters * 1.02, 0) } : {}),
+    ...(liters > 0 ? { packagedVolumeInLiters: liters, ...counts } : {}),
+  };
+}
+
+const measuredFields = sql`as told (id uuid, volume_in_liters numeric,
+  measured_original_gravity numeric, measured_final_gravity numeric, measured_abv numeric,
+  mash_ph numeric, pre_boil_volume_in_liters numeric, pre_boil_gravity numeric,
+  post_boil_volume_in_liters numeric, fermenter_volume_in_liters numeric,
+  pitch_temperature_in_celsius numeric, yeast_generation int, bright_tank_volume_in_liters numeric,
+  packaged_volume_in_liters numeric, bottle_count int, keg_count int, can_count int, brewed_at timestamptz,
+  created_at timestamptz, updated_at timestamptz)`;
+
+/** Writes what was measured of batches, and which version of the recipe each was brewed of. */
+async function writeMeasures(tx: TenantTransaction, told: readonly object[]): Promise<void> {
+  await sql`
+    update production_batches batch
+       set recipe_version = (
+             select coalesce(max(version.version), recipe.version)
+               from recipes recipe
+               left join recipe_versions version
+                 on version.tenant_id = recipe.tenant_id and version.recipe_id = recipe.id
+                and version.created_at <= told.brewed_at
+              where recipe.tenant_id = batch.tenant_id and recipe.id = batch.recipe_id
+              group by recipe.version),
+           volume_in_liters = told.volume_in_liters,
+           measured_original_gravity = told.measured_original_gravity,
+           measured_final_gravity = told.measured_final_gravity,
+           measured_abv = told.measured_abv,
+           mash_ph = told.mash_ph,
+           pre_boil_volume_in_liters = told.pre_boil_volume_in_liters,
+           pre_boil_gravity = told.pre_boil_gravity,
+           post_boil_volume_in_liters = told.post_boil_volume_in_liters,
+           fermenter_volume_in_liters = told.fermenter_volume_in_liters,
+           pitch_temperature_in_celsius = told.pitch_temperature_in_celsius,
+           yeast_generation = told.yeast_generation,
+           bright_tank_volume_in_liters = told.bright_tank_volume_in_liters,
+           packaged_volume_in_liters = told.packaged_volume_in_liters,
+           bottle_count = coalesce(told.bottle_count, 0),
+           keg_count = coalesce(told.keg_count, 0),
+           can_count = coalesce(told.can_count, 0),
+           created_at = told.created_at, updated_at = told.updated_at
+      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) ${measuredFields}
+     where batch.id = told.id`.execute(tx);
+}
+
+/**
+ * Writes what the brewers did with their batches: measures, vessels, logs, and the steps of each.
+ * In a few statements, however many batches there are.
+ */
+export async function writeCellar(
+  tx: TenantTransaction,
+  calendar: DemoCalendar,
+  cellar: Cellar,
+): Promise<void> {
+  const { authors, batches, contents } = cellar;
+  const all = [...batches.keys()];
+  const idOf = (batch: DemoBatch) => batches.get(batch) ?? '';
+  await writeMeasures(
+    tx,
+    all.map((batch, seed) => {
+      const days = stepsOf(batch).map(([, daysAgo]) => daysAgo);
+      return {
+        ...storedNames(measuredColumns(batch, cellar, seed)),
+        id: idOf(batch),
+        brewed_at: calendar.instant(Math.max(0, batch.brewedDaysAgo), seed),
+        created_at: calendar.instant(days[0] ?? 1, seed),
+        updated_at: calendar.instant(days.at(-1) ?? 1, seed),
+      };
+    }),
+  );
+  await writeStays(tx, calendar, cellar);
+
+  for (const [at, author] of authors.entries()) {
+    const own = all.filter((_, place) => place % authors.length === at);
+    const context = { ...pastContext(calendar, [author], 1, at), at: calendar.instant(1, at) };
+    const logs = own.flatMap((batch) => {
+      if (batch.status === 'planned') return [];
+      const seed = all.indexOf(batch);
+      return readingsOf(batch, contents.get(batch.beer), seed).map(
+        ({ daysAgo, ...reading }, turn) => ({
+          ...reading,
+          id: randomUUID(),
+          batchId: idOf(batch),
+          timestamp: calendar.instant(daysAgo, seed + turn),
+        }),
+      );
+    });
+    if (logs.length > 0) await insertLogs(context, logs).execute(tx);
+    const events = own.flatMap((batch) =>
+      stepsOf(batch).map(([status, daysAgo], step, steps) =>
+        eventOf(
+          idOf(batch),
+          status,
+          steps[step - 1]?.[0] ?? null,
+          calendar.instant(daysAgo, all.indexOf(batch) + step),
+        ),
+      ),
+    );
+    await recordEvents(tx, context, events);
+  }
+}
+
+/** Puts the batches into their vessels; their hectolitres are in the vessels' own figures already. */
+async function writeStays(
+  tx: TenantTransaction,
+  calendar: DemoCalendar,
+  { authors, batches, contents, vessels }: Cellar,
+): Promise<void> {
+  const plan = cellarPlan([...batches.keys()], contents, calendar, vessels);
+  const named = await tx.selectFrom('equipment').select(['id', 'name']).execute();
+  const idByName = new Map(named.map(({ id, name }) => [name, id]));
+  const rows = [...plan].flatMap(([batch, stays]) =>
+    stays.map((stay) => ({
+      tenantId: authors[0]?.tenantId,
+      batchId: batches.get(batch),
+      equipmentId: idByName.get(stay.vessel),
+      fromDate: stay.from,
+      toDate: stay.to,
+      volumeInLiters: contents.get(batch.beer)?.batchSizeInLiters ?? 1000,
+      isCounted: batch.status !== 'planned',
+      createdAt: new Date(`${addDays(calendar.day(0), -1)}T08:00:00Z`),
+    })),
+  );
+  if (rows.length > 0) await insertRows('batchVessels', rows).execute(tx);
+}
