@@ -1,0 +1,175 @@
+/** What the dashboard of `mf-production` asks for. */
+export const dashboardQuery = `
+  query BreweryDashboard(
+    $shown: Int!
+    $today: Date!
+    $inThirtyDays: Date!
+    $firstMonth: Date!
+    $cards: Int!
+  ) {
+    ingredientOverview {
+      totalCount
+      lowStockCount
+      expiringCount
+      expiredCount
+      stockValue
+      lastCountDate
+    }
+    lowStock: ingredientsPage(
+      filter: { view: low_stock }
+      sort: { field: status, direction: asc }
+      first: $shown
+    ) {
+      nodes {
+        id
+        name
+        unit
+        stockQuantity
+        minimumStockQuantity
+        status
+      }
+    }
+    expiringIngredients: ingredientsPage(
+      filter: { view: expiring }
+      sort: { field: expiryDate, direction: asc }
+      first: $shown
+    ) {
+      nodes {
+        id
+        name
+        unit
+        stockQuantity
+        expiryDate
+      }
+    }
+    inventoryOverview {
+      totalContainers
+      totalVolume
+      totalValue
+      expiringCount
+      expiredCount
+    }
+    equipmentOverview {
+      totalCount
+      dueCount
+      overdueCount
+      outOfOrderCount
+      totalValue
+    }
+    overdue: equipmentPage(
+      filter: { view: overdue }
+      sort: { field: nextMaintenanceDate, direction: asc }
+      first: $shown
+    ) {
+      nodes {
+        ...CaredForEquipment
+      }
+    }
+    productionOverview {
+      totalCount
+      inProgressCount
+    }
+    recipeOverview {
+      totalCount
+    }
+    fermenting: productionBatchesPage(
+      filter: { statuses: [in_progress] }
+      sort: { field: brewDate, direction: asc }
+      first: $cards
+    ) {
+      nodes {
+        ...FermentingBatch
+      }
+    }
+    scheduledBatches(startDate: $today, endDate: $inThirtyDays) {
+      id
+      recipeName
+      batchNumber
+      brewDate
+      volumeInLiters
+      vessels {
+        id
+        equipmentName
+      }
+    }
+    plannedShortages {
+      batchId
+      ingredientId
+      ingredientName
+    }
+    volumeByPeriodPerMonth(startDate: $firstMonth, endDate: $today) {
+      month
+      totalVolume
+    }
+    notificationsPage(first: $shown) {
+      nodes {
+        id
+        title
+        message
+        priority
+        status
+        createdAt
+        action
+      }
+    }
+    due: equipmentPage(
+      filter: { view: due }
+      sort: { field: nextMaintenanceDate, direction: asc }
+      first: $shown
+    ) {
+      nodes {
+        ...CaredForEquipment
+      }
+    }
+  }
+  fragment CaredForEquipment on Equipment {
+    id
+    name
+    maintenanceState
+    nextMaintenanceDate
+    hectolitersUntilMaintenance
+  }
+  fragment FermentingBatch on ProductionBatch {
+    id
+    batchNumber
+    recipeName
+    volumeInTankInLiters
+    fermentationStartDate
+    fermentationDay
+    lastGravity {
+      value
+      timestamp
+    }
+    lastTemperature {
+      value
+      timestamp
+    }
+    recipe {
+      id
+      ebc
+    }
+    plan {
+      originalGravity
+      finalGravity
+      fermentationDays
+      fermentationEndDate
+      temperatureTolerance
+      today {
+        temperature
+      }
+    }
+    vessels {
+      id
+      equipmentId
+      equipmentName
+      from
+      to
+      capacityHectoliters
+    }
+    logs {
+      id
+      timestamp
+      gravityReading
+    }
+  }
+`;
