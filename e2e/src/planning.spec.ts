@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openAs, test } from './harness';
+
+// The demo plans a Saison and an Ambrée into one fermenter for some days.
+const bar = (page: Page, beer: string) =>
+  page.getByRole('link', { name: new RegExp(`^${beer}.*Fermenteur F3.*à brasser`) });
+const band = (page: Page) => page.getByRole('region', { name: '30 prochains jours' });
+const overlap = (page: Page) => band(page).getByText(/Fermenteur F3 pris deux fois/);
+
+/** The first day that a bar names: « du 27/11 au 13/12 » or « du 1 au 16/12 ». */
+async function firstDay(page: Page, beer: string): Promise<string> {
+  const label = await bar(page, beer).textContent();
+  return /du (\d+)/.exec(label ?? '')?.[1] ?? '';
+}
+
+async function pressKeys(page: Page, beer: string, key: string, times: number): Promise<void> {
+  await bar(page, beer).focus();
+  for (let time = 0; time < times; time += 1) await page.keyboard.press(`Alt+${key}`);
+}
+
+test('a batch is moved by keys, taken back, and the dashboard follows', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAs(page, 'manager', '/production/planning');
+  await expect(overlap(page)).toBeVisible();
+  await expect(bar(page, 'Ambrée du Lavoir')).toHaveAccessibleName(/Chevauche Saison au seigle/);
+  await expectAccessible(page);
+
+  const undo = page.getByRole('button', { name: 'Annuler le déplacement' });
+  await pressKeys(page, 'Ambrée du Lavoir', 'ArrowRight', 4);
+  await expect(overlap(page)).toHaveCount(0);
+  await undo.click();
+  await expect(overlap(page)).toBeVisible();
+  await expect(undo).toHaveCount(0);
+
+  await pressKeys(page, 'Saison au seigle', 'ArrowRight', 1);
+  await expect(undo).toBeVisible();
+  const day = await firstDay(page, 'Saison au seigle');
+  await page.getByRole('link', { name: 'Tableau de bord' }).click();
+  const upcoming = page.getByRole('region', { name: 'Prochains brassins' });
+  await expect(upcoming.getByRole('link', { name: new RegExp(`^${day}.*Saison`) })).toBeVisible();
+  await expect(upcoming.getByRole('link', { name: /Pils de printemps/ })).toContainText(
+    /manquent|il en manque/,
+  );
+  await expect(page.getByRole('region', { name: 'En fermentation' })).toContainText('IPA Citra');
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await upcoming.getByRole('link', { name: 'Planning' }).click();
+  await expect(page.getByText(/^Chevauche Saison au seigle/)).toBeVisible();
+  await expectAccessible(page);
+  // Back to where the demo has it, as a finger does.
+  await page.getByRole('button', { name: 'Avancer Saison au seigle d’un jour' }).click();
+  await expect(undo).toBeVisible();
+});
