@@ -11,8 +11,10 @@ import { silentPublisher } from '../realtime/publisher';
 import type { Secrets } from '../secrets';
 import { hashPassword } from '../security/passwords';
 import { abers } from './abers';
+import { lineKey, usesOf } from './batch-uses';
 import type { DemoBrewery } from './demo-brewery';
 import { demoCalendar } from './demo-calendar';
+import type { DemoBatch } from './demo-production';
 import { lavoir } from './lavoir';
 import { demoLeads } from './leads';
 import { writeCellar } from './write-cellar';
@@ -121,18 +123,39 @@ async function writeBrewery(
   if (production) await writeProducts(tx, calendar, authors, production.packaged, products);
   if (brewery.equipment) await writeEquipment(tx, calendar, authors, brewery.equipment);
   if (brewery.leads) await writeLeads(tx, calendar, brewery.leads);
+  const told = brewery.recipes?.recipes ?? [];
+  const lineIds = new Map(
+    told.flatMap(({ beer, lines }) =>
+      lines.map((_, place) => [lineKey(beer, place), randomUUID()] as const),
+    ),
+  );
+  const batchOf = (batch: DemoBatch) => ({
+    id: production?.ids.get(batch) ?? '',
+    batchNumber: production?.numbers.get(batch) ?? '',
+  });
   const ids = new Map<string, string>();
   const stockAlerts: PastNotification[] = [];
   for (const ingredient of brewery.ingredients) {
-    const { countedDaysAgo } = brewery;
-    const written = await writeHistory(tx, calendar, authors, ingredient, countedDaysAgo);
+    const written = await writeHistory(tx, calendar, authors, ingredient, {
+      countedDaysAgo: brewery.countedDaysAgo,
+      uses: usesOf(ingredient, brewery.production?.batches ?? [], told, lineIds),
+      batchOf,
+    });
     ids.set(ingredient.name, written.id);
     stockAlerts.push(...written.alerts);
   }
   const [first, ...others] = authors;
   const recipes =
     brewery.recipes && first
-      ? await writeRecipes(tx, contents, calendar, [first, ...others], ids, brewery.recipes)
+      ? await writeRecipes(
+          tx,
+          contents,
+          calendar,
+          [first, ...others],
+          ids,
+          brewery.recipes,
+          lineIds,
+        )
       : new Map();
   if (production) {
     const namesOf = (category: string) =>

@@ -1,5 +1,6 @@
 import { addQuantities } from '@cervoise/domain/numbers';
 import type { IngredientUnit } from '@cervoise/domain/units';
+import type { BatchUse } from './batch-uses';
 import type { DemoDelivery, DemoIngredient } from './demo-brewery';
 
 /** Something that happened to one ingredient, so many days ago. */
@@ -13,6 +14,8 @@ export type DemoEvent = { readonly daysAgo: number } & (
       /** Above zero. */
       readonly quantity: number;
       readonly reason: string;
+      /** The batch it was taken for; none where nobody wrote it down. */
+      readonly use?: BatchUse;
     }
   | { readonly happened: 'counted' }
 );
@@ -30,15 +33,14 @@ const steps: Readonly<Record<IngredientUnit, number>> = {
   sachet: 1,
 };
 
-/** Splits what was brewed of a delivery into brews, between its arrival and the next one's. */
-function brewsOf(ingredient: DemoIngredient, delivery: DemoDelivery, until: number): DemoEvent[] {
-  const isLast = delivery === ingredient.deliveries.at(-1);
-  const lastBrew = isLast ? ingredient.becameLowDaysAgo : undefined;
-  const used = addQuantities(
-    delivery.quantity,
-    -(delivery.left ?? 0),
-    -(delivery.loss?.quantity ?? 0),
-  );
+/** What went of a delivery beside the batches: brews that nobody wrote down, in its days. */
+function otherBrews(
+  ingredient: DemoIngredient,
+  delivery: DemoDelivery,
+  until: number,
+  used: number,
+  lastBrew: number | undefined,
+): DemoEvent[] {
   const span = delivery.daysAgo - until;
   const step = steps[ingredient.unit];
   const count = Math.max(1, Math.min(shares.length, Math.floor(span / daysBetweenBrews)));
@@ -66,8 +68,63 @@ function brewsOf(ingredient: DemoIngredient, delivery: DemoDelivery, until: numb
   return events;
 }
 
+/** Of what is taken last, so much is left for the brew that took the stock below its minimum. */
+const heldForLastBrew = 0.3;
+
+/**
+ * Splits what was brewed of a delivery between its arrival and the next one's: the batches take what
+ * their recipes ask for, less where that is more than there was; those of beers without a recipe
+ * share the rest, else brews that nobody wrote down do.
+ */
+function brewsOf(
+  ingredient: DemoIngredient,
+  delivery: DemoDelivery,
+  until: number,
+  uses: readonly BatchUse[],
+): DemoEvent[] {
+  const isLast = delivery === ingredient.deliveries.at(-1);
+  const lastBrew = isLast ? ingredient.becameLowDaysAgo : undefined;
+  const used = addQuantities(
+    delivery.quantity,
+    -(delivery.left ?? 0),
+    -(delivery.loss?.quantity ?? 0),
+  );
+  const step = steps[ingredient.unit];
+  const inSteps = (quantity: number) => addQuantities(Math.round(quantity / step) * step);
+  const own = uses.filter(({ daysAgo }) => daysAgo < delivery.daysAgo && daysAgo >= until);
+  const told = own.filter(({ required }) => required !== null);
+  const free = own.filter(({ required }) => required === null);
+  const held = lastBrew === undefined ? 0 : Math.max(step, inSteps(used * heldForLastBrew));
+  const available = Math.max(0, addQuantities(used, -held));
+  const wanted = told.reduce((sum, { required }) => sum + (required ?? 0), 0);
+  const scale = wanted > available ? available / wanted : 1;
+  let rest = available;
+  const take = (use: BatchUse, quantity: number): DemoEvent[] => {
+    const taken = Math.min(rest, quantity);
+    if (taken <= 0) return [];
+    rest = addQuantities(rest, -taken);
+    const { daysAgo, batch } = use;
+    const reason = `Brassin : ${batch.beer}`;
+    return [{ daysAgo, happened: 'consumption', lot: delivery.lot, quantity: taken, reason, use }];
+  };
+  const events = told.flatMap((use) =>
+    // What the recipe asks for is weighed to the gram; a share of it in steps.
+    take(use, scale < 1 ? inSteps((use.required ?? 0) * scale) : (use.required ?? 0)),
+  );
+  const share = inSteps(rest / Math.max(1, free.length));
+  events.push(...free.flatMap((use, index) => take(use, index === free.length - 1 ? rest : share)));
+  const others = addQuantities(rest, held);
+  return others > 0
+    ? [...events, ...otherBrews(ingredient, delivery, until, others, lastBrew)]
+    : events;
+}
+
 /** Everything that happened to an ingredient, oldest first; what was left of its lots is left. */
-export function historyOf(ingredient: DemoIngredient, countedDaysAgo?: number): DemoEvent[] {
+export function historyOf(
+  ingredient: DemoIngredient,
+  countedDaysAgo?: number,
+  uses: readonly BatchUse[] = [],
+): DemoEvent[] {
   const { deliveries, removedDaysAgo = 0 } = ingredient;
   const events = deliveries.flatMap((delivery, index): DemoEvent[] => {
     const until = deliveries[index + 1]?.daysAgo ?? removedDaysAgo + 1;
@@ -76,7 +133,7 @@ export function historyOf(ingredient: DemoIngredient, countedDaysAgo?: number): 
       { daysAgo, happened: index === 0 ? 'opened' : 'received', delivery },
       ...(mistypedAs ? [{ daysAgo, happened: 'corrected' as const, delivery }] : []),
       ...(loss ? [{ daysAgo: daysAgo - 1, happened: 'loss' as const, lot, ...loss }] : []),
-      ...brewsOf(ingredient, delivery, until),
+      ...brewsOf(ingredient, delivery, until, uses),
     ];
   });
   if (countedDaysAgo && removedDaysAgo < 1) {

@@ -92,3 +92,19 @@ it('lacks yeast and hops for the Pils alone', async () => {
     ['Levure W-34/70', 'Pils de printemps'],
   ]);
 });
+
+it('ties what was brewed to the lots it was taken of, line by line', async () => {
+  const rows = await rowsOf(sql<{ number: string; lines: number; tied: number }>`
+    select b.batch_number as number, count(m.id) as lines,
+           count(m.recipe_line_id) as tied
+      from production_batches b
+      join tenants t on t.id = b.tenant_id and t.brewery_name = 'Brasserie du Lavoir'
+      left join stock_movements m on m.batch_id = b.id and m.kind = 'consumption'
+     where b.status <> 'planned' and b.brew_date > ${'2026-03-12'}::date - 100
+     group by b.id, b.batch_number`);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter(({ tied }) => tied < 3)).toEqual([]);
+  const [ledger] = await rowsOf(sql<{ negative: number }>`
+    select count(*) as negative from ingredient_lots where quantity < 0`);
+  expect(ledger?.negative).toBe(0);
+});

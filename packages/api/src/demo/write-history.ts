@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { newIngredientSchema } from '@cervoise/domain/ingredients';
+import { addQuantities } from '@cervoise/domain/numbers';
 import type { Author, WriteContext } from '../db/author';
 import type { TenantTransaction } from '../db/tenant-transaction';
 import { parseInput } from '../errors';
+import { recordConsumptions } from '../modules/ingredients/batch-stock';
 import { createIngredient } from '../modules/ingredients/ingredient-details';
 import type { IngredientRecord } from '../modules/ingredients/ingredients.list';
 import { ingredients } from '../modules/ingredients/ingredients.store';
@@ -15,8 +17,10 @@ import {
   recordCount,
   recordReceipt,
 } from '../modules/ingredients/stock-movements';
+import type { BatchUse } from './batch-uses';
 import type { DemoDelivery, DemoIngredient } from './demo-brewery';
 import { type DemoCalendar, pastContext } from './demo-calendar';
+import type { DemoBatch } from './demo-production';
 import { type DemoEvent, historyOf } from './ledger-history';
 import type { PastNotification } from './write-notifications';
 
@@ -59,6 +63,36 @@ async function correct(
   return { before, after: { ...after, lots: (await lockStock(tx, id)).lots } };
 }
 
+/** A batch as it was written. */
+type BatchOf = (batch: DemoBatch) => { readonly id: string; readonly batchNumber: string };
+
+/** Takes a lot for a batch. */
+async function takeFor(
+  tx: TenantTransaction,
+  context: WriteContext,
+  record: IngredientRecord,
+  event: Extract<DemoEvent, { readonly lot: string }>,
+  batch: ReturnType<BatchOf>,
+): Promise<StockChange> {
+  const lot = record.lots.find(({ lotNumber }) => lotNumber === event.lot);
+  if (!lot) throw new Error(`${record.name} has no lot ${event.lot}.`);
+  const stocks = {
+    ingredients: new Map([[record.id, record]]),
+    lots: new Map([[record.id, [{ ...lot, ingredientId: record.id, supplier: null }]]]),
+  };
+  const taken = {
+    lotId: lot.id,
+    quantity: event.quantity,
+    recipeLineId: event.use?.lineId ?? null,
+  };
+  const [change] = await recordConsumptions(tx, context, batch, stocks, [taken]);
+  if (!change) throw new Error(`Nothing of ${record.name} was taken.`);
+  const lots = record.lots.map((one) =>
+    one === lot ? { ...one, quantity: addQuantities(one.quantity, -event.quantity) } : one,
+  );
+  return { before: change.before, after: { ...change.after, lots } };
+}
+
 type LaterEvent = Exclude<DemoEvent, { readonly happened: 'opened' }>;
 
 async function happen(
@@ -67,6 +101,7 @@ async function happen(
   calendar: DemoCalendar,
   record: IngredientRecord,
   event: LaterEvent,
+  batchOf: BatchOf,
 ): Promise<StockChange> {
   switch (event.happened) {
     case 'received': {
@@ -87,6 +122,7 @@ async function happen(
       return recordCount(tx, context, await lockStock(tx, record.id), { quantity });
     }
     default:
+      if (event.use) return takeFor(tx, context, record, event, batchOf(event.use.batch));
       return recordAdjustment(tx, context, stockOf(record), {
         lotId: record.lots.find(({ lotNumber }) => lotNumber === event.lot)?.id,
         kind: event.happened,
@@ -94,6 +130,14 @@ async function happen(
         reason: event.reason,
       });
   }
+}
+
+interface StockHistory {
+  /** Days since everything was last counted. */
+  readonly countedDaysAgo?: number;
+  /** What batches took of it. */
+  readonly uses: readonly BatchUse[];
+  readonly batchOf: BatchOf;
 }
 
 /**
@@ -106,12 +150,12 @@ export async function writeHistory(
   calendar: DemoCalendar,
   authors: readonly Author[],
   ingredient: DemoIngredient,
-  countedDaysAgo?: number,
+  { countedDaysAgo, uses, batchOf }: StockHistory,
 ): Promise<{ readonly id: string; readonly alerts: readonly PastNotification[] }> {
   const alerts: PastNotification[] = [];
   let record: IngredientRecord | undefined;
   let turn = 0;
-  for (const event of historyOf(ingredient, countedDaysAgo)) {
+  for (const event of historyOf(ingredient, countedDaysAgo, uses)) {
     const { daysAgo } = event;
     const context = pastContext(calendar, authors, daysAgo, turn);
     turn += 1;
@@ -120,7 +164,7 @@ export async function writeHistory(
       continue;
     }
     if (!record) throw new Error(`${ingredient.name} was used before it came.`);
-    const change = await happen(tx, context, calendar, record, event);
+    const change = await happen(tx, context, calendar, record, event, batchOf);
     const notification = stockAlert(change);
     if (notification) alerts.push({ daysAgo, notification });
     record = change.after;

@@ -49,6 +49,7 @@ export interface WrittenProduction {
   readonly packaged: WrittenBatches;
   /** Every batch's id, brewed first first. */
   readonly ids: ReadonlyMap<DemoBatch, string>;
+  readonly numbers: ReadonlyMap<DemoBatch, string>;
 }
 
 /** The packaged batch of a beer that was brewed so many days ago. */
@@ -73,6 +74,7 @@ export async function writeProduction(
   for (const beer of beers) recipeIds.set(beer, await insertRecipeName(tx, tenantId, beer));
 
   const ids = new Map<DemoBatch, string>();
+  const numbers = new Map<DemoBatch, string>();
   const batchIds = new Map<string, string>();
   const packaged = new Map<string, WrittenBatch>();
   const nextNumber = numberer();
@@ -96,6 +98,7 @@ export async function writeProduction(
     });
     const key = keyOf(batch.beer, batch.brewedDaysAgo);
     ids.set(batch, id);
+    numbers.set(batch, batchNumber);
     batchIds.set(key, id);
     if (batch.packagedDaysAgo !== undefined && bestBeforeDate) {
       const { packagedDaysAgo } = batch;
@@ -114,5 +117,5 @@ export async function writeProduction(
       createdAt: calendar.instant(code.madeDaysAgo, turn),
     });
   }
-  return { packaged, ids };
+  return { packaged, ids, numbers };
 }

@@ -12,6 +12,7 @@ import type { RecipeContent, RecipeContents } from '../modules/recipes/recipe-co
 import { recipesNamed } from '../modules/recipes/recipe-names';
 import type { KnownIngredients } from '../modules/recipes/recipe-view';
 import { writtenRecipe } from '../modules/recipes/recipes.store';
+import { type LineIds, lineKey } from './batch-uses';
 import type { DemoCalendar } from './demo-calendar';
 import type { DemoRecipe, DemoRecipes } from './demo-recipes';
 
@@ -21,6 +22,7 @@ const rounded = (value: number, decimals: number) => Number(value.toFixed(decima
  * Describes the recipes of a brewery, their figures calculated from what is in stock.
  * @param authors save them in turn
  * @param ingredientIds by name
+ * @param lineIds of the lines, which batches refer to
  * @returns what each beer is made of, as it now stands
  */
 export async function writeRecipes(
@@ -30,6 +32,7 @@ export async function writeRecipes(
   authors: readonly [Author, ...Author[]],
   ingredientIds: ReadonlyMap<string, string>,
   { profile, recipes }: DemoRecipes,
+  lineIds: LineIds,
 ): Promise<ReadonlyMap<string, RecipeContent>> {
   const written = new Map<string, RecipeContent>();
   const context = { author: authors[0], today: calendar.day(0) };
@@ -47,7 +50,9 @@ export async function writeRecipes(
     if (!id) throw new Error(`${recipe.beer} is not among what the demo brews.`);
     const author = authors[turn % authors.length] ?? authors[0];
     const contentOf = (quantities: Readonly<Record<string, number>>) =>
-      recipeContent(recipe, quantities, { ingredientIds, ingredients, profile, profileId });
+      recipeContent(recipe, quantities, {
+        ...{ ingredientIds, ingredients, profile, profileId, lineIds },
+      });
     const version = (daysAgo: number, quantities: Readonly<Record<string, number>>) => ({
       content: contentOf(quantities),
       author,
@@ -71,13 +76,14 @@ interface Brewhouse {
   readonly ingredients: KnownIngredients;
   readonly profile: DemoRecipes['profile'];
   readonly profileId: string;
+  readonly lineIds: LineIds;
 }
 
 /** A recipe with its figures. @param quantities replace those of some ingredients */
 function recipeContent(
   { beer, savedDaysAgo: _savedDaysAgo, former: _former, ...recipe }: DemoRecipe,
   quantities: Readonly<Record<string, number>>,
-  { ingredientIds, ingredients, profile, profileId }: Brewhouse,
+  { ingredientIds, ingredients, profile, profileId, lineIds }: Brewhouse,
 ) {
   const described = {
     ...recipe,
@@ -85,10 +91,11 @@ function recipeContent(
     isActive: true,
     isPublic: false,
     equipmentProfileId: profileId,
-    lines: recipe.lines.map(({ ingredient, quantity, ...line }) => {
+    lines: recipe.lines.map(({ ingredient, quantity, ...line }, place) => {
       const ingredientId = ingredientIds.get(ingredient);
       if (!ingredientId) throw new Error(`${ingredient} is not in the demo’s stock.`);
-      return { ...line, ingredientId, quantity: quantities[ingredient] ?? quantity };
+      const id = lineIds.get(lineKey(beer, place));
+      return { ...line, id, ingredientId, quantity: quantities[ingredient] ?? quantity };
     }),
     steps: recipe.steps.map((step, orderIndex) => ({ ...step, orderIndex })),
   };

@@ -1,0 +1,57 @@
+import type { DemoIngredient } from './demo-brewery';
+import type { DemoBatch } from './demo-production';
+import type { DemoRecipe } from './demo-recipes';
+
+/** The ids of the lines of recipes, by `lineKey`: what batches take is told of a line. */
+export type LineIds = ReadonlyMap<string, string>;
+
+export const lineKey = (beer: string, place: number): string => `${beer} ${place}`;
+
+/** What a batch took of an ingredient. */
+export interface BatchUse {
+  readonly batch: DemoBatch;
+  readonly daysAgo: number;
+  /** The line of the recipe it was for, and what it asks for; null of a beer nobody wrote down. */
+  readonly lineId: string | null;
+  readonly required: number | null;
+}
+
+/** What a line asked for on the day of a batch: as the recipe said then. */
+function quantityThen(recipe: DemoRecipe, ingredient: string, quantity: number, daysAgo: number) {
+  const { former, savedDaysAgo } = recipe;
+  const isFormer = former !== undefined && daysAgo > savedDaysAgo;
+  return (isFormer && former.quantities[ingredient]) || quantity;
+}
+
+/** Which batches took of an ingredient, brewed first first; dry hops some days after the brew. */
+export function usesOf(
+  ingredient: DemoIngredient,
+  batches: readonly DemoBatch[],
+  recipes: readonly DemoRecipe[],
+  lineIds: LineIds,
+): BatchUse[] {
+  return batches
+    .filter(({ status }) => status !== 'planned')
+    .flatMap((batch): BatchUse[] => {
+      const recipe = recipes.find(({ beer }) => beer === batch.beer);
+      const { brewedDaysAgo: daysAgo } = batch;
+      if (!recipe) {
+        const isOf = ingredient.beers.includes(batch.beer);
+        return isOf ? [{ batch, daysAgo, lineId: null, required: null }] : [];
+      }
+      return recipe.lines.flatMap((line, place) =>
+        line.ingredient === ingredient.name
+          ? [
+              {
+                batch,
+                daysAgo: daysAgo - (line.fermentationDay ?? 0),
+                lineId: lineIds.get(lineKey(recipe.beer, place)) ?? null,
+                required: quantityThen(recipe, line.ingredient, line.quantity, daysAgo),
+              },
+            ]
+          : [],
+      );
+    })
+    .filter(({ daysAgo }) => daysAgo >= 1)
+    .sort((a, b) => b.daysAgo - a.daysAgo);
+}
