@@ -1,4 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
+import { createMockApi, MockApiProvider, signIn } from '@cervoise/graphql-client/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { PackagingCalculatorPage } from './packaging-calculator-page';
@@ -49,4 +50,39 @@ it('says so when a figure is none', async () => {
   await user.type(volume, 'beaucoup');
   expect(volume).toHaveAccessibleDescription(/nombre positif/);
   expect(result()).toContain('0Bouteille');
+});
+
+it('packages the batch it was opened from, with one click', async () => {
+  signIn({ role: 'brewer' });
+  const batch = {
+    id: 'batch-1',
+    batchNumber: '2026-031',
+    recipeName: 'IPA Citra',
+    status: 'completed',
+    volumeInTankInLiters: 500,
+    updatedAt: '2026-03-12T08:00:00.000Z',
+    costs: { perLiter: 0.715 },
+  };
+  const packaged = { id: 'batch-1', status: 'packaged', updatedAt: '2026-03-12T09:00:00.000Z' };
+  const api = createMockApi({ productionBatch: batch, packageProductionBatch: packaged });
+  render(
+    <MemoryRouter initialEntries={['/production/packaging-calculator?batchId=batch-1']}>
+      <MockApiProvider api={api}>
+        <PackagingCalculatorPage />
+      </MockApiProvider>
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: 'Emplacement' }), 'Chambre froide');
+  expect(screen.getByRole('textbox', { name: 'Volume en cuve' })).toHaveValue('500');
+  await user.click(screen.getByRole('button', { name: 'Conditionner ce brassin' }));
+  await waitFor(() => expect(api.variablesOf('PackageBatch')).toHaveLength(1));
+  expect(api.variablesOf('PackageBatch')[0]?.input).toMatchObject({
+    id: 'batch-1',
+    requestId: expect.any(String),
+    brightTankVolumeInLiters: 500,
+    lines: [
+      { containerType: 'bottle', volumeInLiters: 0.33, quantity: 1425, location: 'Chambre froide' },
+    ],
+  });
 });

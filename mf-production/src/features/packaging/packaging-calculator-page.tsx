@@ -3,10 +3,15 @@ import {
   primingSugarLabels,
   residualCarbonation,
 } from '@cervoise/domain/brewing';
+import { describeError, useQuery } from '@cervoise/graphql-client';
+import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
 import { formatNumber } from '@cervoise/ui/format';
 import { Card, Page } from '@cervoise/ui/page';
 import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ContainerLines, newLine } from './container-lines';
+import { PackageBatch, type PackagedBatch } from './package-batch';
+import { packagingBatchQuery } from './packaging.graphql';
 import styles from './packaging.module.css';
 import { calculatePackaging, type TypedFigures, type TypedLine } from './packaging-calculation';
 import { PackagingResults } from './packaging-results';
@@ -32,15 +37,56 @@ const sugars = Object.keys(primingSugarLabels) as PrimingSugar[];
 /** Above it not every bottle holds: the maker's figure decides. */
 const cautiousCarbonation = 3;
 
-/** /production/packaging-calculator: from a volume to containers, what they need and cost. */
+/** /production/packaging-calculator: from a volume to containers; `?batchId=` packages that batch. */
 export function PackagingCalculatorPage() {
-  const [figures, setFigures] = useState(initialFigures);
+  const [search] = useSearchParams();
+  const batchId = search.get('batchId');
+  return batchId ? <CalculatorOfBatch key={batchId} id={batchId} /> : <Calculator />;
+}
+
+/** The calculator, filled with what is in the tank of a batch. */
+function CalculatorOfBatch({ id }: { readonly id: string }) {
+  const { data, error, loading, refetch } = useQuery(packagingBatchQuery, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+    context: { suppressErrorToast: true },
+  });
+  if (data) return <Calculator batch={data.productionBatch} />;
+  return (
+    <Page title={title}>
+      {error ? (
+        <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
+      ) : (
+        <Spinner page />
+      )}
+    </Page>
+  );
+}
+
+const title = 'Calcul du conditionnement';
+
+/** What the fields say at first of a batch. */
+const figuresOf = (batch: PackagedBatch | undefined): TypedFigures =>
+  batch
+    ? {
+        ...initialFigures,
+        volume: batch.volumeInTankInLiters,
+        beerPrice: Math.round(batch.costs.perLiter * 100) / 100,
+      }
+    : initialFigures;
+
+function Calculator({ batch }: { readonly batch?: PackagedBatch }) {
+  const [figures, setFigures] = useState(() => figuresOf(batch));
   const [lines, setLines] = useState<readonly TypedLine[]>([initialLines]);
   const calculation = calculatePackaging(figures, lines);
   return (
     <Page
-      title="Calcul du conditionnement"
-      context="D’un volume à ses contenants, pertes comprises. Rien n’est enregistré."
+      title={title}
+      context={
+        batch
+          ? `${batch.recipeName}, brassin nº ${batch.batchNumber}.`
+          : 'D’un volume à ses contenants, pertes comprises. Rien n’est enregistré.'
+      }
     >
       <div className={styles.layout}>
         <div className={styles.inputs}>
@@ -50,7 +96,11 @@ export function PackagingCalculatorPage() {
             onChange={(changes) => setFigures((before) => ({ ...before, ...changes }))}
           />
         </div>
-        <PackagingResults calculation={calculation} />
+        <PackagingResults calculation={calculation}>
+          {batch && (
+            <PackageBatch batch={batch} calculation={calculation} volume={figures.volume} />
+          )}
+        </PackagingResults>
       </div>
     </Page>
   );

@@ -1,0 +1,27 @@
+import { graphql } from '../../generated';
+
+export const packagingBatchQuery = graphql(`
+  query PackagingBatch($id: ID!) {
+    productionBatch(id: $id) {
+      id
+      batchNumber
+      recipeName
+      status
+      volumeInTankInLiters
+      updatedAt
+      costs {
+        perLiter
+      }
+    }
+  }
+`);
+
+export const packageBatchMutation = graphql(`
+  mutation PackageBatch($input: PackageProductionBatchInput!) {
+    packageProductionBatch(input: $input) {
+      id
+      status
+      updatedAt
+    }
+  }
+`);
