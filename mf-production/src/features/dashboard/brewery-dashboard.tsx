@@ -6,6 +6,7 @@ import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
 import { formatCount, toCalendarDate } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import type { BreweryDashboardQuery } from '../../generated/graphql';
+import { QueuedLogs } from '../../log-queue/queued-logs';
 import { AttentionCard } from './attention-card';
 import { countAttention, shownPoints } from './attention-points';
 import { breweryDashboardQuery } from './dashboard.graphql';
@@ -69,6 +70,7 @@ export function BreweryDashboard() {
       }
     >
       <div className={styles.page}>
+        <QueuedLogs />
         {error && !data && (
           <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
         )}
