@@ -48,9 +48,10 @@ export function plannedAt(
   day: number,
 ): { readonly gravity: number; readonly temperature: number | null } | null {
   const after = points.findIndex((point) => point.day >= day);
-  const next = points[after === -1 ? points.length - 1 : after];
+  const index = after === -1 ? points.length - 1 : after;
+  const next = points[index];
   if (!next) return null;
-  const before = points[after - 1] ?? next;
+  const before = points[index - 1] ?? next;
   const span = next.day - before.day;
   const share = span > 0 ? Math.min(1, (day - before.day) / span) : 0;
   return {
