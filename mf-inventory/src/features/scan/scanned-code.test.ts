@@ -9,6 +9,7 @@ it.each([
   [`/inventory/ingredients/${id}`],
   [`/inventory/ingredients/${id}?lot=${lot}`],
   [`/equipment/${id}`],
+  [`/production/${id}`],
   ['/qr-redirect/BL-2026-014'],
   ['/public/qrcode/BL-2026-014'],
 ])('opens our label %s', (address) => {
