@@ -67,6 +67,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const inventory = createInventoryService({ ...dependencies, notifications });
   const recipes = createRecipesService({ ...dependencies, importSlots });
   const equipment = createEquipmentService({ ...dependencies, notifications });
+  const qrCodes = createQrCodesService(dependencies);
   return {
     accounts: createAccountsService(dependencies),
     users: createUsersService(dependencies),
@@ -79,10 +80,10 @@ export function createServices(dependencies: ServiceDependencies): Services {
     planning: createPlanningService({ ...dependencies, recipes, equipment }),
     traceability: createTraceabilityService(dependencies),
     leads: createLeadsService(dependencies),
-    qrCodes: createQrCodesService(dependencies),
+    qrCodes,
     exports: createExportsService(dependencies),
     imports: createImportsService({ ...dependencies, notifications, importSlots }),
-    labels: createLabelsService({ ...dependencies, ingredients, inventory }),
+    labels: createLabelsService({ ...dependencies, ingredients, inventory, qrCodes }),
     savedViews: createSavedViewsService(dependencies),
     audit: createAuditService({ ...dependencies, notifications, recipes }),
     installationTasks: installationTasks(dependencies.config),

@@ -111,8 +111,11 @@ export async function writeProduction(
     await insertQrCode(tx, tenantId, {
       uniqueIdentifier: code.identifier,
       label: code.label,
-      batchId: brewedDaysAgo === undefined ? null : found(batchIds, keyOf(beer, brewedDaysAgo)),
-      recipeId: brewedDaysAgo === undefined ? found(recipeIds, beer) : null,
+      entityType: brewedDaysAgo === undefined ? 'recipe' : 'batch',
+      entityId:
+        brewedDaysAgo === undefined
+          ? found(recipeIds, beer)
+          : found(batchIds, keyOf(beer, brewedDaysAgo)),
       isActive: !code.isWithdrawn,
       createdAt: calendar.instant(code.madeDaysAgo, turn),
     });

@@ -4,8 +4,37 @@ import { calendarDateSchema } from '../dates';
 export * from './label-texts';
 
 /** What a code can stand for. */
-export const qrCodeEntityTypes = ['batch', 'recipe'] as const;
+export const qrCodeEntityTypes = [
+  'batch',
+  'recipe',
+  'inventory_item',
+  'equipment',
+  'ingredient_lot',
+] as const;
 export type QrCodeEntityType = (typeof qrCodeEntityTypes)[number];
+
+export const qrCodeEntityLabels: Readonly<Record<QrCodeEntityType, string>> = {
+  batch: 'Brassin',
+  recipe: 'Recette',
+  inventory_item: 'Produit fini',
+  equipment: 'Équipement',
+  ingredient_lot: 'Lot d’ingrédient',
+};
+
+const longestLabel = 120;
+const labelRequired = 'Le libellé est requis.';
+
+/** What a person says of a new code: its label is read by whoever scans it. */
+export const newQrCodeSchema = z.object({
+  entityType: z.enum(qrCodeEntityTypes, { error: 'Choisissez ce que le QR code désigne.' }),
+  entityId: z.uuid({ error: 'Choisissez une fiche.' }).toLowerCase(),
+  label: z
+    .string({ error: labelRequired })
+    .trim()
+    .min(1, labelRequired)
+    .max(longestLabel, `Le libellé est trop long (${longestLabel} caractères au plus).`),
+});
+export type NewQrCodeValues = z.infer<typeof newQrCodeSchema>;
 
 const activeSchema = z.object({
   label: z.string(),

@@ -35,6 +35,7 @@ export const permissionMatrix = {
   'production.write': breweryStaff,
   'traceability.read': breweryStaff,
   'traceability.write': breweryStaff,
+  'qrcodes.write': breweryStaff,
   'notifications.read': ['superadmin', ...breweryStaff],
   'profile.write': ['superadmin', ...breweryStaff],
   'users.read': breweryLeads,

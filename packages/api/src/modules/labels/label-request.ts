@@ -16,6 +16,15 @@ const ids = (unknown: string, tooMany: string) =>
 const copiesError = `Le nombre d’exemplaires va de 1 à ${maxLabelCopies}.`;
 const skipError = `La première place libre va de 0 à ${labelsPerSheet - 1}.`;
 
+interface LabelledIds {
+  readonly lots: readonly string[];
+  readonly products: readonly string[];
+  readonly codes: readonly string[];
+}
+
+const countItems = ({ lots, products, codes }: LabelledIds) =>
+  lots.length + products.length + codes.length;
+
 /** The label request of a query string: items by comma-separated ids. */
 export const labelRequestSchema = z
   .object({
@@ -23,6 +32,10 @@ export const labelRequestSchema = z
     products: ids(
       'Produit non trouvé',
       `Une impression prend au plus ${maxLabelledItems} produits.`,
+    ),
+    codes: ids(
+      'Ce QR code est inconnu.',
+      `Une impression prend au plus ${maxLabelledItems} QR codes.`,
     ),
     /** Of each. */
     copies: z.coerce
@@ -39,11 +52,11 @@ export const labelRequestSchema = z
       .max(labelsPerSheet - 1, skipError)
       .default(0),
   })
-  .refine(({ lots, products }) => lots.length + products.length > 0, {
+  .refine((request) => countItems(request) > 0, {
     path: ['lots'],
     error: 'Choisissez au moins un lot ou un produit.',
   })
-  .refine(({ lots, products, copies }) => (lots.length + products.length) * copies <= maxLabels, {
+  .refine((request) => countItems(request) * request.copies <= maxLabels, {
     path: ['copies'],
     error: `Une impression compte au plus ${maxLabels} étiquettes.`,
   });

@@ -4,7 +4,7 @@ import { type RequestContext, requireActor, requirePermission } from '../../http
 import { labelRequestSchema } from './label-request';
 
 /**
- * Serves GET /labels?lots=id,id&products=id,id&copies=&skip= : a PDF to print, and
+ * Serves GET /labels?lots=id,id&products=id,id&codes=id,id&copies=&skip= : a PDF to print, and
  * GET /labels/address: the address that the codes lead to.
  */
 export function registerLabelRoutes(
@@ -17,6 +17,7 @@ export function registerLabelRoutes(
     const labels = parseInput(labelRequestSchema, request.query);
     if (labels.lots.length > 0) requirePermission(context, 'ingredients.read');
     if (labels.products.length > 0) requirePermission(context, 'inventory.read');
+    if (labels.codes.length > 0) requirePermission(context, 'traceability.read');
     const sheet = await context.services.labels.sheet(actor, labels);
     return reply
       .type('application/pdf')

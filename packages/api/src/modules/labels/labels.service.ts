@@ -5,13 +5,11 @@ import { notFound } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { IngredientsService } from '../ingredients/ingredients.service';
 import type { InventoryService } from '../inventory/products.service';
+import type { QrCodesService } from '../qr-codes/qr-codes.service';
 import type { LabelRequest } from './label-request';
 import { type Label, labelSheet } from './label-sheet';
 
-type Facts = Pick<Label, 'title' | 'lines'> & {
-  /** Of its page in the app. */
-  readonly path: string;
-};
+type Facts = Pick<Label, 'title' | 'lines' | 'address'>;
 
 export type LabelsService = ReturnType<typeof createLabelsService>;
 
@@ -21,9 +19,11 @@ export function createLabelsService({
   now,
   ingredients,
   inventory,
+  qrCodes,
 }: Pick<ServiceDependencies, 'config' | 'publicUrl' | 'now'> & {
   readonly ingredients: Pick<IngredientsService, 'namedLots'>;
   readonly inventory: Pick<InventoryService, 'getMany'>;
+  readonly qrCodes: Pick<QrCodesService, 'printed'>;
 }) {
   async function ofLots(actor: Actor, ids: readonly string[]): Promise<Facts[]> {
     if (ids.length === 0) return [];
@@ -38,7 +38,7 @@ export function createLabelsService({
           `Reçu le ${frenchDay(lot.receivedOn)}`,
           lot.expiryDate ? `Péremption : ${frenchDay(lot.expiryDate)}` : 'Sans péremption',
         ],
-        path: `/inventory/ingredients/${lot.ingredientId}?lot=${lot.id}`,
+        address: `${publicUrl()}/inventory/ingredients/${lot.ingredientId}?lot=${lot.id}`,
       };
     });
   }
@@ -57,7 +57,28 @@ export function createLabelsService({
           batch ? `Brassin ${batch.batchNumber}` : 'Brassin non précisé',
           bestBeforeDate ? `DDM : ${frenchDay(bestBeforeDate)}` : 'Sans DDM',
         ],
-        path: `/inventory/${product.id}`,
+        address: `${publicUrl()}/inventory/${product.id}`,
+      };
+    });
+  }
+
+  /** These lead to the public page of the code, not into the app. */
+  async function ofCodes(actor: Actor, ids: readonly string[]): Promise<Facts[]> {
+    if (ids.length === 0) return [];
+    return (await qrCodes.printed(actor, ids)).map(({ label, url, metadata, ...code }) => {
+      const { beerName, batchNumber, packagedOn, bestBefore } = metadata;
+      const lines = beerName
+        ? [
+            label,
+            batchNumber && `Brassin ${batchNumber}`,
+            packagedOn && `Conditionné le ${frenchDay(packagedOn)}`,
+            bestBefore && `DDM : ${frenchDay(bestBefore)}`,
+          ]
+        : [label, code.entityDetail];
+      return {
+        title: beerName ?? code.entityName,
+        lines: lines.flatMap((line) => line || []),
+        address: url,
       };
     });
   }
@@ -67,16 +88,20 @@ export function createLabelsService({
     address: () => ({ address: publicUrl(), isLocal: config.publicUrl === null }),
 
     /**
-     * A sheet of labels, in the order asked: lots of ingredients, then finished products.
+     * A sheet of labels, in the order asked: lots of ingredients, finished products, QR codes.
      * @throws NOT_FOUND when one is not the brewery's
      */
     sheet: async (
       actor: Actor,
-      { lots, products, copies, skip }: LabelRequest,
+      { lots, products, codes, copies, skip }: LabelRequest,
     ): Promise<Buffer> => {
-      const facts = [...(await ofLots(actor, lots)), ...(await ofProducts(actor, products))];
-      const labels = facts.flatMap(({ path, ...fact }): Label[] => {
-        const label = { ...fact, foot: actor.breweryName, address: publicUrl() + path };
+      const facts = [
+        ...(await ofLots(actor, lots)),
+        ...(await ofProducts(actor, products)),
+        ...(await ofCodes(actor, codes)),
+      ];
+      const labels = facts.flatMap((fact): Label[] => {
+        const label = { ...fact, foot: actor.breweryName };
         return Array.from({ length: copies }, () => label);
       });
       return labelSheet(labels, { skip, createdAt: now() });

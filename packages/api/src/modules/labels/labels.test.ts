@@ -136,6 +136,41 @@ it('prints what a finished product is, and a code that leads to its page', async
   expect(sheet?.match(/ re$/gm)).toHaveLength(bars.reduce((sum, count) => sum + count, 0));
 });
 
+const generateCode = async (input: object, bearer: string) => {
+  const { data } = await api.query<{ code: { id: string; url: string } }>(
+    'mutation ($input: GenerateQrCodeInput!) { code: generateQrCode(input: $input) { id url } }',
+    { input },
+    bearer,
+  );
+  return data.code;
+};
+
+it('prints what a QR code tells, and its public address; never one that is withdrawn', async () => {
+  const code = await generateCode(
+    { entityType: 'inventory_item', entityId: products[0], label: 'Cuvée du marché' },
+    token,
+  );
+  const [sheet] = drawings((await ask(`codes=${code.id}`)).rawPayload);
+  expect(plainTexts(sheet)).toEqual([
+    'Blonde d’été',
+    'Cuvée du marché',
+    'Brassin 2026-014',
+    'Conditionné le 02/02/2026',
+    'DDM : 02/02/2027',
+    'Brasserie du Lavoir',
+  ]);
+  expect(code.url).toMatch(/^https:\/\/brasserie\.example\/qr-redirect\//);
+  expect(sheet?.match(/ re$/gm)).toHaveLength(barsOf(code.url));
+  const stranger = await api.loginAs('admin@other.example');
+  expect((await ask(`codes=${code.id}`, stranger)).statusCode).toBe(404);
+  await api.query('mutation ($id: ID!) { deactivateQrCode(id: $id) }', { id: code.id }, token);
+  const refused = await ask(`codes=${code.id}`);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().message).toBe(
+    'Le QR code « Cuvée du marché » est retiré : il ne s’imprime plus.',
+  );
+});
+
 it('prints lots and products on one sheet, as many of each as asked', async () => {
   const sheets = drawings(
     (await ask(`products=${products[0]}&lots=${lots[1]?.id}&copies=2&skip=22`)).rawPayload,

@@ -23,6 +23,12 @@ export function registerQrCodeRoutes(
     return reply.type('image/svg+xml').send(image);
   });
 
+  app.get('/public/qrcodes/:identifier/image.png', async (request, reply) => {
+    const { services, clientAddress } = await contextOf(request);
+    const image = await services.qrCodes.paint(identifierOf(request), clientAddress);
+    return reply.type('image/png').send(image);
+  });
+
   app.post(
     '/public/qrcodes/:identifier/scans',
     { bodyLimit: largestScan },

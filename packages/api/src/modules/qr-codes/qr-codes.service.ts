@@ -1,12 +1,24 @@
-import { type PublicQrCode, qrScanSchema } from '@cervoise/domain/qr-codes';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { containerTypeLabels, contentText } from '@cervoise/domain/inventory';
+import { newQrCodeSchema, type PublicQrCode, qrScanSchema } from '@cervoise/domain/qr-codes';
 import { toString as drawQrCode } from 'qrcode';
+import { identifier } from '../../db/identifier';
+import { largestTablePage, pageInfo, pageRequest } from '../../db/page';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
-import { notFound, parseInput } from '../../errors';
-import type { QrCode, QrCodeMetadata } from '../../generated/resolvers';
+import { writeOnce } from '../../db/write-once';
+import { badUserInput, notFound, parseInput } from '../../errors';
+import type {
+  GenerateQrCodeInput,
+  QrCode,
+  QrCodePage,
+  QrCodeScanStats,
+  QrCodeTarget,
+  QueryQrCodesPageArgs,
+  QueryQrCodeTargetsArgs,
+} from '../../generated/resolvers';
 import { countedAddress, createThrottle, type ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { batchNames } from '../production/batch-names';
-import { recipeNames } from '../recipes/recipe-names';
+import { paintQrCode } from '../labels/paint-qr-code';
 import * as store from './qr-codes.store';
 
 /** Wide enough for a tasting where everybody shares one address; too narrow to guess codes. */
@@ -19,6 +31,64 @@ const rules = {
 const printable = /^[\p{L}\p{N}._~-]{4,64}$/u;
 
 const unknownCode = 'Ce QR code est inconnu.';
+const unknownSubject = 'La fiche de ce QR code est introuvable.';
+
+const longestList = 500;
+const mostTargets = 50;
+const mostScanDays = 366;
+
+/** Letters and digits that nobody mistakes for another when reading them aloud. */
+const alphabet = '23456789abcdefghjkmnpqrstvwxyz';
+const identifierLength = 12;
+
+/** 12 random characters, 59 bits: nobody guesses one, and no two are the same. */
+function newIdentifier(): string {
+  let text = '';
+  while (text.length < identifierLength) {
+    for (const byte of randomBytes(identifierLength)) {
+      // Bytes beyond the last whole multiple would make some letters likelier.
+      if (byte < 240) text += alphabet.charAt(byte % alphabet.length);
+    }
+  }
+  return text.slice(0, identifierLength);
+}
+
+/** What a code stands for, in words, and where its page is. */
+function describe(subject: store.QrCodeSubject) {
+  const { entityType, entityId, name, beerName, batchNumber } = subject;
+  const { containerType, volumeInLiters, serialNumber, lotNumber } = subject;
+  switch (entityType) {
+    case 'batch':
+      return { name: `Brassin ${name}`, detail: beerName, path: `/production/${entityId}` };
+    case 'recipe':
+      return { name, detail: null, path: `/recipes/${entityId}` };
+    case 'inventory_item': {
+      const container =
+        containerType &&
+        volumeInLiters !== null &&
+        `${containerTypeLabels[containerType]} ${contentText(volumeInLiters)}`;
+      const detail = [container, batchNumber && `brassin ${batchNumber}`];
+      return { name, detail: detail.filter(Boolean).join(' · '), path: `/inventory/${entityId}` };
+    }
+    case 'equipment':
+      return {
+        name,
+        detail: serialNumber && `Nº de série ${serialNumber}`,
+        path: `/equipment/${entityId}`,
+      };
+    case 'ingredient_lot':
+      return {
+        name,
+        detail: lotNumber ? `Lot ${lotNumber}` : 'Lot sans numéro',
+        path: `/inventory/ingredients/${subject.ingredientId}?lot=${entityId}`,
+      };
+  }
+}
+
+function targetOf(subject: store.QrCodeSubject): QrCodeTarget {
+  const { name, detail } = describe(subject);
+  return { entityType: subject.entityType, entityId: subject.entityId, name, detail };
+}
 
 export type QrCodesService = ReturnType<typeof createQrCodesService>;
 
@@ -29,56 +99,60 @@ export function createQrCodesService({
   now,
 }: Pick<ServiceDependencies, 'database' | 'secrets' | 'publicUrl' | 'now'>) {
   const throttle = createThrottle(database, secrets.tokenKey);
-  const addressOf = (identifier: string) =>
-    `${publicUrl()}/qr-redirect/${encodeURIComponent(identifier)}`;
+  const addressOf = (uniqueIdentifier: string) =>
+    `${publicUrl()}/qr-redirect/${encodeURIComponent(uniqueIdentifier)}`;
 
-  async function metadataOf(tx: TenantTransaction, code: store.QrCodeRow): Promise<QrCodeMetadata> {
-    const batch = code.batchId
-      ? (await batchNames(tx, [code.batchId])).get(code.batchId)
-      : undefined;
-    const recipeId = batch?.recipeId ?? code.recipeId;
-    const recipe = recipeId ? (await recipeNames(tx, [recipeId])).get(recipeId) : undefined;
+  function shown(code: store.QrCodeRow): QrCode {
+    const { uniqueIdentifier, beerName, batchNumber, packagedOn, bestBefore } = code;
+    const { name, detail, path } = describe(code);
+    const image = `/api/public/qrcodes/${encodeURIComponent(uniqueIdentifier)}/image.svg`;
     return {
-      beerName: recipe?.name,
-      batchNumber: batch?.batchNumber,
-      packagedOn: batch?.packagingDate,
-      bestBefore: batch?.bestBeforeDate,
+      ...code,
+      entityName: name,
+      entityDetail: detail,
+      entityPath: path,
+      url: addressOf(uniqueIdentifier),
+      imageUrl: `${publicUrl()}${image}`,
+      metadata: { beerName, batchNumber, packagedOn, bestBefore },
     };
   }
 
-  function shown(code: store.QrCodeRow, metadata: QrCodeMetadata): QrCode {
-    const { uniqueIdentifier, batchId, recipeId } = code;
-    const image = `/api/public/qrcodes/${encodeURIComponent(uniqueIdentifier)}/image.svg`;
-    return {
-      id: code.id,
-      uniqueIdentifier,
-      entityType: batchId ? 'batch' : 'recipe',
-      // The table holds one of the two.
-      entityId: batchId ?? recipeId ?? '',
-      label: code.label,
-      url: addressOf(uniqueIdentifier),
-      imageUrl: `${publicUrl()}${image}`,
-      isActive: code.isActive,
-      createdAt: code.createdAt,
-      updatedAt: code.updatedAt,
-      metadata,
-    };
+  const findOne = async (tx: TenantTransaction, id: string): Promise<QrCode> => {
+    const [code] = await store.findQrCodes(tx, [id]);
+    if (!code) throw notFound(unknownCode);
+    return shown(code);
+  };
+
+  /** @throws NOT_FOUND for what is not the brewery's, and for what was removed */
+  async function findSubject(
+    tx: TenantTransaction,
+    entityType: store.QrCodeSubject['entityType'],
+    id: string,
+  ): Promise<store.QrCodeSubject> {
+    const [subject] = await store.selectSubjects(tx, entityType, { id }, 1);
+    if (!subject) throw notFound(unknownSubject);
+    return subject;
   }
 
   /** @throws TOO_MANY_REQUESTS */
   async function findPublic(
-    identifier: string,
+    uniqueIdentifier: string,
     clientAddress: string,
   ): Promise<PublicQrCode | null> {
     await throttle.attempt([[rules.read, countedAddress(clientAddress)]]);
-    const code = printable.test(identifier) && (await store.readPublicQrCode(database, identifier));
+    const code =
+      printable.test(uniqueIdentifier) &&
+      (await store.readPublicQrCode(database, uniqueIdentifier));
     if (!code) return null;
     return code.isActive ? { ...code, isActive: true } : { isActive: false };
   }
 
   /** @throws NOT_FOUND, TOO_MANY_REQUESTS */
-  async function readPublic(identifier: string, clientAddress: string): Promise<PublicQrCode> {
-    const code = await findPublic(identifier, clientAddress);
+  async function readPublic(
+    uniqueIdentifier: string,
+    clientAddress: string,
+  ): Promise<PublicQrCode> {
+    const code = await findPublic(uniqueIdentifier, clientAddress);
     if (!code) throw notFound(unknownCode);
     return code;
   }
@@ -91,7 +165,119 @@ export function createQrCodesService({
           ? await store.findQrCode(tx, uniqueIdentifier)
           : undefined;
         if (!code) throw notFound(unknownCode);
-        return shown(code, await metadataOf(tx, code));
+        return shown(code);
+      }),
+
+    all: (actor: Actor): Promise<QrCode[]> =>
+      withTenant(database, actor, async (tx) =>
+        (await store.selectQrCodes(tx, longestList)).map(shown),
+      ),
+
+    /** @throws NOT_FOUND for what is no id */
+    ofEntity: (
+      actor: Actor,
+      entityType: store.QrCodeSubject['entityType'],
+      entityId: string,
+    ): Promise<QrCode[]> => {
+      const id = identifier(entityId, unknownSubject);
+      return withTenant(database, actor, async (tx) =>
+        (await store.selectQrCodesOf(tx, entityType, id, longestList)).map(shown),
+      );
+    },
+
+    /** @throws BAD_USER_INPUT outside the bounds of a page */
+    page: (
+      actor: Actor,
+      {
+        filter,
+        sort,
+        first,
+        page,
+      }: Required<Pick<QueryQrCodesPageArgs, 'first' | 'page'>> & QueryQrCodesPageArgs,
+    ): Promise<QrCodePage> => {
+      const request = pageRequest(first, page, largestTablePage);
+      return withTenant(database, actor, async (tx) => {
+        const order = sort ?? { field: 'createdAt', direction: 'desc' };
+        const { rows, totalCount } = await store.selectQrCodePage(tx, filter ?? {}, order, request);
+        return { nodes: rows.map(shown), totalCount, pageInfo: pageInfo(request, totalCount) };
+      });
+    },
+
+    /** @throws NOT_FOUND */
+    scanStatistics: (actor: Actor, qrCodeId: string): Promise<QrCodeScanStats> => {
+      const id = identifier(qrCodeId, unknownCode);
+      return withTenant(database, actor, async (tx) => ({
+        qrCode: await findOne(tx, id),
+        stats: await store.selectScanStatistics(tx, id, mostScanDays),
+      }));
+    },
+
+    targets: (
+      actor: Actor,
+      { entityType, search }: QueryQrCodeTargetsArgs,
+    ): Promise<QrCodeTarget[]> =>
+      withTenant(database, actor, async (tx) => {
+        const wanted = { search: search?.trim() || undefined };
+        return (await store.selectSubjects(tx, entityType, wanted, mostTargets)).map(targetOf);
+      }),
+
+    /** @throws NOT_FOUND */
+    target: (
+      actor: Actor,
+      entityType: store.QrCodeSubject['entityType'],
+      entityId: string,
+    ): Promise<QrCodeTarget> => {
+      const id = identifier(entityId, unknownSubject);
+      return withTenant(database, actor, async (tx) =>
+        targetOf(await findSubject(tx, entityType, id)),
+      );
+    },
+
+    /** @throws NOT_FOUND, BAD_USER_INPUT */
+    generate: (actor: Actor, { requestId, ...input }: GenerateQrCodeInput): Promise<QrCode> => {
+      identifier(input.entityId, unknownSubject);
+      const { label, entityType, entityId } = parseInput(newQrCodeSchema, input);
+      const about = randomUUID();
+      return writeOnce(
+        database,
+        actor,
+        { operation: 'generateQrCode', requestId, input, about },
+        async (tx) => {
+          await findSubject(tx, entityType, entityId);
+          const uniqueIdentifier = newIdentifier();
+          const code = { id: about, uniqueIdentifier, label, entityType, entityId };
+          await store.insertQrCode(tx, actor.tenantId, {
+            ...code,
+            isActive: true,
+            createdAt: now(),
+          });
+          return findOne(tx, about);
+        },
+        findOne,
+      );
+    },
+
+    /** Withdraws a code for good. @throws NOT_FOUND */
+    deactivate: (actor: Actor, qrCodeId: string): Promise<true> => {
+      const id = identifier(qrCodeId, unknownCode);
+      return withTenant<true>(database, actor, async (tx) => {
+        if (!(await store.deactivate(tx, id, now()))) throw notFound(unknownCode);
+        return true;
+      });
+    },
+
+    /** Codes to print, in the order asked. @throws NOT_FOUND; BAD_USER_INPUT for a withdrawn one */
+    printed: (actor: Actor, ids: readonly string[]): Promise<QrCode[]> =>
+      withTenant(database, actor, async (tx) => {
+        const codes = new Map((await store.findQrCodes(tx, ids)).map((code) => [code.id, code]));
+        return ids.map((id) => {
+          const code = codes.get(id);
+          if (!code) throw notFound(unknownCode);
+          if (!code.isActive) {
+            throw badUserInput(`Le QR code « ${code.label} » est retiré : il ne s’imprime plus.`);
+          }
+          return shown(code);
+        });
       }),
 
     /** What whoever scans a label may read; null of an unknown code. @throws TOO_MANY_REQUESTS */
@@ -101,20 +287,31 @@ export function createQrCodesService({
     readPublic,
 
     /** The drawn code of a label, as SVG. @throws NOT_FOUND, TOO_MANY_REQUESTS */
-    draw: async (identifier: string, clientAddress: string): Promise<string> => {
-      await readPublic(identifier, clientAddress);
-      return drawQrCode(addressOf(identifier), { type: 'svg', errorCorrectionLevel: 'M' });
+    draw: async (uniqueIdentifier: string, clientAddress: string): Promise<string> => {
+      await readPublic(uniqueIdentifier, clientAddress);
+      return drawQrCode(addressOf(uniqueIdentifier), { type: 'svg', errorCorrectionLevel: 'M' });
+    },
+
+    /** The same as PNG, about 1000 pixels wide. @throws NOT_FOUND, TOO_MANY_REQUESTS */
+    paint: async (uniqueIdentifier: string, clientAddress: string): Promise<Buffer> => {
+      await readPublic(uniqueIdentifier, clientAddress);
+      return paintQrCode(addressOf(uniqueIdentifier));
     },
 
     /**
      * Counts the page that somebody opened, once however often it tells; keeps when, not who.
      * @throws NOT_FOUND, BAD_USER_INPUT, TOO_MANY_REQUESTS
      */
-    countScan: async (identifier: string, body: unknown, clientAddress: string): Promise<void> => {
+    countScan: async (
+      uniqueIdentifier: string,
+      body: unknown,
+      clientAddress: string,
+    ): Promise<void> => {
       const { scanId } = parseInput(qrScanSchema, body);
       await throttle.attempt([[rules.scan, countedAddress(clientAddress)]]);
       const isKnown =
-        printable.test(identifier) && (await store.countScan(database, identifier, scanId, now()));
+        printable.test(uniqueIdentifier) &&
+        (await store.countScan(database, uniqueIdentifier, scanId, now()));
       if (!isKnown) throw notFound(unknownCode);
     },
   };

@@ -1,42 +1,216 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { QrCodeEntityType } from '@cervoise/domain/qr-codes';
+import { searchKey } from '@cervoise/domain/text';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { containing } from '../../db/containing';
 import type { Database } from '../../db/database';
+import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import type {
+  ContainerType,
+  QrCodeFilter,
+  QrCodeScanStatistics,
+  QrCodeSort,
+} from '../../generated/resolvers';
 
-export type QrCodeRow = Selectable<Database['qrCodes']>;
+/** What a code stands for, as `qr_code_subjects` tells it. */
+export interface QrCodeSubject {
+  readonly entityType: QrCodeEntityType;
+  readonly entityId: string;
+  readonly name: string;
+  readonly beerName: string | null;
+  readonly batchNumber: string | null;
+  readonly packagedOn: string | null;
+  readonly bestBefore: string | null;
+  readonly containerType: ContainerType | null;
+  readonly volumeInLiters: number | null;
+  readonly serialNumber: string | null;
+  readonly ingredientId: string | null;
+  readonly lotNumber: string | null;
+}
 
-export const findQrCode = (
-  tx: TenantTransaction,
-  uniqueIdentifier: string,
-): Promise<QrCodeRow | undefined> =>
-  tx
-    .selectFrom('qrCodes')
-    .selectAll()
-    .where('uniqueIdentifier', '=', uniqueIdentifier)
-    .executeTakeFirst();
-
-export interface NewQrCode {
+export interface QrCodeRow extends QrCodeSubject {
+  readonly id: string;
   readonly uniqueIdentifier: string;
   readonly label: string;
-  readonly batchId: string | null;
-  readonly recipeId: string | null;
+  readonly isActive: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly totalScans: number;
+  readonly lastScan: Date | null;
+}
+
+type Condition = Expression<SqlBool>;
+
+const subjectColumns = sql`
+  subject.entity_type, subject.entity_id, subject.name, subject.beer_name, subject.batch_number,
+  subject.packaged_on, subject.best_before, subject.container_type, subject.volume_in_liters,
+  subject.serial_number, subject.ingredient_id, subject.lot_number`;
+
+const codesWithSubjects = sql`
+  qr_codes code
+  join lateral (
+    select * from qr_code_subjects() known
+     where known.entity_type = code.entity_type and known.entity_id = code.entity_id) subject on true`;
+
+const newestFirst = sql`code.created_at desc, code.id`;
+
+async function selectCodes(
+  tx: TenantTransaction,
+  condition: Condition,
+  {
+    limit,
+    offset = 0,
+    order = newestFirst,
+  }: Partial<PageRequest> & { order?: Expression<unknown> },
+): Promise<QrCodeRow[]> {
+  const { rows } = await sql<QrCodeRow>`
+    select code.id, code.unique_identifier, code.label, code.is_active, code.created_at,
+           code.updated_at, ${subjectColumns}, scans.total_scans, scans.last_scan
+      from ${codesWithSubjects}
+     cross join lateral (
+       select count(*) as total_scans, max(scanned_at) as last_scan
+         from qr_scans where qr_code_id = code.id) scans
+     where ${condition}
+     order by ${order} limit ${limit} offset ${offset}`.execute(tx);
+  return rows;
+}
+
+export async function findQrCode(
+  tx: TenantTransaction,
+  uniqueIdentifier: string,
+): Promise<QrCodeRow | undefined> {
+  const isIt = sql<SqlBool>`code.unique_identifier = ${uniqueIdentifier}`;
+  return (await selectCodes(tx, isIt, { limit: 1 }))[0];
+}
+
+export const findQrCodes = (tx: TenantTransaction, ids: readonly string[]): Promise<QrCodeRow[]> =>
+  selectCodes(tx, sql<SqlBool>`code.id = any(${[...ids]}::uuid[])`, { limit: ids.length });
+
+export const selectQrCodes = (tx: TenantTransaction, limit: number): Promise<QrCodeRow[]> =>
+  selectCodes(tx, sql<SqlBool>`true`, { limit });
+
+export const selectQrCodesOf = (
+  tx: TenantTransaction,
+  entityType: QrCodeEntityType,
+  entityId: string,
+  limit: number,
+): Promise<QrCodeRow[]> =>
+  selectCodes(tx, sql<SqlBool>`code.entity_type = ${entityType} and code.entity_id = ${entityId}`, {
+    limit,
+  });
+
+function matches({ view, search, entityTypes }: QrCodeFilter): Condition {
+  const conditions: Condition[] = [sql<SqlBool>`true`];
+  if (view === 'active' || view === 'inactive') {
+    conditions.push(sql<SqlBool>`code.is_active = ${view === 'active'}`);
+  }
+  if (entityTypes && entityTypes.length > 0) {
+    conditions.push(sql<SqlBool>`code.entity_type = any(${[...entityTypes]}::text[])`);
+  }
+  const text = search?.trim();
+  if (text) {
+    const pattern = containing(text);
+    conditions.push(sql<SqlBool>`(subject.searched like ${pattern}
+      or search_key(code.label) like ${pattern}
+      or lower(code.unique_identifier) = ${searchKey(text)})`);
+  }
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+const sortKeys = {
+  createdAt: sql`code.created_at`,
+  label: sql`search_key(code.label)`,
+  totalScans: sql`scans.total_scans`,
+} as const satisfies Record<QrCodeSort['field'], unknown>;
+
+/** One page of the list, and how many there are in all. */
+export async function selectQrCodePage(
+  tx: TenantTransaction,
+  filter: QrCodeFilter,
+  { field, direction }: QrCodeSort,
+  request: PageRequest,
+): Promise<{ rows: QrCodeRow[]; totalCount: number }> {
+  const condition = matches(filter);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from ${codesWithSubjects} where ${condition}`.execute(tx);
+  const order = sql`${sortKeys[field]} ${sql.raw(direction === 'desc' ? 'desc' : 'asc')},
+    ${newestFirst}`;
+  const rows = await selectCodes(tx, condition, { ...request, order });
+  return { rows, totalCount: counted[0]?.total ?? 0 };
+}
+
+/** What codes can be generated for, newest first; removed things are left out. */
+export async function selectSubjects(
+  tx: TenantTransaction,
+  entityType: QrCodeEntityType,
+  wanted: { readonly id?: string; readonly search?: string },
+  limit: number,
+): Promise<QrCodeSubject[]> {
+  const { id, search } = wanted;
+  const { rows } = await sql<QrCodeSubject>`
+    select ${subjectColumns} from qr_code_subjects() subject
+     where subject.entity_type = ${entityType} and not subject.is_removed
+       ${id ? sql`and subject.entity_id = ${id}` : sql``}
+       ${search ? sql`and subject.searched like ${containing(search)}` : sql``}
+     order by subject.known_since desc, subject.entity_id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export interface NewQrCode {
+  readonly id?: string;
+  readonly uniqueIdentifier: string;
+  readonly label: string;
+  readonly entityType: QrCodeEntityType;
+  readonly entityId: string;
   readonly isActive: boolean;
   readonly createdAt: Date;
 }
 
-export const insertQrCode = (tx: TenantTransaction, tenantId: string, code: NewQrCode) =>
+const columnOf = {
+  batch: 'batchId',
+  recipe: 'recipeId',
+  inventory_item: 'inventoryItemId',
+  equipment: 'equipmentId',
+  ingredient_lot: 'ingredientLotId',
+} as const satisfies Record<QrCodeEntityType, keyof Database['qrCodes']>;
+
+export const insertQrCode = (
+  tx: TenantTransaction,
+  tenantId: string,
+  { entityType, entityId, ...code }: NewQrCode,
+) =>
   tx
     .insertInto('qrCodes')
-    .values({
-      tenantId,
-      uniqueIdentifier: code.uniqueIdentifier,
-      label: code.label,
-      batchId: code.batchId,
-      recipeId: code.recipeId,
-      isActive: code.isActive,
-      createdAt: code.createdAt,
-      updatedAt: code.createdAt,
-    })
+    .values({ ...code, tenantId, updatedAt: code.createdAt, [columnOf[entityType]]: entityId })
     .execute();
+
+/** Gives false when the brewery has no such code; one that is withdrawn already stays as it is. */
+export async function deactivate(tx: TenantTransaction, id: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update qr_codes
+       set is_active = false, updated_at = case when is_active then ${at} else updated_at end
+     where id = ${id} returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Scans of a code by the brewery's day; the latest days when there are more than `mostDays`. */
+export async function selectScanStatistics(
+  tx: TenantTransaction,
+  id: string,
+  mostDays: number,
+): Promise<QrCodeScanStatistics> {
+  const { rows } = await sql<{ date: string; count: number; first: Date; last: Date }>`
+    select (scanned_at at time zone 'Europe/Paris')::date as date, count(*) as count,
+           min(scanned_at) as first, max(scanned_at) as last
+      from qr_scans where qr_code_id = ${id}
+     group by 1 order by 1`.execute(tx);
+  return {
+    totalScans: rows.reduce((sum, { count }) => sum + count, 0),
+    firstScan: rows[0]?.first,
+    lastScan: rows.at(-1)?.last,
+    scansByDay: rows.slice(-mostDays).map(({ date, count }) => ({ date, count })),
+  };
+}
 
 /** What anyone may read of a code, whichever brewery's it is. */
 export interface PublicRow {

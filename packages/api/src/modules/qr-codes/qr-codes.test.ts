@@ -28,21 +28,21 @@ beforeEach(async () => {
     await insertQrCode(tx, tenantId, {
       ...code,
       uniqueIdentifier: 'lavoir-012',
-      batchId,
-      recipeId: null,
+      entityType: 'batch',
+      entityId: batchId,
     });
     await insertQrCode(tx, tenantId, {
       ...code,
       uniqueIdentifier: 'lavoir-carte',
       label: 'Carte de la taverne',
-      batchId: null,
-      recipeId,
+      entityType: 'recipe',
+      entityId: recipeId,
     });
     await insertQrCode(tx, tenantId, {
       ...code,
       uniqueIdentifier: 'lavoir-retire',
-      batchId,
-      recipeId: null,
+      entityType: 'batch',
+      entityId: batchId,
       isActive: false,
     });
   });
@@ -235,8 +235,8 @@ describe('the brewery', () => {
       insertQrCode(tx, tenantId, {
         uniqueIdentifier: 'lavoir-012',
         label: 'Bouteille',
-        batchId: null,
-        recipeId: await insertRecipeName(tx, tenantId, 'Rousse'),
+        entityType: 'recipe',
+        entityId: await insertRecipeName(tx, tenantId, 'Rousse'),
         isActive: true,
         createdAt: new Date(),
       }),
