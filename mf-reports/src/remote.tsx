@@ -1,5 +1,8 @@
 import { defineRemote } from '@cervoise/shell-contract';
 
+const traceability = { label: 'Traçabilité', path: '/traceability' };
+const qrCodes = { label: 'QR codes', path: '/traceability/qr-codes' };
+
 export default defineRemote({
   routes: [
     {
@@ -10,10 +13,24 @@ export default defineRemote({
       }),
     },
     {
-      path: '/traceability',
-      handle: { title: 'Traçabilité' },
+      path: traceability.path,
+      handle: { title: traceability.label },
       lazy: async () => ({
         Component: (await import('./features/traceability/traceability-page')).TraceabilityPage,
+      }),
+    },
+    {
+      path: qrCodes.path,
+      handle: { title: qrCodes.label, crumbs: [traceability], back: traceability.path },
+      lazy: async () => ({
+        Component: (await import('./features/qr-codes/qr-codes-page')).QrCodesPage,
+      }),
+    },
+    {
+      path: '/traceability/qrcode/:identifier',
+      handle: { title: 'QR code', crumbs: [traceability, qrCodes], back: qrCodes.path },
+      lazy: async () => ({
+        Component: (await import('./features/qr-codes/qr-code-page')).QrCodePage,
       }),
     },
   ],

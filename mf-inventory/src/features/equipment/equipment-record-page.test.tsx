@@ -68,6 +68,7 @@ it('lets a brewer note and edit, not remove', async () => {
   await user.click(await screen.findByRole('button', { name: 'Actions sur Groupe froid' }));
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
     'Changer le statut',
+    'QR code',
     'Modifier',
   ]);
   expect(screen.getByRole('button', { name: 'Noter une maintenance' })).toBeVisible();

@@ -4,6 +4,7 @@ import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { Tabs } from '@cervoise/ui/tabs';
 import { useState } from 'react';
+import { qrCodesAddress } from '../../qr-codes-address';
 import {
   equipmentQuery,
   removeEquipmentMutation,
@@ -57,6 +58,7 @@ export function EquipmentRecordPage() {
       }}
       menu={[
         { label: 'Changer le statut', icon: 'check', onSelect: () => setAction({ kind: 'state' }) },
+        { label: 'QR code', icon: 'scan', to: qrCodesAddress('equipment', record.id) },
       ]}
       secondaryActions={
         <Button icon="edit" onClick={() => setAction({ kind: 'state' })}>

@@ -54,6 +54,7 @@ it('lets a brewer move and edit, not remove', async () => {
     'Saisir un inventaire',
     'Ajuster la quantité',
     'Changer le statut',
+    'QR code',
     'Modifier',
   ]);
 });

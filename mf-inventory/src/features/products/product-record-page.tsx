@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ProductFieldsFragment } from '../../generated/graphql';
 import { bestBeforeOf, describeProduct } from '../../product-description';
+import { qrCodesAddress } from '../../qr-codes-address';
 import { productQuery, removeProductMutation, restoreProductMutation } from './product.graphql';
 import { batchLabel, productFacts, productKind } from './product-words';
 import { AdjustProductForm } from './stock/adjust-product-form';
@@ -114,6 +115,7 @@ export function ProductRecordPage() {
           icon: 'edit',
           onSelect: () => setAction({ kind: 'status' }),
         },
+        { label: 'QR code', icon: 'scan', to: qrCodesAddress('inventory_item', record.id) },
       ]}
       secondaryActions={
         <>

@@ -10,11 +10,20 @@ it.each([
   [`/inventory/ingredients/${id}?lot=${lot}`],
   [`/equipment/${id}`],
   [`/production/${id}`],
-  ['/qr-redirect/BL-2026-014'],
-  ['/public/qrcode/BL-2026-014'],
 ])('opens our label %s', (address) => {
   expect(parseCode(` ${origin}${address}\n`, origin)).toEqual({ kind: 'page', address });
 });
+
+it.each(['/qr-redirect/', '/public/qrcode/', '/traceability/qrcode/'])(
+  'opens the QR code at %s in the app',
+  (path) => {
+    expect(parseCode(`${origin}${path}BL-2026-014`, origin)).toEqual({
+      kind: 'page',
+      address: '/traceability/qrcode/BL-2026-014',
+    });
+    expect(parseCode(`${origin}${path}a/b`, origin).kind).toBe('address');
+  },
+);
 
 it('takes of a label what leads to its page, and nothing else', () => {
   const address = `/inventory/ingredients/${id}`;

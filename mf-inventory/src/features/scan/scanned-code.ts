@@ -12,11 +12,13 @@ const recordPage = new RegExp(
   `^/(?:inventory/ingredients|inventory|equipment|production)/${id}$`,
   'i',
 );
-const qrCodePage = /^\/(?:qr-redirect|public\/qrcode)\/[\w.~%-]+$/;
+const qrCodePage = /^\/(?:qr-redirect|public\/qrcode|traceability\/qrcode)\/([\w.~%-]+)$/;
 const lotId = new RegExp(`^${id}$`, 'i');
 
 function labelPage({ pathname, searchParams }: URL): string | null {
-  if (qrCodePage.test(pathname)) return pathname;
+  // The brewery's own page of a code, which leads on to the public one.
+  const [, qrCode] = qrCodePage.exec(pathname) ?? [];
+  if (qrCode) return `/traceability/qrcode/${qrCode}`;
   if (!recordPage.test(pathname)) return null;
   const lot = searchParams.get('lot');
   return lot && lotId.test(lot) ? `${pathname}?lot=${lot}` : pathname;

@@ -94,7 +94,7 @@ export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
           />
           <div className={styles.summary}>
             <p role="status">{summary(labels, firstPlace)}</p>
-            <p>Le code QR de chacune ouvre sa fiche.</p>
+            <p>{of.leadsTo ?? 'Le code QR de chacune ouvre sa fiche.'}</p>
           </div>
           {localAddress && (
             <p className={styles.warning}>

@@ -6,6 +6,8 @@ export interface LabelledKind {
   readonly parameter: string;
   /** Several of them: « lots ». */
   readonly noun: string;
+  /** Where the printed codes lead; to the page of each thing unless told. */
+  readonly leadsTo?: string;
 }
 
 /** The message when too many items are selected for one printing; same text as the server's. */

@@ -1,10 +1,11 @@
 import { useQuery } from '@cervoise/graphql-client';
 import { ReadFailure } from '@cervoise/records/record';
-import { Button } from '@cervoise/ui/button';
+import { Button, LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatDate } from '@cervoise/ui/format';
 import { DataTable, ListCard } from '@cervoise/ui/table';
 import { useState } from 'react';
+import { qrCodesAddress } from '../../../qr-codes-address';
 import styles from '../ingredients.module.css';
 import { LotExpiry, lotColumns } from './lot-columns';
 import { formatStock, isExpiredStock, lotInWords, lotName } from './lot-words';
@@ -35,7 +36,7 @@ export function LotsTable({ ingredient, onEdit, onWriteOff }: LotsTableProps) {
   const emptyLots = (showsEmpty && all.data?.ingredient.lots) || [];
   const lots = [...ingredient.lots, ...emptyLots.filter(({ quantity }) => quantity <= 0)];
 
-  const editButton = onEdit
+  const lotActions = onEdit
     ? (lot: Lot) => (
         <span className={styles.lotActions}>
           {onWriteOff && isExpiredStock(lot) && (
@@ -47,6 +48,13 @@ export function LotsTable({ ingredient, onEdit, onWriteOff }: LotsTableProps) {
               Passer en perte
             </Button>
           )}
+          <LinkButton
+            size="small"
+            to={qrCodesAddress('ingredient_lot', lot.id)}
+            aria-label={`QR code du ${lotInWords(lot)}`}
+          >
+            QR code
+          </LinkButton>
           <Button
             size="small"
             onClick={() => onEdit(lot)}
@@ -63,7 +71,7 @@ export function LotsTable({ ingredient, onEdit, onWriteOff }: LotsTableProps) {
       {showsEmpty && <ReadFailure read={all} />}
       <DataTable
         label={showsEmpty ? 'Lots, vides compris' : 'Lots en stock'}
-        columns={lotColumns({ unit, markedId: marked.id, renderAction: editButton })}
+        columns={lotColumns({ unit, markedId: marked.id, renderAction: lotActions })}
         rows={lots}
         rowKey={(lot) => lot.id}
         loading={showsEmpty && all.loading}
@@ -81,7 +89,7 @@ export function LotsTable({ ingredient, onEdit, onWriteOff }: LotsTableProps) {
                 {lot.certificateNote && (
                   <span className={styles.certificate}>Certificat : {lot.certificateNote}</span>
                 )}
-                {editButton?.(lot)}
+                {lotActions?.(lot)}
               </>
             }
           />

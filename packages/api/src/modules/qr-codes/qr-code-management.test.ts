@@ -88,8 +88,11 @@ interface Code {
 const codeFields = `id uniqueIdentifier entityType entityId entityName entityDetail entityPath label
   url imageUrl isActive updatedAt totalScans metadata { beerName batchNumber packagedOn bestBefore }`;
 
-const ask = <Data>(document: string, variables: Record<string, unknown> = {}, bearer: string | undefined = token) =>
-  api.query<Data>(document, variables, bearer);
+const ask = <Data>(
+  document: string,
+  variables: Record<string, unknown> = {},
+  bearer: string | undefined = token,
+) => api.query<Data>(document, variables, bearer);
 
 const generate = (input: object, bearer?: string) =>
   ask<{ code: Code }>(

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { containerTypeLabels, contentText } from '@cervoise/domain/inventory';
 import { newQrCodeSchema, type PublicQrCode, qrScanSchema } from '@cervoise/domain/qr-codes';
 import { toString as drawQrCode } from 'qrcode';
 import { identifier } from '../../db/identifier';
@@ -19,6 +18,7 @@ import type {
 import { countedAddress, createThrottle, type ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { paintQrCode } from '../labels/paint-qr-code';
+import { describe, type QrCodeSubject, selectSubjects, targetOf } from './qr-code-subjects';
 import * as store from './qr-codes.store';
 
 /** Wide enough for a tasting where everybody shares one address; too narrow to guess codes. */
@@ -34,7 +34,7 @@ const unknownCode = 'Ce QR code est inconnu.';
 const unknownSubject = 'La fiche de ce QR code est introuvable.';
 
 const longestList = 500;
-const mostTargets = 50;
+const mostTargets = 200;
 const mostScanDays = 366;
 
 /** Letters and digits that nobody mistakes for another when reading them aloud. */
@@ -51,43 +51,6 @@ function newIdentifier(): string {
     }
   }
   return text.slice(0, identifierLength);
-}
-
-/** What a code stands for, in words, and where its page is. */
-function describe(subject: store.QrCodeSubject) {
-  const { entityType, entityId, name, beerName, batchNumber } = subject;
-  const { containerType, volumeInLiters, serialNumber, lotNumber } = subject;
-  switch (entityType) {
-    case 'batch':
-      return { name: `Brassin ${name}`, detail: beerName, path: `/production/${entityId}` };
-    case 'recipe':
-      return { name, detail: null, path: `/recipes/${entityId}` };
-    case 'inventory_item': {
-      const container =
-        containerType &&
-        volumeInLiters !== null &&
-        `${containerTypeLabels[containerType]} ${contentText(volumeInLiters)}`;
-      const detail = [container, batchNumber && `brassin ${batchNumber}`];
-      return { name, detail: detail.filter(Boolean).join(' · '), path: `/inventory/${entityId}` };
-    }
-    case 'equipment':
-      return {
-        name,
-        detail: serialNumber && `Nº de série ${serialNumber}`,
-        path: `/equipment/${entityId}`,
-      };
-    case 'ingredient_lot':
-      return {
-        name,
-        detail: lotNumber ? `Lot ${lotNumber}` : 'Lot sans numéro',
-        path: `/inventory/ingredients/${subject.ingredientId}?lot=${entityId}`,
-      };
-  }
-}
-
-function targetOf(subject: store.QrCodeSubject): QrCodeTarget {
-  const { name, detail } = describe(subject);
-  return { entityType: subject.entityType, entityId: subject.entityId, name, detail };
 }
 
 export type QrCodesService = ReturnType<typeof createQrCodesService>;
@@ -126,10 +89,10 @@ export function createQrCodesService({
   /** @throws NOT_FOUND for what is not the brewery's, and for what was removed */
   async function findSubject(
     tx: TenantTransaction,
-    entityType: store.QrCodeSubject['entityType'],
+    entityType: QrCodeSubject['entityType'],
     id: string,
-  ): Promise<store.QrCodeSubject> {
-    const [subject] = await store.selectSubjects(tx, entityType, { id }, 1);
+  ): Promise<QrCodeSubject> {
+    const [subject] = await selectSubjects(tx, entityType, { id }, 1);
     if (!subject) throw notFound(unknownSubject);
     return subject;
   }
@@ -176,7 +139,7 @@ export function createQrCodesService({
     /** @throws NOT_FOUND for what is no id */
     ofEntity: (
       actor: Actor,
-      entityType: store.QrCodeSubject['entityType'],
+      entityType: QrCodeSubject['entityType'],
       entityId: string,
     ): Promise<QrCode[]> => {
       const id = identifier(entityId, unknownSubject);
@@ -218,13 +181,13 @@ export function createQrCodesService({
     ): Promise<QrCodeTarget[]> =>
       withTenant(database, actor, async (tx) => {
         const wanted = { search: search?.trim() || undefined };
-        return (await store.selectSubjects(tx, entityType, wanted, mostTargets)).map(targetOf);
+        return (await selectSubjects(tx, entityType, wanted, mostTargets)).map(targetOf);
       }),
 
     /** @throws NOT_FOUND */
     target: (
       actor: Actor,
-      entityType: store.QrCodeSubject['entityType'],
+      entityType: QrCodeSubject['entityType'],
       entityId: string,
     ): Promise<QrCodeTarget> => {
       const id = identifier(entityId, unknownSubject);

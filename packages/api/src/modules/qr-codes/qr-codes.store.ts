@@ -5,28 +5,8 @@ import { containing } from '../../db/containing';
 import type { Database } from '../../db/database';
 import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type {
-  ContainerType,
-  QrCodeFilter,
-  QrCodeScanStatistics,
-  QrCodeSort,
-} from '../../generated/resolvers';
-
-/** What a code stands for, as `qr_code_subjects` tells it. */
-export interface QrCodeSubject {
-  readonly entityType: QrCodeEntityType;
-  readonly entityId: string;
-  readonly name: string;
-  readonly beerName: string | null;
-  readonly batchNumber: string | null;
-  readonly packagedOn: string | null;
-  readonly bestBefore: string | null;
-  readonly containerType: ContainerType | null;
-  readonly volumeInLiters: number | null;
-  readonly serialNumber: string | null;
-  readonly ingredientId: string | null;
-  readonly lotNumber: string | null;
-}
+import type { QrCodeFilter, QrCodeScanStatistics, QrCodeSort } from '../../generated/resolvers';
+import { type QrCodeSubject, subjectColumns } from './qr-code-subjects';
 
 export interface QrCodeRow extends QrCodeSubject {
   readonly id: string;
@@ -40,11 +20,6 @@ export interface QrCodeRow extends QrCodeSubject {
 }
 
 type Condition = Expression<SqlBool>;
-
-const subjectColumns = sql`
-  subject.entity_type, subject.entity_id, subject.name, subject.beer_name, subject.batch_number,
-  subject.packaged_on, subject.best_before, subject.container_type, subject.volume_in_liters,
-  subject.serial_number, subject.ingredient_id, subject.lot_number`;
 
 const codesWithSubjects = sql`
   qr_codes code
@@ -137,23 +112,6 @@ export async function selectQrCodePage(
     ${newestFirst}`;
   const rows = await selectCodes(tx, condition, { ...request, order });
   return { rows, totalCount: counted[0]?.total ?? 0 };
-}
-
-/** What codes can be generated for, newest first; removed things are left out. */
-export async function selectSubjects(
-  tx: TenantTransaction,
-  entityType: QrCodeEntityType,
-  wanted: { readonly id?: string; readonly search?: string },
-  limit: number,
-): Promise<QrCodeSubject[]> {
-  const { id, search } = wanted;
-  const { rows } = await sql<QrCodeSubject>`
-    select ${subjectColumns} from qr_code_subjects() subject
-     where subject.entity_type = ${entityType} and not subject.is_removed
-       ${id ? sql`and subject.entity_id = ${id}` : sql``}
-       ${search ? sql`and subject.searched like ${containing(search)}` : sql``}
-     order by subject.known_since desc, subject.entity_id limit ${limit}`.execute(tx);
-  return rows;
 }
 
 export interface NewQrCode {

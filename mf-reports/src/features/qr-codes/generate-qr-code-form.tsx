@@ -1,0 +1,104 @@
+import {
+  newQrCodeSchema,
+  type QrCodeEntityType,
+  qrCodeEntityLabels,
+} from '@cervoise/domain/qr-codes';
+import { useQuery } from '@cervoise/graphql-client';
+import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { FormSection, SelectField, TextField, useAppForm } from '@cervoise/ui/form';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { QrCodeTargetsQuery } from '../../generated/graphql';
+import { generateQrCodeMutation, qrCodeTargetsQuery } from './qr-code.graphql';
+import { entityTypeChoices, nameOfEntity } from './qr-code-words';
+import { checkedQrCode, useSelectedQrCode } from './selected-qr-code';
+
+export type QrCodeTarget = QrCodeTargetsQuery['qrCodeTargets'][number];
+
+interface GenerateQrCodeFormProps {
+  /** What the code stands for; chosen in the form unless given. */
+  readonly target: QrCodeTarget | null;
+  readonly onDone: () => void;
+}
+
+const label = {
+  name: 'label',
+  label: 'Libellé',
+  help: 'Ce que lit d’abord qui scanne le code : « Bouteille 33 cl », « Carte de la taverne ».',
+  required: true,
+  wide: true,
+} as const;
+
+/** A new code: what it stands for, and what its page says first. */
+export function GenerateQrCodeForm({ target, onDone }: GenerateQrCodeFormProps) {
+  const generate = useFormMutation(generateQrCodeMutation, ['QrCodes', 'QrCodesOfEntity']);
+  const select = useSelectedQrCode((state) => state.select);
+  const form = useAppForm({
+    schema: newQrCodeSchema,
+    defaultValues: {
+      entityType: target?.entityType ?? 'batch',
+      entityId: target?.entityId ?? '',
+      label: '',
+    },
+  });
+  return (
+    <PanelForm
+      form={form}
+      label="Nouveau QR code"
+      submitLabel="Générer"
+      save={async (input) => {
+        const { generateQrCode } = await generate({ input });
+        select(checkedQrCode(generateQrCode));
+        return generateQrCode;
+      }}
+      toastOf={(code) => ({ title: 'QR code généré', message: code.label })}
+      onDone={onDone}
+    >
+      <FormSection>
+        {target ? (
+          <p>
+            {qrCodeEntityLabels[target.entityType]} : <strong>{nameOfEntity(target)}</strong>
+          </p>
+        ) : (
+          <TargetFields form={form} />
+        )}
+        <TextField control={form.control} {...label} />
+      </FormSection>
+    </PanelForm>
+  );
+}
+
+type QrCodeForm = ReturnType<typeof useAppForm<typeof newQrCodeSchema>>;
+
+/** Which batch, recipe, product, equipment or lot; the newest 200 are offered. */
+function TargetFields({ form }: { readonly form: QrCodeForm }) {
+  const entityType: QrCodeEntityType = useWatch({ control: form.control, name: 'entityType' });
+  const { data, loading } = useQuery(qrCodeTargetsQuery, {
+    variables: { entityType },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { setValue } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another type has other things
+  useEffect(() => setValue('entityId', ''), [entityType, setValue]);
+  const targets = data?.qrCodeTargets ?? [];
+  return (
+    <>
+      <SelectField
+        control={form.control}
+        name="entityType"
+        label="Désigne"
+        choices={entityTypeChoices}
+        required
+      />
+      <SelectField
+        control={form.control}
+        name="entityId"
+        label={qrCodeEntityLabels[entityType]}
+        choices={targets.map((each) => ({ value: each.entityId, label: nameOfEntity(each) }))}
+        placeholder={loading && targets.length === 0 ? 'Chargement...' : 'Choisir'}
+        searchable
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { toastFailure } from '@cervoise/graphql-client';
+import { downloadFile } from '@cervoise/graphql-client/rest';
+import { type LabelledKind, LabelsDialog } from '@cervoise/records/labels';
+import { Button } from '@cervoise/ui/button';
+import { useState } from 'react';
+import { imagePathOf, nameOfEntity, type ShownQrCode } from './qr-code-words';
+import { useSelectedQrCode } from './selected-qr-code';
+
+const printedCodes: LabelledKind = {
+  parameter: 'codes',
+  noun: 'QR codes',
+  leadsTo: 'Le code QR de chacune ouvre sa page publique.',
+};
+
+/** Prints labels of a code; as long as the dialog is open, the selected code stays selected. */
+export function PrintButton({ code }: { readonly code: ShownQrCode }) {
+  const [isOpen, setOpen] = useState(false);
+  const protect = useSelectedQrCode((state) => state.protect);
+  const show = (open: boolean) => {
+    setOpen(open);
+    protect(open);
+  };
+  const name = nameOfEntity({ name: code.entityName, detail: code.entityDetail });
+  return (
+    <>
+      <Button variant="primary" icon="printer" shortLabel="Étiquettes" onClick={() => show(true)}>
+        Imprimer des étiquettes
+      </Button>
+      <LabelsDialog
+        open={isOpen}
+        of={printedCodes}
+        items={[{ id: code.id, label: `${code.label}, ${name}` }]}
+        onClose={() => show(false)}
+      />
+    </>
+  );
+}
+
+/** The drawn code as a file for the printer's, or for a menu. */
+export function DownloadButtons({ code }: { readonly code: ShownQrCode }) {
+  const { uniqueIdentifier } = code;
+  const download = (format: 'svg' | 'png') =>
+    downloadFile(
+      imagePathOf(uniqueIdentifier, format),
+      `qr-code-${uniqueIdentifier}.${format}`,
+    ).catch(toastFailure);
+  return (
+    <>
+      <Button icon="download" onClick={() => void download('png')}>
+        PNG
+      </Button>
+      <Button icon="download" onClick={() => void download('svg')}>
+        SVG
+      </Button>
+    </>
+  );
+}

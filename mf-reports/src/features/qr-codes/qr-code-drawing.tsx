@@ -1,0 +1,15 @@
+import { imagePathOf, type ShownQrCode } from './qr-code-words';
+import styles from './qr-codes.module.css';
+
+/** The code itself, as it is printed. */
+export function QrCodeDrawing({ code }: { readonly code: ShownQrCode }) {
+  return (
+    <img
+      className={styles.drawing}
+      src={`/api${imagePathOf(code.uniqueIdentifier, 'svg')}`}
+      width={208}
+      height={208}
+      alt={`QR code de ${code.label}`}
+    />
+  );
+}

@@ -1,0 +1,195 @@
+import { describeError, useQuery } from '@cervoise/graphql-client';
+import { FormDrawer } from '@cervoise/records/form';
+import { choiceFilter, useExistingPage, useRecordList } from '@cervoise/records/list';
+import { ReadFailure } from '@cervoise/records/record';
+import { useCan } from '@cervoise/shell-contract';
+import { Button, LinkButton } from '@cervoise/ui/button';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { ListFilters, SearchField, ViewChips } from '@cervoise/ui/filters';
+import { formatCount } from '@cervoise/ui/format';
+import { Page, Toolbar } from '@cervoise/ui/page';
+import { DataTable } from '@cervoise/ui/table';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { TraceabilitySections } from '../../traceability-sections';
+import { GenerateQrCodeForm, type QrCodeTarget } from './generate-qr-code-form';
+import { qrCodesOfEntityQuery, qrCodesQuery } from './qr-code.graphql';
+import { QrCodeCard, qrCodeColumns, sortFields } from './qr-code-columns';
+import {
+  entityTypeChoices,
+  isEntityType,
+  listAddress,
+  nameOfEntity,
+  viewChips,
+  views,
+} from './qr-code-words';
+import { SelectedCodeCard } from './selected-code-card';
+
+/** /traceability/qr-codes: every code, or with `?entityType=&entityId=` those of one thing. */
+export function QrCodesPage() {
+  const [params] = useSearchParams();
+  const entityType = params.get('entityType');
+  const entityId = params.get('entityId');
+  return isEntityType(entityType) && entityId ? (
+    <CodesOfEntity entityType={entityType} entityId={entityId} />
+  ) : (
+    <AllCodes />
+  );
+}
+
+interface CodesPageProps {
+  readonly context: string;
+  /** What new codes stand for; chosen in the form unless given. */
+  readonly target: QrCodeTarget | null;
+  readonly filters?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The page of a list of codes: the one just generated over it, the form of another beside it. */
+function CodesPage({ context, target, filters, children }: CodesPageProps) {
+  const canWrite = useCan('qrcodes.write');
+  const [isGenerating, setGenerating] = useState(false);
+  return (
+    <Page
+      title="QR codes"
+      sections={<TraceabilitySections />}
+      context={context}
+      filters={filters}
+      action={
+        canWrite && (
+          <Button
+            variant="primary"
+            icon="plus"
+            shortLabel="Générer"
+            onClick={() => setGenerating(true)}
+          >
+            Générer un QR code
+          </Button>
+        )
+      }
+    >
+      <SelectedCodeCard />
+      {children}
+      <FormDrawer
+        title={isGenerating ? 'Générer un QR code' : null}
+        onClose={() => setGenerating(false)}
+      >
+        <GenerateQrCodeForm target={target} onDone={() => setGenerating(false)} />
+      </FormDrawer>
+    </Page>
+  );
+}
+
+const noCode = (
+  <EmptyState
+    icon="scan"
+    title="Aucun QR code pour l’instant"
+    text="Un QR code sur une étiquette mène qui le scanne à ce que vous en dites."
+  />
+);
+
+function AllCodes() {
+  const list = useRecordList({
+    query: qrCodesQuery,
+    pageOf: ({ qrCodesPage }) => qrCodesPage,
+    views,
+    sortFields,
+    defaultSort: { key: 'createdAt', direction: 'desc' },
+    filters: { type: choiceFilter('Désigne', entityTypeChoices) },
+    variables: ({ view, search, filters: { type }, paging }) => ({
+      filter: { view, search, entityTypes: type && [type] },
+      ...paging,
+    }),
+  });
+  const { state, rows, totalCount = 0, loading, error, refetch } = list;
+  useExistingPage({ state, rowCount: rows?.length, totalCount, loading });
+  return (
+    <CodesPage
+      context="Chaque code mène à la page publique d’une bière, d’une cuve ou d’un lot."
+      target={null}
+      filters={
+        <Toolbar
+          end={
+            <SearchField
+              label="Rechercher un QR code"
+              placeholder="Libellé, bière, brassin, lot ou identifiant"
+              value={state.search}
+              onChange={state.setSearch}
+            />
+          }
+        >
+          <ViewChips
+            label="États des QR codes"
+            views={viewChips}
+            selected={state.view}
+            linkTo={state.viewLink}
+          />
+        </Toolbar>
+      }
+    >
+      <ListFilters filters={list.filters} onChange={state.setFilters} />
+      <DataTable
+        label="QR codes"
+        columns={qrCodeColumns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        renderCard={(code) => <QrCodeCard code={code} />}
+        paging={{ state, totalCount, noun: ['QR code', 'QR codes'] }}
+        loading={loading}
+        error={error && describeError(error)}
+        onRetry={() => void refetch()}
+        empty={
+          state.isFiltered || state.view !== 'all' ? (
+            <EmptyState
+              icon="search"
+              title="Aucun QR code ne correspond"
+              action={<LinkButton to={listAddress}>Voir tous les QR codes</LinkButton>}
+            />
+          ) : (
+            noCode
+          )
+        }
+      />
+    </CodesPage>
+  );
+}
+
+type CodesOfEntityProps = Pick<QrCodeTarget, 'entityType' | 'entityId'>;
+
+function CodesOfEntity(entity: CodesOfEntityProps) {
+  const { data, ...read } = useQuery(qrCodesOfEntityQuery, {
+    variables: entity,
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  const target = data?.qrCodeTarget ?? null;
+  const codes = data?.qrCodesForEntity;
+  return (
+    <CodesPage
+      context={
+        target && codes
+          ? `${nameOfEntity(target)} : ${formatCount(codes.length, 'QR code', 'QR codes')}`
+          : 'Les QR codes d’une fiche.'
+      }
+      target={target}
+      filters={
+        <LinkButton size="small" icon="chevron-left" to={listAddress}>
+          Tous les QR codes
+        </LinkButton>
+      }
+    >
+      <ReadFailure read={read} />
+      {(codes || read.loading) && (
+        <DataTable
+          label="QR codes"
+          columns={qrCodeColumns.map(({ sortKey: _sortKey, ...column }) => column)}
+          rows={codes}
+          rowKey={({ id }) => id}
+          renderCard={(code) => <QrCodeCard code={code} />}
+          loading={read.loading}
+          empty={noCode}
+        />
+      )}
+    </CodesPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { useQuery } from '@cervoise/graphql-client';
+import { FigureCard, FigureNote, Unavailable } from '@cervoise/records/record';
+import { LineChart } from '@cervoise/ui/chart';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { formatCount, formatDateTime, formatNumber } from '@cervoise/ui/format';
+import { Card } from '@cervoise/ui/page';
+import { qrCodeScansQuery } from './qr-code.graphql';
+import styles from './qr-codes.module.css';
+import { scanPoints } from './scan-points';
+
+/** How often a code was scanned, and when. */
+export function ScanStatistics({ id }: { readonly id: string }) {
+  const { data, ...read } = useQuery(qrCodeScansQuery, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  if (!data) return <Unavailable read={read} />;
+  const { totalScans, firstScan, lastScan, scansByDay } = data.qrCodeScanStats.stats;
+  const { points, labelTitle } = scanPoints(scansByDay, calendarDateOf(new Date()));
+  return (
+    <div className={styles.statistics}>
+      <FigureCard title="Scans" figure={formatNumber(totalScans)}>
+        {firstScan && <FigureNote>Premier le {formatDateTime(firstScan)}</FigureNote>}
+        {lastScan && <FigureNote>Dernier le {formatDateTime(lastScan)}</FigureNote>}
+      </FigureCard>
+      <Card title={labelTitle === 'Mois' ? 'Scans par mois' : 'Scans par jour'}>
+        {totalScans === 0 ? (
+          <EmptyState
+            icon="scan"
+            title="Jamais scanné"
+            text="Les scans sont comptés dès que quelqu’un ouvre la page publique."
+          />
+        ) : (
+          <LineChart
+            title="Scans du QR code"
+            points={points}
+            formatValue={(count) => formatCount(count, 'scan')}
+            labelTitle={labelTitle}
+            valueTitle="Scans"
+          />
+        )}
+      </Card>
+    </div>
+  );
+}

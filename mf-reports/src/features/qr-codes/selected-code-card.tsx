@@ -1,0 +1,34 @@
+import { Button, LinkButton } from '@cervoise/ui/button';
+import { Card } from '@cervoise/ui/page';
+import { useEffect } from 'react';
+import { DownloadButtons, PrintButton } from './qr-code-actions';
+import { QrCodeDrawing } from './qr-code-drawing';
+import { nameOfEntity, pageOfCode } from './qr-code-words';
+import styles from './qr-codes.module.css';
+import { useSelectedQrCode } from './selected-qr-code';
+
+/** The selected code over the list, ready to be printed; leaving the list lets go of it. */
+export function SelectedCodeCard() {
+  const { code, reset } = useSelectedQrCode();
+  useEffect(() => reset, [reset]);
+  if (!code) return null;
+  return (
+    <Card title={`QR code généré : ${code.label}`}>
+      <div className={styles.selected}>
+        <QrCodeDrawing code={code} />
+        <div className={styles.selectedText}>
+          <p>{nameOfEntity({ name: code.entityName, detail: code.entityDetail })}</p>
+          <p className={styles.address}>{code.url}</p>
+          <div className={styles.actions}>
+            <PrintButton code={code} />
+            <DownloadButtons code={code} />
+            <LinkButton to={pageOfCode(code.uniqueIdentifier)}>Ouvrir sa page</LinkButton>
+            <Button variant="quiet" icon="close" onClick={reset}>
+              Fermer
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { containerTypeLabels, contentText } from '@cervoise/domain/inventory';
+import type { QrCodeEntityType } from '@cervoise/domain/qr-codes';
+import { sql } from 'kysely';
+import { containing } from '../../db/containing';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { ContainerType, QrCodeTarget } from '../../generated/resolvers';
+
+/** What a code stands for, as `qr_code_subjects` tells it. */
+export interface QrCodeSubject {
+  readonly entityType: QrCodeEntityType;
+  readonly entityId: string;
+  readonly name: string;
+  readonly beerName: string | null;
+  readonly batchNumber: string | null;
+  readonly packagedOn: string | null;
+  readonly bestBefore: string | null;
+  readonly containerType: ContainerType | null;
+  readonly volumeInLiters: number | null;
+  readonly serialNumber: string | null;
+  readonly ingredientId: string | null;
+  readonly lotNumber: string | null;
+}
+
+/** Those of `qr_code_subjects() subject`. */
+export const subjectColumns = sql`
+  subject.entity_type, subject.entity_id, subject.name, subject.beer_name, subject.batch_number,
+  subject.packaged_on, subject.best_before, subject.container_type, subject.volume_in_liters,
+  subject.serial_number, subject.ingredient_id, subject.lot_number`;
+
+/** What codes can be generated for, newest first; removed things are left out. */
+export async function selectSubjects(
+  tx: TenantTransaction,
+  entityType: QrCodeEntityType,
+  wanted: { readonly id?: string; readonly search?: string },
+  limit: number,
+): Promise<QrCodeSubject[]> {
+  const { id, search } = wanted;
+  const { rows } = await sql<QrCodeSubject>`
+    select ${subjectColumns} from qr_code_subjects() subject
+     where subject.entity_type = ${entityType} and not subject.is_removed
+       ${id ? sql`and subject.entity_id = ${id}` : sql``}
+       ${search ? sql`and subject.searched like ${containing(search)}` : sql``}
+     order by subject.known_since desc, subject.entity_id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** What a code stands for, in words, and where its page is. */
+export function describe(subject: QrCodeSubject) {
+  const { entityType, entityId, name, beerName, batchNumber } = subject;
+  const { containerType, volumeInLiters, serialNumber, lotNumber } = subject;
+  switch (entityType) {
+    case 'batch':
+      return { name: `Brassin ${name}`, detail: beerName, path: `/production/${entityId}` };
+    case 'recipe':
+      return { name, detail: null, path: `/recipes/${entityId}` };
+    case 'inventory_item': {
+      const container =
+        containerType &&
+        volumeInLiters !== null &&
+        `${containerTypeLabels[containerType]} ${contentText(volumeInLiters)}`;
+      const detail = [container, batchNumber && `brassin ${batchNumber}`];
+      return { name, detail: detail.filter(Boolean).join(' · '), path: `/inventory/${entityId}` };
+    }
+    case 'equipment':
+      return {
+        name,
+        detail: serialNumber && `Nº de série ${serialNumber}`,
+        path: `/equipment/${entityId}`,
+      };
+    case 'ingredient_lot':
+      return {
+        name,
+        detail: lotNumber ? `Lot ${lotNumber}` : 'Lot sans numéro',
+        path: `/inventory/ingredients/${subject.ingredientId}?lot=${entityId}`,
+      };
+  }
+}
+
+export function targetOf(subject: QrCodeSubject): QrCodeTarget {
+  const { name, detail } = describe(subject);
+  return { entityType: subject.entityType, entityId: subject.entityId, name, detail };
+}
