@@ -3,6 +3,7 @@ import { formatDate, formatMoment } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DateCell, ListCard, NameCell } from '@cervoise/ui/table';
 import { nameOfEntity, pageOfCode, type ShownQrCode, scansText } from './qr-code-words';
+import styles from './qr-codes.module.css';
 
 export function QrCodeStatus({ isActive }: Pick<ShownQrCode, 'isActive'>) {
   return <Status tone={isActive ? 'healthy' : 'neutral'} label={isActive ? 'Actif' : 'Retiré'} />;
@@ -17,7 +18,11 @@ export const qrCodeColumns: readonly Column<ShownQrCode, QrCodeSortKey>[] = [
     title: 'Libellé',
     sortKey: 'label',
     render: ({ label, uniqueIdentifier }) => (
-      <NameCell name={label} detail={uniqueIdentifier} to={pageOfCode(uniqueIdentifier)} />
+      <NameCell
+        name={label}
+        detail={<span className={styles.identifier}>{uniqueIdentifier}</span>}
+        to={pageOfCode(uniqueIdentifier)}
+      />
     ),
   },
   {

@@ -78,7 +78,11 @@ function factsOf(code: QrCode): Fact[] {
     { label: 'Créé le', value: formatDateTime(code.createdAt) },
     {
       label: 'État',
-      value: code.isActive ? 'Actif' : `Retiré le ${formatDateTime(code.updatedAt)}`,
+      value: code.isActive ? (
+        <QrCodeStatus {...code} />
+      ) : (
+        `Retiré le ${formatDateTime(code.updatedAt)}`
+      ),
     },
   ];
 }
@@ -99,13 +103,12 @@ function LoadedPage({ code, read }: LoadedPageProps) {
   return (
     <Page
       title={code.label}
-      context={
-        <>
-          {nameOfEntity({ name: code.entityName, detail: code.entityDetail })}
-          {' · '}
-          <QrCodeStatus {...code} />
-        </>
-      }
+      context={[
+        nameOfEntity({ name: code.entityName, detail: code.entityDetail }),
+        !code.isActive && 'Retiré',
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       secondaryActions={
         canWrite &&
         code.isActive && (

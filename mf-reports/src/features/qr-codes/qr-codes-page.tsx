@@ -23,6 +23,7 @@ import {
   viewChips,
   views,
 } from './qr-code-words';
+import styles from './qr-codes.module.css';
 import { SelectedCodeCard } from './selected-code-card';
 
 /** /traceability/qr-codes: every code, or with `?entityType=&entityId=` those of one thing. */
@@ -68,8 +69,10 @@ function CodesPage({ context, target, filters, children }: CodesPageProps) {
         )
       }
     >
-      <SelectedCodeCard />
-      {children}
+      <div className={styles.stack}>
+        <SelectedCodeCard />
+        {children}
+      </div>
       <FormDrawer
         title={isGenerating ? 'Générer un QR code' : null}
         onClose={() => setGenerating(false)}

@@ -1,9 +1,14 @@
 import { scanPoints } from './scan-points';
 
 it('has a point for each day since the first scan', () => {
-  const { points, labelTitle } = scanPoints([{ date: '2026-03-30', count: 4 }], '2026-04-01');
+  const { points, labelTitle } = scanPoints([{ date: '2026-03-15', count: 4 }], '2026-04-01');
   expect(labelTitle).toBe('Jour');
-  expect(points.map(({ value }) => value)).toEqual([4, 0, 0]);
+  expect(points).toHaveLength(18);
+  expect(points.slice(0, 2)).toEqual([
+    { label: '15 mars', value: 4 },
+    { label: '16 mars', value: 0 },
+  ]);
+  expect(points.at(-1)).toEqual({ label: '1 avril', value: 0 });
 });
 
 it('has a point for each month of a longer time', () => {
@@ -22,6 +27,11 @@ it('has a point for each month of a longer time', () => {
   ]);
 });
 
-it('draws today alone when there was no scan', () => {
-  expect(scanPoints([], '2026-04-02').points).toEqual([{ label: '2 avril', value: 0 }]);
+it('draws two weeks at least', () => {
+  const { points } = scanPoints([], '2026-04-02');
+  expect([points.length, points[0]?.label, points.at(-1)?.label]).toEqual([
+    14,
+    '20 mars',
+    '2 avril',
+  ]);
 });

@@ -10,6 +10,8 @@ interface ScanDay {
 
 /** A longer time is drawn by month: more points than that nobody tells apart. */
 const mostDays = 62;
+/** A shorter one makes no line. */
+const fewestDays = 14;
 
 function everyDay(counts: ReadonlyMap<string, number>, from: string, to: string): ChartPoint[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => {
@@ -27,10 +29,10 @@ function everyMonth(counts: ReadonlyMap<string, number>, from: string, to: strin
   return [...byMonth].map(([month, value]) => ({ label: formatMonth(`${month}-01`), value }));
 }
 
-/** The scans from the first day there were any until today, days without included. */
+/** The scans from the first day there were any until today, of two weeks at least. */
 export function scanPoints(days: readonly ScanDay[], today: string) {
   const counts = new Map(days.map(({ date, count }) => [toCalendarDate(date) ?? '', count]));
-  const from = [...counts.keys()].sort()[0] ?? today;
+  const [from = today] = [addDays(today, 1 - fewestDays), ...counts.keys()].sort();
   const isLong = daysBetween(from, today) >= mostDays;
   return {
     labelTitle: isLong ? 'Mois' : 'Jour',

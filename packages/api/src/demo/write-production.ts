@@ -1,7 +1,7 @@
 import { addDays } from '@cervoise/domain/dates';
 import type { TenantTransaction } from '../db/tenant-transaction';
 import { insertBatch } from '../modules/production/batches.store';
-import { insertQrCode } from '../modules/qr-codes/qr-codes.store';
+import { countScans, insertQrCode } from '../modules/qr-codes/qr-codes.store';
 import { insertRecipeName } from '../modules/recipes/recipe-names';
 import type { DemoCalendar } from './demo-calendar';
 import type { DemoBatch, DemoProduction } from './demo-production';
@@ -63,6 +63,16 @@ export function writtenBatch(
   return batch;
 }
 
+/** Up to three scans a day since a code was made, in a rhythm of its own. */
+function scansOf(calendar: DemoCalendar, madeDaysAgo: number, turn: number): Date[] {
+  const days = Array.from({ length: madeDaysAgo }, (_, place) => madeDaysAgo - place);
+  return days.flatMap((daysAgo) =>
+    Array.from({ length: (daysAgo * 5 + turn * 3) % 4 }, (_, scan) =>
+      calendar.instant(daysAgo, scan),
+    ),
+  );
+}
+
 /** Writes a brewery's beers, batches and codes. */
 export async function writeProduction(
   tx: TenantTransaction,
@@ -119,6 +129,7 @@ export async function writeProduction(
       isActive: !code.isWithdrawn,
       createdAt: calendar.instant(code.madeDaysAgo, turn),
     });
+    await countScans(tx, code.identifier, scansOf(calendar, code.madeDaysAgo, turn));
   }
   return { packaged, ids, numbers };
 }

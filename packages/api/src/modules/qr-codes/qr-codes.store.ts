@@ -205,6 +205,19 @@ export async function countScan(
   return rows[0]?.known ?? false;
 }
 
+/** Counts many scans of an active code at once: the demo's. */
+export async function countScans(
+  tx: TenantTransaction,
+  identifier: string,
+  instants: readonly Date[],
+): Promise<void> {
+  await sql`
+    select count(count_qr_scan(${identifier}, gen_random_uuid(), scanned.at))
+      from unnest(${instants.map((at) => at.toISOString())}::timestamptz[]) as scanned (at)`.execute(
+    tx,
+  );
+}
+
 /** How many codes stand for a recipe itself; those of its batches are the batches' own. */
 export async function countQrCodesOfRecipe(
   tx: TenantTransaction,
