@@ -24,6 +24,8 @@ describe('taking containers out', () => {
     expect(fields.getByText(/en stock 96\sbouteilles/)).toBeVisible();
     fill('Quantité', '24');
     fill('Motif', 'Marché de Saint-Aubin');
+    fill('Prix unitaire HT', '1,4');
+    fill('Client', 'Cave du Port');
     await press('Enregistrer la sortie');
     await gone();
     expect(api.variablesOf('MoveInventoryItem')).toEqual([
@@ -35,6 +37,8 @@ describe('taking containers out', () => {
           move: 'sale',
           quantity: 24,
           location: null,
+          unitPrice: 1.4,
+          customerName: 'Cave du Port',
           reason: 'Marché de Saint-Aubin',
           happenedOn: inDays(0),
         },
@@ -51,7 +55,9 @@ describe('taking containers out', () => {
       moveInventoryItem: { ...bottles, quantity: 84 },
     });
     expect(fields.queryByRole('combobox', { name: 'Vers l’emplacement' })).toBeNull();
+    expect(fields.getByRole('textbox', { name: 'Client' })).toBeVisible();
     await choose('Mouvement', 'Transfert');
+    await waitFor(() => expect(fields.queryByRole('textbox', { name: 'Client' })).toBeNull());
     fill('Quantité', '12');
     await press('Enregistrer la sortie');
     const place = fields.getByRole('combobox', { name: 'Vers l’emplacement' });
@@ -64,6 +70,7 @@ describe('taking containers out', () => {
     expect(api.variablesOf('MoveInventoryItem')).toEqual([
       { input: expect.objectContaining({ move: 'transfer', quantity: 12, location: 'Taverne' }) },
     ]);
+    expect(api.variablesOf('MoveInventoryItem')[0]?.input).not.toHaveProperty('unitPrice');
   });
 
   it.each([

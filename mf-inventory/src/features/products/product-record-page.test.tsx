@@ -1,5 +1,5 @@
 import { apiError } from '@cervoise/graphql-client/testing';
-import { plain, shownToasts } from '@cervoise/records/testing';
+import { plain, serveRest, shownToasts, watchDownloads } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { answers, bottles, keg, packaging, pageOf } from '../../testing/sample-products';
@@ -42,6 +42,33 @@ it('keeps the ledger, with where transfers went', async () => {
   expect(lines[2]).toMatch(
     /^Conditionnement\+120 bouteilles120 bouteilles2 mars.*Hugo LemaîtreCorriger$/,
   );
+});
+
+it('tells of a sale what it brought and from whom', async () => {
+  const sale = { ...packaging, id: 'sale', kind: 'sale', quantity: -6, quantityAfter: 90 };
+  const sold = { ...sale, unitPrice: 1.4, customerName: 'Cave du Port', reason: 'Commande' };
+  await openAt(page, {
+    ...answers,
+    inventoryItem: shown({ movements: pageOf([sold, { ...sale, id: 'other' }]) }),
+  });
+  const ledger = within(await screen.findByRole('table', { name: 'Mouvements de stock' }));
+  const lines = ledger.getAllByRole('row').map((row) => plain(row.textContent));
+  expect(lines[1]).toContain('Venteà 1,40 € HT · Cave du Port · Commande−6 bouteilles');
+  expect(lines[2]).toContain('Vente−6 bouteilles');
+});
+
+it('saves the ledger as a file', async () => {
+  const saved = watchDownloads();
+  const server = serveRest({ 'GET /exports/product-movements': () => 'CSV' });
+  const { user } = await openAt(page, answers);
+  await user.click(await screen.findByRole('button', { name: 'Exporter les mouvements' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Exporter en CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(server.callsOf('GET /exports/product-movements')[0]?.query).toEqual({
+    format: 'csv',
+    productId: bottles.id,
+  });
+  expect(saved[0]?.name).toMatch(/^mouvements-.*\.csv$/);
 });
 
 it('lets a brewer move and edit, not remove', async () => {

@@ -16,6 +16,7 @@ import { AdjustProductForm } from './stock/adjust-product-form';
 import { CorrectProductForm } from './stock/correct-product-form';
 import { CountProductForm } from './stock/count-product-form';
 import { MoveProductForm } from './stock/move-product-form';
+import { MovementsExport } from './stock/movements-export';
 import { ProductChanges } from './stock/product-changes';
 import type { ProductMovement } from './stock/product-detail';
 import { ProductLedger } from './stock/product-ledger';
@@ -141,7 +142,7 @@ export function ProductRecordPage() {
         </Button>
       }
     >
-      <Section title="Mouvements">
+      <Section title="Mouvements" action={<MovementsExport productId={record.id} />}>
         <ProductLedger
           product={record}
           state={state}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pastDateSchema } from '../dates';
+import { priceSchema } from '../numbers';
 import { requiredReason } from '../text/required-reason';
 import { shortText } from '../text/short-text';
 import { containerCountSchema, largestContainerCount } from './container-count';
@@ -67,6 +68,10 @@ export const productMoveSchema = z
     quantity: containerCountSchema('La quantité', 1),
     location: shortText('L’emplacement', 80),
     reason: shortText('Le motif', 300),
+    /** Of a sale: euros a container before tax; the product's own price unless told. */
+    unitPrice: priceSchema('Le prix unitaire').nullish(),
+    /** Of a sale. */
+    customerName: shortText('Le nom du client', 120),
     /** The day it happened, when that was not today. */
     happenedOn: pastDateSchema.nullish(),
   })

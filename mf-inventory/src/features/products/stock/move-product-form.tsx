@@ -14,6 +14,7 @@ import {
   FormSection,
   NumberField,
   SelectField,
+  TextField,
   useAppForm,
 } from '@cervoise/ui/form';
 import { useWatch } from 'react-hook-form';
@@ -49,6 +50,8 @@ export function MoveProductForm({ product, move, expired = false, onDone }: Move
       location: '',
       quantity: expired ? product.quantity : undefined,
       reason: expired ? 'Périmé' : '',
+      unitPrice: product.unitPrice ?? null,
+      customerName: '',
       happenedOn: calendarDateOf(new Date()),
     },
   });
@@ -59,11 +62,12 @@ export function MoveProductForm({ product, move, expired = false, onDone }: Move
       form={form}
       label="Sortie de stock"
       submitLabel="Enregistrer la sortie"
-      save={({ location, ...values }) =>
+      save={({ location, unitPrice, customerName, ...values }) =>
         send({
           input: {
             id: product.id,
             ...values,
+            ...(values.move === 'sale' && { unitPrice, customerName }),
             location: values.move === 'transfer' ? location : null,
           },
         })
@@ -100,6 +104,18 @@ export function MoveProductForm({ product, move, expired = false, onDone }: Move
             required
             wide
           />
+        )}
+        {chosen === 'sale' && (
+          <>
+            <NumberField
+              control={form.control}
+              name="unitPrice"
+              label="Prix unitaire HT"
+              unit="€"
+              help="Celui de la fiche si vous laissez vide."
+            />
+            <TextField control={form.control} name="customerName" label="Client" />
+          </>
         )}
         <MovementDayField control={form.control} name="happenedOn" />
         <ReasonField form={form} name="reason" usual={usualReasons[chosen] ?? []} />

@@ -1,5 +1,6 @@
 import { isCorrectable, productMovementKindLabels } from '@cervoise/domain/inventory';
 import { LedgerTable } from '@cervoise/records/ledger';
+import { formatMoney } from '@cervoise/ui/format';
 import type { TableState } from '@cervoise/ui/table';
 import { type ProductDetail, type ProductMovement, stockOf } from './product-detail';
 
@@ -11,7 +12,12 @@ interface ProductLedgerProps {
   readonly onCorrect?: (movement: ProductMovement) => void;
 }
 
-function placeOf({ kind, location }: ProductMovement): string | null {
+/** Where a transfer led; what a sale brought for one container, and from whom. */
+function placeOf({ kind, location, unitPrice, customerName }: ProductMovement): string | null {
+  if (kind === 'sale') {
+    const price = unitPrice == null ? null : `à ${formatMoney(unitPrice)} HT`;
+    return [price, customerName].filter(Boolean).join(' · ') || null;
+  }
   if (!location) return null;
   return kind === 'transfer_in' ? `depuis ${location}` : `vers ${location}`;
 }

@@ -10,6 +10,8 @@ export const productMovementFields = graphql(`
     location
     isCorrected
     happenedOn
+    unitPrice
+    customerName
     userName
     createdAt
   }

@@ -37,7 +37,7 @@ export const qrCodeSubjects: Migration = {
     language sql stable as $$
       select 'batch', b.id, b.batch_number, r.name, b.batch_number, b.packaging_date,
              b.best_before_date, null::container_type, null::numeric, null, null::uuid, null,
-             b.number_key || ' ' || r.name_key, false, b.created_at
+             b.number_key || ' ' || r.name_key, b.deleted_at is not null, b.created_at
         from production_batches b
         join recipes r on r.tenant_id = b.tenant_id and r.id = b.recipe_id
       union all

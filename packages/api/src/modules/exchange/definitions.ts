@@ -1,6 +1,7 @@
 import { notFound } from '../../errors';
 import { equipmentExport, equipmentImport } from '../equipment/equipment.exchange';
 import { ingredientsExport, ingredientsImport } from '../ingredients/ingredients.exchange';
+import { productMovementsExport } from '../inventory/product-movements.exchange';
 import { productsExport, productsImport } from '../inventory/products.exchange';
 import type { ExportDefinition } from './export-definition';
 import type { SheetImport } from './sheet-import';
@@ -9,6 +10,7 @@ import type { SheetImport } from './sheet-import';
 const exportDefinitions: readonly ExportDefinition[] = [
   ingredientsExport,
   productsExport,
+  productMovementsExport,
   equipmentExport,
 ];
 

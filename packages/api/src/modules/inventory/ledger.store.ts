@@ -22,13 +22,16 @@ export interface NewLine {
   readonly otherItemId: string | null;
   /** Of a correction: the line that it mends. */
   readonly correctsId?: string | null;
+  /** Of a sale: euros a container before tax, and to whom. */
+  readonly unitPrice?: number | null;
+  readonly customerName?: string | null;
   /** YYYY-MM-DD, where it happened before the day of writing. */
   readonly happenedOn?: string | null;
 }
 
 const newLineFields = sql`as line (place int, "itemId" uuid, kind text, quantity int,
   "quantityAfter" int, reason text, location text, "otherItemId" uuid, "correctsId" uuid,
-  "happenedOn" date)`;
+  "happenedOn" date, "unitPrice" numeric, "customerName" text)`;
 
 /** The columns of a product that comes with its first line. */
 type NewProduct = Pick<ProductRow, 'id' | 'status'> & Readonly<Record<string, unknown>>;
@@ -67,11 +70,11 @@ export async function writeLedger(
       returning item.*
     ), written as (
       insert into inventory_movements (tenant_id, item_id, kind, quantity, quantity_after, reason,
-        location, other_item_id, corrects_id, happened_on, user_id, user_name, created_at)
+        location, other_item_id, corrects_id, happened_on, unit_price, customer_name, user_id, user_name, created_at)
       select ${author.tenantId}::uuid, line."itemId", line.kind, line.quantity,
              line."quantityAfter", line.reason, line.location, line."otherItemId",
-             line."correctsId", line."happenedOn", ${author.userId}::uuid, ${author.name},
-             ${instantOf(context)}
+             line."correctsId", line."happenedOn", line."unitPrice", line."customerName",
+             ${author.userId}::uuid, ${author.name}, ${instantOf(context)}
         from line order by line.place
     )
     select * from moved union all select * from entered`.execute(tx);
@@ -129,6 +132,8 @@ interface MovementLine {
   readonly correctsId: string | null;
   readonly isCorrected: boolean;
   readonly happenedOn: string | null;
+  readonly unitPrice: number | null;
+  readonly customerName: string | null;
 }
 
 const ledger: ListedTable<MovementLine> = {
@@ -136,7 +141,8 @@ const ledger: ListedTable<MovementLine> = {
   about: 'itemId',
   columns: sql`line.kind, line.quantity, line.quantity_after as "quantityAfter", line.reason,
     line.location, line.other_item_id as "otherItemId", line.corrects_id as "correctsId",
-    ${isCorrected} as "isCorrected", line.happened_on as "happenedOn"`,
+    ${isCorrected} as "isCorrected", line.happened_on as "happenedOn",
+    line.unit_price as "unitPrice", line.customer_name as "customerName"`,
 };
 
 /** One page of the ledger, newest first, for several items at once. */

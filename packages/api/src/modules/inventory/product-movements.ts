@@ -51,6 +51,9 @@ interface Movement {
   readonly correctsId?: string | null;
   /** The day it happened, YYYY-MM-DD; the day of writing unless told. */
   readonly happenedOn?: string | null;
+  /** Of a sale: euros a container before tax, and to whom. */
+  readonly unitPrice?: number | null;
+  readonly customerName?: string | null;
 }
 
 /** Writes one difference of one product, which it locks. @throws NOT_FOUND, BAD_USER_INPUT */
@@ -68,7 +71,7 @@ export async function writeDifference(
   tx: TenantTransaction,
   context: WriteContext,
   product: ProductRow,
-  { kind, quantity, reason, correctsId = null, happenedOn }: Movement,
+  { kind, quantity, reason, correctsId = null, happenedOn, unitPrice, customerName }: Movement,
 ): Promise<ProductRow> {
   const itemId = product.id;
   const line: NewLine = {
@@ -81,6 +84,8 @@ export async function writeDifference(
     otherItemId: null,
     correctsId,
     happenedOn: earlierDay(happenedOn, context.today),
+    unitPrice,
+    customerName,
   };
   return productIn(await writeLedger(tx, context, [line]), itemId);
 }
@@ -160,6 +165,9 @@ interface Outflow {
   readonly quantity: number;
   readonly reason?: string | null;
   readonly happenedOn?: string | null;
+  /** Of a sale: the product's own price unless told. */
+  readonly unitPrice?: number | null;
+  readonly customerName?: string | null;
 }
 
 /** Containers of a locked product sold, lost or tasted. @throws BAD_USER_INPUT */
@@ -167,7 +175,7 @@ export async function recordOutflow(
   tx: TenantTransaction,
   context: WriteContext,
   product: ProductRow,
-  { move, quantity, ...told }: Outflow,
+  { move, quantity, unitPrice, customerName, ...told }: Outflow,
 ): Promise<ProductRow> {
   if (!isMoveAllowed(move, product.status)) {
     const status = inventoryStatusLabels[product.status];
@@ -176,7 +184,17 @@ export async function recordOutflow(
       `Un produit au statut « ${status} » ne se vend ni ne se déguste : changez d’abord son statut.`,
     );
   }
-  return writeDifference(tx, context, product, { kind: move, quantity: -quantity, ...told });
+  const sale = move === 'sale' && {
+    // The price of the day: the product's own may change tomorrow.
+    unitPrice: unitPrice ?? product.unitPrice,
+    customerName,
+  };
+  return writeDifference(tx, context, product, {
+    kind: move,
+    quantity: -quantity,
+    ...told,
+    ...sale,
+  });
 }
 
 /** Containers sold, lost, tasted or taken to another place. @throws NOT_FOUND, BAD_USER_INPUT */

@@ -26,7 +26,7 @@ const itemFields = `
   movements(first: 50) {
     totalCount
     nodes { id inventoryItemId kind quantity quantityAfter reason location otherItemId correctsId isCorrected
-      happenedOn userName }
+      happenedOn unitPrice customerName userName }
   }`;
 
 /** A beer and one batch of it. */

@@ -1,0 +1,77 @@
+import { containerTypeLabels, productMovementKindLabels } from '@cervoise/domain/inventory';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { readInBatches } from '../../db/read-in-batches';
+import { parseInput } from '../../errors';
+import type { ExportDefinition, ExportedRow } from '../exchange/export-definition';
+import { dayQuery } from '../exchange/export-query';
+import { day, number, text } from '../exchange/sheet-columns';
+
+const querySchema = z.object({
+  /** Of one product; of all unless given. */
+  productId: z.uuid({ error: 'Ce produit n’existe pas.' }).optional(),
+  /** Both ends included. */
+  from: dayQuery,
+  to: dayQuery,
+});
+
+/** The day a movement happened: told, or the brewery's day of writing. */
+const happenedOn = sql`coalesce(line.happened_on,
+  (line.created_at at time zone 'Europe/Paris')::date)`;
+/** A correction of a sale mends its revenue at the price of that sale. */
+const unitPrice = sql`coalesce(line.unit_price, mended.unit_price)`;
+
+const need = 'optional';
+
+/** The ledger of finished products as a file, oldest first: what was sold, for how much, to whom. */
+export const productMovementsExport: ExportDefinition = {
+  kind: 'product-movements',
+  permission: 'inventory.read',
+  title: 'Mouvements de produits finis',
+  columns: [
+    { field: 'happenedOn', label: 'Date', cell: day, need },
+    { field: 'recipeName', label: 'Bière', cell: text, need },
+    { field: 'batchNumber', label: 'Brassin', cell: text, need },
+    {
+      field: 'containerType',
+      label: 'Contenant',
+      cell: { kind: 'choice', labels: containerTypeLabels },
+      need,
+    },
+    { field: 'volumeInLiters', label: 'Volume (l)', cell: number, need },
+    {
+      field: 'kind',
+      label: 'Mouvement',
+      cell: { kind: 'choice', labels: productMovementKindLabels },
+      need,
+    },
+    { field: 'quantity', label: 'Quantité', cell: number, need },
+    { field: 'quantityAfter', label: 'Stock après', cell: number, need },
+    { field: 'unitPrice', label: 'Prix unitaire HT (€)', cell: number, need },
+    { field: 'amount', label: 'Montant HT (€)', cell: number, need },
+    { field: 'customerName', label: 'Client', cell: text, need },
+    { field: 'reason', label: 'Motif', cell: text, need },
+    { field: 'location', label: 'Emplacement', cell: text, need },
+    { field: 'userName', label: 'Saisi par', cell: text, need },
+  ],
+  async *read(tx, query) {
+    const { productId, from, to } = parseInput(querySchema, query);
+    yield* readInBatches<ExportedRow>(
+      tx,
+      sql`
+        select ${happenedOn} as happened_on, item.recipe_name, item.batch_number,
+               item.container_type, item.volume_in_liters, line.kind, line.quantity,
+               line.quantity_after, ${unitPrice} as unit_price,
+               round(-line.quantity * ${unitPrice}, 2) as amount,
+               coalesce(line.customer_name, mended.customer_name) as customer_name, line.reason,
+               coalesce(line.location, item.location) as location, line.user_name
+          from inventory_movements line
+          join inventory_items item on item.id = line.item_id
+          left join inventory_movements mended on mended.id = line.corrects_id
+         where (${productId ?? null}::uuid is null or line.item_id = ${productId ?? null}::uuid)
+           and (${from ?? null}::date is null or ${happenedOn} >= ${from ?? null}::date)
+           and (${to ?? null}::date is null or ${happenedOn} <= ${to ?? null}::date)
+         order by line.created_at, line.position`,
+    );
+  },
+};
