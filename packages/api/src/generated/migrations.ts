@@ -38,12 +38,15 @@ import { sessions } from '../db/migrations/0064-sessions';
 import { supportAccesses } from '../db/migrations/0065-support-accesses';
 import { auditLog } from '../db/migrations/0066-audit-log';
 import { dayOfMovements } from '../db/migrations/0067-day-of-movements';
+import { maintenanceCorrections } from '../db/migrations/0068-maintenance-corrections';
 import { productionBatches } from '../db/migrations/0070-production-batches';
 import { batchCellar } from '../db/migrations/0071-batch-cellar';
 import { traceability } from '../db/migrations/0072-traceability';
 import { savedViewsOfBatches } from '../db/migrations/0073-saved-views-of-batches';
 import { equipmentCapacity } from '../db/migrations/0080-equipment-capacity';
 import { auditOfProduction } from '../db/migrations/0087-audit-of-production';
+import { qrCodeSubjects } from '../db/migrations/0090-qr-code-subjects';
+import { salePrices } from '../db/migrations/0091-sale-prices';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -85,10 +88,13 @@ export const migrations: readonly Migration[] = [
   supportAccesses,
   auditLog,
   dayOfMovements,
+  maintenanceCorrections,
   productionBatches,
   batchCellar,
   traceability,
   savedViewsOfBatches,
   equipmentCapacity,
   auditOfProduction,
+  qrCodeSubjects,
+  salePrices,
 ];

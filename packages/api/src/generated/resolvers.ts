@@ -43,6 +43,7 @@ export type AdjustmentKind =
 
 export type AuditArea =
   | 'equipment'
+  | 'production'
   | 'products'
   | 'recipes'
   | 'stock'
@@ -397,6 +398,7 @@ export type BatchStep = {
 export type BatchVessel = {
   __typename?: 'BatchVessel';
   batchId: Scalars['ID']['output'];
+  capacityHectoliters?: Maybe<Scalars['Decimal']['output']>;
   category: EquipmentCategory;
   equipmentId: Scalars['ID']['output'];
   equipmentName: Scalars['String']['output'];
@@ -473,6 +475,19 @@ export type ContainerType =
   | 'bottle'
   | 'can'
   | 'keg';
+
+/** All of it, as it should have been written. */
+export type CorrectMaintenanceInput = {
+  cost?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Of the maintenance record. */
+  id: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  performedBy: Scalars['String']['input'];
+  performedOn: Scalars['Date']['input'];
+  requestId: Scalars['ID']['input'];
+  task?: InputMaybe<Scalars['String']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
 
 /** What a mistaken line should have said; the ledger keeps it and gets a second one. */
 export type CorrectProductMovementInput = {
@@ -742,6 +757,8 @@ export type EquipmentEventKind =
   | 'condition_changed'
   | 'created'
   | 'maintained'
+  | 'maintenance_corrected'
+  | 'maintenance_withdrawn'
   | 'moved'
   | 'removed'
   | 'restored'
@@ -863,6 +880,15 @@ export type EquipmentView =
   | 'out_of_order'
   | 'overdue'
   | 'rentable';
+
+export type GenerateQrCodeInput = {
+  entityId: Scalars['ID']['input'];
+  entityType: QrCodeEntityType;
+  /** 1 to 120 characters. */
+  label: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
 
 /** Planned: removed softly. In progress or completed: every consumption corrected back, archived with the reason. */
 export type GiveUpProductionBatchInput = {
@@ -1102,6 +1128,16 @@ export type IngredientView =
   | 'expiring'
   | 'low_stock';
 
+/** Something the installation has not been told. */
+export type InstallationTask = {
+  __typename?: 'InstallationTask';
+  key: Scalars['ID']['output'];
+  /** What is missing and why it matters, in French. */
+  label: Scalars['String']['output'];
+  /** The settings of the environment that tell it. */
+  settings: Array<Scalars['String']['output']>;
+};
+
 export type InventoryFilter = {
   batchId?: InputMaybe<Scalars['ID']['input']>;
   /** Both ends included. */
@@ -1296,7 +1332,7 @@ export type LoginResult = {
   user: User;
 };
 
-/** A maintenance done. Records are only ever added. */
+/** A maintenance done. One that was written down wrong is corrected, or taken back; the history keeps what it was. */
 export type MaintenanceRecord = {
   __typename?: 'MaintenanceRecord';
   /** In euros. */
@@ -1304,6 +1340,8 @@ export type MaintenanceRecord = {
   createdAt: Scalars['DateTime']['output'];
   equipmentId: Scalars['ID']['output'];
   id: Scalars['ID']['output'];
+  /** Taken back: it counts for nothing. */
+  isWithdrawn: Scalars['Boolean']['output'];
   note?: Maybe<Scalars['String']['output']>;
   /** A person or a company. */
   performedBy: Scalars['String']['output'];
@@ -1353,6 +1391,8 @@ export type MonthlyProductionPoint = {
 };
 
 export type MoveInventoryItemInput = {
+  /** Of a sale: at most 120 characters. */
+  customerName?: InputMaybe<Scalars['String']['input']>;
   /** The day on which it happened; today unless told. */
   happenedOn?: InputMaybe<Scalars['Date']['input']>;
   id: Scalars['ID']['input'];
@@ -1364,6 +1404,8 @@ export type MoveInventoryItemInput = {
   reason?: InputMaybe<Scalars['String']['input']>;
   requestId: Scalars['ID']['input'];
   tenantId?: InputMaybe<Scalars['ID']['input']>;
+  /** Of a sale: euros a container before tax; the product's own price unless told. */
+  unitPrice?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
 export type MovementKind =
@@ -1384,6 +1426,8 @@ export type Mutation = {
   /** From packaged or ready. True; an archived one stays so. */
   archiveProductionBatch: Scalars['Boolean']['output'];
   blendBatches: ProductionBatch;
+  /** Sets right what was written down wrong, and counts the next maintenance anew. */
+  correctMaintenance: Equipment;
   /** Mends a line once; transfers and corrections are not mended. */
   correctProductMovement: InventoryItem;
   /**
@@ -1401,6 +1445,8 @@ export type Mutation = {
   createProductionBatch: ProductionBatch;
   createRecipe: Recipe;
   createTraceabilityRecord: TraceabilityRecord;
+  /** One way: the address says from then on that the code was withdrawn. Twice is as good as once. */
+  deactivateQrCode: Scalars['Boolean']['output'];
   /** Ends the user's sessions at once. Refused on oneself and on the last active admin. */
   deactivateUser: Scalars['Boolean']['output'];
   /** As a draft of its own, named « … (copie) ». */
@@ -1411,6 +1457,8 @@ export type Mutation = {
   endSession: Scalars['Boolean']['output'];
   /** Ended by an admin of the brewery, or by who asked for it. */
   endSupportAccess: SupportAccess;
+  /** Each call makes a code with an address of its own; several may stand for one thing. */
+  generateQrCode: QrCode;
   giveUpProductionBatch: ProductionBatch;
   /** For good, all versions; refused while a batch, a finished product or a QR code refers to it. */
   hardRemoveRecipe: Scalars['Boolean']['output'];
@@ -1495,6 +1543,8 @@ export type Mutation = {
   updateProductionBatch: ProductionBatch;
   updateProfile: User;
   updateRecipe: Recipe;
+  /** Takes one back that was never done; twice is as good as once. */
+  withdrawMaintenance: Equipment;
 };
 
 
@@ -1525,6 +1575,11 @@ export type MutationArchiveProductionBatchArgs = {
 
 export type MutationBlendBatchesArgs = {
   input: BlendBatchesInput;
+};
+
+
+export type MutationCorrectMaintenanceArgs = {
+  input: CorrectMaintenanceInput;
 };
 
 
@@ -1581,6 +1636,11 @@ export type MutationCreateTraceabilityRecordArgs = {
 };
 
 
+export type MutationDeactivateQrCodeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationDeactivateUserArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1599,6 +1659,11 @@ export type MutationEndSessionArgs = {
 
 export type MutationEndSupportAccessArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationGenerateQrCodeArgs = {
+  input: GenerateQrCodeInput;
 };
 
 
@@ -1862,6 +1927,12 @@ export type MutationUpdateRecipeArgs = {
   input: UpdateRecipeInput;
 };
 
+
+export type MutationWithdrawMaintenanceArgs = {
+  id: Scalars['ID']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type Notification = {
   __typename?: 'Notification';
   /** Path in the app where the reader acts on it. */
@@ -1927,6 +1998,73 @@ export type PageInfo = {
   pageCount: Scalars['Int']['output'];
 };
 
+/** A batch as the planning shows it. */
+export type PlannedBatch = {
+  __typename?: 'PlannedBatch';
+  batchNumber: Scalars['String']['output'];
+  brewDate?: Maybe<Scalars['Date']['output']>;
+  /** Of the recipe as brewed. */
+  ebc?: Maybe<Scalars['Decimal']['output']>;
+  fermentationEndDate?: Maybe<Scalars['Date']['output']>;
+  fermentationStartDate?: Maybe<Scalars['Date']['output']>;
+  id: Scalars['ID']['output'];
+  packagingDate?: Maybe<Scalars['Date']['output']>;
+  /** As brewed. */
+  recipeName: Scalars['String']['output'];
+  status: BatchStatus;
+  /** In the order of their days; none for a batch that nobody has given a vessel yet. */
+  stays: Array<PlannedStay>;
+  updatedAt: Scalars['DateTime']['output'];
+  /** Litres planned in the fermenter. */
+  volumeInLiters: Scalars['Decimal']['output'];
+};
+
+/** What a planned batch will not find of an ingredient, once the batches before it took theirs. */
+export type PlannedShortage = {
+  __typename?: 'PlannedShortage';
+  batchId: Scalars['ID']['output'];
+  batchNumber: Scalars['String']['output'];
+  /** The day it lacks. */
+  date: Scalars['Date']['output'];
+  ingredientId: Scalars['ID']['output'];
+  ingredientName: Scalars['String']['output'];
+  /** In the ingredient's unit. */
+  missing: Scalars['Decimal']['output'];
+  recipeName: Scalars['String']['output'];
+  /** No batch before it lacks any: that day the ingredient runs out. */
+  runsOut: Scalars['Boolean']['output'];
+  unit: IngredientUnit;
+};
+
+/** Beer in a vessel, both days taken. */
+export type PlannedStay = {
+  __typename?: 'PlannedStay';
+  equipmentId: Scalars['ID']['output'];
+  from: Scalars['Date']['output'];
+  /** Of the batch's vessel. */
+  id: Scalars['ID']['output'];
+  /** Nobody has set the last day. */
+  isEstimated: Scalars['Boolean']['output'];
+  /** Its last day there; as its recipe plans it while nobody has set it. */
+  to: Scalars['Date']['output'];
+  /** Litres. */
+  volumeInLiters: Scalars['Decimal']['output'];
+};
+
+/** Vessels and batches over some days. */
+export type Planning = {
+  __typename?: 'Planning';
+  /** Those that stand in a vessel on one of the days or are to be brewed on one; at most 1 000. */
+  batches: Array<PlannedBatch>;
+  shortages: Array<PlannedShortage>;
+  /** To be brewed in the next 30 days. */
+  upcomingCount: Scalars['Int']['output'];
+  /** Litres of them. */
+  upcomingVolume: Scalars['Decimal']['output'];
+  /** Fermenters and bright tanks in service, by category and name; at most 500. */
+  vessels: Array<Equipment>;
+};
+
 /** The moves a person writes; each takes containers out of a line. */
 export type ProductMove =
   | 'loss'
@@ -1941,6 +2079,8 @@ export type ProductMovement = {
   /** Of a correction: the line that it mends. */
   correctsId?: Maybe<Scalars['ID']['output']>;
   createdAt: Scalars['DateTime']['output'];
+  /** Of a sale: the customer's name alone, where it was given. */
+  customerName?: Maybe<Scalars['String']['output']>;
   /** The day on which it happened, where it was written down on a later one. */
   happenedOn?: Maybe<Scalars['Date']['output']>;
   id: Scalars['ID']['output'];
@@ -1956,6 +2096,8 @@ export type ProductMovement = {
   /** What the product counted once this line was written. */
   quantityAfter: Scalars['Int']['output'];
   reason?: Maybe<Scalars['String']['output']>;
+  /** Of a sale: euros a container before tax, on its day. Null where no price was known. */
+  unitPrice?: Maybe<Scalars['Decimal']['output']>;
   /** First and last name of who wrote it. */
   userName: Scalars['String']['output'];
 };
@@ -2097,14 +2239,23 @@ export type ProductionOverview = {
 export type QrCode = {
   __typename?: 'QrCode';
   createdAt: Scalars['DateTime']['output'];
+  /** What tells it from its like: a beer, a container, the number of a lot. */
+  entityDetail?: Maybe<Scalars['String']['output']>;
   entityId: Scalars['ID']['output'];
+  /** What it stands for: « Brassin 2026-012 ». */
+  entityName: Scalars['String']['output'];
+  /** Its page in the app, beginning with a slash. */
+  entityPath: Scalars['String']['output'];
   entityType: QrCodeEntityType;
   id: Scalars['ID']['output'];
-  /** The drawn code, as SVG. */
+  /** The drawn code, as SVG; `image.png` beside it is the same as PNG. */
   imageUrl: Scalars['String']['output'];
   isActive: Scalars['Boolean']['output'];
+  /** What whoever scans it reads first. */
   label: Scalars['String']['output'];
+  lastScan?: Maybe<Scalars['DateTime']['output']>;
   metadata: QrCodeMetadata;
+  totalScans: Scalars['Int']['output'];
   /** What its address ends with; known to whoever holds the label. */
   uniqueIdentifier: Scalars['String']['output'];
   updatedAt: Scalars['DateTime']['output'];
@@ -2114,7 +2265,17 @@ export type QrCode = {
 
 export type QrCodeEntityType =
   | 'batch'
+  | 'equipment'
+  | 'ingredient_lot'
+  | 'inventory_item'
   | 'recipe';
+
+export type QrCodeFilter = {
+  entityTypes?: InputMaybe<Array<QrCodeEntityType>>;
+  /** In the label, the identifier or what the code stands for, accents and case aside. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  view?: InputMaybe<QrCodeView>;
+};
 
 /** What the code's page tells beside its label. */
 export type QrCodeMetadata = {
@@ -2125,12 +2286,67 @@ export type QrCodeMetadata = {
   packagedOn?: Maybe<Scalars['Date']['output']>;
 };
 
+export type QrCodePage = {
+  __typename?: 'QrCodePage';
+  nodes: Array<QrCode>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type QrCodeScanDay = {
+  __typename?: 'QrCodeScanDay';
+  count: Scalars['Int']['output'];
+  date: Scalars['Date']['output'];
+};
+
+/** Counted by the brewery's day; who scanned is not kept. */
+export type QrCodeScanStatistics = {
+  __typename?: 'QrCodeScanStatistics';
+  firstScan?: Maybe<Scalars['DateTime']['output']>;
+  lastScan?: Maybe<Scalars['DateTime']['output']>;
+  /** Days with scans, oldest first; the last 366 of them. */
+  scansByDay: Array<QrCodeScanDay>;
+  totalScans: Scalars['Int']['output'];
+};
+
+export type QrCodeScanStats = {
+  __typename?: 'QrCodeScanStats';
+  qrCode: QrCode;
+  stats: QrCodeScanStatistics;
+};
+
+export type QrCodeSort = {
+  direction: SortDirection;
+  field: QrCodeSortField;
+};
+
+export type QrCodeSortField =
+  | 'createdAt'
+  | 'label'
+  | 'totalScans';
+
+/** Something that a code can be generated for. */
+export type QrCodeTarget = {
+  __typename?: 'QrCodeTarget';
+  detail?: Maybe<Scalars['String']['output']>;
+  entityId: Scalars['ID']['output'];
+  entityType: QrCodeEntityType;
+  name: Scalars['String']['output'];
+};
+
+export type QrCodeView =
+  | 'active'
+  | 'all'
+  | 'inactive';
+
 export type Query = {
   __typename?: 'Query';
   /** In progress and completed, brewed last first; at most 500. */
   activeBatches: Array<ProductionBatch>;
   /** Removed ones included, by beer, at most 500. */
   allInventoryItems: Array<InventoryItem>;
+  /** Newest first, inactive ones included, at most 500. */
+  allQrCodes: Array<QrCode>;
   /** Inactive ones too, by name, at most 500. */
   allRecipes: Array<Recipe>;
   /** The breweries, 500 at most, for the editor alone. */
@@ -2205,6 +2421,8 @@ export type Query = {
   ingredients: Array<Ingredient>;
   /** Most urgent first unless told; `first` up to 500. */
   ingredientsPage: IngredientPage;
+  /** What is to be set before breweries are served, the most urgent first; none in the demo. */
+  installationTasks: Array<InstallationTask>;
   /** By beer, at most 500. */
   inventory: Array<InventoryItem>;
   /** Removed ones too. */
@@ -2236,6 +2454,10 @@ export type Query = {
   /** The newest 100. */
   notifications: Array<Notification>;
   notificationsPage: NotificationPage;
+  /** Of the next 200 planned batches, soonest first. */
+  plannedShortages: Array<PlannedShortage>;
+  /** At most 120 days. */
+  planning: Planning;
   productionBatch: ProductionBatch;
   /** Removed ones aside, brewed last first; at most 500. Screens use productionBatchesPage. */
   productionBatches: Array<ProductionBatch>;
@@ -2244,6 +2466,15 @@ export type Query = {
   productionOverview: ProductionOverview;
   /** One of the caller's brewery; inactive ones included. */
   qrCodeByIdentifier: QrCode;
+  qrCodeScanStats: QrCodeScanStats;
+  /** One of them. Removed ones are NOT_FOUND. */
+  qrCodeTarget: QrCodeTarget;
+  /** What a code can be generated for: those whose name contains a text, newest first, at most 200. */
+  qrCodeTargets: Array<QrCodeTarget>;
+  /** Newest first, inactive ones included, at most 500. */
+  qrCodesForEntity: Array<QrCode>;
+  /** Newest first unless told; `first` up to 500. */
+  qrCodesPage: QrCodePage;
   /** Removed ones too. */
   recipe: Recipe;
   /** The brewery's recipes by name, for choosing one; at most 500. */
@@ -2262,7 +2493,7 @@ export type Query = {
   savedViews: Array<SavedView>;
   /** Planned, to be brewed from startDate to endDate, days gone by left out; soonest first, at most 500. */
   scheduledBatches: Array<ProductionBatch>;
-  /** The caller's open sessions, the one used last first; 50 at most. */
+  /** The caller's open sessions: the present one, then the one used last; 50 at most. */
   sessions: Array<Session>;
   supportAccess: SupportAccess;
   /** The accesses to the caller's brewery; for the editor, those to all breweries. */
@@ -2437,6 +2668,12 @@ export type QueryNotificationsPageArgs = {
 };
 
 
+export type QueryPlanningArgs = {
+  endDate: Scalars['Date']['input'];
+  startDate: Scalars['Date']['input'];
+};
+
+
 export type QueryProductionBatchArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2452,6 +2689,37 @@ export type QueryProductionBatchesPageArgs = {
 
 export type QueryQrCodeByIdentifierArgs = {
   uniqueIdentifier: Scalars['String']['input'];
+};
+
+
+export type QueryQrCodeScanStatsArgs = {
+  qrCodeId: Scalars['ID']['input'];
+};
+
+
+export type QueryQrCodeTargetArgs = {
+  entityId: Scalars['ID']['input'];
+  entityType: QrCodeEntityType;
+};
+
+
+export type QueryQrCodeTargetsArgs = {
+  entityType: QrCodeEntityType;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryQrCodesForEntityArgs = {
+  entityId: Scalars['ID']['input'];
+  entityType: QrCodeEntityType;
+};
+
+
+export type QueryQrCodesPageArgs = {
+  filter?: InputMaybe<QrCodeFilter>;
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+  sort?: InputMaybe<QrCodeSort>;
 };
 
 
@@ -3066,13 +3334,19 @@ export type SupportAccessPage = {
 
 export type SupportAccessRequest = {
   breweryId: Scalars['ID']['input'];
-  /** 1, 4, 24, 72 or 168. */
-  hours: Scalars['Int']['input'];
+  duration: SupportDuration;
   reason: Scalars['String']['input'];
   /** Id or address of the one recipe it is for; without it, every recipe. */
   recipe?: InputMaybe<Scalars['String']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
 };
+
+export type SupportDuration =
+  | 'four_hours'
+  | 'one_day'
+  | 'one_hour'
+  | 'one_week'
+  | 'three_days';
 
 /** One reading of a recipe by the support. */
 export type SupportReading = {
@@ -3544,6 +3818,7 @@ export type ResolversTypes = {
   BulkResult: ResolverTypeWrapper<BulkResult>;
   ContainerStatistics: ResolverTypeWrapper<ContainerStatistics>;
   ContainerType: ContainerType;
+  CorrectMaintenanceInput: CorrectMaintenanceInput;
   CorrectProductMovementInput: CorrectProductMovementInput;
   CorrectStockMovementInput: CorrectStockMovementInput;
   CreateEquipmentInput: CreateEquipmentInput;
@@ -3572,6 +3847,7 @@ export type ResolversTypes = {
   EquipmentStatus: EquipmentStatus;
   EquipmentView: EquipmentView;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  GenerateQrCodeInput: GenerateQrCodeInput;
   GiveUpProductionBatchInput: GiveUpProductionBatchInput;
   HarvestYeastInput: HarvestYeastInput;
   HopForm: HopForm;
@@ -3592,6 +3868,7 @@ export type ResolversTypes = {
   IngredientTypeValue: ResolverTypeWrapper<IngredientTypeValue>;
   IngredientUnit: IngredientUnit;
   IngredientView: IngredientView;
+  InstallationTask: ResolverTypeWrapper<InstallationTask>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InventoryFilter: InventoryFilter;
   InventoryItem: ResolverTypeWrapper<Omit<InventoryItem, 'movements'>>;
@@ -3625,6 +3902,10 @@ export type ResolversTypes = {
   PackageProductionBatchInput: PackageProductionBatchInput;
   PackagingLineInput: PackagingLineInput;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PlannedBatch: ResolverTypeWrapper<PlannedBatch>;
+  PlannedShortage: ResolverTypeWrapper<PlannedShortage>;
+  PlannedStay: ResolverTypeWrapper<PlannedStay>;
+  Planning: ResolverTypeWrapper<Omit<Planning, 'vessels'> & { vessels: Array<ResolversTypes['Equipment']> }>;
   ProductMove: ProductMove;
   ProductMovement: ResolverTypeWrapper<ProductMovement>;
   ProductMovementKind: ProductMovementKind;
@@ -3637,7 +3918,16 @@ export type ResolversTypes = {
   ProductionOverview: ResolverTypeWrapper<ProductionOverview>;
   QrCode: ResolverTypeWrapper<QrCode>;
   QrCodeEntityType: QrCodeEntityType;
+  QrCodeFilter: QrCodeFilter;
   QrCodeMetadata: ResolverTypeWrapper<QrCodeMetadata>;
+  QrCodePage: ResolverTypeWrapper<QrCodePage>;
+  QrCodeScanDay: ResolverTypeWrapper<QrCodeScanDay>;
+  QrCodeScanStatistics: ResolverTypeWrapper<QrCodeScanStatistics>;
+  QrCodeScanStats: ResolverTypeWrapper<QrCodeScanStats>;
+  QrCodeSort: QrCodeSort;
+  QrCodeSortField: QrCodeSortField;
+  QrCodeTarget: ResolverTypeWrapper<QrCodeTarget>;
+  QrCodeView: QrCodeView;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReceiveIngredientLotInput: ReceiveIngredientLotInput;
   Recipe: ResolverTypeWrapper<Omit<Recipe, 'batches'>>;
@@ -3683,6 +3973,7 @@ export type ResolversTypes = {
   SupportAccess: ResolverTypeWrapper<SupportAccess>;
   SupportAccessPage: ResolverTypeWrapper<SupportAccessPage>;
   SupportAccessRequest: SupportAccessRequest;
+  SupportDuration: SupportDuration;
   SupportReading: ResolverTypeWrapper<SupportReading>;
   TakeBatchIngredientsInput: TakeBatchIngredientsInput;
   TenantSummary: ResolverTypeWrapper<TenantSummary>;
@@ -3745,6 +4036,7 @@ export type ResolversParentTypes = {
   BulkRefusal: BulkRefusal;
   BulkResult: BulkResult;
   ContainerStatistics: ContainerStatistics;
+  CorrectMaintenanceInput: CorrectMaintenanceInput;
   CorrectProductMovementInput: CorrectProductMovementInput;
   CorrectStockMovementInput: CorrectStockMovementInput;
   CreateEquipmentInput: CreateEquipmentInput;
@@ -3767,6 +4059,7 @@ export type ResolversParentTypes = {
   EquipmentProfileInput: EquipmentProfileInput;
   EquipmentSort: EquipmentSort;
   Float: Scalars['Float']['output'];
+  GenerateQrCodeInput: GenerateQrCodeInput;
   GiveUpProductionBatchInput: GiveUpProductionBatchInput;
   HarvestYeastInput: HarvestYeastInput;
   ID: Scalars['ID']['output'];
@@ -3781,6 +4074,7 @@ export type ResolversParentTypes = {
   IngredientSort: IngredientSort;
   IngredientStockValue: IngredientStockValue;
   IngredientTypeValue: IngredientTypeValue;
+  InstallationTask: InstallationTask;
   Int: Scalars['Int']['output'];
   InventoryFilter: InventoryFilter;
   InventoryItem: Omit<InventoryItem, 'movements'>;
@@ -3805,6 +4099,10 @@ export type ResolversParentTypes = {
   PackageProductionBatchInput: PackageProductionBatchInput;
   PackagingLineInput: PackagingLineInput;
   PageInfo: PageInfo;
+  PlannedBatch: PlannedBatch;
+  PlannedShortage: PlannedShortage;
+  PlannedStay: PlannedStay;
+  Planning: Omit<Planning, 'vessels'> & { vessels: Array<ResolversParentTypes['Equipment']> };
   ProductMovement: ProductMovement;
   ProductMovementPage: ProductMovementPage;
   ProductionBatch: Omit<ProductionBatch, 'blends' | 'costs' | 'harvests' | 'ingredients' | 'logs' | 'products' | 'steps'>;
@@ -3813,7 +4111,14 @@ export type ResolversParentTypes = {
   ProductionBatchSort: ProductionBatchSort;
   ProductionOverview: ProductionOverview;
   QrCode: QrCode;
+  QrCodeFilter: QrCodeFilter;
   QrCodeMetadata: QrCodeMetadata;
+  QrCodePage: QrCodePage;
+  QrCodeScanDay: QrCodeScanDay;
+  QrCodeScanStatistics: QrCodeScanStatistics;
+  QrCodeScanStats: QrCodeScanStats;
+  QrCodeSort: QrCodeSort;
+  QrCodeTarget: QrCodeTarget;
   Query: Record<PropertyKey, never>;
   ReceiveIngredientLotInput: ReceiveIngredientLotInput;
   Recipe: Omit<Recipe, 'batches'>;
@@ -4094,6 +4399,7 @@ export type BatchStepResolvers<ContextType = RequestContext, ParentType extends 
 
 export type BatchVesselResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchVessel'] = ResolversParentTypes['BatchVessel']> = {
   batchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  capacityHectoliters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   category?: Resolver<ResolversTypes['EquipmentCategory'], ParentType, ContextType>;
   equipmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   equipmentName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4325,6 +4631,12 @@ export type IngredientTypeValueResolvers<ContextType = RequestContext, ParentTyp
   value?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
+export type InstallationTaskResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InstallationTask'] = ResolversParentTypes['InstallationTask']> = {
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  settings?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type InventoryItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItem'] = ResolversParentTypes['InventoryItem']> = {
   barcodeId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   batch?: Resolver<Maybe<ResolversTypes['BatchName']>, ParentType, ContextType>;
@@ -4410,6 +4722,7 @@ export type MaintenanceRecordResolvers<ContextType = RequestContext, ParentType 
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   equipmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isWithdrawn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   performedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   performedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -4440,6 +4753,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   adjustInventoryQuantity?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationAdjustInventoryQuantityArgs, 'id' | 'quantity'>>;
   archiveProductionBatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationArchiveProductionBatchArgs, 'id'>>;
   blendBatches?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationBlendBatchesArgs, 'input'>>;
+  correctMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationCorrectMaintenanceArgs, 'input'>>;
   correctProductMovement?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCorrectProductMovementArgs, 'input'>>;
   correctStockMovement?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationCorrectStockMovementArgs, 'input'>>;
   countInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCountInventoryItemArgs, 'id' | 'quantity'>>;
@@ -4450,11 +4764,13 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationCreateProductionBatchArgs, 'input'>>;
   createRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationCreateRecipeArgs, 'input'>>;
   createTraceabilityRecord?: Resolver<ResolversTypes['TraceabilityRecord'], ParentType, ContextType, RequireFields<MutationCreateTraceabilityRecordArgs, 'input'>>;
+  deactivateQrCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeactivateQrCodeArgs, 'id'>>;
   deactivateUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeactivateUserArgs, 'id'>>;
   duplicateRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationDuplicateRecipeArgs, 'id'>>;
   endOtherSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   endSupportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<MutationEndSupportAccessArgs, 'id'>>;
+  generateQrCode?: Resolver<ResolversTypes['QrCode'], ParentType, ContextType, RequireFields<MutationGenerateQrCodeArgs, 'input'>>;
   giveUpProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationGiveUpProductionBatchArgs, 'input'>>;
   hardRemoveRecipe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHardRemoveRecipeArgs, 'id'>>;
   harvestYeast?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationHarvestYeastArgs, 'input'>>;
@@ -4507,6 +4823,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationUpdateProductionBatchArgs, 'input'>>;
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'updateProfileInput'>>;
   updateRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationUpdateRecipeArgs, 'input'>>;
+  withdrawMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationWithdrawMaintenanceArgs, 'id'>>;
 };
 
 export type NotificationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -4534,9 +4851,54 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
   pageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PlannedBatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedBatch'] = ResolversParentTypes['PlannedBatch']> = {
+  batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  brewDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  ebc?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  fermentationEndDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  fermentationStartDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  packagingDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BatchStatus'], ParentType, ContextType>;
+  stays?: Resolver<Array<ResolversTypes['PlannedStay']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type PlannedShortageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedShortage'] = ResolversParentTypes['PlannedShortage']> = {
+  batchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ingredientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  missing?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  runsOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
+};
+
+export type PlannedStayResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedStay'] = ResolversParentTypes['PlannedStay']> = {
+  equipmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isEstimated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type PlanningResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Planning'] = ResolversParentTypes['Planning']> = {
+  batches?: Resolver<Array<ResolversTypes['PlannedBatch']>, ParentType, ContextType>;
+  shortages?: Resolver<Array<ResolversTypes['PlannedShortage']>, ParentType, ContextType>;
+  upcomingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  upcomingVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  vessels?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
+};
+
 export type ProductMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductMovement'] = ResolversParentTypes['ProductMovement']> = {
   correctsId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   happenedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inventoryItemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4547,6 +4909,7 @@ export type ProductMovementResolvers<ContextType = RequestContext, ParentType ex
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   quantityAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unitPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -4631,13 +4994,18 @@ export type ProductionOverviewResolvers<ContextType = RequestContext, ParentType
 
 export type QrCodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QrCode'] = ResolversParentTypes['QrCode']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  entityDetail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  entityName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entityType?: Resolver<ResolversTypes['QrCodeEntityType'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   imageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastScan?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   metadata?: Resolver<ResolversTypes['QrCodeMetadata'], ParentType, ContextType>;
+  totalScans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   uniqueIdentifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4650,9 +5018,40 @@ export type QrCodeMetadataResolvers<ContextType = RequestContext, ParentType ext
   packagedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
+export type QrCodePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QrCodePage'] = ResolversParentTypes['QrCodePage']> = {
+  nodes?: Resolver<Array<ResolversTypes['QrCode']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type QrCodeScanDayResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QrCodeScanDay'] = ResolversParentTypes['QrCodeScanDay']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type QrCodeScanStatisticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QrCodeScanStatistics'] = ResolversParentTypes['QrCodeScanStatistics']> = {
+  firstScan?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastScan?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  scansByDay?: Resolver<Array<ResolversTypes['QrCodeScanDay']>, ParentType, ContextType>;
+  totalScans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type QrCodeScanStatsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QrCodeScanStats'] = ResolversParentTypes['QrCodeScanStats']> = {
+  qrCode?: Resolver<ResolversTypes['QrCode'], ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['QrCodeScanStatistics'], ParentType, ContextType>;
+};
+
+export type QrCodeTargetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QrCodeTarget'] = ResolversParentTypes['QrCodeTarget']> = {
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  entityType?: Resolver<ResolversTypes['QrCodeEntityType'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   activeBatches?: Resolver<Array<ResolversTypes['ProductionBatch']>, ParentType, ContextType>;
   allInventoryItems?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
+  allQrCodes?: Resolver<Array<ResolversTypes['QrCode']>, ParentType, ContextType>;
   allRecipes?: Resolver<Array<ResolversTypes['Recipe']>, ParentType, ContextType>;
   allTenants?: Resolver<Array<ResolversTypes['TenantSummary']>, ParentType, ContextType>;
   allUsers?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
@@ -4690,6 +5089,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   ingredientSuppliers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   ingredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
   ingredientsPage?: Resolver<ResolversTypes['IngredientPage'], ParentType, ContextType, RequireFields<QueryIngredientsPageArgs, 'first' | 'page'>>;
+  installationTasks?: Resolver<Array<ResolversTypes['InstallationTask']>, ParentType, ContextType>;
   inventory?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
   inventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<QueryInventoryItemArgs, 'id'>>;
   inventoryItemByBarcode?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemByBarcodeArgs, 'barcodeId'>>;
@@ -4706,11 +5106,18 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   nextBatchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType, Partial<QueryNextBatchNumberArgs>>;
   notifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   notificationsPage?: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<QueryNotificationsPageArgs, 'first' | 'page'>>;
+  plannedShortages?: Resolver<Array<ResolversTypes['PlannedShortage']>, ParentType, ContextType>;
+  planning?: Resolver<ResolversTypes['Planning'], ParentType, ContextType, RequireFields<QueryPlanningArgs, 'endDate' | 'startDate'>>;
   productionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<QueryProductionBatchArgs, 'id'>>;
   productionBatches?: Resolver<Array<ResolversTypes['ProductionBatch']>, ParentType, ContextType>;
   productionBatchesPage?: Resolver<ResolversTypes['ProductionBatchPage'], ParentType, ContextType, RequireFields<QueryProductionBatchesPageArgs, 'first' | 'page'>>;
   productionOverview?: Resolver<ResolversTypes['ProductionOverview'], ParentType, ContextType>;
   qrCodeByIdentifier?: Resolver<ResolversTypes['QrCode'], ParentType, ContextType, RequireFields<QueryQrCodeByIdentifierArgs, 'uniqueIdentifier'>>;
+  qrCodeScanStats?: Resolver<ResolversTypes['QrCodeScanStats'], ParentType, ContextType, RequireFields<QueryQrCodeScanStatsArgs, 'qrCodeId'>>;
+  qrCodeTarget?: Resolver<ResolversTypes['QrCodeTarget'], ParentType, ContextType, RequireFields<QueryQrCodeTargetArgs, 'entityId' | 'entityType'>>;
+  qrCodeTargets?: Resolver<Array<ResolversTypes['QrCodeTarget']>, ParentType, ContextType, RequireFields<QueryQrCodeTargetsArgs, 'entityType'>>;
+  qrCodesForEntity?: Resolver<Array<ResolversTypes['QrCode']>, ParentType, ContextType, RequireFields<QueryQrCodesForEntityArgs, 'entityId' | 'entityType'>>;
+  qrCodesPage?: Resolver<ResolversTypes['QrCodePage'], ParentType, ContextType, RequireFields<QueryQrCodesPageArgs, 'first' | 'page'>>;
   recipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<QueryRecipeArgs, 'id'>>;
   recipeOptions?: Resolver<Array<ResolversTypes['RecipeName']>, ParentType, ContextType>;
   recipeOverview?: Resolver<ResolversTypes['RecipeOverview'], ParentType, ContextType>;
@@ -5134,6 +5541,7 @@ export type Resolvers<ContextType = RequestContext> = {
   IngredientReceipt?: IngredientReceiptResolvers<ContextType>;
   IngredientStockValue?: IngredientStockValueResolvers<ContextType>;
   IngredientTypeValue?: IngredientTypeValueResolvers<ContextType>;
+  InstallationTask?: InstallationTaskResolvers<ContextType>;
   InventoryItem?: InventoryItemResolvers<ContextType>;
   InventoryItemChange?: InventoryItemChangeResolvers<ContextType>;
   InventoryItemPage?: InventoryItemPageResolvers<ContextType>;
@@ -5150,6 +5558,10 @@ export type Resolvers<ContextType = RequestContext> = {
   Notification?: NotificationResolvers<ContextType>;
   NotificationPage?: NotificationPageResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PlannedBatch?: PlannedBatchResolvers<ContextType>;
+  PlannedShortage?: PlannedShortageResolvers<ContextType>;
+  PlannedStay?: PlannedStayResolvers<ContextType>;
+  Planning?: PlanningResolvers<ContextType>;
   ProductMovement?: ProductMovementResolvers<ContextType>;
   ProductMovementPage?: ProductMovementPageResolvers<ContextType>;
   ProductionBatch?: ProductionBatchResolvers<ContextType>;
@@ -5157,6 +5569,11 @@ export type Resolvers<ContextType = RequestContext> = {
   ProductionOverview?: ProductionOverviewResolvers<ContextType>;
   QrCode?: QrCodeResolvers<ContextType>;
   QrCodeMetadata?: QrCodeMetadataResolvers<ContextType>;
+  QrCodePage?: QrCodePageResolvers<ContextType>;
+  QrCodeScanDay?: QrCodeScanDayResolvers<ContextType>;
+  QrCodeScanStatistics?: QrCodeScanStatisticsResolvers<ContextType>;
+  QrCodeScanStats?: QrCodeScanStatsResolvers<ContextType>;
+  QrCodeTarget?: QrCodeTargetResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Recipe?: RecipeResolvers<ContextType>;
   RecipeBatch?: RecipeBatchResolvers<ContextType>;

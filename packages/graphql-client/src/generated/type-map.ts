@@ -35,6 +35,12 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID",
     "volumeInLiters": "Decimal"
   },
+  "CorrectMaintenanceInput": {
+    "cost": "Decimal",
+    "performedOn": "Date",
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
   "CorrectProductMovementInput": {
     "quantity": "Int",
     "requestId": "ID",
@@ -136,6 +142,10 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID"
   },
   "EquipmentSort": {},
+  "GenerateQrCodeInput": {
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
   "GiveUpProductionBatchInput": {
     "requestId": "ID",
     "tenantId": "ID"
@@ -166,7 +176,8 @@ export const inputFields: FieldTypes = {
     "happenedOn": "Date",
     "quantity": "Int",
     "requestId": "ID",
-    "tenantId": "ID"
+    "tenantId": "ID",
+    "unitPrice": "Decimal"
   },
   "PackageProductionBatchInput": {
     "bestBeforeDate": "Date",
@@ -187,6 +198,8 @@ export const inputFields: FieldTypes = {
     "brewedTo": "Date"
   },
   "ProductionBatchSort": {},
+  "QrCodeFilter": {},
+  "QrCodeSort": {},
   "ReceiveIngredientLotInput": {
     "costPerUnit": "Decimal",
     "expiryDate": "Date",
@@ -246,7 +259,6 @@ export const inputFields: FieldTypes = {
     "updatedAt": "DateTime"
   },
   "SupportAccessRequest": {
-    "hours": "Int",
     "requestId": "ID"
   },
   "TakeBatchIngredientsInput": {
@@ -519,6 +531,7 @@ export const outputFields: FieldTypes = {
     "adjustIngredientStock": "Ingredient",
     "adjustInventoryQuantity": "InventoryItem",
     "blendBatches": "ProductionBatch",
+    "correctMaintenance": "Equipment",
     "correctProductMovement": "InventoryItem",
     "correctStockMovement": "Ingredient",
     "countInventoryItem": "InventoryItem",
@@ -531,6 +544,7 @@ export const outputFields: FieldTypes = {
     "createTraceabilityRecord": "TraceabilityRecord",
     "duplicateRecipe": "Recipe",
     "endSupportAccess": "SupportAccess",
+    "generateQrCode": "QrCode",
     "giveUpProductionBatch": "ProductionBatch",
     "harvestYeast": "ProductionBatch",
     "login": "LoginResult",
@@ -560,13 +574,34 @@ export const outputFields: FieldTypes = {
     "updateLeadStatus": "Lead",
     "updateProductionBatch": "ProductionBatch",
     "updateProfile": "User",
-    "updateRecipe": "Recipe"
+    "updateRecipe": "Recipe",
+    "withdrawMaintenance": "Equipment"
   },
   "Notification": {
     "createdAt": "DateTime"
   },
   "NotificationPage": {
     "nodes": "Notification"
+  },
+  "PlannedBatch": {
+    "brewDate": "Date",
+    "fermentationEndDate": "Date",
+    "fermentationStartDate": "Date",
+    "packagingDate": "Date",
+    "stays": "PlannedStay",
+    "updatedAt": "DateTime"
+  },
+  "PlannedShortage": {
+    "date": "Date"
+  },
+  "PlannedStay": {
+    "from": "Date",
+    "to": "Date"
+  },
+  "Planning": {
+    "batches": "PlannedBatch",
+    "shortages": "PlannedShortage",
+    "vessels": "Equipment"
   },
   "ProductMovement": {
     "createdAt": "DateTime",
@@ -599,6 +634,7 @@ export const outputFields: FieldTypes = {
   },
   "QrCode": {
     "createdAt": "DateTime",
+    "lastScan": "DateTime",
     "metadata": "QrCodeMetadata",
     "updatedAt": "DateTime"
   },
@@ -606,9 +642,25 @@ export const outputFields: FieldTypes = {
     "bestBefore": "Date",
     "packagedOn": "Date"
   },
+  "QrCodePage": {
+    "nodes": "QrCode"
+  },
+  "QrCodeScanDay": {
+    "date": "Date"
+  },
+  "QrCodeScanStatistics": {
+    "firstScan": "DateTime",
+    "lastScan": "DateTime",
+    "scansByDay": "QrCodeScanDay"
+  },
+  "QrCodeScanStats": {
+    "qrCode": "QrCode",
+    "stats": "QrCodeScanStatistics"
+  },
   "Query": {
     "activeBatches": "ProductionBatch",
     "allInventoryItems": "InventoryItem",
+    "allQrCodes": "QrCode",
     "allRecipes": "Recipe",
     "allUsers": "User",
     "allUsersPage": "UserPage",
@@ -650,10 +702,15 @@ export const outputFields: FieldTypes = {
     "me": "User",
     "notifications": "Notification",
     "notificationsPage": "NotificationPage",
+    "plannedShortages": "PlannedShortage",
+    "planning": "Planning",
     "productionBatch": "ProductionBatch",
     "productionBatches": "ProductionBatch",
     "productionBatchesPage": "ProductionBatchPage",
     "qrCodeByIdentifier": "QrCode",
+    "qrCodeScanStats": "QrCodeScanStats",
+    "qrCodesForEntity": "QrCode",
+    "qrCodesPage": "QrCodePage",
     "recipe": "Recipe",
     "recipeVersion": "RecipeVersion",
     "recipeVersions": "RecipeVersionSummary",
@@ -810,6 +867,14 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "NotificationPage": [
     "nodes"
   ],
+  "PlannedBatch": [
+    "stays"
+  ],
+  "Planning": [
+    "batches",
+    "shortages",
+    "vessels"
+  ],
   "ProductMovementPage": [
     "nodes"
   ],
@@ -825,9 +890,16 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "ProductionBatchPage": [
     "nodes"
   ],
+  "QrCodePage": [
+    "nodes"
+  ],
+  "QrCodeScanStatistics": [
+    "scansByDay"
+  ],
   "Query": [
     "activeBatches",
     "allInventoryItems",
+    "allQrCodes",
     "allRecipes",
     "allTenants",
     "allUsers",
@@ -849,12 +921,16 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "inStockInventory",
     "ingredientLotChanges",
     "ingredients",
+    "installationTasks",
     "inventory",
     "inventoryItemChanges",
     "leads",
     "lowStockIngredients",
     "notifications",
+    "plannedShortages",
     "productionBatches",
+    "qrCodeTargets",
+    "qrCodesForEntity",
     "recipeOptions",
     "recipeVersions",
     "recipes",
@@ -928,6 +1004,7 @@ export const typesWithoutId: readonly string[] = [
   "IngredientReceipt",
   "IngredientStockValue",
   "IngredientTypeValue",
+  "InstallationTask",
   "InventoryItemPage",
   "InventoryOverview",
   "InventoryStatistics",
@@ -938,10 +1015,17 @@ export const typesWithoutId: readonly string[] = [
   "MonthlyProductionPoint",
   "NotificationPage",
   "PageInfo",
+  "PlannedShortage",
+  "Planning",
   "ProductMovementPage",
   "ProductionBatchPage",
   "ProductionOverview",
   "QrCodeMetadata",
+  "QrCodePage",
+  "QrCodeScanDay",
+  "QrCodeScanStatistics",
+  "QrCodeScanStats",
+  "QrCodeTarget",
   "RecipeBatchPage",
   "RecipeCheck",
   "RecipeDependencies",
