@@ -1,10 +1,10 @@
+import { qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { FormDrawer } from '@cervoise/records/form';
 import { RecordPage, UnavailablePage, useRecord } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { Tabs } from '@cervoise/ui/tabs';
 import { useState } from 'react';
-import { qrCodesAddress } from '../../qr-codes-address';
 import {
   equipmentQuery,
   removeEquipmentMutation,

@@ -1,4 +1,5 @@
 import { type ProductMove, productMoveLabels, productMoves } from '@cervoise/domain/inventory';
+import { qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { FormDrawer } from '@cervoise/records/form';
 import { RecordPage, UnavailablePage, useRecord } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
@@ -9,7 +10,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ProductFieldsFragment } from '../../generated/graphql';
 import { bestBeforeOf, describeProduct } from '../../product-description';
-import { qrCodesAddress } from '../../qr-codes-address';
 import { productQuery, removeProductMutation, restoreProductMutation } from './product.graphql';
 import { batchLabel, productFacts, productKind } from './product-words';
 import { AdjustProductForm } from './stock/adjust-product-form';

@@ -142,6 +142,10 @@ it('packages into several containers, and says what is lost', async () => {
 it('says that archiving failed when the server answers no', async () => {
   const { api, user } = await open(packaged, { archiveProductionBatch: false });
   await user.click(await screen.findByRole('button', { name: 'Actions sur Brassin 2026-029' }));
+  expect(await screen.findByRole('menuitem', { name: 'QR code' })).toHaveAttribute(
+    'href',
+    `/traceability/qr-codes?entityType=batch&entityId=${packaged.id}`,
+  );
   await user.click(await screen.findByRole('menuitem', { name: 'Archiver' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Archiver' }));

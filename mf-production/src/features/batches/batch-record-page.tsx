@@ -1,4 +1,5 @@
 import { isInTank } from '@cervoise/domain/production';
+import { qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { useMutation } from '@cervoise/graphql-client';
 import { ReadFailure, RestoreButton, UnavailablePage, useRecord } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
@@ -227,6 +228,7 @@ function menuOf({ batch, onStep, onWork }: ActionsProps): MenuItem[] {
             to: `/production/packaging-calculator?batchId=${id}`,
           },
         ]),
+    { label: 'QR code', icon: 'scan', to: qrCodesAddress('batch', id) },
     { label: 'Modifier', icon: 'edit', to: `/production/${id}/edit`, separated: true },
     ...(canGiveUp
       ? [

@@ -226,6 +226,7 @@ it('lets a brewer edit and copy, not remove', async () => {
     'Liste d’achats',
     'Exporter en BeerXML',
     'Exporter en BeerJSON',
+    'QR code',
     'Modifier',
   ]);
 });

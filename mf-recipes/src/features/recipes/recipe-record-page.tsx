@@ -1,3 +1,4 @@
+import { qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { toastFailure } from '@cervoise/graphql-client';
 import { useFormMutation } from '@cervoise/records/form';
 import { RecordPage, UnavailablePage, useRecord } from '@cervoise/records/record';
@@ -65,6 +66,7 @@ export function RecipeRecordPage() {
         { label: 'Fiche de brassage', icon: 'printer', onSelect: () => brewSheet.print(record) },
         { label: 'Liste d’achats', icon: 'package', to: `/recipes/${id}/shopping-list` },
         ...files.itemsFor({ ids: [id] }),
+        { label: 'QR code', icon: 'scan', to: qrCodesAddress('recipe', id) },
       ]}
       secondaryActions={
         <>

@@ -21,6 +21,10 @@ export const qrCodeEntityLabels: Readonly<Record<QrCodeEntityType, string>> = {
   ingredient_lot: 'Lot d’ingrédient',
 };
 
+/** The page of the QR codes of one thing, where more are generated. */
+export const qrCodesAddress = (entityType: QrCodeEntityType, entityId: string) =>
+  `/traceability/qr-codes?entityType=${entityType}&entityId=${entityId}`;
+
 const longestLabel = 120;
 const labelRequired = 'Le libellé est requis.';
 

@@ -1,3 +1,4 @@
+import { qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { useQuery } from '@cervoise/graphql-client';
 import { ReadFailure } from '@cervoise/records/record';
 import { Button, LinkButton } from '@cervoise/ui/button';
@@ -5,7 +6,6 @@ import { EmptyState } from '@cervoise/ui/feedback';
 import { formatDate } from '@cervoise/ui/format';
 import { DataTable, ListCard } from '@cervoise/ui/table';
 import { useState } from 'react';
-import { qrCodesAddress } from '../../../qr-codes-address';
 import styles from '../ingredients.module.css';
 import { LotExpiry, lotColumns } from './lot-columns';
 import { formatStock, isExpiredStock, lotInWords, lotName } from './lot-words';
