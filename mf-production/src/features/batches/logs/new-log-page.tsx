@@ -155,28 +155,26 @@ function LogForm({ batch }: { readonly batch: BatchDetailFragment }) {
       title="Nouvelle mesure"
       action={
         <span className={styles.time}>
-          <Icon name="clock" />
+          <Icon name="clock" size={18} />
           {`${weekdayOf(openedAt)}, ${formatTime(openedAt)}`}
         </span>
       }
     >
       <form className={styles.form} onSubmit={save} noValidate aria-label="Nouvelle mesure">
         <BatchGlance batch={batch} />
-        <div className={styles.chips} role="radiogroup" aria-label="Que notez-vous ?">
+        <fieldset className={styles.chips}>
+          <legend className="cv-visually-hidden">Que notez-vous ?</legend>
           {kinds.map((one) => (
-            // biome-ignore lint/a11y/useSemanticElements: the chips' look, with the keys of a button
             <button
               key={one}
               type="button"
-              role="radio"
-              className="cv-chip"
-              aria-checked={kind === one}
+              aria-pressed={kind === one}
               onClick={() => setKind(one)}
             >
               {kindLabels[one]}
             </button>
           ))}
-        </div>
+        </fieldset>
         {kind === 'gravity' && <MeasuredFields {...{ batch, readings, change, problems }} />}
         {kind === 'ph' && (
           <StepperField
