@@ -6,7 +6,7 @@ import { inputHash } from '../../db/request-input';
 import { withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
 import { insertBatch } from '../production/batches.store';
-import { plannedBatch } from '../production/testing/batch-calls';
+import { answeredBatch, batchCalls, plannedBatch } from '../production/testing/batch-calls';
 import { answeredRecipe, recipeCalls, secretRecipe } from './testing/recipe-calls';
 
 let api: TestApi;
@@ -120,6 +120,48 @@ it('leaves no word of a recipe but its name in any table or in the log', async (
   expect(secrets.filter((secret) => stored.includes(hexOf(secret)))).toEqual([]);
   expect(log).toContain('/graphql');
   expect(log).toContain('/api/recipe-files/import');
+  expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+});
+
+it('leaves none with the batches that are brewed of it', async () => {
+  const { id: recipeId } = await answeredRecipe(calls.create(secretRecipe));
+  const batches = batchCalls(api, await api.loginAs('manager@demo.example'));
+  const brew = async () => {
+    const { id } = await answeredBatch(batches.create({ recipeId, volumeInLiters: 500 }));
+    // The stock has none of it: refused by name, then started in spite of that.
+    expect(
+      (await batches.change('startProductionBatch', { id, requestId: randomUUID() })).errors,
+    ).toBeDefined();
+    const shortageReason = 'Stock à reprendre';
+    await answeredBatch(
+      batches.change('startProductionBatch', { id, requestId: randomUUID(), shortageReason }),
+    );
+    return id;
+  };
+  const [kept, givenUp] = [await brew(), await brew()];
+  await batches.addLog(kept, { type: 'gravity', gravityReading: 1.0801 });
+  await answeredBatch(batches.update({ id: kept, status: 'completed' }));
+  await answeredBatch(
+    batches.change('packageProductionBatch', {
+      id: kept,
+      requestId: randomUUID(),
+      lines: [{ containerType: 'keg', volumeInLiters: 20, quantity: 5 }],
+    }),
+  );
+  const reason = 'Cuve infectée';
+  await answeredBatch(
+    batches.change('giveUpProductionBatch', { id: givenUp, reason, requestId: randomUUID() }),
+  );
+  const shown = await answeredBatch(batches.get(kept));
+  expect(shown).toMatchObject({
+    recipe: { style: 'Quadrupelissime' },
+    plan: { finalGravity: 1.0119 },
+  });
+  await api.settled();
+
+  const stored = await everyTableAsText();
+  expect(stored).toContain('Stock à reprendre');
+  expect(secrets.filter((secret) => stored.includes(secret))).toEqual([]);
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
 });
 
