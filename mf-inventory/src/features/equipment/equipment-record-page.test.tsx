@@ -48,7 +48,7 @@ it('lists the maintenances, what they cost and who noted them', async () => {
   await openAt(page, answers);
   const table = within(await screen.findByRole('table', { name: 'Maintenances' }));
   expect(plain(table.getAllByRole('row')[1]?.textContent)).toBe(
-    '02/03/2026Contrôle d’étanchéitéAppoint de fluideFroid Services Caennoté par Hugo Lemaître310,00 €',
+    '02/03/2026Contrôle d’étanchéitéAppoint de fluideFroid Services Caennoté par Hugo Lemaître310,00 €Corriger',
   );
 });
 

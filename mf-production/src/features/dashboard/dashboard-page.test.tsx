@@ -214,12 +214,14 @@ it('shows the editor the applications that wait, and asks for no brewery’s sto
     breweryName: null,
     createdAt: '2026-03-12T08:00:00.000Z',
   };
-  await open({ leadsPage: pageOf([lead], 5) }, 'superadmin');
+  const task = { key: 'smtp', label: 'Envoi des e-mails', settings: ['SMTP_HOST'] };
+  await open({ leadsPage: pageOf([lead], 5), installationTasks: [task] }, 'superadmin');
   const waiting = within(await screen.findByRole('region', { name: 'Nouvelles candidatures' }));
   expect(waiting.getByText('5')).toBeVisible();
   expect(waiting.getByRole('link', { name: lead.email })).toHaveAttribute(
     'href',
     '/brewing-ops?candidature=lead-1',
   );
+  expect(await screen.findByText('SMTP_HOST')).toBeVisible();
   expect(screen.queryByText('Stock bas')).not.toBeInTheDocument();
 });

@@ -30,7 +30,7 @@ describe('an adjustment', () => {
   it('shows the lots it will take from: first expired first, the expired ones last', async () => {
     const { fill, shows, taken } = await openAdjustment();
     await shows(/premier périmé, premier sorti, les lots périmés en dernier/);
-    fill('Différence', '-36');
+    fill('Quantité', '36');
     await shows(/^Sera pris de$/);
     expect(taken()).toEqual([
       expect.stringMatching(/^ML-SOON, exp\. \S+4,5 kg$/),
@@ -40,19 +40,21 @@ describe('an adjustment', () => {
   });
 
   it('says when there is not that much, and where what was found goes', async () => {
-    const { fill, shows } = await openAdjustment();
-    fill('Différence', '-61');
+    const { user, fields, fill, shows } = await openAdjustment();
+    fill('Quantité', '61');
     await shows(/Il n’y a que 38,5 kg en stock\./);
-    fill('Différence', '2');
+    await user.click(fields.getByRole('combobox', { name: 'Nature du mouvement' }));
+    await user.click(await screen.findByTitle('Ajustement en plus'));
+    fill('Quantité', '2');
     await shows(/Ira au lot ML-LAST, reçu en dernier\./);
   });
 
   it('takes grams for kilograms, and needs no suggestion for a lot that was chosen', async () => {
     const { user, fields, fill, shows, taken } = await openAdjustment();
-    await user.click(fields.getByRole('combobox', { name: 'Différence : saisir en' }));
+    await user.click(fields.getByRole('combobox', { name: 'Quantité : saisir en' }));
     await user.click(await screen.findByTitle('g'));
-    fill('Différence', '-250');
-    await shows(/^= −0,25 kg$/);
+    fill('Quantité', '250');
+    await shows(/^= 0,25 kg$/);
     await shows(/^Sera pris de$/);
     expect(taken()).toEqual([expect.stringMatching(/^ML-SOON.*0,25 kg$/)]);
     await user.click(fields.getByRole('combobox', { name: 'Lot' }));
