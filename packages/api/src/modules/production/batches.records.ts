@@ -126,8 +126,20 @@ export function createBatchRecords(recipes: Pick<RecipesService, 'atVersions'>) 
   return {
     ...records,
 
-    /** A batch that was locked, with the version of the recipe that it is brewed of. */
+    // What is counted beside a batch (blends, vessels) is read once nobody else can change it: the
+    // statement that waits for a lock still sees what there was before.
+    lockActive: async (tx: TenantTransaction, id: string, seen?: Date | null) => {
+      const locked = await records.lockActive(tx, id, seen);
+      return (await records.find(tx, id)) ?? locked;
+    },
+    lockMany: async (tx: TenantTransaction, ids: readonly string[]) => {
+      await records.lockMany(tx, ids);
+      return records.findMany(tx, ids);
+    },
+
+    /** A batch with the version of the recipe that it is brewed of. */
     brewed: async (tx: TenantTransaction, row: BatchRow): Promise<BrewedBatch> => {
+      if (isBrewed(row)) return row;
       const [batch] = await complete(tx, [row]);
       if (!batch || !isBrewed(batch)) throw new Error(`The recipe of batch ${row.id} is missing.`);
       return batch;

@@ -74,8 +74,8 @@ export function createTraceabilityService({
       const values = parseInput(traceabilitySchema, input);
       const about = randomUUID();
       const context = { author: authorOf(actor), today: calendarDateOf(now()) };
-      const eventTimestamp = input.eventTimestamp ?? now();
-      if (eventTimestamp.getTime() > now().getTime() + clockTolerance) {
+      const { eventTimestamp } = input;
+      if (eventTimestamp && eventTimestamp.getTime() > now().getTime() + clockTolerance) {
         refuseField('eventTimestamp', 'Un événement ne peut pas être à venir.');
       }
       const record = { ...values, id: about, eventTimestamp, isAutomatic: false };

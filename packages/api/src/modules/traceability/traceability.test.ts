@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+import { connect } from '../../db/connection';
+import { traceability } from '../../db/migrations/0072-traceability';
+import { startTestApi, type TestApi } from '../../testing';
+import { refusal } from '../../testing/refusal';
+import { brew, inventoryCalls } from '../inventory/testing/product-calls';
+import { openBrewery } from '../production/testing/brewery';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  api.setClock(new Date('2026-03-12T08:00:00Z'));
+  token = await api.loginAs('brewer@demo.example');
+});
+afterAll(() => api.close());
+
+interface Told {
+  readonly id: string;
+  readonly eventType: string;
+  readonly title: string;
+  readonly metadata: string | null;
+  readonly isAutomatic: boolean;
+  readonly userName: string;
+  readonly batch: { readonly batchNumber: string } | null;
+  readonly inventoryItem: { readonly recipe: { readonly name: string } } | null;
+}
+
+const fields = `id eventType eventTimestamp title description metadata isAutomatic userName
+  batchId batch { id batchNumber } inventoryItemId inventoryItem { id recipe { id name } }
+  ingredientId lotId recipeId`;
+
+async function page(filter: object): Promise<{ nodes: Told[]; totalCount: number }> {
+  const { data, errors } = await api.query<{ answer: { nodes: Told[]; totalCount: number } }>(
+    `query ($filter: TraceabilityFilter) { answer: traceabilityPage(filter: $filter) {
+      totalCount pageInfo { hasNextPage } nodes { ${fields} } } }`,
+    { filter },
+    token,
+  );
+  if (errors) throw new Error(errors[0]?.message);
+  return data.answer;
+}
+
+const write = (input: object) =>
+  api.query<{ answer: Told }>(
+    `mutation ($input: CreateTraceabilityRecordInput!) {
+      answer: createTraceabilityRecord(input: $input) { ${fields} } }`,
+    { input },
+    token,
+  );
+
+it('tells by itself of lots received and taken', async () => {
+  const brewery = await openBrewery(api, token);
+  const { name, id } = brewery.malt;
+  await brewery.stock.adjust({
+    ingredientId: id,
+    kind: 'consumption',
+    quantity: -5,
+    reason: 'Essai',
+  });
+  await brewery.stock.adjust({ ingredientId: id, kind: 'loss', quantity: -1 });
+  const { nodes } = await page({ ingredientId: id });
+  expect(nodes.map(({ eventType, title }) => [eventType, title])).toEqual([
+    ['ingredient_used', `${name}, lot ML-1 pris`],
+    ['lot_received', `${name}, lot ML-1 reçu`],
+    ['lot_received', `${name}, lot ML-2 reçu`],
+  ]);
+  expect(nodes[0]).toMatchObject({ isAutomatic: true, userName: 'Élodie Zimmer' });
+  expect(JSON.parse(nodes[0]?.metadata ?? '')).toMatchObject({
+    quantity: 5,
+    unit: 'kg',
+    lotNumber: 'ML-1',
+  });
+});
+
+it('tells by itself of products packaged, moved and sold', async () => {
+  const beer = await brew(api, 'brewer@demo.example', 'Ambrée', 'A-1');
+  const calls = inventoryCalls(api, token, beer);
+  const { data } = await calls.create({ batchId: beer.batchId, quantity: 48, location: 'Quai' });
+  const item = data.answer.id;
+  await calls.move({ id: item, quantity: 12, move: 'transfer', location: 'Cave' });
+  await calls.move({ id: item, quantity: 12, move: 'sale' });
+  await calls.move({ id: item, quantity: 1, move: 'tasting' });
+  const { nodes } = await page({ inventoryItemId: item });
+  expect(nodes.map(({ eventType, title }) => [eventType, title])).toEqual([
+    ['sold', 'Ambrée, brassin A-1 vendu'],
+    ['moved', 'Ambrée, brassin A-1 déplacé vers Cave'],
+    ['packaged', 'Ambrée, brassin A-1 conditionné'],
+  ]);
+  expect(nodes[0]).toMatchObject({
+    batch: { batchNumber: 'A-1' },
+    inventoryItem: { recipe: { name: 'Ambrée' } },
+  });
+});
+
+it('tells of what the ledgers held before there were records', async () => {
+  const brewery = await openBrewery(api, token);
+  const { id } = await brewery.plan();
+  await brewery.start(id);
+  const before = await page({ ingredientId: brewery.malt.id });
+  const owner: Client = await connect(api.ownerAddress);
+  try {
+    await owner.query(`drop table traceability_records cascade;
+      drop function trace_stock_movements cascade; drop function trace_inventory_movements cascade;
+      ${traceability.sql}`);
+  } finally {
+    await owner.end();
+  }
+  const told = ({ id: _id, ...record }: Told) => record;
+  const after = await page({ ingredientId: brewery.malt.id });
+  expect(after.nodes.map(told)).toEqual(before.nodes.map(told));
+  expect(before.totalCount).toBe(4);
+});
+
+it('keeps a record written by hand, once per request, on top of the history', async () => {
+  const input = {
+    requestId: randomUUID(),
+    eventType: 'note',
+    title: 'Contrôle du SIE',
+    description: 'Rien à signaler',
+    metadata: '{"visiteur": "SIE"}',
+  };
+  const answers = await Promise.all([write(input), write(input)]);
+  expect(new Set(answers.map(({ data }) => data.answer.id)).size).toBe(1);
+  const { data } = await api.query<{ answer: Told[] }>(
+    `{ answer: traceabilityHistory { ${fields} } }`,
+    {},
+    token,
+  );
+  expect(data.answer[0]).toMatchObject({
+    title: 'Contrôle du SIE',
+    isAutomatic: false,
+    userName: 'Élodie Zimmer',
+  });
+  expect((await page({ search: 'controle' })).totalCount).toBe(1);
+  expect((await page({ search: 'controle', eventTypes: ['sold'] })).totalCount).toBe(0);
+});
+
+it('refuses a record of what is not there, of another brewery or still to come', async () => {
+  const note = { eventType: 'note', title: 'Essai' };
+  const foreign = await brew(api, 'admin@other.example', 'Rousse', 'R-1');
+  expect(await refusal(write({ ...note, batchId: foreign.batchId }))).toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect(await refusal(write({ ...note, lotId: randomUUID() }))).toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect(await refusal(write({ ...note, title: ' ' }))).toMatchObject({
+    message: 'Le titre est requis.',
+  });
+  const later = { ...note, eventTimestamp: '2026-03-12T09:00:00Z' };
+  expect(await refusal(write(later))).toMatchObject({
+    message: 'Un événement ne peut pas être à venir.',
+  });
+});
