@@ -16,7 +16,7 @@ export interface ProductOfBatch {
   readonly location: string | null;
 }
 
-/** The finished products of batches, removed ones and those at other places aside; packaged first first. */
+/** The finished products of batches, removed ones and those at other places aside, in the order of packaging. */
 export async function selectProductsOfBatches(
   tx: TenantTransaction,
   batchIds: readonly string[],
@@ -32,6 +32,7 @@ export async function selectProductsOfBatches(
                     and first.kind = 'packaging'))) as packaged_quantity
       from inventory_items item
      where item.batch_id = any(${[...batchIds]}::uuid[]) and item.deleted_at is null
-     order by item.packaging_date, item.created_at, item.id`.execute(tx);
+     order by item.packaging_date, item.created_at, item.container_type, item.volume_in_liters,
+              item.id`.execute(tx);
   return groupBy(rows, ({ batchId }) => batchId);
 }
