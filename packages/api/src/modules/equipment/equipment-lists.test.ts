@@ -227,10 +227,7 @@ describe('by use', () => {
   const listed = async (filter: EquipmentFilter, sort?: EquipmentSort) =>
     (await api.services.equipment.page(await stored(), { filter, sort, first: 500, page: 1 }))
       .nodes;
-  const empty = () =>
-    sql`truncate equipment_uses, equipment_events, maintenance_records, equipment`.execute(
-      api.adminDatabase,
-    );
+  const empty = () => sql`truncate equipment cascade`.execute(api.adminDatabase);
 
   it('is overdue and due before what only comes by date', async () => {
     const both = async (name: string, everyDays: number, used: number) => {
