@@ -95,7 +95,7 @@ it('wants days in order, and the final gravity below the original one', () => {
   });
   expect(messages({ batchNumber: ' ', volumeInLiters: 0 })).toEqual({
     batchNumber: 'Le numéro est requis.',
-    volumeInLiters: 'Le volume doit être au moins 0,1.',
+    volumeInLiters: 'Le volume doit être supérieur ou égal à 0,1.',
   });
 });
 
