@@ -167,10 +167,11 @@ it('tells a new brewery what to do first', async () => {
 it('shows the last notifications, with the way to what they tell of', async () => {
   await open(answers);
   const region = within(await screen.findByRole('region', { name: 'Notifications récentes' }));
-  expect(region.getByRole('link', { name: /Levure W-34/ })).toHaveAttribute(
+  expect(region.getByRole('link', { name: 'Rupture de stock' })).toHaveAttribute(
     'href',
     '/inventory/ingredients/ingredient-1',
   );
+  expect(region.getByText(/Levure W-34/)).toBeVisible();
 });
 
 it('says so when nothing wants care', async () => {

@@ -19,7 +19,7 @@ import styles from './fermenting-cards.module.css';
 /** The most that are drawn; the link leads to all. */
 export const shownTanks = 6;
 
-/** The vessel that a batch stands in today; the last it was in when none is told. */
+/** The vessel that a batch stands in today; else the last one. */
 function presentVessel({ vessels }: FermentingBatchFragment, today: string) {
   const standing = vessels.filter(({ from, to }) => {
     const [first, last] = [toCalendarDate(from), toCalendarDate(to)];

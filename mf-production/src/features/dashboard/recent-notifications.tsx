@@ -7,7 +7,7 @@ import styles from './dashboard.module.css';
 
 type Notifications = BreweryDashboardQuery['notificationsPage']['nodes'];
 
-/** The last things the brewery was told. */
+/** The latest notifications of the person. */
 export function RecentNotifications({ notifications }: { readonly notifications: Notifications }) {
   return (
     <Card title="Notifications récentes" action={<Link to="/notifications">Toutes</Link>}>
@@ -19,7 +19,7 @@ export function RecentNotifications({ notifications }: { readonly notifications:
               <Link to={action ?? '/notifications'} className={styles.pointName}>
                 <Status tone={priority === 'high' ? 'critical' : 'neutral'} label={title} />
               </Link>
-              <span className={styles.told}>{message}</span>
+              <span className={styles.message}>{message}</span>
             </span>
             <span className={styles.quiet}>{formatMoment(createdAt)}</span>
           </li>

@@ -58,7 +58,7 @@ describe('the costs of an ingredient', () => {
     {
       open: 'Ajuster',
       save: 'Enregistrer le mouvement',
-      typed: { Différence: '-1', Motif: 'Sac percé' },
+      typed: { Quantité: '1', Motif: 'Sac percé' },
     },
     {
       open: 'Inventaire',

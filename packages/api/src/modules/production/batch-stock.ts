@@ -50,6 +50,12 @@ const sum = (shares: readonly LotShare[]) =>
 const nameOf = ({ line, ingredientId }: Need, { ingredients }: LockedStocks): string =>
   ingredients.get(ingredientId ?? line.ingredientId ?? '')?.name ?? line.name ?? '';
 
+/** What a batch needs, to book it. @throws SealBrokenError rather than booking nothing */
+function bookableNeeds(batch: BrewedBatch, ingredients: Parameters<typeof needsOf>[1]): Need[] {
+  if (batch.brewed.broken) throw batch.brewed.broken;
+  return needsOf(batch, ingredients);
+}
+
 /** Refuses what does not fit the batch's recipe or the lots. @throws BAD_USER_INPUT, NOT_FOUND */
 function refuseUnfit(
   sent: readonly LotShare[],
@@ -152,7 +158,7 @@ export async function takeAtStart(
 ): Promise<Taking> {
   const sent = lots ? asShares(lots) : null;
   const { stocks, ingredientOf } = await locked(tx, batch, sent);
-  const needs = needsOf(batch, stocks.ingredients);
+  const needs = bookableNeeds(batch, stocks.ingredients);
   if (sent) refuseUnfit(sent, needs, ingredientOf);
   const present = new Map(
     [...stocks.lots].filter(([id]) => stocks.ingredients.get(id)?.deletedAt === null),
@@ -200,7 +206,7 @@ export async function takeLater(
 ): Promise<readonly StockChange[]> {
   const sent = asShares(lots);
   const { stocks, ingredientOf } = await locked(tx, batch, sent);
-  refuseUnfit(sent, needsOf(batch, stocks.ingredients), ingredientOf);
+  refuseUnfit(sent, bookableNeeds(batch, stocks.ingredients), ingredientOf);
   const taken = fitToLots(sent, stocks.lots);
   refuseShortages(unfilled(sent, taken, stocks, ingredientOf));
   return recordConsumptions(tx, context, batch, stocks, asTaken(taken));
@@ -214,7 +220,7 @@ export async function lotProposal(
 ): Promise<BatchLotProposal> {
   const ingredients = await ingredientsById(tx, ingredientIdsOf([batch.brewed.content]));
   const taken = (await selectTakenLots(tx, [batch.id])).get(batch.id) ?? [];
-  const open = needsOf(batch, ingredients).map((need) => {
+  const open = bookableNeeds(batch, ingredients).map((need) => {
     const ofLine = taken.filter(({ recipeLineId }) => recipeLineId === need.line.id);
     const quantity = addQuantities(...ofLine.map((one) => one.quantity));
     return { need, missing: Math.max(0, addQuantities(need.required, -quantity)) };

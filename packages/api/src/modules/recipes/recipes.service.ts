@@ -13,6 +13,7 @@ import type {
   ScaledRecipeLine,
 } from '../../generated/resolvers';
 import { createRecordService } from '../../records/record-service';
+import type { SealBrokenError } from '../../security/sealing';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { ImportSlots } from '../exchange/import-slots';
 import { countProductsOfRecipe } from '../inventory/products.store';
@@ -58,6 +59,8 @@ export interface BrewedRecipe {
   readonly content: RecipeContent;
   /** The brewhouse it is calculated for, as it now is; the usual one of its volume without any. */
   readonly profile: EquipmentProfile;
+  /** Why it cannot be read: its content is then an empty one. */
+  readonly broken?: SealBrokenError;
 }
 
 export type RecipesService = ReturnType<typeof createRecipesService>;
@@ -97,7 +100,7 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
     ...createEquipmentProfiles({ database, now }),
     ...createRecipeFiles(records, contents, { database, now, importSlots }),
 
-    /** Versions of recipes, by `versionKey`, in the caller's transaction. @throws SealBrokenError */
+    /** Versions of recipes, by `versionKey`, in the caller's transaction; those that cannot be read are marked. */
     atVersions: async (
       tx: TenantTransaction,
       recipes: readonly RecipeAtVersion[],
@@ -108,10 +111,9 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
       const profiles = new Map(found.map((profile) => [profile.id, profile]));
       return new Map(
         [...opened].map(([key, { content, broken }]) => {
-          if (broken) throw broken;
           const usual = usualEquipmentProfile(content.batchSizeInLiters);
           const profile = profiles.get(content.equipmentProfileId ?? '') ?? usual;
-          return [key, { content, profile }] as const;
+          return [key, { content, profile, broken }] as const;
         }),
       );
     },
