@@ -89,7 +89,7 @@ it('has news of its dates that is not told again', async () => {
 it('shows the equipment of a brewery, the cooling unit three days late', async () => {
   const { equipment } = api.services;
   const all = await equipment.list(camille);
-  expect(all).toHaveLength(19);
+  expect(all).toHaveLength(20);
   expect(await equipment.overview(camille)).toMatchObject({
     overdueCount: 1,
     outOfOrderCount: 1,
