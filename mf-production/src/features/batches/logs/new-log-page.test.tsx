@@ -85,7 +85,7 @@ it('refuses what cannot be, at its field', async () => {
   await user.clear(field('Densité'));
   await user.type(field('Densité'), '1,8');
   await save();
-  expect(form.getByText('La densité doit être au plus 1,2.')).toBeVisible();
+  expect(form.getByText('La densité doit être inférieure ou égale à 1,2.')).toBeVisible();
   expect(api.variablesOf('AddBatchLog')).toEqual([]);
 });
 
