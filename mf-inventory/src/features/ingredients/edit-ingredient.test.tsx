@@ -101,15 +101,25 @@ it('says when the current version cannot be read, and keeps what was typed', asy
   expect(field('Description')).toHaveValue('Notes de noisette.');
 });
 
-it('says when the ingredient cannot be had, and tries again', async () => {
-  const { user, api } = await openAt(`${page}/edit`, {
+it('says that the ingredient does not exist, which no retry would change', async () => {
+  await openAt(`${page}/edit`, {
     ...answers,
     ingredient: () => {
       throw apiError('NOT_FOUND');
     },
   });
+  expect(await screen.findByText('Ingrédient non trouvé')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+});
+
+it('tries again when the server did not answer', async () => {
+  const { user, api } = await openAt(`${page}/edit`, {
+    ...answers,
+    ingredient: () => {
+      throw apiError('INTERNAL_SERVER_ERROR');
+    },
+  });
   const retry = await screen.findByRole('button', { name: 'Réessayer' });
-  expect(screen.getByText('Ingrédient non trouvé')).toBeVisible();
   api.answer({ ingredient: cara });
   await user.click(retry);
   expect(await screen.findByRole('form', { name: 'Ingrédient' })).toBeVisible();

@@ -8,7 +8,7 @@ it('has a point for each day since the first scan', () => {
     { label: '15 mars', value: 4 },
     { label: '16 mars', value: 0 },
   ]);
-  expect(points.at(-1)).toEqual({ label: '1 avril', value: 0 });
+  expect(points.at(-1)).toEqual({ label: '1er avril', value: 0 });
 });
 
 it('has a point for each month of a longer time', () => {

@@ -21,7 +21,7 @@ it('keeps columns in their order, and the plain list’s empty address', () => {
 });
 
 it.each([
-  [{ list: 'batches' }, 'Choisissez une liste.'],
+  [{ list: 'kegs' }, 'Choisissez une liste.'],
   [{ name: '  ' }, 'Le nom est requis.'],
   [{ name: '´' }, 'Le nom est requis.'],
   [{ name: 'x'.repeat(61) }, 'Le nom est trop long (60 caractères au plus).'],

@@ -19,7 +19,7 @@ it('draws the menu of the product from the descriptors, in its order', () => {
 it.each([
   ['brewer', []],
   ['manager', ['Utilisateurs']],
-  ['admin', ['Utilisateurs']],
+  ['admin', ['Utilisateurs', 'Journal']],
   ['superadmin', ['Utilisateurs', 'Exploitation']],
 ] as const)('shows a %s the administration %j', (role, expected) => {
   expect(labels(menuFor(testRemotes, role).administration)).toEqual(expected);
@@ -36,7 +36,7 @@ it('keeps the menu whole without any remote', () => {
 });
 
 describe('activePath', () => {
-  const menu = menuFor(testRemotes, 'superadmin');
+  const menu = menuFor(testRemotes, 'admin');
   it.each([
     ['/inventory', '/inventory'],
     ['/inventory/ingredients/new', '/inventory'],
@@ -70,5 +70,6 @@ it('puts four areas in the phone bar and the rest behind « Plus »', () => {
     'Rapports',
     'Notifications',
     'Utilisateurs',
+    'Journal',
   ]);
 });
