@@ -11,14 +11,29 @@ async function waitForAnimations(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Which of these elements stand in the open list of a field. It is drawn at the end of the body and
+ * reached from its field by `aria-controls`, which the best practice « region » does not look at.
+ */
+const inOpenList = (page: Page, selectors: readonly string[]): Promise<boolean[]> =>
+  page.evaluate(
+    (all) =>
+      all.map(
+        (selector) => document.querySelector(selector)?.closest('.ant-select-dropdown') != null,
+      ),
+    selectors,
+  );
+
 /** Fails with each fault axe finds on the page, its best practices included, and where it is. */
 export async function expectAccessible(page: Page): Promise<void> {
   await waitForAnimations(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const faults = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map((node) => node.target.join(' ')),
-  }));
-  expect(faults).toEqual([]);
+  const faults = await Promise.all(
+    violations.map(async ({ id, help, nodes }) => {
+      const where = nodes.map((node) => node.target.join(' '));
+      const isExempt = id === 'region' ? await inOpenList(page, where) : [];
+      return { id, help, where: where.filter((_, place) => !isExempt[place]) };
+    }),
+  );
+  expect(faults.filter(({ where }) => where.length > 0)).toEqual([]);
 }
