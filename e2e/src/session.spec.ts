@@ -115,11 +115,13 @@ test('a session that the server no longer accepts ends at the login, and loses n
   await logIn(page, 'brewer');
   await page.goto('/inventory/ingredients/new');
   await page.getByRole('textbox', { name: 'Nom' }).fill('Malt de la session perdue');
-  // As after 24 hours: what the form sends is no longer accepted.
-  await page.route('**/graphql', (route) => route.fulfill({ status: 401, body: '{}' }), {
-    times: 1,
-  });
   await page.getByRole('textbox', { name: 'Seuil' }).fill('12,5');
+  // As after 24 hours: what the form sends is no longer accepted.
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('CreateIngredient')
+      ? route.fulfill({ status: 401, body: '{}' })
+      : route.fallback(),
+  );
   await page.getByRole('button', { name: 'Ajouter l’ingrédient' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
   await expect(page.getByText('Session expirée ou invalide')).toBeVisible();
