@@ -12,14 +12,16 @@ async function waitForAnimations(page: Page): Promise<void> {
 }
 
 /**
- * Which of these elements stand in the open list of a field. It is drawn at the end of the body and
- * reached from its field by `aria-controls`, which the best practice « region » does not look at.
+ * Which of these elements stand in the open list or calendar of a field. It is drawn at the end of
+ * the body and belongs to its field, which the best practice « region » does not look at.
  */
 const inOpenList = (page: Page, selectors: readonly string[]): Promise<boolean[]> =>
   page.evaluate(
     (all) =>
       all.map(
-        (selector) => document.querySelector(selector)?.closest('.ant-select-dropdown') != null,
+        (selector) =>
+          document.querySelector(selector)?.closest('.ant-select-dropdown, .ant-picker-dropdown') !=
+          null,
       ),
     selectors,
   );
