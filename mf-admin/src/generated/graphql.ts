@@ -69,7 +69,7 @@ export type SupportAccessRequest = {
   breweryId: string;
   duration: SupportDuration;
   reason: string;
-  /** Id or address of the one recipe it is for; without it, every recipe. */
+  /** Id or URL of a recipe: the access is limited to it. Without it, the access covers every recipe. */
   recipe?: string | null | undefined;
   requestId?: string | null | undefined;
 };

@@ -9,10 +9,10 @@ import { DataTable } from '@cervoise/ui/table';
 import { SectionLinks } from '@cervoise/ui/tabs';
 import { useEffect, useRef } from 'react';
 import { editorSections } from '../../sections';
+import { useOpenedRow } from '../../use-opened-row';
 import { LeadCard, leadColumns } from './lead-columns';
 import { LeadDrawer } from './lead-drawer';
 import { leadListQuery } from './leads.graphql';
-import { useOpenedLead } from './use-opened-lead';
 
 const views = ['all', ...leadStatuses] as const;
 
@@ -43,7 +43,7 @@ export function LeadsPage() {
       page,
     }),
   });
-  const { openedId, linkTo, close } = useOpenedLead();
+  const { openedId, linkTo, close } = useOpenedRow('candidature');
   const wasOpen = useRef(false);
   useEffect(() => {
     // However it was closed: a changed status may have moved it to another view.

@@ -3,34 +3,18 @@ import { Unavailable } from '@cervoise/records/record';
 import { Drawer } from '@cervoise/ui/dialog';
 import { Page } from '@cervoise/ui/page';
 import { SectionLinks } from '@cervoise/ui/tabs';
-import { useSearchParams } from 'react-router-dom';
 import { auditSections } from '../../sections';
+import { useOpenedRow } from '../../use-opened-row';
 import { supportAccessQuery } from './support.graphql';
 import styles from './support.module.css';
 import { AccessFacts, EndAccessButton, Readings } from './support-access-detail';
 import { SupportAccessesTable, useSupportAccesses } from './support-accesses-table';
 
-const parameter = 'acces';
-
 /** /audit/support: when the support could read the brewery's recipes, and what it read. */
 export function BrewerySupportPage() {
   const list = useSupportAccesses();
-  const [address, setAddress] = useSearchParams();
+  const { openedId, linkTo, close } = useOpenedRow('acces');
   const openCount = list.rows?.filter(({ isOpen }) => isOpen).length ?? 0;
-  const linkTo = (id: string) => {
-    const next = new URLSearchParams(address);
-    next.set(parameter, id);
-    return `?${next}`;
-  };
-  const close = () =>
-    setAddress(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.delete(parameter);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return (
     <Page
       title="Accès du support"
@@ -46,7 +30,7 @@ export function BrewerySupportPage() {
         addressOf={linkTo}
         emptyText="Vous serez prévenu dès que le support demandera à lire une recette."
       />
-      <AccessDrawer id={address.get(parameter)} onClose={close} />
+      <AccessDrawer id={openedId} onClose={close} />
     </Page>
   );
 }
@@ -57,7 +41,7 @@ interface AccessDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One access: who, why, until when, and each reading. */
+/** The details of one access: who asked for it, why, until when, and which recipes were read. */
 function AccessDrawer({ id, onClose }: AccessDrawerProps) {
   return (
     <Drawer open={id !== null} title="Accès du support" onClose={onClose} width={520}>

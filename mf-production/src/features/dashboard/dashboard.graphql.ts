@@ -194,3 +194,13 @@ export const newLeadsQuery = graphql(`
     }
   }
 `);
+
+export const installationTasksQuery = graphql(`
+  query InstallationTasks {
+    installationTasks {
+      key
+      label
+      settings
+    }
+  }
+`);

@@ -2,7 +2,7 @@ import { useQuery } from '@cervoise/graphql-client';
 import { Card } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { typeset } from '@cervoise/ui/typeset';
-import { installationTasksQuery } from './installation.graphql';
+import { installationTasksQuery } from './dashboard.graphql';
 import styles from './installation-card.module.css';
 
 /** The settings that are still missing; nothing once all is set, and in the demo. */

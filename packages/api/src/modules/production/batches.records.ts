@@ -9,11 +9,11 @@ import {
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ProductionBatch } from '../../generated/resolvers';
 import { defineRecords, emptyToNull } from '../../records/define-records';
-import { versionKey } from '../recipes/recipe-contents';
 import type { RecipesService } from '../recipes/recipes.service';
 import { batchEventsOf } from './batch-events';
 import { type BrewedBatch, batchPlan, fermentationDay, figuresOf } from './batch-plan';
 import { type BatchRow, batchSelection, storedBatches } from './batches.list';
+import { withBrewedRecipes } from './brewed-rows';
 
 /** What the service gives; what else a batch has is read by loaders. */
 export type ShownBatch = Omit<
@@ -80,19 +80,8 @@ export type BatchRecords = ReturnType<typeof createBatchRecords>;
 
 /** The batches as records, each with the version of its recipe. */
 export function createBatchRecords(recipes: Pick<RecipesService, 'atVersions'>) {
-  async function complete(tx: TenantTransaction, rows: readonly BatchRow[]): Promise<BatchRow[]> {
-    const recipeOf = ({ recipeId, tenantId, recipeName, recipeVersion }: BatchRow) => ({
-      id: recipeId,
-      tenantId,
-      name: recipeName,
-      version: recipeVersion,
-    });
-    const versions = await recipes.atVersions(tx, rows.map(recipeOf));
-    return rows.map((row) => {
-      const brewed = versions.get(versionKey(recipeOf(row)));
-      return brewed ? { ...row, brewed } : row;
-    });
-  }
+  const complete = (tx: TenantTransaction, rows: readonly BatchRow[]): Promise<BrewedBatch[]> =>
+    withBrewedRecipes(recipes, tx, rows);
 
   const records = defineRecords({
     table: 'productionBatches',
@@ -141,7 +130,7 @@ export function createBatchRecords(recipes: Pick<RecipesService, 'atVersions'>) 
     brewed: async (tx: TenantTransaction, row: BatchRow): Promise<BrewedBatch> => {
       if (isBrewed(row)) return row;
       const [batch] = await complete(tx, [row]);
-      if (!batch || !isBrewed(batch)) throw new Error(`The recipe of batch ${row.id} is missing.`);
+      if (!batch) throw new Error(`The recipe of batch ${row.id} is missing.`);
       return batch;
     },
   };

@@ -1,17 +1,16 @@
 import { addDays, calendarDateOf, daysBetween } from '@cervoise/domain/dates';
 import { type PlannedNeed, plannedShortages } from '@cervoise/domain/planning';
 import { plannedDays } from '@cervoise/domain/production';
-import { scaleLines } from '@cervoise/domain/recipes';
-import { convertQuantity } from '@cervoise/domain/units';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import type { PlannedBatch, PlannedShortage, PlannedStay } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { EquipmentService } from '../equipment/equipment.service';
 import { ingredientsById } from '../ingredients/ingredients-by-id';
-import { versionKey } from '../recipes/recipe-contents';
 import { ingredientIdsOf } from '../recipes/recipe-view';
 import type { BrewedRecipe, RecipesService } from '../recipes/recipes.service';
+import { needsOf } from './batch-needs';
+import { withBrewedRecipes } from './brewed-rows';
 import { type PlanningRow, selectPlanned, selectPlanning } from './planning.store';
 
 const longestPlanning = 120;
@@ -30,13 +29,6 @@ export type PlanningService = ReturnType<typeof createPlanningService>;
 interface BrewedRow extends PlanningRow {
   readonly brewed: BrewedRecipe;
 }
-
-const versionOf = ({ recipeId, tenantId, recipeName, recipeVersion }: PlanningRow) => ({
-  id: recipeId,
-  tenantId,
-  name: recipeName,
-  version: recipeVersion,
-});
 
 /** The last day of a stay that nobody has set: as the recipe plans it, and not before today. */
 function estimatedEnd(batch: BrewedRow, from: string, today: string): string {
@@ -67,18 +59,6 @@ const shownBatch = (batch: BrewedRow, today: string): PlannedBatch => ({
 export function createPlanningService({ database, now, recipes, equipment }: Dependencies) {
   const today = () => calendarDateOf(now());
 
-  async function brewedRows(
-    tx: TenantTransaction,
-    rows: readonly PlanningRow[],
-  ): Promise<BrewedRow[]> {
-    const versions = await recipes.atVersions(tx, rows.map(versionOf));
-    return rows.map((row) => {
-      const brewed = versions.get(versionKey(versionOf(row)));
-      if (!brewed) throw new Error(`The recipe of batch ${row.id} was not opened.`);
-      return { ...row, brewed };
-    });
-  }
-
   /** What planned batches lack, each at its own volume and of its own version of the recipe. */
   async function shortagesOf(
     tx: TenantTransaction,
@@ -87,25 +67,12 @@ export function createPlanningService({ database, now, recipes, equipment }: Dep
     const contents = planned.map(({ brewed }) => brewed.content);
     const ingredients = await ingredientsById(tx, ingredientIdsOf(contents));
     const needs = planned.flatMap((batch): PlannedNeed[] => {
-      const { content } = batch.brewed;
-      const lines = content.lines.map((line) => ({
-        ...line,
-        unit: line.unit ?? ingredients.get(line.ingredientId ?? '')?.unit,
-      }));
-      return scaleLines(lines, content.batchSizeInLiters, batch.volumeInLiters).flatMap((line) => {
-        const ingredient = ingredients.get(line.ingredientId ?? '');
-        if (!ingredient) return [];
-        const quantity = convertQuantity(
-          line.quantity,
-          line.unit ?? ingredient.unit,
-          ingredient.unit,
-        );
-        // A batch that should have been brewed is brewed today at the earliest.
-        const brewDate = batch.brewDate && batch.brewDate > today() ? batch.brewDate : today();
+      // A batch that should have been brewed is brewed today at the earliest.
+      const brewDate = batch.brewDate && batch.brewDate > today() ? batch.brewDate : today();
+      return needsOf(batch, ingredients).flatMap(({ line, ingredientId, required }) => {
+        if (ingredientId === null) return [];
         const date = addDays(brewDate, line.fermentationDay ?? 0);
-        return quantity === null
-          ? []
-          : [{ batchId: batch.id, ingredientId: ingredient.id, date, quantity }];
+        return [{ batchId: batch.id, ingredientId, date, quantity: required }];
       });
     });
     const lots = [...ingredients.values()].flatMap(({ id, isDeleted, lots: onHand }) =>
@@ -144,7 +111,7 @@ export function createPlanningService({ database, now, recipes, equipment }: Dep
             selectPlanning(tx, startDate, endDate, mostBatches),
             selectPlanned(tx, mostPlanned),
           ]);
-          const rows = await brewedRows(tx, [...shown, ...planned]);
+          const rows = await withBrewedRecipes(recipes, tx, [...shown, ...planned]);
           return {
             shown: rows.slice(0, shown.length),
             planned: rows.slice(shown.length),
@@ -171,7 +138,7 @@ export function createPlanningService({ database, now, recipes, equipment }: Dep
     /** What planned batches lack, soonest first. */
     shortages: (actor: Actor): Promise<PlannedShortage[]> =>
       withTenant(database, actor, async (tx) =>
-        shortagesOf(tx, await brewedRows(tx, await selectPlanned(tx, mostPlanned))),
+        shortagesOf(tx, await withBrewedRecipes(recipes, tx, await selectPlanned(tx, mostPlanned))),
       ),
   };
 }

@@ -1,9 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
-const parameter = 'candidature';
-
-/** Which application is open, kept in the address: the back button closes it. */
-export function useOpenedLead() {
+/** The id of the row that is open, kept in a URL parameter: the back button closes it. */
+export function useOpenedRow(parameter: string) {
   const [address, setAddress] = useSearchParams();
   return {
     openedId: address.get(parameter),

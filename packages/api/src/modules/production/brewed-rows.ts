@@ -1,0 +1,33 @@
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { versionKey } from '../recipes/recipe-contents';
+import type { BrewedRecipe, RecipesService } from '../recipes/recipes.service';
+
+/** What a row of a batch keeps of its recipe. */
+interface RecipeReference {
+  readonly recipeId: string;
+  readonly tenantId: string;
+  readonly recipeName: string;
+  readonly recipeVersion: number;
+}
+
+const versionOf = ({ recipeId, tenantId, recipeName, recipeVersion }: RecipeReference) => ({
+  id: recipeId,
+  tenantId,
+  name: recipeName,
+  version: recipeVersion,
+});
+
+/** The rows, each with the version of the recipe that it is brewed of. */
+export async function withBrewedRecipes<Row extends RecipeReference>(
+  recipes: Pick<RecipesService, 'atVersions'>,
+  tx: TenantTransaction,
+  rows: readonly Row[],
+): Promise<(Row & { readonly brewed: BrewedRecipe })[]> {
+  const versions = await recipes.atVersions(tx, rows.map(versionOf));
+  return rows.map((row) => {
+    const brewed = versions.get(versionKey(versionOf(row)));
+    if (!brewed)
+      throw new Error(`Version ${row.recipeVersion} of recipe ${row.recipeId} is missing.`);
+    return { ...row, brewed };
+  });
+}
