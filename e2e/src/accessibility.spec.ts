@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, test } from './harness';
 
-/** The pages of the app, in parts: a test that walks them all would come near its time limit. */
+/** The pages of the app, in two tests: one test of all of them took nearly its 180 seconds. */
 const parts = {
   'the dashboard, the stock and the equipment': [
     '/dashboard',

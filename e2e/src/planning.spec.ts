@@ -50,7 +50,7 @@ test('a batch is moved by keys, taken back, and the dashboard follows', async ({
   await upcoming.getByRole('link', { name: 'Planning' }).click();
   await expect(page.getByText(/^Chevauche Saison au seigle/)).toBeVisible();
   await expectAccessible(page);
-  // Back to where the demo has it, as a finger does.
+  // Moves the batch back to its first day, with the button that a phone has instead of dragging.
   await page.getByRole('button', { name: 'Avancer Saison au seigle d’un jour' }).click();
   await expect(undo).toBeVisible();
 });

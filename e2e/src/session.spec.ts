@@ -116,7 +116,7 @@ test('a session that the server no longer accepts ends at the login, and loses n
   await page.goto('/inventory/ingredients/new');
   await page.getByRole('textbox', { name: 'Nom' }).fill('Malt de la session perdue');
   await page.getByRole('textbox', { name: 'Seuil' }).fill('12,5');
-  // As after 24 hours: what the form sends is no longer accepted.
+  // The server answers the save as it does after 24 hours: 401.
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('CreateIngredient')
       ? route.fulfill({ status: 401, body: '{}' })

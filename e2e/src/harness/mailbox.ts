@@ -10,7 +10,7 @@ async function readMails(dataFolder: string): Promise<string[]> {
 
 /**
  * The newest mail written to an address, as text; waits for it.
- * @param dataFolder of the product that sends it; the suite's own unless told
+ * @param dataFolder of the product that sends it; the suite's own by default
  */
 export async function readMailTo(
   address: string,

@@ -6,7 +6,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AdjustIngredientStockInput = {
-  /** The day on which it happened; today unless told. */
+  /** The day on which it happened; today by default. */
   happenedOn?: string | Date | null | undefined;
   ingredientId: string;
   kind: AdjustmentKind;
@@ -352,7 +352,7 @@ export type MaintenanceState =
 export type MoveInventoryItemInput = {
   /** Of a sale: at most 120 characters. */
   customerName?: string | null | undefined;
-  /** The day on which it happened; today unless told. */
+  /** The day on which it happened; today by default. */
   happenedOn?: string | Date | null | undefined;
   id: string;
   /** Of a transfer: where to. */
@@ -363,7 +363,7 @@ export type MoveInventoryItemInput = {
   reason?: string | null | undefined;
   requestId: string;
   tenantId?: string | null | undefined;
-  /** Of a sale: euros a container before tax; the product's own price unless told. */
+  /** Of a sale: euros a container before tax; the product's own price by default. */
   unitPrice?: number | null | undefined;
 };
 
@@ -416,7 +416,7 @@ export type RecordMaintenanceInput = {
   /** Today or before. */
   performedOn: string | Date;
   requestId: string;
-  /** The scheduled one unless told. */
+  /** The scheduled one by default. */
   task?: string | null | undefined;
   tenantId?: string | null | undefined;
 };

@@ -16,7 +16,7 @@ export type BatchLogInput = {
   phReading?: number | null | undefined;
   requestId?: string | null | undefined;
   temperatureReading?: number | null | undefined;
-  /** Now unless told; not to come (ten minutes of clock allowed), not before brew day. */
+  /** Now by default; not to come (ten minutes of clock allowed), not before brew day. */
   timestamp?: string | Date | null | undefined;
   type: BatchLogType;
   volumeInLiters?: number | null | undefined;
@@ -89,7 +89,7 @@ export type ContainerType =
   | 'keg';
 
 export type CreateProductionBatchInput = {
-  /** The next one unless told. Taken: BAD_USER_INPUT, fields.batchNumber. */
+  /** The next one by default. Taken: BAD_USER_INPUT, fields.batchNumber. */
   batchNumber?: string | null | undefined;
   bestBeforeDate?: string | Date | null | undefined;
   brewDate?: string | Date | null | undefined;
@@ -103,7 +103,7 @@ export type CreateProductionBatchInput = {
   status?: BatchStatus | null | undefined;
   tenantId?: string | null | undefined;
   vessels?: Array<BatchVesselInput> | null | undefined;
-  /** The recipe's own unless told. */
+  /** The recipe's own by default. */
   volumeInLiters?: number | null | undefined;
 };
 
@@ -131,9 +131,9 @@ export type HarvestYeastInput = {
   batchId: string;
   expiryDate?: string | Date | null | undefined;
   harvestedOn?: string | Date | null | undefined;
-  /** The yeast's ingredient; the one the batch took unless told. */
+  /** The yeast's ingredient; the one the batch took by default. */
   ingredientId?: string | null | undefined;
-  /** Number of the batch and generation unless told: « 2026-031-G2 ». */
+  /** Number of the batch and generation by default: « 2026-031-G2 ». */
   lotNumber?: string | null | undefined;
   notes?: string | null | undefined;
   /** In the ingredient's unit. */
@@ -187,11 +187,11 @@ export type NotificationStatus =
 /** From `completed` (becomes packaged), or again while `packaged`. More litres than the tank holds are refused. */
 export type PackageProductionBatchInput = {
   bestBeforeDate?: string | Date | null | undefined;
-  /** Litres in the tank before; the fermenter's volume unless told. */
+  /** Litres in the tank before; the fermenter's volume by default. */
   brightTankVolumeInLiters?: number | null | undefined;
   id: string;
   lines: Array<PackagingLineInput>;
-  /** Today unless told. */
+  /** Today by default. */
   packagingDate?: string | Date | null | undefined;
   requestId: string;
   tenantId?: string | null | undefined;
@@ -251,11 +251,11 @@ export type SortDirection =
 
 /** Shortage: BAD_USER_INPUT « Il manque 12,5 kg de Malt Pilsen. » with `fields['lots.<lineId>']` for each. */
 export type StartProductionBatchInput = {
-  /** Today unless told or set. */
+  /** Today by default, unless already set. */
   brewDate?: string | Date | null | undefined;
   fermentationStartDate?: string | Date | null | undefined;
   id: string;
-  /** Those proposed unless told. */
+  /** Those proposed by default. */
   lots?: Array<BatchLotInput> | null | undefined;
   requestId: string;
   /** Starts in spite of a shortage: books what the lots have, notes what lacks. 3 to 300 characters. */
@@ -313,7 +313,7 @@ export type TransferBatchInput = {
   /** The BatchVessel it leaves; none for the first vessel. */
   fromVesselId?: string | null | undefined;
   notes?: string | null | undefined;
-  /** Today unless told. */
+  /** Today by default. */
   on?: string | Date | null | undefined;
   requestId: string;
   tenantId?: string | null | undefined;

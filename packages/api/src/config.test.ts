@@ -108,7 +108,7 @@ describe('readConfig', () => {
     expect(message).not.toContain('\n');
   });
 
-  it('lets nobody take a remote from their own machine unless told', () => {
+  it('lets nobody take a remote from their own machine by default', () => {
     expect(readConfig({}).localRemotes).toBe(false);
     expect(readConfig({ CERVOISE_LOCAL_REMOTES: '0' }).localRemotes).toBe(false);
     expect(readConfig({ CERVOISE_LOCAL_REMOTES: '1' }).localRemotes).toBe(true);

@@ -92,7 +92,7 @@ describe('the brewery’s admin', () => {
     expect(plain(readings.textContent)).toMatch(/IPA Citra.*10 h 30 · Sacha Éditeur/);
     await user.click(drawer.getByRole('button', { name: 'Terminer l’accès' }));
     await screen.findByText(/ne pourra plus lire de recette/);
-    // In jsdom antd gives both dialogs the same id, and so the same name.
+    // antd gives both dialogs the same id in jsdom, so their names do not tell them apart.
     const question = within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
     expect(api.variablesOf('EndSupportAccess')).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Terminer l’accès' }));

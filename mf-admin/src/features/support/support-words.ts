@@ -7,7 +7,7 @@ export type SupportAccess = SupportAccessFieldsFragment;
 /** What an access allows to read. */
 export const scopeOf = ({ recipeName }: SupportAccess): string => recipeName ?? 'Toutes';
 
-/** How an access stands: open, ended by somebody, or expired. */
+/** The status of an access: open, ended by a person, or expired. */
 export function stateOf({ isOpen, endedAt }: SupportAccess): {
   readonly tone: StatusTone;
   readonly label: string;

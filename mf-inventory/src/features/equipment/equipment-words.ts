@@ -59,7 +59,7 @@ type EquipmentViewKey = (typeof views)[number];
 
 type Overview = EquipmentOverviewQuery['equipmentOverview'];
 
-/** The chips over the list, with their counts once known. */
+/** The views of the list, each with its row count once the overview is loaded. */
 export function viewChips(overview: Overview | undefined) {
   return [
     { key: 'all', label: 'Tous', count: overview?.totalCount },

@@ -4,7 +4,7 @@ import { exchangedLists } from '../../exchanged-lists';
 
 const lists = Object.values(exchangedLists);
 
-/** …/import of each list of the area: the address says of which. */
+/** The import page of every list of the area; it takes the list from the URL. */
 export function ListImportPage() {
   const { pathname } = useLocation();
   const list = lists.find(({ address }) => matchPath(`${address}/import`, pathname));

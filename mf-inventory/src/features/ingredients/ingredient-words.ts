@@ -56,7 +56,7 @@ type IngredientViewKey = (typeof views)[number];
 
 type Overview = IngredientOverviewQuery['ingredientOverview'];
 
-/** The chips over the list, with their counts once known. */
+/** The views of the list, each with its row count once the overview is loaded. */
 export function viewChips(overview: Overview | undefined) {
   return [
     { key: 'all', label: 'Tous', count: overview?.totalCount },

@@ -83,7 +83,7 @@ const extraColumns: readonly ProductColumn[] = [
   },
 ];
 
-/** To where a product past its date is written off. */
+/** Link to the form that writes off a product past its best-before date. */
 export function WriteOffLink({ row }: { readonly row: ProductRowFragment }) {
   if (bestBeforeOf(row)?.tone !== 'critical') return null;
   return (

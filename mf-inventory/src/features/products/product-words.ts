@@ -48,7 +48,7 @@ type ProductViewKey = (typeof views)[number];
 
 type Overview = ProductOverviewQuery['inventoryOverview'];
 
-/** The chips over the list, with their counts once known. */
+/** The views of the list, each with its row count once the overview is loaded. */
 export function viewChips(overview: Overview | undefined) {
   return [
     { key: 'all', label: 'Tous', count: overview?.totalCount },

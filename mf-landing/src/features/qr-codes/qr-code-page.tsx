@@ -7,8 +7,8 @@ import { LabelFrame, UnknownCode, WithdrawnCode } from './label-frame';
 import { type QrCodeState, usePublicQrCode } from './use-public-qr-code';
 
 /**
- * `/public/qrcode/:identifier` opened from within the application, or while the server cannot tell
- * what the code says: otherwise it answers with the page itself (`label-pages.tsx`).
+ * The page of a QR code, rendered in the browser. A scan gets it rendered by the server
+ * (`label-pages.tsx`); this one serves links inside the app, and scans while the API is down.
  */
 export function QrCodePage() {
   const { identifier = '' } = useParams();

@@ -27,7 +27,7 @@ import { TraceabilityTable } from './record/traceability-table';
 import { VesselCard } from './record/vessel-card';
 import { BatchStep, type Step } from './steps/batch-step';
 
-/** /production/:id: where a batch stands, what was measured of it, what it took and what it became. */
+/** /production/:id: status, measurements, ingredients taken and finished products of a batch. */
 export function BatchRecordPage() {
   const { read, state, record } = useRecord({
     query: batchQuery,

@@ -57,7 +57,7 @@ type BatchViewKey = (typeof views)[number];
 
 type Overview = BatchOverviewQuery['productionOverview'];
 
-/** The chips over the list, with their counts once known. */
+/** The views of the list, each with its row count once the overview is loaded. */
 export function viewChips(overview: Overview | undefined) {
   const open = overview && overview.totalCount - overview.archivedCount;
   return [

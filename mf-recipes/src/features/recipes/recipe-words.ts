@@ -36,7 +36,7 @@ type RecipeViewKey = (typeof views)[number];
 
 type Overview = RecipeOverviewQuery['recipeOverview'];
 
-/** The chips over the list, with their counts once known. */
+/** The views of the list, each with its row count once the overview is loaded. */
 export function viewChips(overview: Overview | undefined) {
   return [
     { key: 'active', label: 'Actives', count: overview?.activeCount },

@@ -6,7 +6,7 @@ type Required = 'name' | 'category' | 'condition' | 'status';
 export interface DemoMaintenance {
   readonly daysAgo: number;
   readonly by: string;
-  /** The scheduled one unless told. */
+  /** The scheduled one by default. */
   readonly task?: string;
   readonly cost?: number;
   readonly note?: string;

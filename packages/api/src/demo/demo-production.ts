@@ -8,7 +8,7 @@ export interface DemoBatch {
   readonly status: BatchStatus;
   readonly fermentedDaysAgo?: number;
   readonly packagedDaysAgo?: number;
-  /** The fermenter it is put into, whatever else is planned there; the first free one unless told. */
+  /** The fermenter it is put into, whatever else is planned there; the first free one by default. */
   readonly fermenter?: string;
   /** Above the set point since yesterday, in °C. */
   readonly tooWarmBy?: number;

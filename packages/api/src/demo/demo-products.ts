@@ -18,7 +18,7 @@ export interface DemoProduct {
   readonly location: string;
   readonly unitPrice: number;
   readonly barcodeId?: string;
-  /** Days from today to the best-before date; the batch's own unless told. */
+  /** Days from today to the best-before date; the batch's own by default. */
   readonly bestBeforeIn?: number;
   readonly status?: InventoryStatus;
   readonly notes?: string;

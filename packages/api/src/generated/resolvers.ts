@@ -21,7 +21,7 @@ export type Scalars = {
 };
 
 export type AdjustIngredientStockInput = {
-  /** The day on which it happened; today unless told. */
+  /** The day on which it happened; today by default. */
   happenedOn?: InputMaybe<Scalars['Date']['input']>;
   ingredientId: Scalars['ID']['input'];
   kind: AdjustmentKind;
@@ -217,7 +217,7 @@ export type BatchLogInput = {
   phReading?: InputMaybe<Scalars['Decimal']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
   temperatureReading?: InputMaybe<Scalars['Decimal']['input']>;
-  /** Now unless told; not to come (ten minutes of clock allowed), not before brew day. */
+  /** Now by default; not to come (ten minutes of clock allowed), not before brew day. */
   timestamp?: InputMaybe<Scalars['DateTime']['input']>;
   type: BatchLogType;
   volumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
@@ -604,7 +604,7 @@ export type CreateLeadInput = {
 };
 
 export type CreateProductionBatchInput = {
-  /** The next one unless told. Taken: BAD_USER_INPUT, fields.batchNumber. */
+  /** The next one by default. Taken: BAD_USER_INPUT, fields.batchNumber. */
   batchNumber?: InputMaybe<Scalars['String']['input']>;
   bestBeforeDate?: InputMaybe<Scalars['Date']['input']>;
   brewDate?: InputMaybe<Scalars['Date']['input']>;
@@ -618,7 +618,7 @@ export type CreateProductionBatchInput = {
   status?: InputMaybe<BatchStatus>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
   vessels?: InputMaybe<Array<BatchVesselInput>>;
-  /** The recipe's own unless told. */
+  /** The recipe's own by default. */
   volumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
@@ -902,9 +902,9 @@ export type HarvestYeastInput = {
   batchId: Scalars['ID']['input'];
   expiryDate?: InputMaybe<Scalars['Date']['input']>;
   harvestedOn?: InputMaybe<Scalars['Date']['input']>;
-  /** The yeast's ingredient; the one the batch took unless told. */
+  /** The yeast's ingredient; the one the batch took by default. */
   ingredientId?: InputMaybe<Scalars['ID']['input']>;
-  /** Number of the batch and generation unless told: « 2026-031-G2 ». */
+  /** Number of the batch and generation by default: « 2026-031-G2 ». */
   lotNumber?: InputMaybe<Scalars['String']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
   /** In the ingredient's unit. */
@@ -1393,7 +1393,7 @@ export type MonthlyProductionPoint = {
 export type MoveInventoryItemInput = {
   /** Of a sale: at most 120 characters. */
   customerName?: InputMaybe<Scalars['String']['input']>;
-  /** The day on which it happened; today unless told. */
+  /** The day on which it happened; today by default. */
   happenedOn?: InputMaybe<Scalars['Date']['input']>;
   id: Scalars['ID']['input'];
   /** Of a transfer: where to. */
@@ -1404,7 +1404,7 @@ export type MoveInventoryItemInput = {
   reason?: InputMaybe<Scalars['String']['input']>;
   requestId: Scalars['ID']['input'];
   tenantId?: InputMaybe<Scalars['ID']['input']>;
-  /** Of a sale: euros a container before tax; the product's own price unless told. */
+  /** Of a sale: euros a container before tax; the product's own price by default. */
   unitPrice?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
@@ -1969,11 +1969,11 @@ export type NotificationStatus =
 /** From `completed` (becomes packaged), or again while `packaged`. More litres than the tank holds are refused. */
 export type PackageProductionBatchInput = {
   bestBeforeDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Litres in the tank before; the fermenter's volume unless told. */
+  /** Litres in the tank before; the fermenter's volume by default. */
   brightTankVolumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
   id: Scalars['ID']['input'];
   lines: Array<PackagingLineInput>;
-  /** Today unless told. */
+  /** Today by default. */
   packagingDate?: InputMaybe<Scalars['Date']['input']>;
   requestId: Scalars['ID']['input'];
   tenantId?: InputMaybe<Scalars['ID']['input']>;
@@ -2391,7 +2391,7 @@ export type Query = {
   /** By name, at most 500. */
   equipmentOutOfOrder: Array<Equipment>;
   equipmentOverview: EquipmentOverview;
-  /** By name unless told; `first` up to 500. */
+  /** By name by default; `first` up to 500. */
   equipmentPage: EquipmentPage;
   /** By name, at most 100. */
   equipmentProfiles: Array<EquipmentProfile>;
@@ -2419,7 +2419,7 @@ export type Query = {
   ingredientSuppliers: Array<Scalars['String']['output']>;
   /** By name, at most 500. */
   ingredients: Array<Ingredient>;
-  /** Most urgent first unless told; `first` up to 500. */
+  /** Most urgent first by default; `first` up to 500. */
   ingredientsPage: IngredientPage;
   /** What is to be set before breweries are served, the most urgent first; none in the demo. */
   installationTasks: Array<InstallationTask>;
@@ -2434,7 +2434,7 @@ export type Query = {
   inventoryItemByBarcode?: Maybe<InventoryItem>;
   /** What changed of a product beside its quantity, newest first, at most 100. */
   inventoryItemChanges: Array<InventoryItemChange>;
-  /** Soonest best-before date first unless told; `first` up to 500. */
+  /** Soonest best-before date first by default; `first` up to 500. */
   inventoryItemsPage: InventoryItemPage;
   /** Locations already named in this brewery, for suggestions; at most 200. */
   inventoryLocations: Array<Scalars['String']['output']>;
@@ -2449,7 +2449,7 @@ export type Query = {
   /** Strictly below their minimum, the empty first. */
   lowStockIngredients: Array<Ingredient>;
   me: User;
-  /** « 2026-032 »: the year of the brew date (today's unless told) and the next free number. */
+  /** « 2026-032 »: the year of the brew date (today's by default) and the next free number. */
   nextBatchNumber: Scalars['String']['output'];
   /** The newest 100. */
   notifications: Array<Notification>;
@@ -2473,7 +2473,7 @@ export type Query = {
   qrCodeTargets: Array<QrCodeTarget>;
   /** Newest first, inactive ones included, at most 500. */
   qrCodesForEntity: Array<QrCode>;
-  /** Newest first unless told; `first` up to 500. */
+  /** Newest first by default; `first` up to 500. */
   qrCodesPage: QrCodePage;
   /** Removed ones too. */
   recipe: Recipe;
@@ -3169,7 +3169,7 @@ export type RecordMaintenanceInput = {
   /** Today or before. */
   performedOn: Scalars['Date']['input'];
   requestId: Scalars['ID']['input'];
-  /** The scheduled one unless told. */
+  /** The scheduled one by default. */
   task?: InputMaybe<Scalars['String']['input']>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -3248,11 +3248,11 @@ export type SortDirection =
 
 /** Shortage: BAD_USER_INPUT « Il manque 12,5 kg de Malt Pilsen. » with `fields['lots.<lineId>']` for each. */
 export type StartProductionBatchInput = {
-  /** Today unless told or set. */
+  /** Today by default, unless already set. */
   brewDate?: InputMaybe<Scalars['Date']['input']>;
   fermentationStartDate?: InputMaybe<Scalars['Date']['input']>;
   id: Scalars['ID']['input'];
-  /** Those proposed unless told. */
+  /** Those proposed by default. */
   lots?: InputMaybe<Array<BatchLotInput>>;
   requestId: Scalars['ID']['input'];
   /** Starts in spite of a shortage: books what the lots have, notes what lacks. 3 to 300 characters. */
@@ -3336,7 +3336,7 @@ export type SupportAccessRequest = {
   breweryId: Scalars['ID']['input'];
   duration: SupportDuration;
   reason: Scalars['String']['input'];
-  /** Id or address of the one recipe it is for; without it, every recipe. */
+  /** Id or URL of a recipe: the access is limited to it. Without it, the access covers every recipe. */
   recipe?: InputMaybe<Scalars['String']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -3453,7 +3453,7 @@ export type TransferBatchInput = {
   /** The BatchVessel it leaves; none for the first vessel. */
   fromVesselId?: InputMaybe<Scalars['ID']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** Today unless told. */
+  /** Today by default. */
   on?: InputMaybe<Scalars['Date']['input']>;
   requestId: Scalars['ID']['input'];
   tenantId?: InputMaybe<Scalars['ID']['input']>;

@@ -68,7 +68,7 @@ export const productMoveSchema = z
     quantity: containerCountSchema('La quantité', 1),
     location: shortText('L’emplacement', 80),
     reason: shortText('Le motif', 300),
-    /** Of a sale: euros a container before tax; the product's own price unless told. */
+    /** Of a sale: euros a container before tax; the product's own price by default. */
     unitPrice: priceSchema('Le prix unitaire').nullish(),
     /** Of a sale. */
     customerName: shortText('Le nom du client', 120),

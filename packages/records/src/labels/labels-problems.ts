@@ -6,7 +6,7 @@ export interface LabelledKind {
   readonly parameter: string;
   /** Several of them: « lots ». */
   readonly noun: string;
-  /** Where the printed codes lead; to the page of each thing unless told. */
+  /** Where the printed codes lead; to the page of each thing by default. */
   readonly leadsTo?: string;
 }
 

@@ -15,7 +15,7 @@ import type { ProductDetail } from './product-detail';
 
 interface ProductStockCardProps {
   readonly product: ProductDetail;
-  /** Opens the form that takes out what is past its date; absent where nothing is. */
+  /** Opens the form that writes off an expired product; undefined when it is not expired. */
   readonly onWriteOff?: () => void;
 }
 

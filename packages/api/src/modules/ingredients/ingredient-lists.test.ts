@@ -135,7 +135,7 @@ describe('the plain lists', () => {
 });
 
 describe('ingredientsPage', () => {
-  it('shows the most urgent first unless told otherwise', async () => {
+  it('shows the most urgent first by default', async () => {
     const { nodes, totalCount } = await page({});
     expect(totalCount).toBe(7);
     expect(nodes).toEqual([

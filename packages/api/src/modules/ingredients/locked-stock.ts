@@ -37,7 +37,7 @@ export interface Movement {
   readonly recipeLineId?: string | null;
   /** See NewLine. */
   readonly receivedDifference?: number;
-  /** The day it happened, YYYY-MM-DD; the day of writing unless told. */
+  /** The day it happened, YYYY-MM-DD; the day of writing by default. */
   readonly happenedOn?: string | null;
   /** The price paid, which becomes the ingredient's. */
   readonly costPerUnit?: number | null;

@@ -49,7 +49,7 @@ interface Movement {
   readonly quantity: number;
   readonly reason?: string | null;
   readonly correctsId?: string | null;
-  /** The day it happened, YYYY-MM-DD; the day of writing unless told. */
+  /** The day it happened, YYYY-MM-DD; the day of writing by default. */
   readonly happenedOn?: string | null;
   /** Of a sale: euros a container before tax, and to whom. */
   readonly unitPrice?: number | null;
@@ -165,7 +165,7 @@ interface Outflow {
   readonly quantity: number;
   readonly reason?: string | null;
   readonly happenedOn?: string | null;
-  /** Of a sale: the product's own price unless told. */
+  /** Of a sale: the product's own price by default. */
   readonly unitPrice?: number | null;
   readonly customerName?: string | null;
 }

@@ -128,7 +128,7 @@ export const selectBatchesNumbered = (
 export interface NewBatch extends Omit<BatchName, 'id'> {
   readonly fermentationStartDate: string | null;
   readonly fermentationEndDate: string | null;
-  /** Litres; ten hectolitres, a usual brew, unless told. */
+  /** Litres; ten hectolitres by default, a usual brew. */
   readonly volumeInLiters?: number;
 }
 
