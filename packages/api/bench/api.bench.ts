@@ -4,9 +4,8 @@ import { availableParallelism, loadavg } from 'node:os';
 import pg from 'pg';
 import { connect, createPool } from '../src/db/connection';
 import { createSessionTokens } from '../src/modules/accounts/session-token';
-import { startTestApi, type TestApi } from '../src/testing';
-import setUp from '../src/testing/global-setup';
-import tearDown from '../src/testing/global-teardown';
+import type { TestApi } from '../src/testing';
+import { runDrill } from '../src/testing/run-drill';
 import { type Load, requestsPerSecond } from './api/closed-loop';
 import { createHandWrittenList, type RecordedRequest } from './api/hand-written';
 import { seedEquipment } from './api/seed-equipment';
@@ -182,15 +181,5 @@ if (process.argv[2] === 'load') {
     process.disconnect();
   });
 } else {
-  await setUp();
-  const api = await startTestApi();
-  try {
-    await measure(api);
-  } catch (error) {
-    console.error(error);
-    process.exitCode = 1;
-  } finally {
-    await api.close();
-    await tearDown();
-  }
+  await runDrill(measure);
 }

@@ -3,11 +3,10 @@ import { performance } from 'node:perf_hooks';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { addDays, calendarDateOf } from '@cervoise/domain/dates';
 import { connect } from '../src/db/connection';
-import { startTestApi, type TestApi } from '../src/testing';
+import type { TestApi } from '../src/testing';
 import { withoutTransactions } from '../src/testing/bulk';
-import setUp from '../src/testing/global-setup';
-import tearDown from '../src/testing/global-teardown';
-import { dashboardQuery } from './dashboard/dashboard-query';
+import { runDrill } from '../src/testing/run-drill';
+import { readDashboardQuery } from './dashboard/dashboard-query';
 import { seedProduction } from './dashboard/seed-production';
 import { type Answer, type Load, percentile, sendSteadily } from './inventory/steady-load';
 
@@ -45,15 +44,16 @@ async function measure(api: TestApi): Promise<void> {
     inThirtyDays: addDays(today, 30),
     firstMonth: `${addDays(today, -150).slice(0, 7)}-01`,
   };
+  const query = readDashboardQuery();
   const statements = withoutTransactions(
     await api.statementsOf(async () => {
-      const { errors } = await api.query(dashboardQuery, variables, token);
+      const { errors } = await api.query(query, variables, token);
       if (errors) throw new Error(errors[0]?.message);
     }),
   );
   console.info(`  statements: ${statements.length}`);
 
-  const body = JSON.stringify({ query: dashboardQuery, variables });
+  const body = JSON.stringify({ query, variables });
   const steady = {
     url: `${api.url}/graphql`,
     token,
@@ -75,17 +75,7 @@ async function measure(api: TestApi): Promise<void> {
 }
 
 if (isMainThread) {
-  await setUp();
-  const api = await startTestApi();
-  try {
-    await measure(api);
-  } catch (error) {
-    console.error(error);
-    process.exitCode = 1;
-  } finally {
-    await api.close();
-    await tearDown();
-  }
+  await runDrill(measure);
 } else {
   parentPort?.postMessage(await sendSteadily(workerData));
 }

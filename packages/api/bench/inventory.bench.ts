@@ -3,10 +3,9 @@ import { performance } from 'node:perf_hooks';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { connect } from '../src/db/connection';
-import { startTestApi, type TestApi } from '../src/testing';
+import type { TestApi } from '../src/testing';
 import { withoutTransactions } from '../src/testing/bulk';
-import setUp from '../src/testing/global-setup';
-import tearDown from '../src/testing/global-teardown';
+import { runDrill } from '../src/testing/run-drill';
 import { processorTime } from './inventory/processor-time';
 import {
   type KnownProduct,
@@ -152,17 +151,7 @@ async function measure(api: TestApi): Promise<void> {
 }
 
 if (isMainThread) {
-  await setUp();
-  const api = await startTestApi();
-  try {
-    await measure(api);
-  } catch (error) {
-    console.error(error);
-    process.exitCode = 1;
-  } finally {
-    await api.close();
-    await tearDown();
-  }
+  await runDrill(measure);
 } else {
   parentPort?.postMessage(await sendSteadily(workerData));
 }

@@ -2,9 +2,8 @@ import { loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { createImportSlots } from '../src/modules/exchange/import-slots';
 import { createRecipesService } from '../src/modules/recipes/recipes.service';
-import { startTestApi, type TestApi } from '../src/testing';
-import setUp from '../src/testing/global-setup';
-import tearDown from '../src/testing/global-teardown';
+import type { TestApi } from '../src/testing';
+import { runDrill } from '../src/testing/run-drill';
 import { percentile } from './inventory/steady-load';
 
 /**
@@ -139,14 +138,4 @@ async function measure(api: TestApi): Promise<void> {
   );
 }
 
-await setUp();
-const api = await startTestApi();
-try {
-  await measure(api);
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  await api.close();
-  await tearDown();
-}
+await runDrill(measure);

@@ -1,0 +1,19 @@
+import setUp from './global-setup';
+import tearDown from './global-teardown';
+import { startTestApi } from './start-test-api';
+import type { TestApi } from './test-api';
+
+/** Runs a bench on a test API and database of its own; an error is printed and sets the exit code. */
+export async function runDrill(measure: (api: TestApi) => Promise<void>): Promise<void> {
+  await setUp();
+  const api = await startTestApi();
+  try {
+    await measure(api);
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
+  } finally {
+    await api.close();
+    await tearDown();
+  }
+}
