@@ -90,7 +90,6 @@ export const productAdjustmentSchema = z.object({
   reason: shortText('Le motif', 300),
   happenedOn: pastDateSchema.nullish(),
 });
-export type ProductAdjustmentValues = z.infer<typeof productAdjustmentSchema>;
 
 /** The containers as counted on the shelf. */
 export const productCountSchema = z.object({

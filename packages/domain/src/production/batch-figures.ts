@@ -40,10 +40,11 @@ export interface BatchFigure {
 
 export const lossStages = ['kettle', 'fermentation', 'packaging'] as const;
 export type LossStage = (typeof lossStages)[number];
+/** In lower case: they are listed inside a line. */
 export const lossStageLabels: Readonly<Record<LossStage, string>> = {
-  kettle: 'Cuve d’ébullition',
-  fermentation: 'Fermentation et garde',
-  packaging: 'Conditionnement',
+  kettle: 'ébullition',
+  fermentation: 'fermentation',
+  packaging: 'conditionnement',
 };
 
 export interface BatchFigures {

@@ -38,7 +38,6 @@ export const newQrCodeSchema = z.object({
     .min(1, labelRequired)
     .max(longestLabel, `Le libellé est trop long (${longestLabel} caractères au plus).`),
 });
-export type NewQrCodeValues = z.infer<typeof newQrCodeSchema>;
 
 const activeSchema = z.object({
   label: z.string(),

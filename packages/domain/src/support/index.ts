@@ -48,4 +48,3 @@ export const supportAccessSchema = z.object({
     })
     .nullish(),
 });
-export type SupportAccessValues = z.infer<typeof supportAccessSchema>;

@@ -36,12 +36,8 @@ import { StepperField } from './stepper-field';
 const kinds = ['gravity', 'ph', 'dry_hop', 'note'] as const;
 type LogKind = (typeof kinds)[number];
 
-const kindLabels: Readonly<Record<LogKind, string>> = {
-  gravity: 'Densité et température',
-  ph: 'pH',
-  dry_hop: 'Houblonnage à cru',
-  note: 'Note',
-};
+/** A density is noted with its temperature. */
+const kindLabels = { ...batchLogTypeLabels, gravity: 'Densité et température' };
 
 /** Notes that a tap writes. */
 const quickNotes = ['Purge', 'Dégustation', 'Krausen', 'Houblonnage à cru', 'Mise au froid'];

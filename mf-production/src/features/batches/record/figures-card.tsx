@@ -1,3 +1,4 @@
+import { lossStageLabels } from '@cervoise/domain/production';
 import { absent, formatGravity, formatNumber, formatPercent } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
@@ -118,12 +119,6 @@ function rowsOf({ figures, fermentationDay }: BatchDetailFragment): FigureRow[] 
   ];
 }
 
-const lossLabels = {
-  kettle: 'ébullition',
-  fermentation: 'fermentation',
-  packaging: 'conditionnement',
-} as const satisfies Record<Figures['lossesByStage'][number]['stage'], string>;
-
 /** What was measured beside what was planned, the difference in words. */
 export function FiguresCard({ batch }: { readonly batch: BatchDetailFragment }) {
   const losses = batch.figures.lossesByStage.filter(({ measured }) => measured != null);
@@ -164,7 +159,7 @@ export function FiguresCard({ batch }: { readonly batch: BatchDetailFragment }) 
       {losses.length > 0 && (
         <p className={styles.losses}>
           {`Pertes par étape : ${losses
-            .map(({ stage, measured }) => `${lossLabels[stage]} ${whole(measured ?? 0)} l`)
+            .map(({ stage, measured }) => `${lossStageLabels[stage]} ${whole(measured ?? 0)} l`)
             .join(', ')}`}
         </p>
       )}

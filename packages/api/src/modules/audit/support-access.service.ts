@@ -48,8 +48,6 @@ const shown = (row: store.SupportAccessRow, now: Date): Omit<SupportAccess, 'rea
   isOpen: row.endedAt === null && row.expiresAt > now,
 });
 
-export type SupportAccessService = ReturnType<typeof createSupportAccess>;
-
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> &
   Pick<Services, 'notifications' | 'recipes'>;
 
