@@ -48,6 +48,7 @@ for (const [width, file] of [
           .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
           .toBeGreaterThan(0);
       }
+      await expect.poll(() => pictures.length).toBe(3);
       await page.waitForLoadState('networkidle');
       expect(pictures).toHaveLength(3);
       for (const { type, bytes } of pictures) {

@@ -164,7 +164,7 @@ it.each([
     networkDown,
     'Impossible de se connecter au serveur. Vérifiez votre connexion internet.',
   ],
-])('keeps the dialog open and says why when the removal %s', async (_case, failure, told) => {
+])('keeps the dialog open and says why when the removal %s', async (_case, failure, message) => {
   const { user, address: current } = await openAt(address, {
     ...answers,
     removeIngredient: () => {
@@ -176,6 +176,7 @@ it.each([
   await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
-  expect(await dialog.findByText(told)).toBeVisible();
+  // The dialog may still be fading in.
+  await waitFor(() => expect(dialog.getByText(message)).toBeVisible());
   expect(current()).toBe(address);
 });
