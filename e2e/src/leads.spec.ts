@@ -99,7 +99,7 @@ test('an application is stored for the editor and mailed to the provider', async
   expect(mail).toContain('Nous avons six cuves.');
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openAs(page, 'superadmin', '/brewing-ops?search=rives');
+  await openAs(page, 'superadmin', '/brewing-ops/leads?search=rives');
   await expect(page.getByText('zoe@trois-rives.example').first()).toBeVisible();
   await expect(page.getByText('Brasserie des Trois Rives').first()).toBeVisible();
 });

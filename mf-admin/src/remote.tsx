@@ -57,10 +57,17 @@ export default defineRemote({
       }),
     },
     {
+      path: '/brewing-ops/leads',
+      handle: { title: 'Candidatures', crumbs: [operations] },
+      lazy: async () => ({
+        Component: (await import('./features/leads/leads-page')).LeadsPage,
+      }),
+    },
+    {
       path: '/brewing-ops',
       handle: { title: 'Exploitation' },
       lazy: async () => ({
-        Component: (await import('./features/leads/leads-page')).LeadsPage,
+        Component: (await import('./features/breweries/breweries-page')).BrewingOpsPage,
       }),
     },
   ],

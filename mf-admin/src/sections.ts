@@ -4,8 +4,9 @@ export const auditSections = [
   { label: 'Accès du support', to: '/audit/support' },
 ] as const;
 
-/** The pages of /brewing-ops beside each other. */
+/** The pages of /brewing-ops beside each other; each is a feature of its own. */
 export const editorSections = [
-  { label: 'Candidatures', to: '/brewing-ops' },
+  { label: 'Brasseries', to: '/brewing-ops' },
+  { label: 'Candidatures', to: '/brewing-ops/leads' },
   { label: 'Accès du support', to: '/brewing-ops/support' },
 ] as const;

@@ -17,6 +17,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n": typeof types.AuditLogDocument,
     "\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n": typeof types.AuditPeopleDocument,
+    "\n  query BreweryList($search: String, $first: Int!, $page: Int!) {\n    allTenantsPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        tenantId\n        breweryName\n        userCount\n        activeUserCount\n        createdAt\n      }\n    }\n  }\n": typeof types.BreweryListDocument,
     "\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    createdAt\n  }\n": typeof types.LeadFieldsFragmentDoc,
     "\n  query LeadList($status: LeadStatus, $search: String, $first: Int!, $page: Int!) {\n    leadsPage(status: $status, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...LeadFields\n      }\n    }\n    newLeads: leadsPage(status: new, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.LeadListDocument,
     "\n  mutation UpdateLeadStatus($id: ID!, $status: LeadStatus!) {\n    updateLeadStatus(id: $id, status: $status) {\n      id\n      status\n    }\n  }\n": typeof types.UpdateLeadStatusDocument,
@@ -34,6 +35,7 @@ type Documents = {
 const documents: Documents = {
     "\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n": types.AuditLogDocument,
     "\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n": types.AuditPeopleDocument,
+    "\n  query BreweryList($search: String, $first: Int!, $page: Int!) {\n    allTenantsPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        tenantId\n        breweryName\n        userCount\n        activeUserCount\n        createdAt\n      }\n    }\n  }\n": types.BreweryListDocument,
     "\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    createdAt\n  }\n": types.LeadFieldsFragmentDoc,
     "\n  query LeadList($status: LeadStatus, $search: String, $first: Int!, $page: Int!) {\n    leadsPage(status: $status, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...LeadFields\n      }\n    }\n    newLeads: leadsPage(status: new, first: 1) {\n      totalCount\n    }\n  }\n": types.LeadListDocument,
     "\n  mutation UpdateLeadStatus($id: ID!, $status: LeadStatus!) {\n    updateLeadStatus(id: $id, status: $status) {\n      id\n      status\n    }\n  }\n": types.UpdateLeadStatusDocument,
@@ -71,6 +73,10 @@ export function graphql(source: "\n  query AuditLog($filter: AuditFilter!, $firs
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n"): (typeof documents)["\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BreweryList($search: String, $first: Int!, $page: Int!) {\n    allTenantsPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        tenantId\n        breweryName\n        userCount\n        activeUserCount\n        createdAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query BreweryList($search: String, $first: Int!, $page: Int!) {\n    allTenantsPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        tenantId\n        breweryName\n        userCount\n        activeUserCount\n        createdAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

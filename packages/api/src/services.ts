@@ -30,6 +30,7 @@ import {
   createSavedViewsService,
   type SavedViewsService,
 } from './modules/saved-views/saved-views.service';
+import { createTenantsService, type TenantsService } from './modules/tenants/tenants.service';
 import {
   createTraceabilityService,
   type TraceabilityService,
@@ -41,6 +42,7 @@ import type { ServiceDependencies } from './service-dependencies';
 export interface Services {
   readonly accounts: AccountsService;
   readonly users: UsersService;
+  readonly tenants: TenantsService;
   readonly notifications: NotificationsService;
   readonly ingredients: IngredientsService;
   readonly inventory: InventoryService;
@@ -71,6 +73,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   return {
     accounts: createAccountsService(dependencies),
     users: createUsersService(dependencies),
+    tenants: createTenantsService(dependencies),
     notifications,
     ingredients,
     inventory,

@@ -57,9 +57,9 @@ function serverWith(leads: readonly { id: string; status: string }[]): MockApi {
   });
 }
 
-function open(api: MockApi, address = '/brewing-ops') {
+function open(api: MockApi, address = '/brewing-ops/leads') {
   signIn({ role: 'superadmin' });
-  const router = createMemoryRouter([{ path: '/brewing-ops', element: <LeadsPage /> }], {
+  const router = createMemoryRouter([{ path: '/brewing-ops/leads', element: <LeadsPage /> }], {
     initialEntries: [address],
   });
   render(
@@ -120,7 +120,7 @@ it('opens an application with its message, and closes it with the back button', 
 
 it('changes the status where it stands', async () => {
   const api = serverWith([claire]);
-  const { user } = open(api, '/brewing-ops?candidature=lead-1');
+  const { user } = open(api, '/brewing-ops/leads?candidature=lead-1');
   const statuses = within(await screen.findByRole('group', { name: 'Statut' }));
   expect(statuses.getByRole('button', { name: 'Nouvelle' })).toHaveAttribute(
     'aria-pressed',
@@ -142,7 +142,7 @@ it('changes the status where it stands', async () => {
 });
 
 it('leaves no application in a view it has left, when the back button closes it', async () => {
-  const { router, user } = open(serverWith([claire]), '/brewing-ops?view=new');
+  const { router, user } = open(serverWith([claire]), '/brewing-ops/leads?view=new');
   await user.click(await screen.findByRole('link', { name: 'Claire Vasseur' }));
   const statuses = within(await screen.findByRole('group', { name: 'Statut' }));
   await user.click(statuses.getByRole('button', { name: 'Contactée' }));

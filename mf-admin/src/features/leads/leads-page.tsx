@@ -26,7 +26,7 @@ const waitingText = (count: number) =>
     ? 'Chaque candidature a été vue.'
     : `${formatCount(count, 'candidature attend', 'candidatures attendent')} une réponse sous 24 heures.`;
 
-/** /brewing-ops: the applications of prospects, for the editor. */
+/** /brewing-ops/leads: the applications of prospects, for the editor. */
 export function LeadsPage() {
   const { state, data, rows, totalCount, error, loading, refetchRows } = useRecordList({
     query: leadListQuery,

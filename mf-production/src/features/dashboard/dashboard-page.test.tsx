@@ -221,7 +221,7 @@ it('shows the editor the applications that wait, and asks for no brewery’s sto
   expect(waiting.getByText('5')).toBeVisible();
   expect(waiting.getByRole('link', { name: lead.email })).toHaveAttribute(
     'href',
-    '/brewing-ops?candidature=lead-1',
+    '/brewing-ops/leads?candidature=lead-1',
   );
   expect(await screen.findByText('SMTP_HOST')).toBeVisible();
   expect(screen.queryByText('Stock bas')).not.toBeInTheDocument();

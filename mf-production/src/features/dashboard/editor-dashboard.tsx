@@ -36,13 +36,13 @@ export function EditorDashboard() {
               count={data.leadsPage.totalCount}
               points={data.leadsPage.nodes.map(({ id, breweryName, email, createdAt }) => ({
                 id,
-                address: `/brewing-ops?candidature=${id}`,
+                address: `/brewing-ops/leads?candidature=${id}`,
                 name: breweryName ?? email,
                 tone: 'attention',
                 text: formatMoment(createdAt),
               }))}
               allGood="Chaque candidature a reçu une réponse."
-              more={{ label: 'Voir les candidatures', to: '/brewing-ops' }}
+              more={{ label: 'Voir les candidatures', to: '/brewing-ops/leads' }}
             />
           </Card>
         )}

@@ -47,6 +47,7 @@ import { equipmentCapacity } from '../db/migrations/0080-equipment-capacity';
 import { auditOfProduction } from '../db/migrations/0087-audit-of-production';
 import { qrCodeSubjects } from '../db/migrations/0090-qr-code-subjects';
 import { salePrices } from '../db/migrations/0091-sale-prices';
+import { editorTenants } from '../db/migrations/0130-editor-tenants';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -97,4 +98,5 @@ export const migrations: readonly Migration[] = [
   auditOfProduction,
   qrCodeSubjects,
   salePrices,
+  editorTenants,
 ];

@@ -2349,8 +2349,10 @@ export type Query = {
   allQrCodes: Array<QrCode>;
   /** Inactive ones too, by name, at most 500. */
   allRecipes: Array<Recipe>;
-  /** The breweries, 500 at most, for the editor alone. */
+  /** The breweries by name, 500 at most, for the editor alone. */
   allTenants: Array<TenantSummary>;
+  /** By name. */
+  allTenantsPage: TenantPage;
   /** Of all breweries, the first 500 by brewery and name, for the editor alone. */
   allUsers: Array<User>;
   /** By name, e-mail or brewery. */
@@ -2515,6 +2517,13 @@ export type Query = {
   users: Array<User>;
   /** Each month from startDate's to endDate's, zeros included, oldest first; by brew date, started batches not given up. At most 120 months. */
   volumeByPeriodPerMonth?: Maybe<Array<MonthlyProductionPoint>>;
+};
+
+
+export type QueryAllTenantsPageArgs = {
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3365,11 +3374,21 @@ export type TakeBatchIngredientsInput = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type TenantPage = {
+  __typename?: 'TenantPage';
+  nodes: Array<TenantSummary>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
 /** A brewery, as the editor sees it. */
 export type TenantSummary = {
   __typename?: 'TenantSummary';
+  activeUserCount: Scalars['Int']['output'];
   breweryName: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
   tenantId: Scalars['ID']['output'];
+  /** Closed accounts included. */
   userCount: Scalars['Int']['output'];
 };
 
@@ -3976,6 +3995,7 @@ export type ResolversTypes = {
   SupportDuration: SupportDuration;
   SupportReading: ResolverTypeWrapper<SupportReading>;
   TakeBatchIngredientsInput: TakeBatchIngredientsInput;
+  TenantPage: ResolverTypeWrapper<TenantPage>;
   TenantSummary: ResolverTypeWrapper<TenantSummary>;
   TraceabilityBatch: ResolverTypeWrapper<TraceabilityBatch>;
   TraceabilityEventType: TraceabilityEventType;
@@ -4158,6 +4178,7 @@ export type ResolversParentTypes = {
   SupportAccessRequest: SupportAccessRequest;
   SupportReading: SupportReading;
   TakeBatchIngredientsInput: TakeBatchIngredientsInput;
+  TenantPage: TenantPage;
   TenantSummary: TenantSummary;
   TraceabilityBatch: TraceabilityBatch;
   TraceabilityFilter: TraceabilityFilter;
@@ -5054,6 +5075,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   allQrCodes?: Resolver<Array<ResolversTypes['QrCode']>, ParentType, ContextType>;
   allRecipes?: Resolver<Array<ResolversTypes['Recipe']>, ParentType, ContextType>;
   allTenants?: Resolver<Array<ResolversTypes['TenantSummary']>, ParentType, ContextType>;
+  allTenantsPage?: Resolver<ResolversTypes['TenantPage'], ParentType, ContextType, RequireFields<QueryAllTenantsPageArgs, 'first' | 'page'>>;
   allUsers?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
   allUsersPage?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryAllUsersPageArgs, 'first' | 'page'>>;
   auditLogPage?: Resolver<ResolversTypes['AuditLogPage'], ParentType, ContextType, RequireFields<QueryAuditLogPageArgs, 'first' | 'page'>>;
@@ -5401,8 +5423,16 @@ export type SupportReadingResolvers<ContextType = RequestContext, ParentType ext
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TenantPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TenantPage'] = ResolversParentTypes['TenantPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['TenantSummary']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type TenantSummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TenantSummary'] = ResolversParentTypes['TenantSummary']> = {
+  activeUserCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   breweryName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   tenantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   userCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -5601,6 +5631,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SupportAccess?: SupportAccessResolvers<ContextType>;
   SupportAccessPage?: SupportAccessPageResolvers<ContextType>;
   SupportReading?: SupportReadingResolvers<ContextType>;
+  TenantPage?: TenantPageResolvers<ContextType>;
   TenantSummary?: TenantSummaryResolvers<ContextType>;
   TraceabilityBatch?: TraceabilityBatchResolvers<ContextType>;
   TraceabilityItem?: TraceabilityItemResolvers<ContextType>;

@@ -13,6 +13,7 @@ import { qrCodesModule } from './qr-codes';
 import { recipesModule } from './recipes/recipes.resolvers';
 import { savedViewsModule } from './saved-views';
 import { scalarsModule } from './scalars';
+import { tenantsModule } from './tenants';
 import { traceabilityModule } from './traceability/traceability.resolvers';
 import { usersModule } from './users';
 
@@ -21,6 +22,7 @@ export const modules: readonly ApiModule[] = [
   scalarsModule,
   accountsModule,
   usersModule,
+  tenantsModule,
   ingredientsModule,
   inventoryModule,
   equipmentModule,

@@ -662,6 +662,8 @@ export const outputFields: FieldTypes = {
     "allInventoryItems": "InventoryItem",
     "allQrCodes": "QrCode",
     "allRecipes": "Recipe",
+    "allTenants": "TenantSummary",
+    "allTenantsPage": "TenantPage",
     "allUsers": "User",
     "allUsersPage": "UserPage",
     "auditLogPage": "AuditLogPage",
@@ -788,6 +790,12 @@ export const outputFields: FieldTypes = {
   },
   "SupportReading": {
     "readAt": "DateTime"
+  },
+  "TenantPage": {
+    "nodes": "TenantSummary"
+  },
+  "TenantSummary": {
+    "createdAt": "DateTime"
   },
   "TraceabilityPage": {
     "nodes": "TraceabilityRecord"
@@ -969,6 +977,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "SupportAccessPage": [
     "nodes"
   ],
+  "TenantPage": [
+    "nodes"
+  ],
   "TraceabilityPage": [
     "nodes"
   ],
@@ -1042,6 +1053,7 @@ export const typesWithoutId: readonly string[] = [
   "StockValuePoint",
   "SupportAccessPage",
   "SupportReading",
+  "TenantPage",
   "TenantSummary",
   "TraceabilityPage",
   "UserPage",

@@ -38,8 +38,6 @@ export const auditModule: ApiModule = {
           requirePermission(context, 'support.oversee'),
           recipeId,
         ),
-      allTenants: (_, _arguments, context) =>
-        context.services.audit.support.breweries(requirePermission(context, 'tenants.administer')),
     },
     Mutation: {
       requestSupportAccess: (_, { request }, context) =>

@@ -14,19 +14,17 @@ import type {
   SupportAccess,
   SupportAccessPage,
   SupportAccessRequest,
-  TenantSummary,
 } from '../../generated/resolvers';
 import type { PageArguments } from '../../records/record-lists';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { Services } from '../../services';
 import type { RecipeName } from '../recipes/recipe-names';
 import type { ShownRecipe } from '../recipes/recipe-view';
+import { findTenant } from '../tenants/tenants.service';
 import { recordAudit } from './record-audit';
 import * as store from './support-access.store';
 
 const operation = 'requestSupportAccess';
-/** The most breweries a list gives. */
-const longestList = 500;
 const one = { limit: 1, offset: 0 };
 
 const accessNotFound = () => notFound('Accès non trouvé');
@@ -117,7 +115,7 @@ export function createSupportAccess({ database, now, notifications, recipes }: D
       const author = authorOf(actor);
       return withTenant(database, actor, async (tx) => {
         const open = async (): Promise<string> => {
-          const [brewery] = await store.selectBreweries(tx, breweryId, 1);
+          const brewery = await findTenant(tx, breweryId);
           if (!brewery) return refuseField('breweryId', 'Cette brasserie n’existe pas.');
           await enterTenant(tx, { tenantId: breweryId, userId: actor.userId });
           const onlyRecipe = await recipeOf(tx, recipe ?? '');
@@ -246,9 +244,5 @@ export function createSupportAccess({ database, now, notifications, recipes }: D
       withTenant(database, actor, (tx) =>
         store.countReadings(tx, identifier(recipeId, 'Recette non trouvée')),
       ),
-
-    /** Every brewery, for the editor. */
-    breweries: (actor: Actor): Promise<TenantSummary[]> =>
-      withTenant(database, actor, (tx) => store.selectBreweries(tx, null, longestList)),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { SupportReading, TenantSummary } from '../../generated/resolvers';
+import type { SupportReading } from '../../generated/resolvers';
 
 export interface SupportAccessRow {
   readonly id: string;
@@ -22,17 +22,6 @@ const readingsShown = 100;
 
 /** The action of the audit log that tells of a reading. */
 export const recipeRead = 'support_recipe_read';
-
-/** The breweries, or the one that is wanted; none unless a superadmin asks. */
-export async function selectBreweries(
-  tx: TenantTransaction,
-  wanted: string | null,
-  most: number,
-): Promise<TenantSummary[]> {
-  const { rows } = await sql<TenantSummary>`
-    select * from editor_breweries(${wanted}, ${most})`.execute(tx);
-  return rows;
-}
 
 export interface NewSupportAccess {
   readonly tenantId: string;

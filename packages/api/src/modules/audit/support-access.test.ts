@@ -312,7 +312,7 @@ describe('permissions', () => {
       const count = async (call: ReturnType<typeof sql>) =>
         (await sql`select * from ${call}`.execute(tx)).rows.length;
       return [
-        await count(sql`editor_breweries(null, 10)`),
+        await count(sql`editor_tenants(null, '', 10, 0)`),
         await count(sql`editor_users('', 10, 0)`),
         await count(sql`editor_support_accesses(null, 10, 0)`),
         await count(sql`editor_support_readings(${[id]}::uuid[], 10)`),

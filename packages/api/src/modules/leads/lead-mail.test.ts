@@ -1,6 +1,6 @@
 import { leadConfirmationMail, leadMail } from './lead-mail';
 
-const link = 'https://cervoise.example/brewing-ops';
+const link = 'https://cervoise.example/brewing-ops/leads';
 const write = (lead: Parameters<typeof leadMail>[0]['lead']) =>
   leadMail({ to: 'ventes@cervoise.example', lead, link });
 

@@ -93,7 +93,7 @@ export function createLeadsService({
             leadMail({
               to: config.site.mailboxes.sales,
               lead: values,
-              link: `${publicUrl()}/brewing-ops`,
+              link: `${publicUrl()}/brewing-ops/leads`,
             }),
           ),
         );

@@ -1,0 +1,44 @@
+import { apiError } from '@cervoise/graphql-client/testing';
+import { screen, within } from '@testing-library/react';
+import { openAt } from '../../testing/open-at';
+
+const lavoir = {
+  tenantId: 'tenant-1',
+  breweryName: 'Brasserie du Lavoir',
+  userCount: 4,
+  activeUserCount: 3,
+  createdAt: '2026-01-05T08:00:00.000Z',
+};
+const page = { totalCount: 1, nodes: [lavoir] };
+
+it('lists the breweries with their accounts, beside the other sections', async () => {
+  const { api } = await openAt('/brewing-ops?search=lavoir', { allTenantsPage: page });
+  const row = await screen.findByRole('row', { name: /Brasserie du Lavoir/ });
+  for (const text of ['3', '1 compte fermé', '05/01/2026'])
+    expect(within(row).getByText(text)).toBeVisible();
+  expect(within(row).getByRole('link')).toHaveAttribute(
+    'href',
+    '/users?search=Brasserie%20du%20Lavoir',
+  );
+  expect(api.variablesOf('BreweryList').at(-1)).toMatchObject({ search: 'lavoir', page: 1 });
+  const sections = within(screen.getByRole('navigation', { name: 'Exploitation' }));
+  expect(sections.getByRole('link', { name: 'Brasseries' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+it('says that there is none, and why the list could not be had', async () => {
+  await openAt('/brewing-ops', { allTenantsPage: { totalCount: 0, nodes: [] } });
+  expect(await screen.findByText('Aucune brasserie pour l’instant')).toBeVisible();
+  await openAt('/brewing-ops', { allTenantsPage: apiError('INTERNAL_SERVER_ERROR') });
+  expect(await screen.findByText('Erreur serveur')).toBeVisible();
+});
+
+it('opens an application at the address that mails gave it before', async () => {
+  const { address } = await openAt('/brewing-ops?candidature=lead-1', {
+    leadsPage: { totalCount: 0, nodes: [] },
+  });
+  expect(await screen.findByText('Aucune candidature pour l’instant')).toBeVisible();
+  expect(address()).toBe('/brewing-ops/leads?candidature=lead-1');
+});

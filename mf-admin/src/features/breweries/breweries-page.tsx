@@ -1,0 +1,82 @@
+import { describeError } from '@cervoise/graphql-client';
+import { useExistingPage, useRecordList } from '@cervoise/records/list';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { SearchField } from '@cervoise/ui/filters';
+import { formatCount } from '@cervoise/ui/format';
+import { Page, Toolbar } from '@cervoise/ui/page';
+import { DataTable } from '@cervoise/ui/table';
+import { SectionLinks } from '@cervoise/ui/tabs';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { editorSections } from '../../sections';
+import { breweryListQuery } from './breweries.graphql';
+import { BreweryCard, breweryColumns } from './brewery-columns';
+
+/** /brewing-ops: the breweries; the address that older mails and bookmarks open an application by. */
+export function BrewingOpsPage() {
+  const [address] = useSearchParams();
+  if (address.has('candidature')) return <Navigate to={`/brewing-ops/leads?${address}`} replace />;
+  return <BreweriesPage />;
+}
+
+/** The breweries of the installation, for the editor. */
+function BreweriesPage() {
+  const { state, rows, totalCount, error, loading, refetchRows } = useRecordList({
+    query: breweryListQuery,
+    pageOf: ({ allTenantsPage }) => allTenantsPage,
+    views: ['all'],
+    sortFields: ['name'],
+    defaultSort: { key: 'name', direction: 'asc' },
+    filters: {},
+    sizes: [25, 50, 100],
+    variables: ({ search, paging: { first, page } }) => ({ search, first, page }),
+  });
+  useExistingPage({ state, rowCount: rows?.length, totalCount: totalCount ?? 0, loading });
+  return (
+    <Page
+      title="Brasseries"
+      sections={<SectionLinks label="Exploitation" links={editorSections} />}
+      context={
+        totalCount === undefined || state.search !== ''
+          ? 'Les brasseries hébergées ici.'
+          : formatCount(totalCount, 'brasserie hébergée ici', 'brasseries hébergées ici')
+      }
+      filters={
+        <Toolbar
+          end={
+            <SearchField
+              label="Rechercher une brasserie"
+              placeholder="Nom de la brasserie"
+              value={state.search}
+              onChange={state.setSearch}
+            />
+          }
+        >
+          {null}
+        </Toolbar>
+      }
+    >
+      <DataTable
+        label="Brasseries"
+        columns={breweryColumns}
+        rows={rows}
+        rowKey={({ tenantId }) => tenantId}
+        renderCard={(brewery) => <BreweryCard brewery={brewery} />}
+        paging={{ state, totalCount: totalCount ?? 0, noun: ['brasserie', 'brasseries'] }}
+        loading={loading}
+        error={error && describeError(error)}
+        onRetry={() => void refetchRows()}
+        empty={
+          state.search ? (
+            <EmptyState icon="search" title="Aucune brasserie ne correspond" />
+          ) : (
+            <EmptyState
+              icon="operations"
+              title="Aucune brasserie pour l’instant"
+              text="Une brasserie se crée avec son premier administrateur."
+            />
+          )
+        }
+      />
+    </Page>
+  );
+}
