@@ -295,16 +295,29 @@ export type TraceabilityEventType =
   | 'yeast_harvested';
 
 export type TraceabilityFilter = {
+  about?: TraceabilityThing | null | undefined;
   batchId?: string | null | undefined;
+  equipmentId?: string | null | undefined;
   eventTypes?: Array<TraceabilityEventType> | null | undefined;
   from?: string | Date | null | undefined;
   ingredientId?: string | null | undefined;
   inventoryItemId?: string | null | undefined;
+  /** Written by the system, or by hand; both by default. */
+  isAutomatic?: boolean | null | undefined;
   lotId?: string | null | undefined;
   recipeId?: string | null | undefined;
   search?: string | null | undefined;
   to?: string | Date | null | undefined;
 };
+
+/** What a record is about. */
+export type TraceabilityThing =
+  | 'batch'
+  | 'equipment'
+  | 'ingredient'
+  | 'lot'
+  | 'product'
+  | 'recipe';
 
 /** From one vessel (or none) into another: all of it, or part, which splits the batch. Writes a log `transfer`. */
 export type TransferBatchInput = {

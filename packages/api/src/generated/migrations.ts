@@ -47,6 +47,7 @@ import { equipmentCapacity } from '../db/migrations/0080-equipment-capacity';
 import { auditOfProduction } from '../db/migrations/0087-audit-of-production';
 import { qrCodeSubjects } from '../db/migrations/0090-qr-code-subjects';
 import { salePrices } from '../db/migrations/0091-sale-prices';
+import { traceEdges } from '../db/migrations/0120-trace-edges';
 import { editorTenants } from '../db/migrations/0130-editor-tenants';
 
 /** Every migration, in order. */
@@ -98,5 +99,6 @@ export const migrations: readonly Migration[] = [
   auditOfProduction,
   qrCodeSubjects,
   salePrices,
+  traceEdges,
   editorTenants,
 ];

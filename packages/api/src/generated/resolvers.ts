@@ -650,6 +650,7 @@ export type CreateRecipeInput = {
 export type CreateTraceabilityRecordInput = {
   batchId?: InputMaybe<Scalars['ID']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
+  equipmentId?: InputMaybe<Scalars['ID']['input']>;
   eventTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
   eventType: TraceabilityEventType;
   ingredientId?: InputMaybe<Scalars['ID']['input']>;
@@ -2506,6 +2507,8 @@ export type Query = {
   supportRecipe: Recipe;
   /** The recipes that an open access allows to read, by name. */
   supportRecipes: Array<RecipeName>;
+  /** What came of a thing and what went into it; of a vessel, within days where these are given. */
+  traceGraph: TraceGraph;
   /** Newest first; limit up to 500. */
   traceabilityHistory: Array<TraceabilityRecord>;
   traceabilityPage: TraceabilityPage;
@@ -2791,6 +2794,15 @@ export type QuerySupportRecipeArgs = {
 
 export type QuerySupportRecipesArgs = {
   accessId: Scalars['ID']['input'];
+};
+
+
+export type QueryTraceGraphArgs = {
+  direction?: TraceDirection;
+  from?: InputMaybe<Scalars['Date']['input']>;
+  id: Scalars['ID']['input'];
+  to?: InputMaybe<Scalars['Date']['input']>;
+  type: TraceSubjectType;
 };
 
 
@@ -3392,6 +3404,154 @@ export type TenantSummary = {
   userCount: Scalars['Int']['output'];
 };
 
+export type TraceBatch = {
+  __typename?: 'TraceBatch';
+  batchNumber: Scalars['String']['output'];
+  brewDate?: Maybe<Scalars['Date']['output']>;
+  id: Scalars['ID']['output'];
+  recipeName: Scalars['String']['output'];
+  status: BatchStatus;
+  volumeInLiters: Scalars['Decimal']['output'];
+};
+
+/** Containers of one kind, filled of one batch on one day, wherever they stand. */
+export type TraceContainers = {
+  __typename?: 'TraceContainers';
+  batchId?: Maybe<Scalars['ID']['output']>;
+  batchNumber?: Maybe<Scalars['String']['output']>;
+  bestBeforeDate?: Maybe<Scalars['Date']['output']>;
+  containerType: ContainerType;
+  customers: Array<TraceCustomer>;
+  id: Scalars['ID']['output'];
+  inStockQuantity: Scalars['Int']['output'];
+  /** The lines of finished products that hold them, one a place. */
+  itemIds: Array<Scalars['ID']['output']>;
+  locations: Array<Scalars['String']['output']>;
+  /** Broken, or drunk at a tasting. */
+  lostQuantity: Scalars['Int']['output'];
+  madeQuantity: Scalars['Int']['output'];
+  /** Neither in stock nor gone by a movement that says how; below zero when more were found. */
+  missingQuantity: Scalars['Int']['output'];
+  packagingDate: Scalars['Date']['output'];
+  recipeName: Scalars['String']['output'];
+  soldQuantity: Scalars['Int']['output'];
+  volumeInLiters: Scalars['Decimal']['output'];
+};
+
+export type TraceCustomer = {
+  __typename?: 'TraceCustomer';
+  lastSoldOn: Scalars['Date']['output'];
+  /** Null where the sale does not say who bought. */
+  name?: Maybe<Scalars['String']['output']>;
+  quantity: Scalars['Int']['output'];
+};
+
+export type TraceDirection =
+  /** All that went into it. */
+  | 'backward'
+  | 'both'
+  /** All that came of it. */
+  | 'forward';
+
+export type TraceGraph = {
+  __typename?: 'TraceGraph';
+  /** At most 200. */
+  batches: Array<TraceBatch>;
+  /** At most 500, most sold first. */
+  containers: Array<TraceContainers>;
+  links: Array<TraceLink>;
+  /** At most 100. */
+  lots: Array<TraceLot>;
+  /** Of a graph forward; at most 200. */
+  siblings: Array<TraceSibling>;
+  subject: TraceSubject;
+  totals: TraceTotals;
+};
+
+/** Something of the graph that went into something else of it. */
+export type TraceLink = {
+  __typename?: 'TraceLink';
+  fromId: Scalars['ID']['output'];
+  fromType: TraceNodeType;
+  /** In the unit of a lot, in litres between batches; null for containers. */
+  quantity?: Maybe<Scalars['Decimal']['output']>;
+  /** Of containers, the id of their kind. */
+  toId: Scalars['ID']['output'];
+  toType: TraceNodeType;
+};
+
+export type TraceLot = {
+  __typename?: 'TraceLot';
+  /** What batches took of it, what they gave back aside. */
+  brewedQuantity: Scalars['Decimal']['output'];
+  id: Scalars['ID']['output'];
+  ingredientId: Scalars['ID']['output'];
+  ingredientName: Scalars['String']['output'];
+  lotNumber?: Maybe<Scalars['String']['output']>;
+  quantity: Scalars['Decimal']['output'];
+  receivedOn: Scalars['Date']['output'];
+  receivedQuantity: Scalars['Decimal']['output'];
+  supplier?: Maybe<Scalars['String']['output']>;
+  unit: IngredientUnit;
+};
+
+export type TraceNodeType =
+  | 'batch'
+  | 'lot'
+  | 'product';
+
+/** A batch that stood in the vessel of one of the graph, while it did or right after. */
+export type TraceSibling = {
+  __typename?: 'TraceSibling';
+  batch: TraceBatch;
+  besideBatchId: Scalars['ID']['output'];
+  vesselName: Scalars['String']['output'];
+};
+
+export type TraceSubject = {
+  __typename?: 'TraceSubject';
+  detail?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Of its page in the app. */
+  path: Scalars['String']['output'];
+  type: TraceSubjectType;
+};
+
+/** Where a graph starts. */
+export type TraceSubjectType =
+  | 'batch'
+  /** Of an ingredient. */
+  | 'lot'
+  /** A line of finished products. */
+  | 'product'
+  /** Equipment that beer stood in. */
+  | 'vessel';
+
+/** Of the whole graph, siblings aside. */
+export type TraceTotals = {
+  __typename?: 'TraceTotals';
+  batchCount: Scalars['Int']['output'];
+  /** Litres brewed. */
+  brewedLiters: Scalars['Decimal']['output'];
+  /** Kinds of containers. */
+  containersCount: Scalars['Int']['output'];
+  /** Each counted once. */
+  customerCount: Scalars['Int']['output'];
+  inStockLiters: Scalars['Decimal']['output'];
+  inStockQuantity: Scalars['Int']['output'];
+  lostLiters: Scalars['Decimal']['output'];
+  lostQuantity: Scalars['Int']['output'];
+  lotCount: Scalars['Int']['output'];
+  madeLiters: Scalars['Decimal']['output'];
+  madeQuantity: Scalars['Int']['output'];
+  missingQuantity: Scalars['Int']['output'];
+  soldLiters: Scalars['Decimal']['output'];
+  soldQuantity: Scalars['Int']['output'];
+  /** Sold without saying to whom. */
+  unknownCustomerQuantity: Scalars['Int']['output'];
+};
+
 export type TraceabilityBatch = {
   __typename?: 'TraceabilityBatch';
   batchNumber: Scalars['String']['output'];
@@ -3416,11 +3576,15 @@ export type TraceabilityEventType =
   | 'yeast_harvested';
 
 export type TraceabilityFilter = {
+  about?: InputMaybe<TraceabilityThing>;
   batchId?: InputMaybe<Scalars['ID']['input']>;
+  equipmentId?: InputMaybe<Scalars['ID']['input']>;
   eventTypes?: InputMaybe<Array<TraceabilityEventType>>;
   from?: InputMaybe<Scalars['Date']['input']>;
   ingredientId?: InputMaybe<Scalars['ID']['input']>;
   inventoryItemId?: InputMaybe<Scalars['ID']['input']>;
+  /** Written by the system, or by hand; both by default. */
+  isAutomatic?: InputMaybe<Scalars['Boolean']['input']>;
   lotId?: InputMaybe<Scalars['ID']['input']>;
   recipeId?: InputMaybe<Scalars['ID']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -3464,6 +3628,15 @@ export type TraceabilityRecord = {
   userId?: Maybe<Scalars['ID']['output']>;
   userName: Scalars['String']['output'];
 };
+
+/** What a record is about. */
+export type TraceabilityThing =
+  | 'batch'
+  | 'equipment'
+  | 'ingredient'
+  | 'lot'
+  | 'product'
+  | 'recipe';
 
 /** From one vessel (or none) into another: all of it, or part, which splits the batch. Writes a log `transfer`. */
 export type TransferBatchInput = {
@@ -3997,12 +4170,25 @@ export type ResolversTypes = {
   TakeBatchIngredientsInput: TakeBatchIngredientsInput;
   TenantPage: ResolverTypeWrapper<TenantPage>;
   TenantSummary: ResolverTypeWrapper<TenantSummary>;
+  TraceBatch: ResolverTypeWrapper<TraceBatch>;
+  TraceContainers: ResolverTypeWrapper<TraceContainers>;
+  TraceCustomer: ResolverTypeWrapper<TraceCustomer>;
+  TraceDirection: TraceDirection;
+  TraceGraph: ResolverTypeWrapper<TraceGraph>;
+  TraceLink: ResolverTypeWrapper<TraceLink>;
+  TraceLot: ResolverTypeWrapper<TraceLot>;
+  TraceNodeType: TraceNodeType;
+  TraceSibling: ResolverTypeWrapper<TraceSibling>;
+  TraceSubject: ResolverTypeWrapper<TraceSubject>;
+  TraceSubjectType: TraceSubjectType;
+  TraceTotals: ResolverTypeWrapper<TraceTotals>;
   TraceabilityBatch: ResolverTypeWrapper<TraceabilityBatch>;
   TraceabilityEventType: TraceabilityEventType;
   TraceabilityFilter: TraceabilityFilter;
   TraceabilityItem: ResolverTypeWrapper<TraceabilityItem>;
   TraceabilityPage: ResolverTypeWrapper<TraceabilityPage>;
   TraceabilityRecord: ResolverTypeWrapper<TraceabilityRecord>;
+  TraceabilityThing: TraceabilityThing;
   TransferBatchInput: TransferBatchInput;
   UpdateEquipmentInput: UpdateEquipmentInput;
   UpdateIngredientInput: UpdateIngredientInput;
@@ -4180,6 +4366,15 @@ export type ResolversParentTypes = {
   TakeBatchIngredientsInput: TakeBatchIngredientsInput;
   TenantPage: TenantPage;
   TenantSummary: TenantSummary;
+  TraceBatch: TraceBatch;
+  TraceContainers: TraceContainers;
+  TraceCustomer: TraceCustomer;
+  TraceGraph: TraceGraph;
+  TraceLink: TraceLink;
+  TraceLot: TraceLot;
+  TraceSibling: TraceSibling;
+  TraceSubject: TraceSubject;
+  TraceTotals: TraceTotals;
   TraceabilityBatch: TraceabilityBatch;
   TraceabilityFilter: TraceabilityFilter;
   TraceabilityItem: TraceabilityItem;
@@ -5156,6 +5351,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   supportReadingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QuerySupportReadingCountArgs, 'recipeId'>>;
   supportRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<QuerySupportRecipeArgs, 'accessId' | 'id'>>;
   supportRecipes?: Resolver<Array<ResolversTypes['RecipeName']>, ParentType, ContextType, RequireFields<QuerySupportRecipesArgs, 'accessId'>>;
+  traceGraph?: Resolver<ResolversTypes['TraceGraph'], ParentType, ContextType, RequireFields<QueryTraceGraphArgs, 'direction' | 'id' | 'type'>>;
   traceabilityHistory?: Resolver<Array<ResolversTypes['TraceabilityRecord']>, ParentType, ContextType, RequireFields<QueryTraceabilityHistoryArgs, 'limit'>>;
   traceabilityPage?: Resolver<ResolversTypes['TraceabilityPage'], ParentType, ContextType, RequireFields<QueryTraceabilityPageArgs, 'first' | 'page'>>;
   unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5437,6 +5633,103 @@ export type TenantSummaryResolvers<ContextType = RequestContext, ParentType exte
   userCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type TraceBatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TraceBatch'] = ResolversParentTypes['TraceBatch']> = {
+  batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  brewDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BatchStatus'], ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type TraceContainersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TraceContainers'] = ResolversParentTypes['TraceContainers']> = {
+  batchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  batchNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bestBeforeDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  containerType?: Resolver<ResolversTypes['ContainerType'], ParentType, ContextType>;
+  customers?: Resolver<Array<ResolversTypes['TraceCustomer']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inStockQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  itemIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  locations?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  lostQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  madeQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  missingQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  packagingDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  soldQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type TraceCustomerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TraceCustomer'] = ResolversParentTypes['TraceCustomer']> = {
+  lastSoldOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TraceGraphResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TraceGraph'] = ResolversParentTypes['TraceGraph']> = {
+  batches?: Resolver<Array<ResolversTypes['TraceBatch']>, ParentType, ContextType>;
+  containers?: Resolver<Array<ResolversTypes['TraceContainers']>, ParentType, ContextType>;
+  links?: Resolver<Array<ResolversTypes['TraceLink']>, ParentType, ContextType>;
+  lots?: Resolver<Array<ResolversTypes['TraceLot']>, ParentType, ContextType>;
+  siblings?: Resolver<Array<ResolversTypes['TraceSibling']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['TraceSubject'], ParentType, ContextType>;
+  totals?: Resolver<ResolversTypes['TraceTotals'], ParentType, ContextType>;
+};
+
+export type TraceLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TraceLink'] = ResolversParentTypes['TraceLink']> = {
+  fromId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fromType?: Resolver<ResolversTypes['TraceNodeType'], ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  toId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  toType?: Resolver<ResolversTypes['TraceNodeType'], ParentType, ContextType>;
+};
+
+export type TraceLotResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TraceLot'] = ResolversParentTypes['TraceLot']> = {
+  brewedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ingredientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  receivedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  receivedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  supplier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
+};
+
+export type TraceSiblingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TraceSibling'] = ResolversParentTypes['TraceSibling']> = {
+  batch?: Resolver<ResolversTypes['TraceBatch'], ParentType, ContextType>;
+  besideBatchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  vesselName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TraceSubjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TraceSubject'] = ResolversParentTypes['TraceSubject']> = {
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['TraceSubjectType'], ParentType, ContextType>;
+};
+
+export type TraceTotalsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TraceTotals'] = ResolversParentTypes['TraceTotals']> = {
+  batchCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  brewedLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  containersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  customerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inStockLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  inStockQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lostLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  lostQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lotCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  madeLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  madeQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  missingQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  soldLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  soldQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unknownCustomerQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type TraceabilityBatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TraceabilityBatch'] = ResolversParentTypes['TraceabilityBatch']> = {
   batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5633,6 +5926,15 @@ export type Resolvers<ContextType = RequestContext> = {
   SupportReading?: SupportReadingResolvers<ContextType>;
   TenantPage?: TenantPageResolvers<ContextType>;
   TenantSummary?: TenantSummaryResolvers<ContextType>;
+  TraceBatch?: TraceBatchResolvers<ContextType>;
+  TraceContainers?: TraceContainersResolvers<ContextType>;
+  TraceCustomer?: TraceCustomerResolvers<ContextType>;
+  TraceGraph?: TraceGraphResolvers<ContextType>;
+  TraceLink?: TraceLinkResolvers<ContextType>;
+  TraceLot?: TraceLotResolvers<ContextType>;
+  TraceSibling?: TraceSiblingResolvers<ContextType>;
+  TraceSubject?: TraceSubjectResolvers<ContextType>;
+  TraceTotals?: TraceTotalsResolvers<ContextType>;
   TraceabilityBatch?: TraceabilityBatchResolvers<ContextType>;
   TraceabilityItem?: TraceabilityItemResolvers<ContextType>;
   TraceabilityPage?: TraceabilityPageResolvers<ContextType>;

@@ -63,6 +63,7 @@ export const traceabilitySchema = z.object({
   ingredientId: id,
   lotId: id,
   recipeId: id,
+  equipmentId: id,
   /** JSON text of an object. */
   metadata: z
     .string()

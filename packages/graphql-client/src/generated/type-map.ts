@@ -725,6 +725,7 @@ export const outputFields: FieldTypes = {
     "supportAccess": "SupportAccess",
     "supportAccesses": "SupportAccessPage",
     "supportRecipe": "Recipe",
+    "traceGraph": "TraceGraph",
     "traceabilityHistory": "TraceabilityRecord",
     "traceabilityPage": "TraceabilityPage",
     "unreadNotifications": "Notification",
@@ -796,6 +797,29 @@ export const outputFields: FieldTypes = {
   },
   "TenantSummary": {
     "createdAt": "DateTime"
+  },
+  "TraceBatch": {
+    "brewDate": "Date"
+  },
+  "TraceContainers": {
+    "bestBeforeDate": "Date",
+    "customers": "TraceCustomer",
+    "packagingDate": "Date"
+  },
+  "TraceCustomer": {
+    "lastSoldOn": "Date"
+  },
+  "TraceGraph": {
+    "batches": "TraceBatch",
+    "containers": "TraceContainers",
+    "lots": "TraceLot",
+    "siblings": "TraceSibling"
+  },
+  "TraceLot": {
+    "receivedOn": "Date"
+  },
+  "TraceSibling": {
+    "batch": "TraceBatch"
   },
   "TraceabilityPage": {
     "nodes": "TraceabilityRecord"
@@ -980,6 +1004,16 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "TenantPage": [
     "nodes"
   ],
+  "TraceContainers": [
+    "customers"
+  ],
+  "TraceGraph": [
+    "batches",
+    "containers",
+    "links",
+    "lots",
+    "siblings"
+  ],
   "TraceabilityPage": [
     "nodes"
   ],
@@ -1055,6 +1089,11 @@ export const typesWithoutId: readonly string[] = [
   "SupportReading",
   "TenantPage",
   "TenantSummary",
+  "TraceCustomer",
+  "TraceGraph",
+  "TraceLink",
+  "TraceSibling",
+  "TraceTotals",
   "TraceabilityPage",
   "UserPage",
   "WaterIons",

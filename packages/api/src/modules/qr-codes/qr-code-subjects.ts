@@ -27,17 +27,17 @@ export const subjectColumns = sql`
   subject.packaged_on, subject.best_before, subject.container_type, subject.volume_in_liters,
   subject.serial_number, subject.ingredient_id, subject.lot_number`;
 
-/** What codes can be generated for, newest first; removed things are left out. */
+/** What codes can be generated for, newest first; removed things are left out unless asked for. */
 export async function selectSubjects(
   tx: TenantTransaction,
   entityType: QrCodeEntityType,
-  wanted: { readonly id?: string; readonly search?: string },
+  wanted: { readonly id?: string; readonly search?: string; readonly withRemoved?: boolean },
   limit: number,
 ): Promise<QrCodeSubject[]> {
-  const { id, search } = wanted;
+  const { id, search, withRemoved = false } = wanted;
   const { rows } = await sql<QrCodeSubject>`
     select ${subjectColumns} from qr_code_subjects() subject
-     where subject.entity_type = ${entityType} and not subject.is_removed
+     where subject.entity_type = ${entityType} and (${withRemoved} or not subject.is_removed)
        ${id ? sql`and subject.entity_id = ${id}` : sql``}
        ${search ? sql`and subject.searched like ${containing(search)}` : sql``}
      order by subject.known_since desc, subject.entity_id limit ${limit}`.execute(tx);

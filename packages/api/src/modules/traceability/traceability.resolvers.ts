@@ -1,13 +1,14 @@
 import { withActor } from '../../records/record-resolvers';
 import { selects } from '../../records/selects';
 import type { ApiModule } from '../api-module';
+import graphSchema from './trace-graph.graphql';
 import schema from './traceability.graphql';
 
 const read = withActor('traceability.read');
 const write = withActor('traceability.write');
 
 export const traceabilityModule: ApiModule = {
-  schema,
+  schema: [schema, graphSchema].join('\n'),
   resolvers: {
     Query: {
       traceabilityHistory: read(({ traceability }, actor, { limit }) =>
@@ -15,6 +16,9 @@ export const traceabilityModule: ApiModule = {
       ),
       traceabilityPage: read(({ traceability }, actor, args, info) =>
         traceability.page(actor, args, selects(info, 'totalCount', 'pageInfo.pageCount')),
+      ),
+      traceGraph: read(({ traceability }, actor, { direction, ...start }) =>
+        traceability.graph(actor, start, direction),
       ),
     },
     Mutation: {

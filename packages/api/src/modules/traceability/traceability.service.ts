@@ -15,6 +15,7 @@ import type {
 } from '../../generated/resolvers';
 import type { PageArguments } from '../../records/record-lists';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { createTraceGraph } from './trace-graph';
 import * as store from './traceability.store';
 
 /** How far a clock may be ahead. */
@@ -42,6 +43,8 @@ export function createTraceabilityService({
   now,
 }: Pick<ServiceDependencies, 'database' | 'now'>) {
   return {
+    ...createTraceGraph({ database }),
+
     /** Newest first. @throws BAD_USER_INPUT for a limit beyond 500 */
     history: (actor: Actor, limit: number): Promise<TraceabilityRecord[]> => {
       const request = pageRequest(limit, 1, largestTablePage);

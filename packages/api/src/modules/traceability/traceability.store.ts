@@ -7,7 +7,7 @@ import { identifier } from '../../db/identifier';
 import type { PageRequest } from '../../db/page';
 import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { TraceabilityFilter } from '../../generated/resolvers';
+import type { TraceabilityFilter, TraceabilityThing } from '../../generated/resolvers';
 import { containsText, isOneOf } from '../../records/conditions';
 import { insertLines } from '../../records/insert-rows';
 
@@ -30,7 +30,23 @@ const source = sql`traceability_records record
     on item.tenant_id = record.tenant_id and item.id = record.inventory_item_id`;
 const newestFirst = sql`record.event_timestamp desc, record.position desc`;
 
-const ids = ['batchId', 'inventoryItemId', 'ingredientId', 'lotId', 'recipeId'] as const;
+const ids = [
+  'batchId',
+  'inventoryItemId',
+  'ingredientId',
+  'lotId',
+  'recipeId',
+  'equipmentId',
+] as const;
+
+const columnOf = {
+  lot: 'lotId',
+  batch: 'batchId',
+  product: 'inventoryItemId',
+  ingredient: 'ingredientId',
+  recipe: 'recipeId',
+  equipment: 'equipmentId',
+} as const satisfies Record<TraceabilityThing, (typeof ids)[number]>;
 
 function conditionOf(filter: TraceabilityFilter): ReturnType<typeof sql<SqlBool>> {
   const conditions = [
@@ -39,6 +55,10 @@ function conditionOf(filter: TraceabilityFilter): ReturnType<typeof sql<SqlBool>
       return id ? [sql<SqlBool>`record.${sql.ref(field)} = ${identifier(id)}`] : [];
     }),
     ...(filter.search?.trim() ? [containsText('record.searchText', filter.search)] : []),
+    ...(filter.about ? [sql<SqlBool>`record.${sql.ref(columnOf[filter.about])} is not null`] : []),
+    ...(filter.isAutomatic == null
+      ? []
+      : [sql<SqlBool>`record.is_automatic = ${filter.isAutomatic}`]),
     ...(filter.eventTypes?.length ? [isOneOf('record.eventType', filter.eventTypes)] : []),
     ...(filter.from
       ? [sql<SqlBool>`record.event_timestamp >= ${filter.from}::date at time zone 'Europe/Paris'`]
@@ -87,7 +107,6 @@ export async function findRecord(
 /** What the system writes down of a step, or a person by hand. */
 export interface NewRecord extends TraceabilityValues {
   readonly id?: string;
-  readonly equipmentId?: string | null;
   readonly eventTimestamp?: Date | null;
   readonly isAutomatic: boolean;
 }

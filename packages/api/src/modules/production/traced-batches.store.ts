@@ -1,0 +1,87 @@
+import type { BatchStatus } from '@cervoise/domain/production';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+
+/** A batch as a graph or a recall shows it. */
+export interface TracedBatch {
+  readonly id: string;
+  readonly batchNumber: string;
+  readonly recipeName: string;
+  readonly status: BatchStatus;
+  /** Litres in the fermenter: as measured, else as planned. */
+  readonly volumeInLiters: number;
+  readonly brewDate: string | null;
+}
+
+/** Batches by id, brewed first to last. */
+export async function selectTracedBatches(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<TracedBatch[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<TracedBatch>`
+    select id, batch_number, recipe_name, status, brew_date,
+           coalesce(fermenter_volume_in_liters, volume_in_liters) as volume_in_liters
+      from production_batches
+     where id = any(${[...ids]}::uuid[])
+     order by brew_date nulls last, number_key, id`.execute(tx);
+  return rows;
+}
+
+// Beer stands there and leaves yeast behind; a brewhouse is boiled out with every brew.
+const standing = sql`('fermenter', 'bright_tank')`;
+
+/** Days that a batch under way or past stood in a vessel (`stay`). */
+const stays = sql`(
+  select one.batch_id, one.equipment_id, one.from_date, coalesce(one.to_date, 'infinity') as to_date
+    from batch_vessels one
+    join production_batches batch on batch.id = one.batch_id
+   where batch.status <> 'planned' and batch.deleted_at is null)`;
+
+/** A batch that stood in the vessel of another, at once or right after it. */
+export interface VesselSibling {
+  readonly batchId: string;
+  /** The one of those asked for that it stood beside. */
+  readonly besideId: string;
+  readonly vesselName: string;
+}
+
+/**
+ * The other batches that stood in the fermenters and bright tanks of some: while these did, and the
+ * next one after them.
+ */
+export async function selectVesselSiblings(
+  tx: TenantTransaction,
+  batchIds: readonly string[],
+): Promise<VesselSibling[]> {
+  if (batchIds.length === 0) return [];
+  const { rows } = await sql<VesselSibling>`
+    with stay as materialized ${stays},
+    own as (select * from stay where batch_id = any(${[...batchIds]}::uuid[])),
+    other as (select * from stay where batch_id <> all(${[...batchIds]}::uuid[]))
+    select distinct on (other.batch_id)
+           other.batch_id, own.batch_id as beside_id, vessel.name as vessel_name
+      from own
+      join equipment vessel on vessel.id = own.equipment_id and vessel.category in ${standing}
+      join other on other.equipment_id = own.equipment_id and other.to_date >= own.from_date
+     where other.from_date <= own.to_date
+        or other.from_date = (
+          select min(later.from_date) from stay later
+           where later.equipment_id = own.equipment_id and later.from_date > own.to_date)
+     order by other.batch_id, own.from_date desc, own.batch_id`.execute(tx);
+  return rows;
+}
+
+/** The batches that stood in a vessel, within days where these are given. */
+export async function selectBatchesInVessel(
+  tx: TenantTransaction,
+  equipmentId: string,
+  { from, to }: { readonly from?: string | null; readonly to?: string | null },
+): Promise<string[]> {
+  const { rows } = await sql<{ batchId: string }>`
+    select distinct batch_id from ${stays} stay
+     where equipment_id = ${equipmentId}::uuid
+       and (${from ?? null}::date is null or to_date >= ${from ?? null}::date)
+       and (${to ?? null}::date is null or from_date <= ${to ?? null}::date)`.execute(tx);
+  return rows.map(({ batchId }) => batchId);
+}

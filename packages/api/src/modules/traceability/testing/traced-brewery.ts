@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApi } from '../../../testing';
+import { answeredBatch } from '../../production/testing/batch-calls';
+import { openBrewery } from '../../production/testing/brewery';
+
+/** A brewery whose batches, vessels, containers and sales are made over HTTP, for walks over them. */
+export async function openTracedBrewery(api: TestApi, token: string) {
+  const brewery = await openBrewery(api, token, { first: 1000, second: 1000 });
+  const maltLot = await brewery.lotIdOf(brewery.malt.id, 'ML-1');
+  const otherLot = await brewery.lotIdOf(brewery.malt.id, 'ML-2');
+  const change = (name: string, input: object) =>
+    answeredBatch(brewery.calls.change(name, { requestId: randomUUID(), ...input }));
+
+  const mutate = async <Answer>(field: string, type: string, input: object, selection: string) => {
+    const { data, errors } = await api.query<{ answer: Answer }>(
+      `mutation ($input: ${type}!) { answer: ${field}(input: $input) ${selection} }`,
+      { input },
+      token,
+    );
+    if (errors) throw new Error(errors[0]?.message);
+    return data.answer;
+  };
+
+  return {
+    ...brewery,
+    change,
+    maltLot,
+    otherLot,
+
+    addTank: async (name: string): Promise<string> => {
+      const input = { name, category: 'fermenter', condition: 'good', status: 'operational' };
+      const selection = '{ id }';
+      return (
+        await mutate<{ id: string }>('createEquipment', 'CreateEquipmentInput', input, selection)
+      ).id;
+    },
+
+    /** A batch under way that took malt of a lot. */
+    brew: async (lotId: string, values: object = {}) => {
+      const { id } = await brewery.plan(values);
+      const lots = [{ lotId, quantity: 20, lineId: brewery.lineOf('mash') }];
+      return answeredBatch(brewery.start(id, { lots, shortageReason: 'Essai court' }));
+    },
+
+    /** Fills bottles of a batch that ferments. Gives the line of finished products. */
+    bottle: async (batchId: string, quantity: number): Promise<string> => {
+      await change('updateProductionBatch', { id: batchId, status: 'completed' });
+      const lines = [{ containerType: 'bottle', volumeInLiters: 0.33, quantity, location: 'Chai' }];
+      await change('packageProductionBatch', { id: batchId, lines });
+      const { data } = await api.query<{ answer: { products: { id: string }[] } }>(
+        'query ($id: ID!) { answer: productionBatch(id: $id) { products { id } } }',
+        { id: batchId },
+        token,
+      );
+      const item = data.answer.products[0];
+      if (!item) throw new Error('Nothing was packaged.');
+      return item.id;
+    },
+
+    move: (id: string, quantity: number, values: object) =>
+      mutate<{ id: string }>(
+        'moveInventoryItem',
+        'MoveInventoryItemInput',
+        { id, quantity, requestId: randomUUID(), ...values },
+        '{ id }',
+      ),
+  };
+}
