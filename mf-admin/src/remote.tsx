@@ -64,6 +64,13 @@ export default defineRemote({
       }),
     },
     {
+      path: '/brewing-ops/jobs',
+      handle: { title: 'Tâches', crumbs: [operations] },
+      lazy: async () => ({
+        Component: (await import('./features/jobs/jobs-page')).JobsPage,
+      }),
+    },
+    {
       path: '/brewing-ops',
       handle: { title: 'Exploitation' },
       lazy: async () => ({

@@ -9,4 +9,5 @@ export const editorSections = [
   { label: 'Brasseries', to: '/brewing-ops' },
   { label: 'Candidatures', to: '/brewing-ops/leads' },
   { label: 'Accès du support', to: '/brewing-ops/support' },
+  { label: 'Tâches', to: '/brewing-ops/jobs' },
 ] as const;

@@ -18,6 +18,9 @@ type Documents = {
     "\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n": typeof types.AuditLogDocument,
     "\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n": typeof types.AuditPeopleDocument,
     "\n  query BreweryList($search: String, $first: Int!, $page: Int!) {\n    allTenantsPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        tenantId\n        breweryName\n        userCount\n        activeUserCount\n        createdAt\n      }\n    }\n  }\n": typeof types.BreweryListDocument,
+    "\n  fragment JobRunFields on JobRun {\n    id\n    name\n    day\n    startedAt\n    finishedAt\n    outcome\n    failure\n  }\n": typeof types.JobRunFieldsFragmentDoc,
+    "\n  query Jobs {\n    jobs {\n      name\n      time\n      lastRun {\n        ...JobRunFields\n      }\n      lastSuccess {\n        id\n        startedAt\n      }\n    }\n  }\n": typeof types.JobsDocument,
+    "\n  query JobRuns($failed: Boolean, $first: Int!, $page: Int!) {\n    jobRunsPage(failed: $failed, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...JobRunFields\n      }\n    }\n  }\n": typeof types.JobRunsDocument,
     "\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    createdAt\n  }\n": typeof types.LeadFieldsFragmentDoc,
     "\n  query LeadList($status: LeadStatus, $search: String, $first: Int!, $page: Int!) {\n    leadsPage(status: $status, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...LeadFields\n      }\n    }\n    newLeads: leadsPage(status: new, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.LeadListDocument,
     "\n  mutation UpdateLeadStatus($id: ID!, $status: LeadStatus!) {\n    updateLeadStatus(id: $id, status: $status) {\n      id\n      status\n    }\n  }\n": typeof types.UpdateLeadStatusDocument,
@@ -36,6 +39,9 @@ const documents: Documents = {
     "\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n": types.AuditLogDocument,
     "\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n": types.AuditPeopleDocument,
     "\n  query BreweryList($search: String, $first: Int!, $page: Int!) {\n    allTenantsPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        tenantId\n        breweryName\n        userCount\n        activeUserCount\n        createdAt\n      }\n    }\n  }\n": types.BreweryListDocument,
+    "\n  fragment JobRunFields on JobRun {\n    id\n    name\n    day\n    startedAt\n    finishedAt\n    outcome\n    failure\n  }\n": types.JobRunFieldsFragmentDoc,
+    "\n  query Jobs {\n    jobs {\n      name\n      time\n      lastRun {\n        ...JobRunFields\n      }\n      lastSuccess {\n        id\n        startedAt\n      }\n    }\n  }\n": types.JobsDocument,
+    "\n  query JobRuns($failed: Boolean, $first: Int!, $page: Int!) {\n    jobRunsPage(failed: $failed, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...JobRunFields\n      }\n    }\n  }\n": types.JobRunsDocument,
     "\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    createdAt\n  }\n": types.LeadFieldsFragmentDoc,
     "\n  query LeadList($status: LeadStatus, $search: String, $first: Int!, $page: Int!) {\n    leadsPage(status: $status, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...LeadFields\n      }\n    }\n    newLeads: leadsPage(status: new, first: 1) {\n      totalCount\n    }\n  }\n": types.LeadListDocument,
     "\n  mutation UpdateLeadStatus($id: ID!, $status: LeadStatus!) {\n    updateLeadStatus(id: $id, status: $status) {\n      id\n      status\n    }\n  }\n": types.UpdateLeadStatusDocument,
@@ -77,6 +83,18 @@ export function graphql(source: "\n  query AuditPeople {\n    users {\n      id\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query BreweryList($search: String, $first: Int!, $page: Int!) {\n    allTenantsPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        tenantId\n        breweryName\n        userCount\n        activeUserCount\n        createdAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query BreweryList($search: String, $first: Int!, $page: Int!) {\n    allTenantsPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        tenantId\n        breweryName\n        userCount\n        activeUserCount\n        createdAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment JobRunFields on JobRun {\n    id\n    name\n    day\n    startedAt\n    finishedAt\n    outcome\n    failure\n  }\n"): (typeof documents)["\n  fragment JobRunFields on JobRun {\n    id\n    name\n    day\n    startedAt\n    finishedAt\n    outcome\n    failure\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Jobs {\n    jobs {\n      name\n      time\n      lastRun {\n        ...JobRunFields\n      }\n      lastSuccess {\n        id\n        startedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query Jobs {\n    jobs {\n      name\n      time\n      lastRun {\n        ...JobRunFields\n      }\n      lastSuccess {\n        id\n        startedAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query JobRuns($failed: Boolean, $first: Int!, $page: Int!) {\n    jobRunsPage(failed: $failed, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...JobRunFields\n      }\n    }\n  }\n"): (typeof documents)["\n  query JobRuns($failed: Boolean, $first: Int!, $page: Int!) {\n    jobRunsPage(failed: $failed, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...JobRunFields\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -16,6 +16,7 @@ import {
   createInventoryService,
   type InventoryService,
 } from './modules/inventory/products.service';
+import { createJobsService, type JobsService } from './modules/jobs/jobs.service';
 import { createLabelsService, type LabelsService } from './modules/labels/labels.service';
 import { createLeadsService, type LeadsService } from './modules/leads/leads.service';
 import {
@@ -58,6 +59,7 @@ export interface Services {
   readonly labels: LabelsService;
   readonly savedViews: SavedViewsService;
   readonly audit: AuditService;
+  readonly jobs: JobsService;
   /** What the installation has not been told. */
   readonly installationTasks: readonly InstallationTask[];
 }
@@ -89,6 +91,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     labels: createLabelsService({ ...dependencies, ingredients, inventory, qrCodes }),
     savedViews: createSavedViewsService(dependencies),
     audit: createAuditService({ ...dependencies, notifications, recipes }),
+    jobs: createJobsService(dependencies),
     installationTasks: installationTasks(dependencies.config),
   };
 }

@@ -49,6 +49,7 @@ import { qrCodeSubjects } from '../db/migrations/0090-qr-code-subjects';
 import { salePrices } from '../db/migrations/0091-sale-prices';
 import { traceEdges } from '../db/migrations/0120-trace-edges';
 import { editorTenants } from '../db/migrations/0130-editor-tenants';
+import { jobHistory } from '../db/migrations/0131-job-history';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -101,4 +102,5 @@ export const migrations: readonly Migration[] = [
   salePrices,
   traceEdges,
   editorTenants,
+  jobHistory,
 ];

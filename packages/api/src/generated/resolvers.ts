@@ -1291,6 +1291,44 @@ export type InventoryView =
   /** Of status `in_stock`. */
   | 'in_stock';
 
+/** Work that one of the servers does once a day. */
+export type Job = {
+  __typename?: 'Job';
+  lastRun?: Maybe<JobRun>;
+  lastSuccess?: Maybe<JobRun>;
+  name: Scalars['ID']['output'];
+  /** HH:mm, Paris time. */
+  time: Scalars['String']['output'];
+};
+
+export type JobOutcome =
+  | 'failed'
+  /** Its server went away meanwhile. */
+  | 'interrupted'
+  | 'succeeded';
+
+/** One run of a job. */
+export type JobRun = {
+  __typename?: 'JobRun';
+  /** The day it worked for. */
+  day: Scalars['Date']['output'];
+  /** What went wrong, in the words of the error. */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** Null while it runs. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  outcome?: Maybe<JobOutcome>;
+  startedAt: Scalars['DateTime']['output'];
+};
+
+export type JobRunPage = {
+  __typename?: 'JobRunPage';
+  nodes: Array<JobRun>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
 /** A partner application sent from the public site. */
 export type Lead = {
   __typename?: 'Lead';
@@ -2445,6 +2483,10 @@ export type Query = {
   inventoryStats: InventoryStatistics;
   /** In euros, of what is on hand. */
   inventoryTotalValue: Scalars['Decimal']['output'];
+  /** The runs of the last 90 days, newest first; with `failed` those that failed or were interrupted. */
+  jobRunsPage: JobRunPage;
+  /** Every job by its time, for the editor alone. */
+  jobs: Array<Job>;
   /** The newest 500, for the editor alone. */
   leads: Array<Lead>;
   /** By e-mail, name, brewery or region; newest first. */
@@ -2657,6 +2699,14 @@ export type QueryInventoryItemsPageArgs = {
   first?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
   sort?: InputMaybe<InventorySort>;
+};
+
+
+export type QueryJobRunsPageArgs = {
+  failed?: InputMaybe<Scalars['Boolean']['input']>;
+  first?: Scalars['Int']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  page?: Scalars['Int']['input'];
 };
 
 
@@ -4073,6 +4123,10 @@ export type ResolversTypes = {
   InventoryStatistics: ResolverTypeWrapper<InventoryStatistics>;
   InventoryStatus: InventoryStatus;
   InventoryView: InventoryView;
+  Job: ResolverTypeWrapper<Job>;
+  JobOutcome: JobOutcome;
+  JobRun: ResolverTypeWrapper<JobRun>;
+  JobRunPage: ResolverTypeWrapper<JobRunPage>;
   Lead: ResolverTypeWrapper<Lead>;
   LeadPage: ResolverTypeWrapper<LeadPage>;
   LeadStatus: LeadStatus;
@@ -4289,6 +4343,9 @@ export type ResolversParentTypes = {
   InventoryOverview: InventoryOverview;
   InventorySort: InventorySort;
   InventoryStatistics: InventoryStatistics;
+  Job: Job;
+  JobRun: JobRun;
+  JobRunPage: JobRunPage;
   Lead: Lead;
   LeadPage: LeadPage;
   LoginInput: LoginInput;
@@ -4908,6 +4965,29 @@ export type InventoryStatisticsResolvers<ContextType = RequestContext, ParentTyp
   totalVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
+export type JobResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Job'] = ResolversParentTypes['Job']> = {
+  lastRun?: Resolver<Maybe<ResolversTypes['JobRun']>, ParentType, ContextType>;
+  lastSuccess?: Resolver<Maybe<ResolversTypes['JobRun']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type JobRunResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JobRun'] = ResolversParentTypes['JobRun']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['JobOutcome']>, ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type JobRunPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JobRunPage'] = ResolversParentTypes['JobRunPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['JobRun']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type LeadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Lead'] = ResolversParentTypes['Lead']> = {
   breweryName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5316,6 +5396,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   inventoryOverview?: Resolver<ResolversTypes['InventoryOverview'], ParentType, ContextType>;
   inventoryStats?: Resolver<ResolversTypes['InventoryStatistics'], ParentType, ContextType>;
   inventoryTotalValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  jobRunsPage?: Resolver<ResolversTypes['JobRunPage'], ParentType, ContextType, RequireFields<QueryJobRunsPageArgs, 'first' | 'page'>>;
+  jobs?: Resolver<Array<ResolversTypes['Job']>, ParentType, ContextType>;
   leads?: Resolver<Array<ResolversTypes['Lead']>, ParentType, ContextType>;
   leadsPage?: Resolver<ResolversTypes['LeadPage'], ParentType, ContextType, RequireFields<QueryLeadsPageArgs, 'first' | 'page'>>;
   lowStockIngredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
@@ -5870,6 +5952,9 @@ export type Resolvers<ContextType = RequestContext> = {
   InventoryItemPage?: InventoryItemPageResolvers<ContextType>;
   InventoryOverview?: InventoryOverviewResolvers<ContextType>;
   InventoryStatistics?: InventoryStatisticsResolvers<ContextType>;
+  Job?: JobResolvers<ContextType>;
+  JobRun?: JobRunResolvers<ContextType>;
+  JobRunPage?: JobRunPageResolvers<ContextType>;
   Lead?: LeadResolvers<ContextType>;
   LeadPage?: LeadPageResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;

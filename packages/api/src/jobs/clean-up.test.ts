@@ -30,7 +30,7 @@ it('drops what is a week old, and keeps what may still serve', async () => {
   await add('8 days', 'old-request');
   await add('0 days', 'new-request');
 
-  await cleanUp(api.database);
+  await cleanUp(api.database, new Date());
 
   const { rows } = await sql<{
     requests: string[];

@@ -1,15 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database';
+import { forgetOldRuns } from './job-runs.store';
 
 /**
  * Drops what has served: ended throttle windows, old reset links and sessions, results of old
- * requests, applications that led nowhere, imported files.
+ * requests, applications that led nowhere, imported files, runs of jobs.
  */
-export async function cleanUp(database: Kysely<Database>): Promise<void> {
+export async function cleanUp(database: Kysely<Database>, now: Date): Promise<void> {
   await sql`select throttle_clean_up()`.execute(database);
   await sql`select reset_tokens_clean_up()`.execute(database);
   await sql`select sessions_clean_up()`.execute(database);
   await sql`select idempotency_keys_clean_up()`.execute(database);
   await sql`select leads_clean_up()`.execute(database);
   await sql`select imports_clean_up()`.execute(database);
+  await forgetOldRuns(database, now);
 }

@@ -1,4 +1,5 @@
 import { startTestApi, type TestApi } from '../testing';
+import { beginRun } from './job-runs.store';
 import { runOnceADay } from './run-once-a-day';
 
 let api: TestApi;
@@ -7,10 +8,23 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
+const on = (day: string) => ({
+  database: api.database,
+  now: () => new Date(`${day}T08:00:00Z`),
+});
+const history = async () => {
+  const runs = await api.adminDatabase
+    .selectFrom('jobRuns')
+    .select(['day', 'outcome', 'failure'])
+    .orderBy('startedAt')
+    .execute();
+  return runs.map(({ day, outcome, failure }) => [day, outcome, failure]);
+};
+
 it('does a day’s work once', async () => {
   const days: string[] = [];
   const run = (day: string) =>
-    runOnceADay(api.database, 'expiring-lots', day, async () => void days.push(day));
+    runOnceADay(on(day), 'expiring-lots', async () => void days.push(day));
   expect(await run('2026-03-12')).toBe(true);
   expect(await run('2026-03-12')).toBe(false);
   expect(await run('2026-03-11')).toBe(false);
@@ -27,21 +41,39 @@ it('lets one server do it while the others go on', async () => {
   const hasBegun = new Promise<void>((resolve) => {
     begun = resolve;
   });
-  const first = runOnceADay(api.database, 'clean-up', '2026-03-12', () => {
+  const first = runOnceADay(on('2026-03-12'), 'clean-up', () => {
     begun();
     return slow;
   });
   await hasBegun;
   const work = jest.fn(async () => {});
-  expect(await runOnceADay(api.database, 'clean-up', '2026-03-12', work)).toBe(false);
-  expect(await runOnceADay(api.database, 'another', '2026-03-12', async () => {})).toBe(true);
+  expect(await runOnceADay(on('2026-03-12'), 'clean-up', work)).toBe(false);
+  expect(await runOnceADay(on('2026-03-12'), 'another', async () => {})).toBe(true);
   finish();
   expect(await first).toBe(true);
   expect(work).not.toHaveBeenCalled();
 });
 
-it('leaves a day that failed to the next try', async () => {
-  const fail = () => Promise.reject(new Error('Panne'));
-  await expect(runOnceADay(api.database, 'clean-up', '2026-03-12', fail)).rejects.toThrow('Panne');
-  expect(await runOnceADay(api.database, 'clean-up', '2026-03-12', async () => {})).toBe(true);
+it('leaves a day that failed to the next try, and keeps what went wrong', async () => {
+  const fail = () =>
+    Promise.reject(new AggregateError([new Error('Panne'), new Error('Autre panne')]));
+  await expect(runOnceADay(on('2026-03-12'), 'clean-up', fail)).rejects.toThrow(AggregateError);
+  expect(await runOnceADay(on('2026-03-12'), 'clean-up', async () => {})).toBe(true);
+  expect(await history()).toEqual([
+    ['2026-03-12', 'failed', 'Panne · Autre panne'],
+    ['2026-03-12', 'succeeded', null],
+  ]);
+});
+
+it('says of a run whose server went away that it was interrupted', async () => {
+  await beginRun(api.database, {
+    name: 'clean-up',
+    day: '2026-03-11',
+    startedAt: new Date('2026-03-11T08:00:00Z'),
+  });
+  expect(await runOnceADay(on('2026-03-12'), 'clean-up', async () => {})).toBe(true);
+  expect(await history()).toEqual([
+    ['2026-03-11', 'interrupted', null],
+    ['2026-03-12', 'succeeded', null],
+  ]);
 });

@@ -5,6 +5,7 @@ import { equipmentModule } from './equipment/equipment.resolvers';
 import { ingredientsModule } from './ingredients/ingredients.resolvers';
 import { installationModule } from './installation/installation.resolvers';
 import { inventoryModule } from './inventory/products.resolvers';
+import { jobsModule } from './jobs';
 import { leadsModule } from './leads';
 import { notificationsModule } from './notifications';
 import { planningModule } from './production/planning.resolvers';
@@ -36,4 +37,5 @@ export const modules: readonly ApiModule[] = [
   savedViewsModule,
   auditModule,
   installationModule,
+  jobsModule,
 ];

@@ -5,7 +5,7 @@ const sharedTables: Readonly<Record<string, readonly string[]>> = {
   schema_migrations: [],
   throttle_counters: [],
   socket_io_attachments: ['DELETE', 'INSERT', 'SELECT'],
-  job_runs: ['INSERT', 'SELECT', 'UPDATE'],
+  job_runs: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
   leads: ['SELECT'],
 };
 

@@ -510,6 +510,18 @@ export const outputFields: FieldTypes = {
   "InventoryItemPage": {
     "nodes": "InventoryItem"
   },
+  "Job": {
+    "lastRun": "JobRun",
+    "lastSuccess": "JobRun"
+  },
+  "JobRun": {
+    "day": "Date",
+    "finishedAt": "DateTime",
+    "startedAt": "DateTime"
+  },
+  "JobRunPage": {
+    "nodes": "JobRun"
+  },
   "Lead": {
     "createdAt": "DateTime"
   },
@@ -698,6 +710,8 @@ export const outputFields: FieldTypes = {
     "inventoryItemByBarcode": "InventoryItem",
     "inventoryItemChanges": "InventoryItemChange",
     "inventoryItemsPage": "InventoryItemPage",
+    "jobRunsPage": "JobRunPage",
+    "jobs": "Job",
     "leads": "Lead",
     "leadsPage": "LeadPage",
     "lowStockIngredients": "Ingredient",
@@ -890,6 +904,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "containerStats",
     "recipeStats"
   ],
+  "JobRunPage": [
+    "nodes"
+  ],
   "LeadPage": [
     "nodes"
   ],
@@ -956,6 +973,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "installationTasks",
     "inventory",
     "inventoryItemChanges",
+    "jobs",
     "leads",
     "lowStockIngredients",
     "notifications",
@@ -1053,6 +1071,8 @@ export const typesWithoutId: readonly string[] = [
   "InventoryItemPage",
   "InventoryOverview",
   "InventoryStatistics",
+  "Job",
+  "JobRunPage",
   "LeadPage",
   "LoginResult",
   "MaintenanceRecordPage",

@@ -440,14 +440,14 @@ it('forgets files after a day and imports after a month', async () => {
     .updateTable('sessions')
     .set({ expiresAt: age(-1) })
     .execute();
-  await cleanUp(api.database);
+  await cleanUp(api.database, new Date());
   expect(await api.adminDatabase.selectFrom('importFiles').selectAll().execute()).toEqual([]);
   expect((await files.view(done.id)).state).toBe('done');
   await api.adminDatabase
     .updateTable('imports')
     .set({ createdAt: age(31) })
     .execute();
-  await cleanUp(api.database);
+  await cleanUp(api.database, new Date());
   expect((await files.call('GET', `/imports/${done.id}`)).statusCode).toBe(404);
 });
 

@@ -178,6 +178,6 @@ it('forgets what led nowhere three years after the last exchange, as the privacy
                                          else interval '3 years 1 day' end)`.execute(
     api.adminDatabase,
   );
-  await cleanUp(api.database);
+  await cleanUp(api.database, new Date());
   expect((await page('')).emails.sort()).toEqual(['converted@a.example', 'moved@a.example']);
 });

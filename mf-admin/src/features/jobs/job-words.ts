@@ -1,0 +1,52 @@
+import { formatCount } from '@cervoise/ui/format';
+import type { StatusTone } from '@cervoise/ui/status';
+import type { JobRunFieldsFragment, JobsQuery } from '../../generated/graphql';
+
+export type JobRun = JobRunFieldsFragment;
+export type Job = JobsQuery['jobs'][number];
+
+const jobLabels: Readonly<Record<string, string>> = {
+  'clean-up': 'Nettoyage des données périmées',
+  'expiring-lots': 'Alertes de péremption des lots',
+  'expiring-products': 'Alertes de DDM des produits finis',
+  'maintenance-due': 'Alertes de maintenance',
+};
+
+/** Its French name; a job this page does not know yet keeps its own. */
+export const jobLabel = (name: string) => jobLabels[name] ?? name;
+
+const outcomes = {
+  succeeded: { tone: 'healthy', label: 'Réussie' },
+  failed: { tone: 'critical', label: 'Échouée' },
+  interrupted: { tone: 'critical', label: 'Interrompue' },
+} as const satisfies Record<string, { tone: StatusTone; label: string }>;
+
+/** How a run ended, as a dot and a word. */
+export const runState = (run: JobRun | null | undefined) => {
+  if (!run) return { tone: 'neutral', label: 'Jamais passée' } as const;
+  return run.outcome ? outcomes[run.outcome] : ({ tone: 'upcoming', label: 'En cours' } as const);
+};
+
+/** What a run that did not go well says of it. */
+export const failureText = ({ outcome, failure }: JobRun) =>
+  outcome === 'interrupted' ? 'Le serveur s’est arrêté pendant ce passage.' : failure;
+
+/** « 1 min 20 s »; nothing while it runs. */
+export function durationText({ startedAt, finishedAt }: JobRun): string | null {
+  if (!finishedAt) return null;
+  const seconds = Math.round((finishedAt.getTime() - startedAt.getTime()) / 1000);
+  if (seconds < 1) return 'moins d’une seconde';
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
+}
+
+/** Whether a job's last run did not go well. */
+export const isFailing = ({ lastRun }: Job) =>
+  lastRun?.outcome === 'failed' || lastRun?.outcome === 'interrupted';
+
+export const contextText = (jobs: readonly Job[]) => {
+  const failing = jobs.filter(isFailing).length;
+  return failing === 0
+    ? 'Ce que les serveurs font chaque jour, heure de Paris.'
+    : `${formatCount(failing, 'tâche a échoué à son dernier passage', 'tâches ont échoué à leur dernier passage')}.`;
+};

@@ -1,0 +1,74 @@
+import { describeError, useQuery } from '@cervoise/graphql-client';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { absent, formatMoment } from '@cervoise/ui/format';
+import { Page, Section } from '@cervoise/ui/page';
+import { Status } from '@cervoise/ui/status';
+import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import { SectionLinks } from '@cervoise/ui/tabs';
+import { editorSections } from '../../sections';
+import { JobRunsTable } from './job-runs-table';
+import { contextText, type Job, jobLabel, runState } from './job-words';
+import { jobsQuery } from './jobs.graphql';
+
+const momentOf = (run: { readonly startedAt: Date } | null) =>
+  run ? formatMoment(run.startedAt) : absent;
+
+const columns: readonly Column<Job, never>[] = [
+  {
+    key: 'name',
+    title: 'Tâche',
+    render: ({ name, time }) => (
+      <NameCell name={jobLabel(name)} detail={`Chaque jour à ${time.replace(':', ' h ')}`} />
+    ),
+  },
+  { key: 'state', title: 'Statut', render: ({ lastRun }) => <Status {...runState(lastRun)} /> },
+  {
+    key: 'lastRun',
+    title: 'Dernier passage',
+    align: 'right',
+    render: ({ lastRun }) => momentOf(lastRun),
+  },
+  {
+    key: 'lastSuccess',
+    title: 'Dernière réussite',
+    align: 'right',
+    render: ({ lastSuccess }) => momentOf(lastSuccess),
+  },
+];
+
+/** /brewing-ops/jobs: what the servers do each day, how it went, and every run of it. */
+export function JobsPage() {
+  const { data, error, loading, refetch } = useQuery(jobsQuery, {
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  return (
+    <Page
+      title="Tâches"
+      sections={<SectionLinks label="Exploitation" links={editorSections} />}
+      context={contextText(data?.jobs ?? [])}
+    >
+      <DataTable
+        label="Tâches"
+        columns={columns}
+        rows={data?.jobs}
+        rowKey={({ name }) => name}
+        renderCard={(job) => (
+          <ListCard
+            title={jobLabel(job.name)}
+            detail={`Chaque jour à ${job.time.replace(':', ' h ')}`}
+            status={<Status {...runState(job.lastRun)} />}
+            meta={momentOf(job.lastRun)}
+          />
+        )}
+        loading={loading}
+        error={error && describeError(error)}
+        onRetry={() => void refetch()}
+        empty={<EmptyState icon="clock" title="Aucune tâche" />}
+      />
+      <Section title="Passages">
+        <JobRunsTable />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../db/database';
+import type { PageRequest } from '../db/page';
+
+const longestFailure = 500;
+/** Days for which runs are kept. */
+const daysKept = 90;
+
+/** Whether a job has done its work for a day, or for a later one. */
+export async function isDayDone(tx: Transaction<Database>, name: string, day: string) {
+  const done = await tx
+    .selectFrom('jobRuns')
+    .select('id')
+    .where('name', '=', name)
+    .where('day', '>=', day)
+    .where('outcome', '=', 'succeeded')
+    .limit(1)
+    .executeTakeFirst();
+  return done !== undefined;
+}
+
+interface NewRun {
+  readonly name: string;
+  readonly day: string;
+  readonly startedAt: Date;
+}
+
+/**
+ * Writes that a job begins. Whatever run of it never ended was that of a server that is gone: who
+ * calls holds the job's lock.
+ */
+export async function beginRun(database: Kysely<Database>, run: NewRun): Promise<string> {
+  await database
+    .updateTable('jobRuns')
+    .set({ outcome: 'interrupted', finishedAt: run.startedAt })
+    .where('name', '=', run.name)
+    .where('outcome', 'is', null)
+    .execute();
+  const { id } = await database
+    .insertInto('jobRuns')
+    .values(run)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An error in words; of several, each in turn. */
+const wordsOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(wordsOf).join(' · ');
+  return error instanceof Error ? error.message : String(error);
+};
+
+export const endRun = (database: Kysely<Database>, id: string, finishedAt: Date) =>
+  database
+    .updateTable('jobRuns')
+    .set({ outcome: 'succeeded', finishedAt })
+    .where('id', '=', id)
+    .execute();
+
+export const failRun = (database: Kysely<Database>, id: string, finishedAt: Date, error: unknown) =>
+  database
+    .updateTable('jobRuns')
+    .set({ outcome: 'failed', finishedAt, failure: wordsOf(error).slice(0, longestFailure) })
+    .where('id', '=', id)
+    .execute();
+
+const runColumns = ['id', 'name', 'day', 'startedAt', 'finishedAt', 'outcome', 'failure'] as const;
+
+/** The last run of each job, and the last that went well. */
+export const selectLastRuns = (database: Kysely<Database>, onlySucceeded: boolean) =>
+  database
+    .selectFrom('jobRuns')
+    .select(runColumns)
+    .distinctOn('name')
+    .$if(onlySucceeded, (query) => query.where('outcome', '=', 'succeeded'))
+    .orderBy('name')
+    .orderBy('startedAt', 'desc')
+    .orderBy('id')
+    .execute();
+
+interface RunFilter {
+  readonly name?: string | null;
+  /** Those alone that failed or were interrupted. */
+  readonly failed?: boolean | null;
+}
+
+const selectMatching = (database: Kysely<Database>, { name, failed }: RunFilter) =>
+  database
+    .selectFrom('jobRuns')
+    .$if(Boolean(name), (query) => query.where('name', '=', name ?? ''))
+    .$if(failed === true, (query) => query.where('outcome', 'in', ['failed', 'interrupted']));
+
+/** One page of the runs, the newest first. */
+export const selectRuns = (
+  database: Kysely<Database>,
+  filter: RunFilter,
+  { limit, offset }: PageRequest,
+) =>
+  selectMatching(database, filter)
+    .select(runColumns)
+    .orderBy('startedAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countRuns(database: Kysely<Database>, filter: RunFilter): Promise<number> {
+  const { count } = await selectMatching(database, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Drops runs of long ago. */
+export const forgetOldRuns = (database: Kysely<Database>, now: Date) =>
+  database
+    .deleteFrom('jobRuns')
+    .where('startedAt', '<', new Date(now.getTime() - daysKept * 86_400_000))
+    .execute();

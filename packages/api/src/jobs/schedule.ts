@@ -1,0 +1,9 @@
+/** Every daily job, with when in the day it runs, Paris time. */
+export const dailyJobs = [
+  { name: 'clean-up', time: '03:30' },
+  { name: 'expiring-lots', time: '05:00' },
+  { name: 'expiring-products', time: '05:05' },
+  { name: 'maintenance-due', time: '05:10' },
+] as const satisfies readonly { readonly name: string; readonly time: `${number}:${number}` }[];
+
+export type JobName = (typeof dailyJobs)[number]['name'];

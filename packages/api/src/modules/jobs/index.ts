@@ -1,0 +1,19 @@
+import { requirePermission } from '../../http/context';
+import type { ApiModule } from '../api-module';
+import schema from './jobs.graphql';
+
+export const jobsModule: ApiModule = {
+  schema,
+  resolvers: {
+    Query: {
+      jobs: (_, _arguments, context) => {
+        requirePermission(context, 'tenants.administer');
+        return context.services.jobs.list();
+      },
+      jobRunsPage: (_, args, context) => {
+        requirePermission(context, 'tenants.administer');
+        return context.services.jobs.runs(args);
+      },
+    },
+  },
+};

@@ -1,0 +1,69 @@
+import { runOnceADay } from '../../jobs/run-once-a-day';
+import { startTestApi, type TestApi } from '../../testing';
+import { refusal } from '../../testing/refusal';
+
+let api: TestApi;
+let superadmin: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  superadmin = await api.loginAs('superadmin@cervoise.example');
+});
+afterAll(() => api.close());
+
+const run = (day: string, work: () => Promise<void>) =>
+  runOnceADay(
+    { database: api.database, now: () => new Date(`${day}T08:00:00Z`) },
+    'clean-up',
+    work,
+  );
+const fields = 'day outcome failure';
+
+it('tells of each job its last run and the last that went well', async () => {
+  await run('2026-03-11', async () => {});
+  await run('2026-03-12', () => Promise.reject(new Error('Panne'))).catch(() => undefined);
+  const { data } = await api.query<{ jobs: { name: string }[] }>(
+    `{ jobs { name time lastRun { ${fields} } lastSuccess { ${fields} } } }`,
+    {},
+    superadmin,
+  );
+  expect(data.jobs.map(({ name }) => name)).toEqual([
+    'clean-up',
+    'expiring-lots',
+    'expiring-products',
+    'maintenance-due',
+  ]);
+  expect(data.jobs[0]).toEqual({
+    name: 'clean-up',
+    time: '03:30',
+    lastRun: { day: '2026-03-12', outcome: 'failed', failure: 'Panne' },
+    lastSuccess: { day: '2026-03-11', outcome: 'succeeded', failure: null },
+  });
+  expect(data.jobs[1]).toMatchObject({ lastRun: null, lastSuccess: null });
+
+  const page = await api.query(
+    `{ all: jobRunsPage(name: "clean-up") { totalCount nodes { ${fields} } }
+       failed: jobRunsPage(failed: true) { totalCount nodes { day } }
+       other: jobRunsPage(name: "expiring-lots") { totalCount } }`,
+    {},
+    superadmin,
+  );
+  expect(page.data).toEqual({
+    all: {
+      totalCount: 2,
+      nodes: [
+        { day: '2026-03-12', outcome: 'failed', failure: 'Panne' },
+        { day: '2026-03-11', outcome: 'succeeded', failure: null },
+      ],
+    },
+    failed: { totalCount: 1, nodes: [{ day: '2026-03-12' }] },
+    other: { totalCount: 0 },
+  });
+});
+
+it.each(['{ jobs { name } }', '{ jobRunsPage { totalCount } }'])(
+  'answers the superadmin alone: %s',
+  async (query) => {
+    const admin = await api.loginAs('admin@demo.example');
+    expect((await refusal(api.query(query, {}, admin))).code).toBe('FORBIDDEN');
+  },
+);
