@@ -10,6 +10,7 @@ const jobLabels: Readonly<Record<string, string>> = {
   'expiring-lots': 'Alertes de péremption des lots',
   'expiring-products': 'Alertes de DDM des produits finis',
   'maintenance-due': 'Alertes de maintenance',
+  'notification-digests': 'Récapitulatifs par e-mail',
 };
 
 /** Its French name; a job this page does not know yet keeps its own. */

@@ -50,6 +50,7 @@ import { salePrices } from '../db/migrations/0091-sale-prices';
 import { traceEdges } from '../db/migrations/0120-trace-edges';
 import { editorTenants } from '../db/migrations/0130-editor-tenants';
 import { jobHistory } from '../db/migrations/0131-job-history';
+import { notificationPreferences } from '../db/migrations/0150-notification-preferences';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -103,4 +104,5 @@ export const migrations: readonly Migration[] = [
   traceEdges,
   editorTenants,
   jobHistory,
+  notificationPreferences,
 ];

@@ -1579,6 +1579,8 @@ export type Mutation = {
   /** As `updateInventoryStatus`, of at most 100 at once; see BulkResult. Removed ones are refused. */
   updateInventoryStatuses: BulkResult;
   updateLeadStatus: Lead;
+  /** Sets the caller's own; types that are not sent stay as they are. */
+  updateNotificationPreferences: NotificationPreferences;
   updateProductionBatch: ProductionBatch;
   updateProfile: User;
   updateRecipe: Recipe;
@@ -1952,6 +1954,11 @@ export type MutationUpdateLeadStatusArgs = {
 };
 
 
+export type MutationUpdateNotificationPreferencesArgs = {
+  input: NotificationPreferencesInput;
+};
+
+
 export type MutationUpdateProductionBatchArgs = {
   input: UpdateProductionBatchInput;
 };
@@ -1989,11 +1996,47 @@ export type Notification = {
   type: Scalars['String']['output'];
 };
 
+/** How often unread notifications come by mail. */
+export type NotificationDigest =
+  | 'daily'
+  | 'off'
+  | 'weekly';
+
 export type NotificationPage = {
   __typename?: 'NotificationPage';
   nodes: Array<Notification>;
   pageInfo: PageInfo;
   totalCount: Scalars['Int']['output'];
+};
+
+/** Where a type of notifications reaches the reader. */
+export type NotificationPreference = {
+  __typename?: 'NotificationPreference';
+  /** In the digest, if there is one. */
+  byMail: Scalars['Boolean']['output'];
+  inApp: Scalars['Boolean']['output'];
+  /** Of high priority alone, in browsers that were allowed to. */
+  onDesktop: Scalars['Boolean']['output'];
+  type: Scalars['String']['output'];
+};
+
+export type NotificationPreferenceInput = {
+  byMail: Scalars['Boolean']['input'];
+  inApp: Scalars['Boolean']['input'];
+  onDesktop: Scalars['Boolean']['input'];
+  type: Scalars['String']['input'];
+};
+
+export type NotificationPreferences = {
+  __typename?: 'NotificationPreferences';
+  digest: NotificationDigest;
+  /** One for each type that the reader's role receives. */
+  types: Array<NotificationPreference>;
+};
+
+export type NotificationPreferencesInput = {
+  digest: NotificationDigest;
+  types: Array<NotificationPreferenceInput>;
 };
 
 export type NotificationPriority =
@@ -2496,6 +2539,8 @@ export type Query = {
   me: User;
   /** « 2026-032 »: the year of the brew date (today's by default) and the next free number. */
   nextBatchNumber: Scalars['String']['output'];
+  /** The caller's own. */
+  notificationPreferences: NotificationPreferences;
   /** The newest 100. */
   notifications: Array<Notification>;
   notificationsPage: NotificationPage;
@@ -2727,6 +2772,7 @@ export type QueryNotificationsPageArgs = {
   first?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
   status?: InputMaybe<NotificationStatus>;
+  types?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 
@@ -4142,7 +4188,12 @@ export type ResolversTypes = {
   MovementKind: MovementKind;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Notification: ResolverTypeWrapper<Notification>;
+  NotificationDigest: NotificationDigest;
   NotificationPage: ResolverTypeWrapper<NotificationPage>;
+  NotificationPreference: ResolverTypeWrapper<NotificationPreference>;
+  NotificationPreferenceInput: NotificationPreferenceInput;
+  NotificationPreferences: ResolverTypeWrapper<NotificationPreferences>;
+  NotificationPreferencesInput: NotificationPreferencesInput;
   NotificationPriority: NotificationPriority;
   NotificationStatus: NotificationStatus;
   PackageProductionBatchInput: PackageProductionBatchInput;
@@ -4359,6 +4410,10 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   Notification: Notification;
   NotificationPage: NotificationPage;
+  NotificationPreference: NotificationPreference;
+  NotificationPreferenceInput: NotificationPreferenceInput;
+  NotificationPreferences: NotificationPreferences;
+  NotificationPreferencesInput: NotificationPreferencesInput;
   PackageProductionBatchInput: PackageProductionBatchInput;
   PackagingLineInput: PackagingLineInput;
   PageInfo: PageInfo;
@@ -5116,6 +5171,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateInventoryStatus?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationUpdateInventoryStatusArgs, 'id' | 'status'>>;
   updateInventoryStatuses?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateInventoryStatusesArgs, 'ids' | 'status'>>;
   updateLeadStatus?: Resolver<ResolversTypes['Lead'], ParentType, ContextType, RequireFields<MutationUpdateLeadStatusArgs, 'id' | 'status'>>;
+  updateNotificationPreferences?: Resolver<ResolversTypes['NotificationPreferences'], ParentType, ContextType, RequireFields<MutationUpdateNotificationPreferencesArgs, 'input'>>;
   updateProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationUpdateProductionBatchArgs, 'input'>>;
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'updateProfileInput'>>;
   updateRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationUpdateRecipeArgs, 'input'>>;
@@ -5139,6 +5195,18 @@ export type NotificationPageResolvers<ContextType = RequestContext, ParentType e
   nodes?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NotificationPreferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotificationPreference'] = ResolversParentTypes['NotificationPreference']> = {
+  byMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  inApp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  onDesktop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NotificationPreferencesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotificationPreferences'] = ResolversParentTypes['NotificationPreferences']> = {
+  digest?: Resolver<ResolversTypes['NotificationDigest'], ParentType, ContextType>;
+  types?: Resolver<Array<ResolversTypes['NotificationPreference']>, ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -5403,6 +5471,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   lowStockIngredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
   me?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   nextBatchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType, Partial<QueryNextBatchNumberArgs>>;
+  notificationPreferences?: Resolver<ResolversTypes['NotificationPreferences'], ParentType, ContextType>;
   notifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   notificationsPage?: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<QueryNotificationsPageArgs, 'first' | 'page'>>;
   plannedShortages?: Resolver<Array<ResolversTypes['PlannedShortage']>, ParentType, ContextType>;
@@ -5965,6 +6034,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Mutation?: MutationResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationPage?: NotificationPageResolvers<ContextType>;
+  NotificationPreference?: NotificationPreferenceResolvers<ContextType>;
+  NotificationPreferences?: NotificationPreferencesResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PlannedBatch?: PlannedBatchResolvers<ContextType>;
   PlannedShortage?: PlannedShortageResolvers<ContextType>;

@@ -1,5 +1,6 @@
 import { startTestApi, type TestApi } from '../testing';
 import { startJobs } from '.';
+import { dailyJobs } from './schedule';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -24,11 +25,13 @@ it('catches up with the day when a server starts, and stops when that is done', 
     { name: 'expiring-lots', day: '2026-03-12' },
     { name: 'expiring-products', day: '2026-03-12' },
     { name: 'maintenance-due', day: '2026-03-12' },
+    { name: 'notification-digests', day: '2026-03-12' },
   ]);
   // A minute later it is the next day in Paris.
   api.setClock(new Date('2026-03-12T23:00:00Z'));
   await startJobs(api.dependencies, api.services).stop();
-  expect((await runs()).slice(4).map(({ day }) => day)).toEqual(Array(4).fill('2026-03-13'));
+  const later = (await runs()).slice(dailyJobs.length);
+  expect(later.map(({ day }) => day)).toEqual(dailyJobs.map(() => '2026-03-13'));
 });
 
 it('survives a job that fails', async () => {
@@ -41,5 +44,6 @@ it('survives a job that fails', async () => {
     'clean-up',
     'expiring-products',
     'maintenance-due',
+    'notification-digests',
   ]);
 });

@@ -21,13 +21,19 @@ const patternOf = (time: string) => {
 /** Every server schedules every job; the database lets one of them do each day's work. */
 export function startJobs(
   { database, log, now }: Pick<ServiceDependencies, 'database' | 'log' | 'now'>,
-  { ingredients, inventory, equipment }: Pick<Services, 'ingredients' | 'inventory' | 'equipment'>,
+  {
+    ingredients,
+    inventory,
+    equipment,
+    notifications,
+  }: Pick<Services, 'ingredients' | 'inventory' | 'equipment' | 'notifications'>,
 ): RunningJobs {
   const work: Readonly<Record<JobName, () => Promise<void>>> = {
     'clean-up': () => cleanUp(database, now()),
     'expiring-lots': () => announceExpiringLots(database, ingredients),
     'expiring-products': () => forEachBrewery(database, inventory.announceExpiring),
     'maintenance-due': () => forEachBrewery(database, equipment.announceMaintenance),
+    'notification-digests': () => forEachBrewery(database, notifications.sendDigests),
   };
   const running = new Set<Promise<void>>();
   const run = (name: JobName): void => {

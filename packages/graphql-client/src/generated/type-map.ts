@@ -179,6 +179,10 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID",
     "unitPrice": "Decimal"
   },
+  "NotificationPreferenceInput": {},
+  "NotificationPreferencesInput": {
+    "types": "NotificationPreferenceInput"
+  },
   "PackageProductionBatchInput": {
     "bestBeforeDate": "Date",
     "brightTankVolumeInLiters": "Decimal",
@@ -916,6 +920,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "NotificationPage": [
     "nodes"
   ],
+  "NotificationPreferences": [
+    "types"
+  ],
   "PlannedBatch": [
     "stays"
   ],
@@ -1079,6 +1086,8 @@ export const typesWithoutId: readonly string[] = [
   "MaintenanceSchedule",
   "MonthlyProductionPoint",
   "NotificationPage",
+  "NotificationPreference",
+  "NotificationPreferences",
   "PageInfo",
   "PlannedShortage",
   "Planning",

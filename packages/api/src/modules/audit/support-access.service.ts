@@ -145,20 +145,15 @@ export function createSupportAccess({ database, now, notifications, recipes }: D
             createdAt,
           });
           const what = onlyRecipe ? `la recette « ${onlyRecipe.name} »` : 'vos recettes';
-          await notifications.notify(
-            tx,
-            breweryId,
-            {
-              type: 'support_access',
-              title: 'Le support accède à vos recettes',
-              message: `${author.name} peut lire ${what} : ${reason}`,
-              priority: 'high',
-              entityId: id,
-              entityType: 'support_access',
-              action: '/audit/support',
-            },
-            { roles: ['admin'] },
-          );
+          await notifications.notify(tx, breweryId, {
+            type: 'support_access',
+            title: 'Le support accède à vos recettes',
+            message: `${author.name} peut lire ${what} : ${reason}`,
+            priority: 'high',
+            entityId: id,
+            entityType: 'support_access',
+            action: '/audit/support',
+          });
           await enterTenant(tx, actor);
           return id;
         };

@@ -5,7 +5,7 @@ import {
   maintenanceWindowDays,
 } from '@cervoise/domain/equipment';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { NewNotification } from '../notifications/new-notification';
+import type { NewNotification, NotificationSummary } from '../notifications/new-notification';
 import { type EquipmentRow, equipmentSource, mostUrgentFirst } from './equipment.list';
 import { hectolitersSince } from './maintenance';
 
@@ -75,7 +75,7 @@ export async function* allMaintenanceAlerts(
 }
 
 /** The one notification that stands for many at once. */
-export const maintenanceSummary = (count: number) => ({
+export const maintenanceSummary = (count: number): NotificationSummary => ({
   type: 'maintenance_due',
   title: `Entretiens à prévoir : ${count}`,
   message: `${count} entretiens sont à prévoir ou en retard.`,

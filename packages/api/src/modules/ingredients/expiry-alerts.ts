@@ -4,7 +4,7 @@ import { quantityText } from '@cervoise/domain/units';
 import { type InferResult, sql } from 'kysely';
 import { readInBatches } from '../../db/read-in-batches';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { NewNotification } from '../notifications/new-notification';
+import type { NewNotification, NotificationSummary } from '../notifications/new-notification';
 import { lotsWithIngredients } from './lots.store';
 import { aboutIngredient } from './stock-alerts';
 
@@ -54,7 +54,7 @@ export async function* expiryAlerts(
 }
 
 /** What is told when many lots come within the window at once. */
-export const expirySummary = (count: number) => ({
+export const expirySummary = (count: number): NotificationSummary => ({
   type: 'expiring',
   title: `Bientôt périmés : ${count} lots`,
   message: `${count} lots périment dans les ${expiringWindowDays} jours.`,

@@ -1,7 +1,7 @@
 import { alertRaisedBy, type StockLevel } from '@cervoise/domain/stock';
 import { sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
-import type { NewNotification } from '../notifications/new-notification';
+import type { NewNotification, NotificationSummary } from '../notifications/new-notification';
 import type { IngredientRow } from './ingredients.list';
 
 /** Where a notification about an ingredient leads. */
@@ -47,7 +47,7 @@ export function stockAlert({ before, after }: LevelChange): NewNotification | nu
 }
 
 /** What is told when a file makes many ingredients low at once. */
-export const lowStockSummary = (count: number) => ({
+export const lowStockSummary = (count: number): NotificationSummary => ({
   type: 'low_stock',
   title: `Stock bas : ${count} ingrédients`,
   message: `${count} ingrédients sont sous le seuil qu’un import leur a donné.`,

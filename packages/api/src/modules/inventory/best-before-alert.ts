@@ -2,7 +2,7 @@ import { frenchDay } from '@cervoise/domain/dates';
 import { containerTypeLabels } from '@cervoise/domain/inventory';
 import { expiringWindowDays } from '@cervoise/domain/stock';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { NewNotification } from '../notifications/new-notification';
+import type { NewNotification, NotificationSummary } from '../notifications/new-notification';
 import { type ProductRow, productSource, soonestFirst } from './products.list';
 
 /** Active products on hand whose best-before date comes within the window, soonest first. */
@@ -45,7 +45,7 @@ export async function* bestBeforeAlerts(
 }
 
 /** The one notification that stands for many at once. */
-export const bestBeforeSummary = (count: number) => ({
+export const bestBeforeSummary = (count: number): NotificationSummary => ({
   type: 'product_expiring',
   title: `DDM proche : ${count} produits`,
   message: `${count} produits arrivent à leur DDM dans les 30 jours.`,

@@ -1,9 +1,9 @@
+import type { NotificationType } from '@cervoise/domain/notifications';
 import type { NotificationPriority } from '../../generated/resolvers';
 
-/** Something to tell everyone of a brewery. */
+/** Something to tell those of a brewery whom its type concerns. */
 export interface NewNotification {
-  /** What happened: low_stock, out_of_stock, expiring… */
-  readonly type: string;
+  readonly type: NotificationType;
   readonly title: string;
   readonly message: string;
   readonly priority: NotificationPriority;
@@ -14,3 +14,6 @@ export interface NewNotification {
   /** Notifies once per subject. */
   readonly subjectKey?: string;
 }
+
+/** The one notification that stands for many at once. */
+export type NotificationSummary = Omit<NewNotification, 'priority'>;

@@ -9,12 +9,37 @@ import type { NewNotification } from './new-notification';
 export type StoredNotification = Omit<Notification, 'status'>;
 
 interface AddressedNotification extends StoredNotification {
-  /** Ids of its recipients. */
+  /** Ids of the recipients who see it in the app. */
   readonly readers: string[];
+}
+
+/** A recipient of a notification who sees it in the app. */
+interface Reader {
+  readonly notificationId: string;
+  readonly userId: string;
 }
 
 const storedColumns = sql`id, title, message, type, priority, created_at as "createdAt",
   entity_id as "entityId", entity_type as "entityType", action`;
+
+/**
+ * Addresses the inserted notifications to those of the readers who want them somewhere: in the app,
+ * or in their digest.
+ */
+const addressed = (readers: AliasableExpression<{ id: string }>) => sql`
+  insert into notification_recipients
+    (tenant_id, notification_id, user_id, created_at, in_app, by_mail)
+  select inserted.tenant_id, inserted.id, reader.id, inserted.created_at,
+         wanted.in_app, wanted.by_mail
+    from inserted cross join ${readers.as('reader')}
+    left join notification_preferences preference
+      on preference.tenant_id = inserted.tenant_id and preference.user_id = reader.id
+   cross join lateral (select
+     not coalesce(inserted.type = any(preference.off_in_app), false) as in_app,
+     coalesce(preference.digest <> 'off'
+              and not inserted.type = any(preference.off_by_mail), false) as by_mail) wanted
+   where wanted.in_app or wanted.by_mail
+  returning notification_id, user_id, in_app`;
 
 /**
  * Stores a notification and its recipients in one statement.
@@ -39,14 +64,9 @@ export async function insertNotification(
         ${action}, ${subjectKey}, ${instantOf(moment)})
       on conflict (tenant_id, subject_key) where subject_key is not null do nothing
       returning *
-    ), addressed as (
-      insert into notification_recipients (tenant_id, notification_id, user_id, created_at)
-      select inserted.tenant_id, inserted.id, reader.id, inserted.created_at
-        from inserted cross join ${readers.as('reader')}
-      returning user_id
-    )
+    ), addressed as (${addressed(readers)})
     select ${storedColumns},
-           array(select user_id from addressed) as readers
+           array(select user_id from addressed where in_app) as readers
       from inserted`.execute(tx);
   return rows[0] ?? null;
 }
@@ -83,21 +103,23 @@ export async function insertUnaddressed(
   return rows;
 }
 
-/** Gives stored notifications their recipients. @param readers query of their ids, which it gives */
+/**
+ * Gives stored notifications their recipients.
+ * @param readers query of their ids
+ * @returns who sees which in the app
+ */
 export async function addressTo(
   tx: TenantTransaction,
   tenantId: string,
   ids: readonly string[],
   readers: AliasableExpression<{ id: string }>,
-): Promise<string[]> {
-  const { rows } = await sql<{ userId: string }>`
-    with addressed as (
-      insert into notification_recipients (tenant_id, notification_id, user_id, created_at)
-      select inserted.tenant_id, inserted.id, reader.id, inserted.created_at
-        from notifications inserted cross join ${readers.as('reader')}
-       where inserted.tenant_id = ${tenantId} and inserted.id = any(${[...ids]}::uuid[])
-      returning user_id
-    )
-    select distinct user_id from addressed`.execute(tx);
-  return rows.map(({ userId }) => userId);
+): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    with inserted as (
+      select * from notifications
+       where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[])
+    ), addressed as (${addressed(readers)})
+    select notification_id as "notificationId", user_id as "userId"
+      from addressed where in_app`.execute(tx);
+  return rows;
 }

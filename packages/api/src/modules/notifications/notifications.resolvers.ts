@@ -12,11 +12,15 @@ export const notificationsResolvers: Resolvers = {
       context.services.notifications.unreadCount(reader(context)),
     notificationsPage: (_, args, context) =>
       context.services.notifications.page(reader(context), args),
+    notificationPreferences: (_, _arguments, context) =>
+      context.services.notifications.preferences(reader(context)),
   },
   Mutation: {
     markNotificationAsRead: (_, { id }, context) =>
       context.services.notifications.markAsRead(reader(context), id),
     markAllNotificationsAsRead: (_, _arguments, context) =>
       context.services.notifications.markAllAsRead(reader(context)),
+    updateNotificationPreferences: (_, { input }, context) =>
+      context.services.notifications.updatePreferences(reader(context), input),
   },
 };

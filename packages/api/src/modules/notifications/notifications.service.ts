@@ -4,8 +4,10 @@ import { type Actor, withTenant } from '../../db/tenant-transaction';
 import { notFound } from '../../errors';
 import type { Notification, NotificationPage, NotificationStatus } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { createDigestSender } from './digest';
 import * as store from './notifications.store';
 import { createNotifier } from './notifier';
+import { createNotificationPreferences } from './preferences';
 
 /** The most a plain list gives. */
 const longestList = 100;
@@ -13,31 +15,37 @@ const newest = { limit: longestList, offset: 0 };
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
-export function createNotificationsService({
-  database,
-  publisher,
-}: Pick<ServiceDependencies, 'database' | 'publisher'>) {
+export function createNotificationsService(
+  dependencies: Pick<
+    ServiceDependencies,
+    'database' | 'publisher' | 'mailer' | 'publicUrl' | 'now'
+  >,
+) {
+  const { database } = dependencies;
   return {
-    ...createNotifier({ publisher }),
+    ...createNotifier(dependencies),
+    ...createNotificationPreferences(dependencies),
+    /** Mails the digests of a brewery that are due. */
+    sendDigests: createDigestSender(dependencies),
 
     /** The reader's newest 100, all or the unread. */
     list: (actor: Actor, status?: NotificationStatus): Promise<Notification[]> =>
       withTenant(database, actor, (tx) =>
-        store.selectNotifications(tx, actor.userId, status, newest),
+        store.selectNotifications(tx, actor.userId, { status }, newest),
       ),
 
     unreadCount: (actor: Actor): Promise<number> =>
-      withTenant(database, actor, (tx) => store.countNotifications(tx, actor.userId, 'unread')),
+      withTenant(database, actor, (tx) => store.countNotifications(tx, actor.userId, { status: 'unread' })),
 
     /** @throws BAD_USER_INPUT outside the bounds of a page */
     page: (
       actor: Actor,
-      args: { status?: NotificationStatus | null; first: number; page: number },
+      { first, page, ...filter }: store.NotificationFilter & { first: number; page: number },
     ): Promise<NotificationPage> => {
-      const request = pageRequest(args.first, args.page);
+      const request = pageRequest(first, page);
       return withTenant(database, actor, async (tx) => {
-        const totalCount = await store.countNotifications(tx, actor.userId, args.status);
-        const nodes = await store.selectNotifications(tx, actor.userId, args.status, request);
+        const totalCount = await store.countNotifications(tx, actor.userId, filter);
+        const nodes = await store.selectNotifications(tx, actor.userId, filter, request);
         return { nodes, totalCount, pageInfo: pageInfo(request, totalCount) };
       });
     },

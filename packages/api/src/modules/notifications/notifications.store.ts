@@ -4,17 +4,34 @@ import { instantOf, presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { Notification, NotificationStatus } from '../../generated/resolvers';
 
-/** The lines of one reader, in either state or in one. */
+export interface NotificationFilter {
+  readonly status?: NotificationStatus | null;
+  readonly types?: readonly string[] | null;
+}
+
+/** What one reader sees in the app, narrowed by a filter. */
 const readersLines = (
   tx: TenantTransaction,
   userId: string,
-  status: NotificationStatus | null | undefined,
+  { status, types }: NotificationFilter,
 ) =>
   tx
     .selectFrom('notificationRecipients as line')
     .where('line.userId', '=', userId)
+    .where('line.inApp', '=', true)
     .$if(status === 'unread', (query) => query.where('line.readAt', 'is', null))
-    .$if(status === 'read', (query) => query.where('line.readAt', 'is not', null));
+    .$if(status === 'read', (query) => query.where('line.readAt', 'is not', null))
+    .$if(Boolean(types?.length), (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('notifications as about')
+            .select('about.id')
+            .whereRef('about.tenantId', '=', 'line.tenantId')
+            .whereRef('about.id', '=', 'line.notificationId')
+            .where('about.type', 'in', types ?? []),
+        ),
+      ),
+    );
 
 const withContent = (query: ReturnType<typeof readersLines>) =>
   query
@@ -42,10 +59,10 @@ const withContent = (query: ReturnType<typeof readersLines>) =>
 export const selectNotifications = (
   tx: TenantTransaction,
   userId: string,
-  status: NotificationStatus | null | undefined,
+  filter: NotificationFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<Notification[]> =>
-  withContent(readersLines(tx, userId, status))
+  withContent(readersLines(tx, userId, filter))
     .orderBy('line.createdAt', 'desc')
     .orderBy('line.notificationId', 'desc')
     .limit(limit)
@@ -57,16 +74,16 @@ export const findNotification = (
   userId: string,
   id: string,
 ): Promise<Notification | undefined> =>
-  withContent(readersLines(tx, userId, null))
+  withContent(readersLines(tx, userId, {}))
     .where('line.notificationId', '=', id)
     .executeTakeFirst();
 
 export async function countNotifications(
   tx: TenantTransaction,
   userId: string,
-  status: NotificationStatus | null | undefined,
+  filter: NotificationFilter,
 ): Promise<number> {
-  const { count } = await readersLines(tx, userId, status)
+  const { count } = await readersLines(tx, userId, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -79,6 +96,7 @@ export const markRead = (tx: TenantTransaction, userId: string, id: string) =>
     .set({ readAt: presentInstant })
     .where('userId', '=', userId)
     .where('notificationId', '=', id)
+    .where('inApp', '=', true)
     .where('readAt', 'is', null)
     .execute();
 
@@ -92,6 +110,7 @@ export async function markAllRead(
     .updateTable('notificationRecipients')
     .set({ readAt: instantOf(moment) })
     .where('userId', '=', userId)
+    .where('inApp', '=', true)
     .where('readAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);

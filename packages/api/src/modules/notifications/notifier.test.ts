@@ -1,7 +1,7 @@
 import { type Actor, withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
 import { withoutTransactions } from '../../testing/bulk';
-import type { NewNotification } from './new-notification';
+import type { NewNotification, NotificationSummary } from './new-notification';
 
 let api: TestApi;
 let brewer: Actor;
@@ -19,7 +19,7 @@ const news = (count: number, from = 0): NewNotification[] =>
     priority: 'normal',
     subjectKey: `lot:${from + index}`,
   }));
-const summaryOf = (count: number) => ({
+const summaryOf = (count: number): NotificationSummary => ({
   type: 'expiring',
   title: `${count} lots`,
   message: 'Bientôt périmés.',

@@ -1,9 +1,9 @@
-import type { Role } from '@cervoise/domain/roles';
+import { rolesNotifiedOf } from '@cervoise/domain/notifications';
 import type { WriteContext } from '../../db/author';
 import { afterCommit, type TenantTransaction } from '../../db/tenant-transaction';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { activeUsers } from '../users/users.service';
-import type { NewNotification } from './new-notification';
+import type { NewNotification, NotificationSummary } from './new-notification';
 import * as store from './notification-writes.store';
 
 /** Socket event of a new notification; its payload is a GraphQL Notification. */
@@ -28,7 +28,7 @@ export function createNotifier({ publisher }: Pick<ServiceDependencies, 'publish
     );
 
   /**
-   * Notifies every active user of a brewery, or those of some roles, once per subject, in the
+   * Notifies the active users of a brewery whom the type concerns, once per subject, in the
    * caller's transaction; open screens get it after the commit. Gives false for a subject that was
    * notified before.
    */
@@ -36,9 +36,9 @@ export function createNotifier({ publisher }: Pick<ServiceDependencies, 'publish
     tx: TenantTransaction,
     tenantId: string,
     notification: NewNotification,
-    { roles, ...moment }: Pick<WriteContext, 'at'> & { readonly roles?: readonly Role[] } = {},
+    moment: Pick<WriteContext, 'at'> = {},
   ): Promise<boolean> => {
-    const readers = activeUsers(tx, roles);
+    const readers = activeUsers(tx, rolesNotifiedOf(notification.type));
     const stored = await store.insertNotification(tx, tenantId, notification, readers, moment);
     if (!stored) return false;
     const { readers: readerIds, ...added } = stored;
@@ -52,14 +52,14 @@ export function createNotifier({ publisher }: Pick<ServiceDependencies, 'publish
     /**
      * Notifies of many subjects in a constant number of statements; more than 20 new ones become
      * one summary, and count as notified. Gives how many are new.
-     * @param batches up to a thousand or so each, with a subject each
+     * @param batches up to a thousand or so each, with a subject each, of a type for everyone
      * @param summaryOf the summary of so many; it gets the highest priority among them
      */
     notifyEach: async (
       tx: TenantTransaction,
       tenantId: string,
       batches: Iterable<readonly NewNotification[]> | AsyncIterable<readonly NewNotification[]>,
-      summaryOf: (count: number) => Omit<NewNotification, 'priority'>,
+      summaryOf: (count: number) => NotificationSummary,
       moment?: Pick<WriteContext, 'at'>,
     ): Promise<number> => {
       const single: store.StoredNotification[] = [];
@@ -79,7 +79,14 @@ export function createNotifier({ publisher }: Pick<ServiceDependencies, 'publish
       }
       const ids = single.map(({ id }) => id);
       const readers = await store.addressTo(tx, tenantId, ids, activeUsers(tx));
-      for (const one of single) publishOnCommit(tx, readers, one);
+      for (const one of single) {
+        const own = readers.filter(({ notificationId }) => notificationId === one.id);
+        publishOnCommit(
+          tx,
+          own.map(({ userId }) => userId),
+          one,
+        );
+      }
       return count;
     },
   };

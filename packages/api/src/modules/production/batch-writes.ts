@@ -30,6 +30,7 @@ import { createRecordWrites } from '../../records/record-writes';
 import type { WriteContext } from '../../records/records';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { stockAlert } from '../ingredients/stock-alerts';
+import type { NotificationSummary } from '../notifications/new-notification';
 import type { NotificationsService } from '../notifications/notifications.service';
 import { versionKey } from '../recipes/recipe-contents';
 import type { RecipesService } from '../recipes/recipes.service';
@@ -47,7 +48,7 @@ export type BatchDependencies = Pick<ServiceDependencies, 'database' | 'now'> & 
 };
 
 /** What is told when a batch makes many ingredients low at once. */
-const lowStockSummary = (count: number) => ({
+const lowStockSummary = (count: number): NotificationSummary => ({
   type: 'low_stock',
   title: `Stock bas : ${count} ingrédients`,
   message: `${count} ingrédients sont passés sous leur seuil avec un brassin.`,

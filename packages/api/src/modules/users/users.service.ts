@@ -131,6 +131,9 @@ export function createUsersService({
 /** A query of the brewery's active users' ids: those who are told what happens in it. */
 export const activeUsers = store.activeUsers;
 
+/** Names and addresses of the brewery's active users: all, some, or those of some roles. */
+export const mailRecipients = store.selectMailRecipients;
+
 /** @throws NOT_FOUND */
 export async function readUser(tx: TenantTransaction, id: string): Promise<User> {
   const user = idSchema.safeParse(id).success ? await store.findUser(tx, id) : undefined;

@@ -82,6 +82,26 @@ export const activeUsers = (tx: TenantTransaction, roles?: readonly Role[]) =>
     .where('isActive', '=', true)
     .$if(roles !== undefined, (query) => query.where('role', 'in', roles ?? []));
 
+interface MailRecipientFilter {
+  readonly ids?: readonly string[];
+  readonly roles?: readonly Role[];
+}
+
+/** Names and addresses of active users to write to. */
+export const selectMailRecipients = (
+  tx: TenantTransaction,
+  { ids, roles }: MailRecipientFilter,
+): Promise<{ id: string; email: string; firstName: string }[]> =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'email', 'firstName'])
+    .where('isActive', '=', true)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .$if(roles !== undefined, (query) => query.where('role', 'in', roles ?? []))
+    .orderBy('email')
+    .limit(longestUserList)
+    .execute();
+
 /** Uses up every reset link of an account, as the first part of a statement that changes it. */
 const endingResetLinks = (tx: TenantTransaction, userId: string) =>
   tx.with('endedLinks', (query) =>

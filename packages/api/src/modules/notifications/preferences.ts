@@ -1,0 +1,65 @@
+import { notificationDigests, notificationTypesFor } from '@cervoise/domain/notifications';
+import { z } from 'zod';
+import { type Actor, withTenant } from '../../db/tenant-transaction';
+import { parseInput } from '../../errors';
+import type { NotificationPreferences } from '../../generated/resolvers';
+import type { ServiceDependencies } from '../../service-dependencies';
+import * as store from './preferences.store';
+
+const inputSchema = z.object({
+  digest: z.enum(notificationDigests),
+  types: z.array(
+    z.object({
+      type: z.string(),
+      inApp: z.boolean(),
+      byMail: z.boolean(),
+      onDesktop: z.boolean(),
+    }),
+  ),
+});
+
+/** Where each type of notifications reaches a person, and how often by mail. */
+export function createNotificationPreferences({
+  database,
+  now,
+}: Pick<ServiceDependencies, 'database' | 'now'>) {
+  const shown = (actor: Actor, row: store.PreferencesRow): NotificationPreferences => ({
+    digest: row.digest,
+    types: notificationTypesFor(actor.role).map((type) => ({
+      type,
+      inApp: !row.offInApp.includes(type),
+      byMail: !row.offByMail.includes(type),
+      onDesktop: !row.offOnDesktop.includes(type),
+    })),
+  });
+
+  return {
+    preferences: (actor: Actor): Promise<NotificationPreferences> =>
+      withTenant(database, actor, async (tx) =>
+        shown(actor, await store.findPreferences(tx, actor.userId)),
+      ),
+
+    /** Types that the role does not receive, and those that are not sent, stay as they are. @throws BAD_USER_INPUT */
+    updatePreferences: (actor: Actor, input: unknown): Promise<NotificationPreferences> => {
+      const { digest, types } = parseInput(inputSchema, input);
+      const received: readonly string[] = notificationTypesFor(actor.role);
+      const sent = types.filter(({ type }) => received.includes(type));
+      const sentTypes = sent.map(({ type }) => type);
+      const off = (before: readonly string[], channel: 'inApp' | 'byMail' | 'onDesktop') => [
+        ...before.filter((type) => !sentTypes.includes(type)),
+        ...sent.filter((one) => !one[channel]).map(({ type }) => type),
+      ];
+      return withTenant(database, actor, async (tx) => {
+        const before = await store.findPreferences(tx, actor.userId);
+        const row: store.PreferencesRow = {
+          digest,
+          offInApp: off(before.offInApp, 'inApp'),
+          offByMail: off(before.offByMail, 'byMail'),
+          offOnDesktop: off(before.offOnDesktop, 'onDesktop'),
+        };
+        await store.savePreferences(tx, actor, row, now());
+        return shown(actor, row);
+      });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Role } from '../roles/role-list';
+
+/** What a brewery is notified of. */
+export const notificationTypes = [
+  'out_of_stock',
+  'low_stock',
+  'expiring',
+  'product_expiring',
+  'maintenance_overdue',
+  'maintenance_due',
+  'support_access',
+  'contract',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+export const notificationTypeLabels: Readonly<Record<NotificationType, string>> = {
+  out_of_stock: 'Rupture de stock',
+  low_stock: 'Stock bas',
+  expiring: 'Lot bientôt périmé',
+  product_expiring: 'Produit proche de sa DDM',
+  maintenance_overdue: 'Entretien en retard',
+  maintenance_due: 'Entretien à prévoir',
+  support_access: 'Accès du support aux recettes',
+  contract: 'Abonnement et factures',
+};
+
+/** Types that do not concern everyone in a brewery. */
+const restrictedTypes: Readonly<Partial<Record<NotificationType, readonly Role[]>>> = {
+  support_access: ['admin'],
+  contract: ['admin', 'manager'],
+};
+
+/** Roles that a type is addressed to; nothing means the whole brewery. */
+export const rolesNotifiedOf = (type: NotificationType): readonly Role[] | undefined =>
+  restrictedTypes[type];
+
+/** The types that a role receives. The editor's own people belong to no brewery: none. */
+export const notificationTypesFor = (role: Role): readonly NotificationType[] =>
+  role === 'superadmin'
+    ? []
+    : notificationTypes.filter((type) => rolesNotifiedOf(type)?.includes(role) ?? true);
+
+export const isNotificationType = (text: string | null): text is NotificationType =>
+  notificationTypes.some((type) => type === text);
+
+/** How often unread notifications come by mail. */
+export const notificationDigests = ['off', 'daily', 'weekly'] as const;
+export type NotificationDigest = (typeof notificationDigests)[number];
+
+export const notificationDigestLabels: Readonly<Record<NotificationDigest, string>> = {
+  off: 'Jamais',
+  daily: 'Chaque jour',
+  weekly: 'Chaque lundi',
+};
+
+export { isDigestDue } from './digest-due';
