@@ -38,6 +38,13 @@ export const protectedShellRoutes: readonly RemoteRoute[] = [
     }),
   },
   {
+    path: '/notifications/preferences',
+    handle: { title: 'Préférences de notification', back: '/notifications' },
+    lazy: async () => ({
+      Component: (await import('./notifications/preferences/preferences-page')).PreferencesPage,
+    }),
+  },
+  {
     path: '/profile',
     handle: { title: 'Profil' },
     lazy: async () => ({ Component: (await import('./profile/profile-page')).ProfilePage }),

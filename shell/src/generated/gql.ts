@@ -16,10 +16,13 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  fragment NotificationFields on Notification {\n    id\n    title\n    message\n    type\n    priority\n    status\n    createdAt\n    entityId\n    entityType\n    action\n  }\n": typeof types.NotificationFieldsFragmentDoc,
-    "\n  query NotificationsPage($status: NotificationStatus, $first: Int!, $page: Int!) {\n    notificationsPage(status: $status, first: $first, page: $page) {\n      nodes {\n        ...NotificationFields\n      }\n      pageInfo {\n        page\n        pageCount\n      }\n      totalCount\n    }\n  }\n": typeof types.NotificationsPageDocument,
+    "\n  query NotificationsPage(\n    $status: NotificationStatus\n    $types: [String!]\n    $first: Int!\n    $page: Int!\n  ) {\n    notificationsPage(status: $status, types: $types, first: $first, page: $page) {\n      nodes {\n        ...NotificationFields\n      }\n      pageInfo {\n        page\n        pageCount\n      }\n      totalCount\n    }\n  }\n": typeof types.NotificationsPageDocument,
     "\n  query UnreadNotificationCount {\n    unreadNotificationCount\n  }\n": typeof types.UnreadNotificationCountDocument,
     "\n  mutation MarkNotificationAsRead($id: ID!) {\n    markNotificationAsRead(id: $id) {\n      id\n      status\n    }\n  }\n": typeof types.MarkNotificationAsReadDocument,
     "\n  mutation MarkAllNotificationsAsRead {\n    markAllNotificationsAsRead\n  }\n": typeof types.MarkAllNotificationsAsReadDocument,
+    "\n  fragment NotificationPreferencesFields on NotificationPreferences {\n    digest\n    types {\n      type\n      inApp\n      byMail\n      onDesktop\n    }\n  }\n": typeof types.NotificationPreferencesFieldsFragmentDoc,
+    "\n  query NotificationPreferences {\n    notificationPreferences {\n      ...NotificationPreferencesFields\n    }\n  }\n": typeof types.NotificationPreferencesDocument,
+    "\n  mutation UpdateNotificationPreferences($input: NotificationPreferencesInput!) {\n    updateNotificationPreferences(input: $input) {\n      ...NotificationPreferencesFields\n    }\n  }\n": typeof types.UpdateNotificationPreferencesDocument,
     "\n  fragment ProfileFields on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    breweryName\n    tenantId\n    isActive\n    createdAt\n    updatedAt\n  }\n": typeof types.ProfileFieldsFragmentDoc,
     "\n  query Profile {\n    me {\n      ...ProfileFields\n    }\n  }\n": typeof types.ProfileDocument,
     "\n  mutation UpdateProfile($updateProfileInput: UserProfileUpdateInput!) {\n    updateProfile(updateProfileInput: $updateProfileInput) {\n      ...ProfileFields\n    }\n  }\n": typeof types.UpdateProfileDocument,
@@ -29,10 +32,13 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  fragment NotificationFields on Notification {\n    id\n    title\n    message\n    type\n    priority\n    status\n    createdAt\n    entityId\n    entityType\n    action\n  }\n": types.NotificationFieldsFragmentDoc,
-    "\n  query NotificationsPage($status: NotificationStatus, $first: Int!, $page: Int!) {\n    notificationsPage(status: $status, first: $first, page: $page) {\n      nodes {\n        ...NotificationFields\n      }\n      pageInfo {\n        page\n        pageCount\n      }\n      totalCount\n    }\n  }\n": types.NotificationsPageDocument,
+    "\n  query NotificationsPage(\n    $status: NotificationStatus\n    $types: [String!]\n    $first: Int!\n    $page: Int!\n  ) {\n    notificationsPage(status: $status, types: $types, first: $first, page: $page) {\n      nodes {\n        ...NotificationFields\n      }\n      pageInfo {\n        page\n        pageCount\n      }\n      totalCount\n    }\n  }\n": types.NotificationsPageDocument,
     "\n  query UnreadNotificationCount {\n    unreadNotificationCount\n  }\n": types.UnreadNotificationCountDocument,
     "\n  mutation MarkNotificationAsRead($id: ID!) {\n    markNotificationAsRead(id: $id) {\n      id\n      status\n    }\n  }\n": types.MarkNotificationAsReadDocument,
     "\n  mutation MarkAllNotificationsAsRead {\n    markAllNotificationsAsRead\n  }\n": types.MarkAllNotificationsAsReadDocument,
+    "\n  fragment NotificationPreferencesFields on NotificationPreferences {\n    digest\n    types {\n      type\n      inApp\n      byMail\n      onDesktop\n    }\n  }\n": types.NotificationPreferencesFieldsFragmentDoc,
+    "\n  query NotificationPreferences {\n    notificationPreferences {\n      ...NotificationPreferencesFields\n    }\n  }\n": types.NotificationPreferencesDocument,
+    "\n  mutation UpdateNotificationPreferences($input: NotificationPreferencesInput!) {\n    updateNotificationPreferences(input: $input) {\n      ...NotificationPreferencesFields\n    }\n  }\n": types.UpdateNotificationPreferencesDocument,
     "\n  fragment ProfileFields on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    breweryName\n    tenantId\n    isActive\n    createdAt\n    updatedAt\n  }\n": types.ProfileFieldsFragmentDoc,
     "\n  query Profile {\n    me {\n      ...ProfileFields\n    }\n  }\n": types.ProfileDocument,
     "\n  mutation UpdateProfile($updateProfileInput: UserProfileUpdateInput!) {\n    updateProfile(updateProfileInput: $updateProfileInput) {\n      ...ProfileFields\n    }\n  }\n": types.UpdateProfileDocument,
@@ -62,7 +68,7 @@ export function graphql(source: "\n  fragment NotificationFields on Notification
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query NotificationsPage($status: NotificationStatus, $first: Int!, $page: Int!) {\n    notificationsPage(status: $status, first: $first, page: $page) {\n      nodes {\n        ...NotificationFields\n      }\n      pageInfo {\n        page\n        pageCount\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query NotificationsPage($status: NotificationStatus, $first: Int!, $page: Int!) {\n    notificationsPage(status: $status, first: $first, page: $page) {\n      nodes {\n        ...NotificationFields\n      }\n      pageInfo {\n        page\n        pageCount\n      }\n      totalCount\n    }\n  }\n"];
+export function graphql(source: "\n  query NotificationsPage(\n    $status: NotificationStatus\n    $types: [String!]\n    $first: Int!\n    $page: Int!\n  ) {\n    notificationsPage(status: $status, types: $types, first: $first, page: $page) {\n      nodes {\n        ...NotificationFields\n      }\n      pageInfo {\n        page\n        pageCount\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query NotificationsPage(\n    $status: NotificationStatus\n    $types: [String!]\n    $first: Int!\n    $page: Int!\n  ) {\n    notificationsPage(status: $status, types: $types, first: $first, page: $page) {\n      nodes {\n        ...NotificationFields\n      }\n      pageInfo {\n        page\n        pageCount\n      }\n      totalCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -75,6 +81,18 @@ export function graphql(source: "\n  mutation MarkNotificationAsRead($id: ID!) {
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation MarkAllNotificationsAsRead {\n    markAllNotificationsAsRead\n  }\n"): (typeof documents)["\n  mutation MarkAllNotificationsAsRead {\n    markAllNotificationsAsRead\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment NotificationPreferencesFields on NotificationPreferences {\n    digest\n    types {\n      type\n      inApp\n      byMail\n      onDesktop\n    }\n  }\n"): (typeof documents)["\n  fragment NotificationPreferencesFields on NotificationPreferences {\n    digest\n    types {\n      type\n      inApp\n      byMail\n      onDesktop\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query NotificationPreferences {\n    notificationPreferences {\n      ...NotificationPreferencesFields\n    }\n  }\n"): (typeof documents)["\n  query NotificationPreferences {\n    notificationPreferences {\n      ...NotificationPreferencesFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateNotificationPreferences($input: NotificationPreferencesInput!) {\n    updateNotificationPreferences(input: $input) {\n      ...NotificationPreferencesFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateNotificationPreferences($input: NotificationPreferencesInput!) {\n    updateNotificationPreferences(input: $input) {\n      ...NotificationPreferencesFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,5 +1,6 @@
+import { apiError, createMockApi } from '@cervoise/graphql-client/testing';
 import { testNotification } from '../features/notifications/testing/test-notification';
-import { showOnDesktop } from './desktop-notification';
+import { showOnDesktop, showWhereWanted } from './desktop-notification';
 
 const urgent = testNotification({ id: 'n-1', priority: 'high', title: 'Rupture : Houblon Saaz' });
 const shown: { title: string; options: NotificationOptions; onclick?: () => void }[] = [];
@@ -80,4 +81,38 @@ it('only logs that the browser refused', () => {
     'Notifications : affichage sur le bureau impossible',
     expect.any(TypeError),
   );
+});
+
+describe('where the person wants them', () => {
+  const preferring = (onDesktop: boolean) =>
+    createMockApi({
+      notificationPreferences: {
+        digest: 'off',
+        types: [{ type: 'low_stock', inApp: true, byMail: true, onDesktop }],
+      },
+    });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('asked on the desktop: %s', async (onDesktop, count) => {
+    browserThat('granted');
+    await showWhereWanted(preferring(onDesktop).client, urgent, jest.fn());
+    expect(shown).toHaveLength(count);
+  });
+
+  it('shows it when nobody can tell, and asks nothing without permission', async () => {
+    browserThat('granted');
+    const failing = createMockApi({
+      notificationPreferences: () => {
+        throw apiError('INTERNAL_SERVER_ERROR');
+      },
+    });
+    await showWhereWanted(failing.client, urgent, jest.fn());
+    expect(shown).toHaveLength(1);
+    browserThat('denied');
+    const api = preferring(true);
+    await showWhereWanted(api.client, urgent, jest.fn());
+    expect(api.variablesOf('NotificationPreferences')).toEqual([]);
+  });
 });

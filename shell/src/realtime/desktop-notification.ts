@@ -1,13 +1,34 @@
+import type { ApolloClient } from '@cervoise/graphql-client';
 import type { ReceivedNotification } from '../features/notifications/notification-cache';
+import { notificationPreferencesQuery } from '../features/notifications/notifications.graphql';
 import logo from './logo.webp';
+
+const mayShow = ({ priority }: ReceivedNotification): boolean =>
+  priority === 'high' && 'Notification' in window && Notification.permission === 'granted';
+
+/** Shows a notification on the desktop unless the person has turned its type off there. */
+export async function showWhereWanted(
+  client: ApolloClient,
+  received: ReceivedNotification,
+  open: (path: string) => void,
+): Promise<void> {
+  if (!mayShow(received)) return;
+  const preferences = await client
+    .query({ query: notificationPreferencesQuery, context: { suppressErrorToast: true } })
+    // Something urgent is shown rather than lost.
+    .catch(() => null);
+  const own = preferences?.data?.notificationPreferences.types.find(
+    ({ type }) => type === received.type,
+  );
+  if (own?.onDesktop !== false) showOnDesktop(received, open);
+}
 
 /**
  * Shows a notification on the desktop, with the product's logo, when it is of high priority and
  * the person has allowed it. A click brings the tab to the front and opens the notification.
  */
 export function showOnDesktop(received: ReceivedNotification, open: (path: string) => void): void {
-  if (received.priority !== 'high') return;
-  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  if (!mayShow(received)) return;
   try {
     const { id, title, message, action } = received;
     // The tag keeps several tabs from showing the same one twice.

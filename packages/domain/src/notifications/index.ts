@@ -24,6 +24,15 @@ export const notificationTypeLabels: Readonly<Record<NotificationType, string>> 
   contract: 'Abonnement et factures',
 };
 
+/** Types that are of high priority, always or at times: these alone reach the desktop. */
+const urgentTypes: readonly NotificationType[] = [
+  'out_of_stock',
+  'maintenance_overdue',
+  'support_access',
+  'contract',
+];
+export const canBeUrgent = (type: NotificationType): boolean => urgentTypes.includes(type);
+
 /** Types that do not concern everyone in a brewery. */
 const restrictedTypes: Readonly<Partial<Record<NotificationType, readonly Role[]>>> = {
   support_access: ['admin'],

@@ -24,16 +24,19 @@ async function openedCache({ unread = 1 } = {}) {
   await api.client.query({ query: unreadCountQuery });
   await Promise.all([read(), read('unread'), read('read'), read(undefined, 2)]);
   const { cache } = api.client;
-  const page = (status?: Status, number = 1) =>
+  const readOf = (types: string[]) =>
+    api.client.query({ query: notificationsPageQuery, variables: { types, first: 25, page: 1 } });
+  const page = (status?: Status, number = 1, types?: string[]) =>
     cache.readQuery({
       query: notificationsPageQuery,
-      variables: { status, first: 25, page: number },
+      variables: { status, types, first: 25, page: number },
     })?.notificationsPage;
   return {
     cache,
     count: () => cache.readQuery({ query: unreadCountQuery })?.unreadNotificationCount,
     ids: (status?: Status, number?: number) => page(status, number)?.nodes.map(({ id }) => id),
     page,
+    readOf,
   };
 }
 
@@ -63,6 +66,15 @@ describe('a new notification', () => {
     expect(ids()).toEqual(['n-2', 'n-1', 'n-0']);
     expect(ids('unread')).toEqual(['n-1']);
     expect(count()).toBe(1);
+  });
+
+  it('stays out of a list of another type', async () => {
+    const { cache, readOf, page } = await openedCache();
+    await readOf(['expiring']);
+    addNotification(cache, testNotification({ id: 'n-2', type: 'low_stock' }));
+    expect(page(undefined, 1, ['expiring'])?.totalCount).toBe(2);
+    addNotification(cache, testNotification({ id: 'n-3', type: 'expiring' }));
+    expect(page(undefined, 1, ['expiring'])?.totalCount).toBe(3);
   });
 
   it('has the later pages read again', async () => {

@@ -11,6 +11,7 @@ type StoredPage = Omit<NotificationsPageQuery['notificationsPage'], 'nodes'> & {
 
 interface PageArguments {
   readonly status?: string | null;
+  readonly types?: readonly string[] | null;
   readonly first?: number;
   readonly page?: number;
 }
@@ -66,8 +67,9 @@ export function addNotification(cache: ApolloCache, notification: ReceivedNotifi
   const entity = { __typename: 'Notification', ...notification };
   const reference = cache.writeFragment({ fragment: notificationFields, data: entity });
   if (!reference) return false;
-  changePages(cache, (stored, { status, page = 1, first = stored.nodes.length + 1 }) => {
+  changePages(cache, (stored, { status, types, page = 1, first = stored.nodes.length + 1 }) => {
     if (status && status !== notification.status) return stored;
+    if (types && !types.includes(notification.type)) return stored;
     // Later pages have all moved by one.
     return page === 1 ? prepend(stored, reference, first) : null;
   });

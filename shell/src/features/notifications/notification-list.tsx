@@ -1,4 +1,5 @@
 import { describeError } from '@cervoise/graphql-client';
+import { Button } from '@cervoise/ui/button';
 import { EmptyState, ErrorBlock, Spinner } from '@cervoise/ui/feedback';
 import { Card } from '@cervoise/ui/page';
 import { TableFooter, type TableState } from '@cervoise/ui/table';
@@ -9,6 +10,8 @@ import styles from './notification-list.module.css';
 
 interface NotificationListProps {
   readonly table: TableState<'createdAt', 'all' | 'unread'>;
+  /** Whether one type alone is shown. */
+  readonly isFiltered: boolean;
   /** Absent until the first answer. */
   readonly page: NotificationsPageQuery['notificationsPage'] | undefined;
   readonly error: unknown;
@@ -21,12 +24,18 @@ const noun = ['notification', 'notifications'] as const;
 
 /** One page of notifications, with its states: on its way, failed, empty, there. */
 export function NotificationList(props: NotificationListProps) {
-  const { table, page, error, loading, onRetry, onRead } = props;
+  const { table, isFiltered, page, error, loading, onRetry, onRead } = props;
   const failure = error ? (
     <ErrorBlock {...describeError(error)} onRetry={onRetry} retrying={loading} />
   ) : null;
   if (!page) return failure ?? <Spinner page />;
-  if (page.nodes.length === 0 && !failure) return <Nothing unreadOnly={table.view === 'unread'} />;
+  if (page.nodes.length === 0 && !failure) {
+    return isFiltered ? (
+      <NothingOfType onShowAll={table.clearFilters} />
+    ) : (
+      <Nothing unreadOnly={table.view === 'unread'} />
+    );
+  }
   return (
     <>
       {failure}
@@ -41,6 +50,19 @@ export function NotificationList(props: NotificationListProps) {
         <TableFooter state={table} totalCount={page.totalCount} noun={noun} />
       </Card>
     </>
+  );
+}
+
+function NothingOfType({ onShowAll }: { readonly onShowAll: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        icon="filter"
+        title="Aucune notification de ce type"
+        text="Les autres types en ont peut-être."
+        action={<Button onClick={onShowAll}>Tous les types</Button>}
+      />
+    </Card>
   );
 }
 

@@ -120,6 +120,25 @@ it('does not say that all is read while nobody knows', async () => {
   expect(screen.getByRole('link', { name: 'Non lues' })).toBeVisible();
 });
 
+it('narrows to one type, which the address keeps', async () => {
+  const { user, api } = await open();
+  await user.click(await screen.findByRole('combobox', { name: 'Type' }));
+  await user.click(await screen.findByText('Stock bas', { selector: '.ant-select-item *' }));
+  await waitFor(() =>
+    expect(api.variablesOf('NotificationsPage').at(-1)).toEqual({
+      types: ['low_stock'],
+      first: 25,
+      page: 1,
+    }),
+  );
+});
+
+it('leads back from a type that has nothing', async () => {
+  const { user } = await open(server([]), '?type=expiring');
+  await user.click(await screen.findByRole('button', { name: 'Tous les types' }));
+  expect(await screen.findByText('Aucune notification')).toBeVisible();
+});
+
 it.each([
   ['', 'Aucune notification'],
   ['?view=unread', 'Tout est lu'],

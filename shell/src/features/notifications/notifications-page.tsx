@@ -1,10 +1,16 @@
+import { choicesOf } from '@cervoise/domain/choices';
+import {
+  isNotificationType,
+  notificationTypeLabels,
+  notificationTypesFor,
+} from '@cervoise/domain/notifications';
 import { useQuery } from '@cervoise/graphql-client';
-import { Button } from '@cervoise/ui/button';
-import { ViewChips } from '@cervoise/ui/filters';
+import { useCurrentUser } from '@cervoise/shell-contract';
+import { Button, LinkButton } from '@cervoise/ui/button';
+import { ListFilters, ViewChips } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';
 import { Page, Toolbar } from '@cervoise/ui/page';
 import { useTableState } from '@cervoise/ui/table';
-import { DesktopPermission } from './desktop-permission';
 import { NotificationList } from './notification-list';
 import { notificationsPageQuery } from './notifications.graphql';
 import { useMarkAsRead } from './use-mark-as-read';
@@ -18,17 +24,24 @@ function description(unreadCount: number | undefined): string | undefined {
 
 /** /notifications: everything that was said to this person, the newest first. */
 export function NotificationsPage() {
+  const { role } = useCurrentUser();
   const table = useTableState({
     sortKeys: ['createdAt'],
     defaultSort: { key: 'createdAt', direction: 'desc' },
     views: ['all', 'unread'],
   });
+  const typeAsked = table.filter('type');
+  const type = isNotificationType(typeAsked) ? typeAsked : null;
+  const types = notificationTypesFor(role);
   const { data, previousData, error, loading, refetch } = useQuery(notificationsPageQuery, {
     variables: {
       status: table.view === 'unread' ? 'unread' : undefined,
+      types: type ? [type] : undefined,
       first: table.size,
       page: table.page,
     },
+    // What the socket brought while the page was closed may be incomplete.
+    fetchPolicy: 'network-only',
     context: { suppressErrorToast: true },
   });
   const unreadCount = useUnreadCount();
@@ -50,21 +63,47 @@ export function NotificationsPage() {
         )
       }
       filters={
-        <Toolbar end={<DesktopPermission />}>
-          <ViewChips
-            label="Vues des notifications"
-            selected={table.view}
-            linkTo={table.viewLink}
-            views={[
-              { key: 'all', label: 'Toutes' },
-              { key: 'unread', label: 'Non lues', count: unreadCount },
-            ]}
-          />
-        </Toolbar>
+        <>
+          <Toolbar
+            end={
+              types.length > 0 && (
+                <LinkButton icon="settings" to="/notifications/preferences">
+                  Préférences
+                </LinkButton>
+              )
+            }
+          >
+            <ViewChips
+              label="Vues des notifications"
+              selected={table.view}
+              linkTo={table.viewLink}
+              views={[
+                { key: 'all', label: 'Toutes' },
+                { key: 'unread', label: 'Non lues', count: unreadCount },
+              ]}
+            />
+          </Toolbar>
+          {types.length > 0 && (
+            <ListFilters
+              filters={[
+                {
+                  kind: 'choice',
+                  name: 'type',
+                  label: 'Type',
+                  allLabel: 'Tous les types',
+                  choices: choicesOf(types, notificationTypeLabels),
+                  value: type,
+                },
+              ]}
+              onChange={table.setFilters}
+            />
+          )}
+        </>
       }
     >
       <NotificationList
         table={table}
+        isFiltered={type !== null}
         page={(data ?? previousData)?.notificationsPage}
         error={error}
         loading={loading}

@@ -16,8 +16,13 @@ export const notificationFields = graphql(`
 `);
 
 export const notificationsPageQuery = graphql(`
-  query NotificationsPage($status: NotificationStatus, $first: Int!, $page: Int!) {
-    notificationsPage(status: $status, first: $first, page: $page) {
+  query NotificationsPage(
+    $status: NotificationStatus
+    $types: [String!]
+    $first: Int!
+    $page: Int!
+  ) {
+    notificationsPage(status: $status, types: $types, first: $first, page: $page) {
       nodes {
         ...NotificationFields
       }
@@ -48,5 +53,33 @@ export const markNotificationAsReadMutation = graphql(`
 export const markAllNotificationsAsReadMutation = graphql(`
   mutation MarkAllNotificationsAsRead {
     markAllNotificationsAsRead
+  }
+`);
+
+export const preferencesFields = graphql(`
+  fragment NotificationPreferencesFields on NotificationPreferences {
+    digest
+    types {
+      type
+      inApp
+      byMail
+      onDesktop
+    }
+  }
+`);
+
+export const notificationPreferencesQuery = graphql(`
+  query NotificationPreferences {
+    notificationPreferences {
+      ...NotificationPreferencesFields
+    }
+  }
+`);
+
+export const updateNotificationPreferencesMutation = graphql(`
+  mutation UpdateNotificationPreferences($input: NotificationPreferencesInput!) {
+    updateNotificationPreferences(input: $input) {
+      ...NotificationPreferencesFields
+    }
   }
 `);

@@ -3,6 +3,9 @@ import { unreadCountQuery } from './notifications.graphql';
 
 /** How many notifications are unread; nothing until the server has answered. */
 export function useUnreadCount(): number | undefined {
-  const { data } = useQuery(unreadCountQuery, { context: { suppressErrorToast: true } });
+  const { data } = useQuery(unreadCountQuery, {
+    fetchPolicy: 'network-only',
+    context: { suppressErrorToast: true },
+  });
   return data?.unreadNotificationCount;
 }

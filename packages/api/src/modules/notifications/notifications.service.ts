@@ -35,7 +35,9 @@ export function createNotificationsService(
       ),
 
     unreadCount: (actor: Actor): Promise<number> =>
-      withTenant(database, actor, (tx) => store.countNotifications(tx, actor.userId, { status: 'unread' })),
+      withTenant(database, actor, (tx) =>
+        store.countNotifications(tx, actor.userId, { status: 'unread' }),
+      ),
 
     /** @throws BAD_USER_INPUT outside the bounds of a page */
     page: (

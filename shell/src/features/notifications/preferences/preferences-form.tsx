@@ -1,0 +1,75 @@
+import { choicesOf } from '@cervoise/domain/choices';
+import { notificationDigestLabels, notificationDigests } from '@cervoise/domain/notifications';
+import { describeError, useMutation } from '@cervoise/graphql-client';
+import { toastSuccess } from '@cervoise/shell-contract';
+import { Form, FormActions, FormSection, SelectField, useAppForm } from '@cervoise/ui/form';
+import { Card } from '@cervoise/ui/page';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import type { NotificationPreferencesFieldsFragment } from '../../../generated/graphql';
+import { updateNotificationPreferencesMutation } from '../notifications.graphql';
+import { ChannelTable } from './channel-table';
+import styles from './preferences.module.css';
+
+export const preferencesSchema = z.object({
+  digest: z.enum(notificationDigests),
+  types: z.array(
+    z.object({
+      type: z.string(),
+      inApp: z.boolean(),
+      byMail: z.boolean(),
+      onDesktop: z.boolean(),
+    }),
+  ),
+});
+export type PreferencesValues = z.infer<typeof preferencesSchema>;
+
+/** The values of the form, without what the cache adds to them. */
+const valuesOf = ({ digest, types }: NotificationPreferencesFieldsFragment): PreferencesValues => ({
+  digest,
+  types: types.map(({ type, inApp, byMail, onDesktop }) => ({ type, inApp, byMail, onDesktop })),
+});
+
+interface PreferencesFormProps {
+  readonly preferences: NotificationPreferencesFieldsFragment;
+}
+
+/** How often by mail, and each type's channels. */
+export function PreferencesForm({ preferences }: PreferencesFormProps) {
+  const [update] = useMutation(updateNotificationPreferencesMutation, {
+    context: { suppressErrorToast: true },
+  });
+  const form = useAppForm({ schema: preferencesSchema, defaultValues: valuesOf(preferences) });
+  const digest = useWatch({ control: form.control, name: 'digest' });
+  return (
+    <Form
+      form={form}
+      label="Préférences de notification"
+      describeError={describeError}
+      onSubmit={(input) => update({ variables: { input } })}
+      onSaved={(_saved, values) => {
+        form.reset(values);
+        toastSuccess({ title: 'Préférences enregistrées' });
+      }}
+    >
+      <div className={styles.cards}>
+        <Card title="Récapitulatif par e-mail">
+          <FormSection>
+            <SelectField
+              control={form.control}
+              name="digest"
+              label="Fréquence"
+              help="Le matin, ce que vous n’avez pas encore lu. Sans nouveauté, aucun e-mail."
+              choices={choicesOf(notificationDigests, notificationDigestLabels)}
+              required
+            />
+          </FormSection>
+        </Card>
+        <Card title="Types de notifications" flush>
+          <ChannelTable control={form.control} showsMail={digest !== 'off'} />
+        </Card>
+      </div>
+      <FormActions cancelTo="/notifications" />
+    </Form>
+  );
+}
