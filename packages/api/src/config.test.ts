@@ -15,6 +15,7 @@ const database = { DATABASE_URL: 'postgres://owner:secret@db.example/cervoise' }
 const keys = {
   CERVOISE_TOKEN_KEY: 'k'.repeat(32),
   CERVOISE_RECIPE_KEY: 'r'.repeat(32),
+  CERVOISE_BACKUP_KEY: 'b'.repeat(32),
 };
 
 describe('readConfig', () => {
@@ -62,10 +63,10 @@ describe('readConfig', () => {
 
   it('names the secrets that are missing with a database server', () => {
     expect(refusal(database)).toBe(
-      'Avec DATABASE_URL, il faut aussi CERVOISE_TOKEN_KEY et CERVOISE_RECIPE_KEYS.',
+      'Avec DATABASE_URL, il faut aussi CERVOISE_TOKEN_KEY, CERVOISE_RECIPE_KEYS et CERVOISE_BACKUP_KEY.',
     );
     expect(refusal({ ...database, CERVOISE_TOKEN_KEY: keys.CERVOISE_TOKEN_KEY })).toBe(
-      'Avec DATABASE_URL, il faut aussi CERVOISE_RECIPE_KEYS.',
+      'Avec DATABASE_URL, il faut aussi CERVOISE_RECIPE_KEYS et CERVOISE_BACKUP_KEY.',
     );
   });
 

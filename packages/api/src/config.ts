@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { SiteFacts } from '@cervoise/domain/site';
 import { ConfigError } from './config-error';
 import { environmentSchema } from './environment-schema';
@@ -48,7 +48,11 @@ export interface Config {
     readonly token: string | null;
     /** Newest first; empty: generated and kept in the data folder. */
     readonly recipes: readonly SealingKey[];
+    /** 32 characters or more; null: generated and kept in the data folder. */
+    readonly backup: string | null;
   };
+  /** Absolute path. */
+  readonly backupDirectory: string;
   readonly smtp: SmtpSettings | null;
   readonly mailFrom: string;
   /** Who publishes and hosts the site, and its four mailboxes. */
@@ -76,6 +80,7 @@ function readRecipeKeys(
   return all;
 }
 
+const list = new Intl.ListFormat('fr-FR');
 const isOn = (value: string | undefined) => value === '1' || value === 'true';
 
 /**
@@ -103,9 +108,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       ...(settings.CERVOISE_RECIPE_KEY || settings.CERVOISE_RECIPE_KEYS
         ? []
         : ['CERVOISE_RECIPE_KEYS']),
+      ...(settings.CERVOISE_BACKUP_KEY ? [] : ['CERVOISE_BACKUP_KEY']),
     ];
     if (missing.length > 0) {
-      throw new ConfigError(`Avec DATABASE_URL, il faut aussi ${missing.join(' et ')}.`);
+      throw new ConfigError(`Avec DATABASE_URL, il faut aussi ${list.format(missing)}.`);
     }
   }
   if (!local && !settings.CERVOISE_PUBLIC_URL) {
@@ -115,10 +121,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const demo =
     settings.CERVOISE_DEMO === undefined ? embedded && local : isOn(settings.CERVOISE_DEMO);
+  const dataDirectory = resolve(settings.CERVOISE_DATA_DIR ?? '.data');
   return {
     port: settings.PORT,
     host,
-    dataDirectory: resolve(settings.CERVOISE_DATA_DIR ?? '.data'),
+    dataDirectory,
     database:
       settings.DATABASE_URL === undefined
         ? { kind: 'embedded' }
@@ -137,7 +144,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     keys: {
       token: settings.CERVOISE_TOKEN_KEY ?? null,
       recipes: readRecipeKeys(settings.CERVOISE_RECIPE_KEYS, settings.CERVOISE_RECIPE_KEY),
+      backup: settings.CERVOISE_BACKUP_KEY ?? null,
     },
+    backupDirectory: resolve(settings.CERVOISE_BACKUP_DIR ?? join(dataDirectory, 'backups')),
     smtp: settings.SMTP_HOST
       ? {
           host: settings.SMTP_HOST,

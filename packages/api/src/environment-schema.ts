@@ -68,6 +68,8 @@ export const environmentSchema = z.object({
   CERVOISE_TOKEN_KEY: key,
   CERVOISE_RECIPE_KEY: key,
   CERVOISE_RECIPE_KEYS: keyList,
+  CERVOISE_BACKUP_KEY: key,
+  CERVOISE_BACKUP_DIR: text,
   CERVOISE_METRICS_TOKEN: key,
   CERVOISE_WRITES_PER_MINUTE: z.preprocess(
     empty,

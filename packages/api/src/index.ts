@@ -16,6 +16,7 @@ import { silentPublisher } from './realtime/publisher';
 import { readSecrets } from './secrets';
 import { createServer, type Server } from './server';
 
+export { backUp, restore } from './backup/commands';
 export { type Config, readConfig } from './config';
 export { ConfigError } from './config-error';
 export type { FrontEndServices } from './http/front-end-services';

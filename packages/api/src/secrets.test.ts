@@ -49,3 +49,11 @@ it('refuses a damaged file instead of making other keys', async () => {
   await expect(readSecrets(configWith())).rejects.toThrow(ConfigError);
   expect(await readFile(path, 'utf8')).toBe('{"tokenKey":');
 });
+
+it('keeps the key of the backups in a file of its own, unless one is configured', async () => {
+  const { backupKey } = await readSecrets(configWith());
+  expect(await readFile(join(folder, 'backup-key.txt'), 'utf8')).toBe(`${backupKey}\n`);
+  expect((await stat(join(folder, 'backup-key.txt'))).mode & 0o777).toBe(0o600);
+  const configured = configWith({ CERVOISE_BACKUP_KEY: 'b'.repeat(40) });
+  expect((await readSecrets(configured)).backupKey).toBe('b'.repeat(40));
+});

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { type Config, firstRecipeKeyId } from './config';
 import { ConfigError } from './config-error';
@@ -19,21 +19,26 @@ export interface Secrets {
   readonly recipeKeys: readonly SealingKey[];
   /** The database roles' passwords come from it. */
   readonly databaseSecret: string;
+  /** Encrypts the backups. */
+  readonly backupKey: string;
 }
 
 const random = () => randomBytes(48).toString('base64url');
 
 /**
- * Gives the keys: the configured ones, else those of `secrets.json` in the data folder, made on
- * the first start. A backup of the embedded database is worthless without that file.
- * @throws ConfigError when the file is there but unreadable
+ * Gives the keys: the configured ones, else those of `secrets.json` and `backup-key.txt` in the
+ * data folder, made on the first start. Without these files a backup cannot be opened, nor the
+ * recipes in it.
+ * @throws ConfigError when one is there but unreadable
  */
 export async function readSecrets(config: Config): Promise<Secrets> {
-  const { token, recipes } = config.keys;
+  const { token, recipes, backup } = config.keys;
   if (config.database.kind === 'server') {
-    if (!token || recipes.length === 0)
-      throw new ConfigError('CERVOISE_TOKEN_KEY et CERVOISE_RECIPE_KEYS manquent.');
-    return { tokenKey: token, recipeKeys: recipes, databaseSecret: token };
+    if (!token || recipes.length === 0 || !backup)
+      throw new ConfigError(
+        'CERVOISE_TOKEN_KEY, CERVOISE_RECIPE_KEYS ou CERVOISE_BACKUP_KEY manque.',
+      );
+    return { tokenKey: token, recipeKeys: recipes, databaseSecret: token, backupKey: backup };
   }
   const stored = await storedSecrets(config.dataDirectory);
   const storedRecipeKey = { id: firstRecipeKeyId, secret: stored.recipeKey };
@@ -44,15 +49,32 @@ export async function readSecrets(config: Config): Promise<Secrets> {
       ? recipes
       : [...recipes, storedRecipeKey],
     databaseSecret: stored.databaseSecret,
+    backupKey: backup ?? (await storedBackupKey(config.dataDirectory)),
   };
 }
 
 async function storedSecrets(dataDirectory: string): Promise<z.infer<typeof secretsFileSchema>> {
   const path = join(dataDirectory, 'secrets.json');
-  await mkdir(dataDirectory, { recursive: true });
+  const fresh = { tokenKey: random(), recipeKey: random(), databaseSecret: random() };
+  const text = await storedText(path, `${JSON.stringify(fresh, null, 2)}\n`);
+  const parsed = secretsFileSchema.safeParse(readJson(text));
+  if (!parsed.success) throw new ConfigError(`Le fichier ${path} est illisible ou incomplet.`);
+  return parsed.data;
+}
+
+/** In a file of its own, which can be taken elsewhere and given to `age` as it is. */
+async function storedBackupKey(dataDirectory: string): Promise<string> {
+  const path = join(dataDirectory, 'backup-key.txt');
+  const key = (await storedText(path, `${random()}\n`)).trim();
+  if (key.length < 32) throw new ConfigError(`Le fichier ${path} est illisible ou incomplet.`);
+  return key;
+}
+
+/** The text of a file for its owner alone, made of `text` when there is none. */
+async function storedText(path: string, text: string): Promise<string> {
+  await mkdir(dirname(path), { recursive: true });
   const fresh = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  const secrets = { tokenKey: random(), recipeKey: random(), databaseSecret: random() };
-  await writeFile(fresh, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  await writeFile(fresh, text, { mode: 0o600, flag: 'wx' });
   try {
     // A link fails where a file stands: the first of two starting servers decides.
     await link(fresh, path).catch((error: NodeJS.ErrnoException) => {
@@ -62,9 +84,7 @@ async function storedSecrets(dataDirectory: string): Promise<z.infer<typeof secr
     await rm(fresh, { force: true });
   }
   await chmod(path, 0o600);
-  const parsed = secretsFileSchema.safeParse(readJson(await readFile(path, 'utf8')));
-  if (!parsed.success) throw new ConfigError(`Le fichier ${path} est illisible ou incomplet.`);
-  return parsed.data;
+  return readFile(path, 'utf8');
 }
 
 function readJson(text: string): unknown {

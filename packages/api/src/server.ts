@@ -77,6 +77,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     config,
     secrets,
     database: opened.database,
+    ownerAddress: opened.ownerAddress,
     publisher: realtime.publisher,
     mailer,
     log,

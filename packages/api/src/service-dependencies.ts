@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from './config';
+import type { ConnectionAddress } from './db/connection';
 import type { Database } from './db/database';
 import type { Mailer } from './mail/mailer';
 import type { Publisher } from './realtime/publisher';
@@ -11,6 +12,8 @@ export interface ServiceDependencies {
   readonly config: Config;
   readonly secrets: Secrets;
   readonly database: Kysely<Database>;
+  /** Where the tables' owner logs in, who alone can play the role of backups. */
+  readonly ownerAddress: ConnectionAddress;
   readonly publisher: Publisher;
   readonly mailer: Mailer;
   readonly log: FastifyBaseLogger;

@@ -1,6 +1,7 @@
 import { type InstallationTask, installationTasks } from './installation-tasks';
 import { type AccountsService, createAccountsService } from './modules/accounts/accounts.service';
 import { type AuditService, createAuditService } from './modules/audit/audit.service';
+import { type BackupsService, createBackupsService } from './modules/backups/backups.service';
 import {
   createEquipmentService,
   type EquipmentService,
@@ -60,6 +61,7 @@ export interface Services {
   readonly savedViews: SavedViewsService;
   readonly audit: AuditService;
   readonly jobs: JobsService;
+  readonly backups: BackupsService;
   /** What the installation has not been told. */
   readonly installationTasks: readonly InstallationTask[];
 }
@@ -92,6 +94,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     savedViews: createSavedViewsService(dependencies),
     audit: createAuditService({ ...dependencies, notifications, recipes }),
     jobs: createJobsService(dependencies),
+    backups: createBackupsService({ ...dependencies, notifications }),
     installationTasks: installationTasks(dependencies.config),
   };
 }

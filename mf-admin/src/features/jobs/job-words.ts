@@ -6,6 +6,7 @@ export type JobRun = JobRunFieldsFragment;
 export type Job = JobsQuery['jobs'][number];
 
 const jobLabels: Readonly<Record<string, string>> = {
+  backup: 'Sauvegarde',
   'clean-up': 'Nettoyage des données périmées',
   'expiring-lots': 'Alertes de péremption des lots',
   'expiring-products': 'Alertes de DDM des produits finis',

@@ -7,7 +7,8 @@ import { ensureRoles } from './roles';
 /** Any number: every server of an installation takes the same lock. */
 const migrationLock = 7_203_114;
 
-const checksumOf = (migration: Migration) =>
+/** What tells whether a migration is the one that was applied. */
+export const checksumOf = (migration: Migration) =>
   createHash('sha256').update(migration.sql.replace(/\s+/g, ' ')).digest('hex');
 
 /**

@@ -92,6 +92,15 @@ export type AuditLogPage = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** A backup of the whole installation, among the last ones, which are kept. */
+export type Backup = {
+  __typename?: 'Backup';
+  createdAt: Scalars['DateTime']['output'];
+  fileName: Scalars['String']['output'];
+  /** Bytes. */
+  size: Scalars['Decimal']['output'];
+};
+
 /** Beer of one batch that went into another. */
 export type BatchBlend = {
   __typename?: 'BatchBlend';
@@ -1476,6 +1485,8 @@ export type Mutation = {
   correctStockMovement: Ingredient;
   /** Sets the quantity as counted; writes a movement of kind `count`, of no difference too. */
   countInventoryItem: InventoryItem;
+  /** Backs up the installation beside the daily one; the oldest one kept gives way to it. */
+  createBackup: Backup;
   createEquipment: Equipment;
   createIngredient: Ingredient;
   createInventoryItem: InventoryItem;
@@ -2441,6 +2452,8 @@ export type Query = {
   allUsersPage: UserPage;
   /** What was done in the caller's brewery, newest first. */
   auditLogPage: AuditLogPage;
+  /** The backups that are kept, newest first, for the editor alone. */
+  backups: Array<Backup>;
   /** What is to be taken for a planned or started batch, first expired first out. */
   batchLotProposal: BatchLotProposal;
   batchOptions: Array<BatchOption>;
@@ -4071,6 +4084,7 @@ export type ResolversTypes = {
   AuditEntry: ResolverTypeWrapper<AuditEntry>;
   AuditFilter: AuditFilter;
   AuditLogPage: ResolverTypeWrapper<AuditLogPage>;
+  Backup: ResolverTypeWrapper<Backup>;
   BatchBlend: ResolverTypeWrapper<BatchBlend>;
   BatchCosts: ResolverTypeWrapper<BatchCosts>;
   BatchFigure: ResolverTypeWrapper<BatchFigure>;
@@ -4318,6 +4332,7 @@ export type ResolversParentTypes = {
   AuditEntry: AuditEntry;
   AuditFilter: AuditFilter;
   AuditLogPage: AuditLogPage;
+  Backup: Backup;
   BatchBlend: BatchBlend;
   BatchCosts: BatchCosts;
   BatchFigure: BatchFigure;
@@ -4531,6 +4546,12 @@ export type AuditLogPageResolvers<ContextType = RequestContext, ParentType exten
   nodes?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BackupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Backup'] = ResolversParentTypes['Backup']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export type BatchBlendResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchBlend'] = ResolversParentTypes['BatchBlend']> = {
@@ -5108,6 +5129,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   correctProductMovement?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCorrectProductMovementArgs, 'input'>>;
   correctStockMovement?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationCorrectStockMovementArgs, 'input'>>;
   countInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCountInventoryItemArgs, 'id' | 'quantity'>>;
+  createBackup?: Resolver<ResolversTypes['Backup'], ParentType, ContextType>;
   createEquipment?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationCreateEquipmentArgs, 'input'>>;
   createIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationCreateIngredientArgs, 'input'>>;
   createInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCreateInventoryItemArgs, 'input'>>;
@@ -5422,6 +5444,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   allUsers?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
   allUsersPage?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryAllUsersPageArgs, 'first' | 'page'>>;
   auditLogPage?: Resolver<ResolversTypes['AuditLogPage'], ParentType, ContextType, RequireFields<QueryAuditLogPageArgs, 'first' | 'page'>>;
+  backups?: Resolver<Array<ResolversTypes['Backup']>, ParentType, ContextType>;
   batchLotProposal?: Resolver<ResolversTypes['BatchLotProposal'], ParentType, ContextType, RequireFields<QueryBatchLotProposalArgs, 'id'>>;
   batchOptions?: Resolver<Array<ResolversTypes['BatchOption']>, ParentType, ContextType, RequireFields<QueryBatchOptionsArgs, 'recipeId'>>;
   calculateIngredients?: Resolver<Array<ResolversTypes['ScaledRecipeLine']>, ParentType, ContextType, RequireFields<QueryCalculateIngredientsArgs, 'recipeId' | 'volumeInLiters'>>;
@@ -5973,6 +5996,7 @@ export type YeastHarvestResolvers<ContextType = RequestContext, ParentType exten
 export type Resolvers<ContextType = RequestContext> = {
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditLogPage?: AuditLogPageResolvers<ContextType>;
+  Backup?: BackupResolvers<ContextType>;
   BatchBlend?: BatchBlendResolvers<ContextType>;
   BatchCosts?: BatchCostsResolvers<ContextType>;
   BatchFigure?: BatchFigureResolvers<ContextType>;

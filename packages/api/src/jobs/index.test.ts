@@ -21,6 +21,7 @@ it('catches up with the day when a server starts, and stops when that is done', 
   api.setClock(new Date('2026-03-12T22:59:00Z'));
   await startJobs(api.dependencies, api.services).stop();
   expect(await runs()).toEqual([
+    { name: 'backup', day: '2026-03-12' },
     { name: 'clean-up', day: '2026-03-12' },
     { name: 'expiring-lots', day: '2026-03-12' },
     { name: 'expiring-products', day: '2026-03-12' },
@@ -41,6 +42,7 @@ it('survives a job that fails', async () => {
   };
   await startJobs(api.dependencies, { ...api.services, ingredients }).stop();
   expect((await runs()).map(({ name }) => name)).toEqual([
+    'backup',
     'clean-up',
     'expiring-products',
     'maintenance-due',

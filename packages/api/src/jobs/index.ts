@@ -26,24 +26,26 @@ export function startJobs(
     inventory,
     equipment,
     notifications,
-  }: Pick<Services, 'ingredients' | 'inventory' | 'equipment' | 'notifications'>,
+    backups,
+  }: Pick<Services, 'ingredients' | 'inventory' | 'equipment' | 'notifications' | 'backups'>,
 ): RunningJobs {
   const work: Readonly<Record<JobName, () => Promise<void>>> = {
+    backup: backups.createDaily,
     'clean-up': () => cleanUp(database, now()),
     'expiring-lots': () => announceExpiringLots(database, ingredients),
     'expiring-products': () => forEachBrewery(database, inventory.announceExpiring),
     'maintenance-due': () => forEachBrewery(database, equipment.announceMaintenance),
     'notification-digests': () => forEachBrewery(database, notifications.sendDigests),
   };
-  const running = new Set<Promise<void>>();
+  // One after the other: each holds a connection while its work takes others.
+  let queue = Promise.resolve();
   const run = (name: JobName): void => {
-    const execution: Promise<void> = runOnceADay({ database, now }, name, work[name])
+    queue = queue
+      .then(() => runOnceADay({ database, now }, name, work[name]))
       .then(
         (done) => log.info({ job: name, done }, 'job ran'),
         (error: unknown) => log.error({ job: name, err: error }, 'job failed'),
-      )
-      .finally(() => running.delete(execution));
-    running.add(execution);
+      );
   };
   const schedules = dailyJobs.map(
     ({ name, time }) => new Cron(patternOf(time), { timezone: 'Europe/Paris' }, () => run(name)),
@@ -53,7 +55,7 @@ export function startJobs(
   return {
     stop: async () => {
       for (const schedule of schedules) schedule.stop();
-      await Promise.all(running);
+      await queue;
     },
   };
 }

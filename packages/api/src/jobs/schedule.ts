@@ -1,5 +1,6 @@
 /** Every daily job, with when in the day it runs, Paris time. */
 export const dailyJobs = [
+  { name: 'backup', time: '00:00' },
   { name: 'clean-up', time: '03:30' },
   { name: 'expiring-lots', time: '05:00' },
   { name: 'expiring-products', time: '05:05' },

@@ -1,6 +1,7 @@
 import { accountsModule } from './accounts';
 import type { ApiModule } from './api-module';
 import { auditModule } from './audit/audit.resolvers';
+import { backupsModule } from './backups/backups.resolvers';
 import { equipmentModule } from './equipment/equipment.resolvers';
 import { ingredientsModule } from './ingredients/ingredients.resolvers';
 import { installationModule } from './installation/installation.resolvers';
@@ -38,4 +39,5 @@ export const modules: readonly ApiModule[] = [
   auditModule,
   installationModule,
   jobsModule,
+  backupsModule,
 ];

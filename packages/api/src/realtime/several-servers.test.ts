@@ -51,6 +51,7 @@ describe('servers on one database', () => {
       // The application's database password comes from it, and other test files use that role too.
       CERVOISE_TOKEN_KEY: findTestServer().secret,
       CERVOISE_RECIPE_KEY: 'a recipe key for tests, long enough as well',
+      CERVOISE_BACKUP_KEY: 'a backup key for tests, long enough as well',
       CERVOISE_LOG_LEVEL: 'silent',
     });
     servers = [await startServer(config), await startServer(config)];

@@ -12,6 +12,7 @@ import { copyTestDatabase } from './test-database';
 const keys = {
   CERVOISE_TOKEN_KEY: 'a token key for tests, long enough to be one',
   CERVOISE_RECIPE_KEY: 'a recipe key for tests, long enough as well',
+  CERVOISE_BACKUP_KEY: 'a backup key for tests, long enough as well',
 };
 
 const open = new Set<TestApi>();
@@ -50,6 +51,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       tokenKey: keys.CERVOISE_TOKEN_KEY,
       recipeKeys: config.keys.recipes,
       databaseSecret: copy.secret,
+      backupKey: keys.CERVOISE_BACKUP_KEY,
     },
     opened: {
       database,

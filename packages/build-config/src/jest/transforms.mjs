@@ -52,6 +52,8 @@ const esModulePackages = [
   'mercurius',
   'quick-lru',
   'entities',
+  'age-encryption',
+  '@(?:noble|scure)/[a-z-]+',
 ];
 
 // pnpm's real paths hold node_modules twice: the first, `.pnpm`, never decides.

@@ -1,6 +1,6 @@
 import type { Role } from '../roles/role-list';
 
-/** What a brewery is notified of. */
+/** What a brewery is notified of, and the editor. */
 export const notificationTypes = [
   'out_of_stock',
   'low_stock',
@@ -10,6 +10,7 @@ export const notificationTypes = [
   'maintenance_due',
   'support_access',
   'contract',
+  'backup_failed',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -22,6 +23,7 @@ export const notificationTypeLabels: Readonly<Record<NotificationType, string>> 
   maintenance_due: 'Entretien à prévoir',
   support_access: 'Accès du support aux recettes',
   contract: 'Abonnement et factures',
+  backup_failed: 'Sauvegarde échouée',
 };
 
 /** Types that are of high priority, always or at times: these alone reach the desktop. */
@@ -30,6 +32,7 @@ const urgentTypes: readonly NotificationType[] = [
   'maintenance_overdue',
   'support_access',
   'contract',
+  'backup_failed',
 ];
 export const canBeUrgent = (type: NotificationType): boolean => urgentTypes.includes(type);
 
@@ -37,17 +40,18 @@ export const canBeUrgent = (type: NotificationType): boolean => urgentTypes.incl
 const restrictedTypes: Readonly<Partial<Record<NotificationType, readonly Role[]>>> = {
   support_access: ['admin'],
   contract: ['admin', 'manager'],
+  backup_failed: ['superadmin'],
 };
 
 /** Roles that a type is addressed to; nothing means the whole brewery. */
 export const rolesNotifiedOf = (type: NotificationType): readonly Role[] | undefined =>
   restrictedTypes[type];
 
-/** The types that a role receives. The editor's own people belong to no brewery: none. */
+/** The types that a role receives; the editor's own people belong to no brewery. */
 export const notificationTypesFor = (role: Role): readonly NotificationType[] =>
-  role === 'superadmin'
-    ? []
-    : notificationTypes.filter((type) => rolesNotifiedOf(type)?.includes(role) ?? true);
+  notificationTypes.filter(
+    (type) => rolesNotifiedOf(type)?.includes(role) ?? role !== 'superadmin',
+  );
 
 export const isNotificationType = (text: string | null): text is NotificationType =>
   notificationTypes.some((type) => type === text);

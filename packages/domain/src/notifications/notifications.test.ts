@@ -1,12 +1,14 @@
 import { isDigestDue, notificationTypes, notificationTypesFor } from '.';
 
 it('keeps the support and the contract to those who care, and the rest for everyone', () => {
-  expect(notificationTypesFor('admin')).toEqual(notificationTypes);
+  expect(notificationTypesFor('admin')).toEqual(
+    notificationTypes.filter((type) => type !== 'backup_failed'),
+  );
   expect(notificationTypesFor('manager')).toContain('contract');
   expect(notificationTypesFor('manager')).not.toContain('support_access');
   expect(notificationTypesFor('brewer')).not.toContain('contract');
   expect(notificationTypesFor('brewer')).toContain('low_stock');
-  expect(notificationTypesFor('superadmin')).toEqual([]);
+  expect(notificationTypesFor('superadmin')).toEqual(['backup_failed']);
 });
 
 it.each([

@@ -400,6 +400,9 @@ export const outputFields: FieldTypes = {
   "AuditLogPage": {
     "nodes": "AuditEntry"
   },
+  "Backup": {
+    "createdAt": "DateTime"
+  },
   "BatchBlend": {
     "blendedOn": "Date"
   },
@@ -551,6 +554,7 @@ export const outputFields: FieldTypes = {
     "correctProductMovement": "InventoryItem",
     "correctStockMovement": "Ingredient",
     "countInventoryItem": "InventoryItem",
+    "createBackup": "Backup",
     "createEquipment": "Equipment",
     "createIngredient": "Ingredient",
     "createInventoryItem": "InventoryItem",
@@ -683,6 +687,7 @@ export const outputFields: FieldTypes = {
     "allUsers": "User",
     "allUsersPage": "UserPage",
     "auditLogPage": "AuditLogPage",
+    "backups": "Backup",
     "batchLotProposal": "BatchLotProposal",
     "batchOptions": "BatchOption",
     "checkRecipeIngredients": "RecipeCheck",
@@ -959,6 +964,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "allRecipes",
     "allTenants",
     "allUsers",
+    "backups",
     "batchOptions",
     "calculateIngredients",
     "deletedEquipment",
@@ -1050,6 +1056,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
 /** Object types that have no id: they live inside what holds them. */
 export const typesWithoutId: readonly string[] = [
   "AuditLogPage",
+  "Backup",
   "BatchCosts",
   "BatchFigure",
   "BatchFigures",

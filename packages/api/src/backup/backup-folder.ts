@@ -1,0 +1,56 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ConnectionAddress } from '../db/connection';
+import { readBackup } from './read-backup';
+import { type WrittenBackup, writeBackup } from './write-backup';
+
+/** How many are kept, as the terms of use say. */
+export const keptBackups = 5;
+
+const namePattern = /^cervoise-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.ndjson\.gz\.age$/;
+
+/** Its moment, so that names sort by age; then what it is made of. */
+const fileNameOf = (createdAt: Date) =>
+  `cervoise-${createdAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.ndjson.gz.age`;
+
+export interface BackupFile {
+  readonly fileName: string;
+  readonly createdAt: Date;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** The backups of a folder, newest first. */
+export async function listBackups(folder: string): Promise<BackupFile[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const found = names
+    .toSorted()
+    .toReversed()
+    .flatMap((fileName) => {
+      const match = namePattern.exec(fileName);
+      if (!match) return [];
+      const [, day, hours, minutes, seconds] = match;
+      return [{ fileName, createdAt: new Date(`${day}T${hours}:${minutes}:${seconds}Z`) }];
+    });
+  return Promise.all(
+    found.map(async (file) => ({ ...file, size: (await stat(join(folder, file.fileName))).size })),
+  );
+}
+
+/** Writes a backup into a folder, reads it whole, and removes all but the last ones. */
+export async function addBackup(
+  owner: ConnectionAddress,
+  { folder, key, now }: { readonly folder: string; readonly key: string; readonly now: Date },
+): Promise<BackupFile & WrittenBackup> {
+  const fileName = fileNameOf(now);
+  const path = join(folder, fileName);
+  const written = await writeBackup(owner, { key, path, createdAt: now });
+  await readBackup(path, key);
+  for (const old of (await listBackups(folder)).slice(keptBackups)) {
+    await rm(join(folder, old.fileName), { force: true });
+  }
+  return { ...written, fileName, createdAt: now };
+}

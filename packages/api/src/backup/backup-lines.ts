@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** What a backup consists of, a line of JSON each: header, then tables with their rows, then end. */
+export const headerSchema = z.object({
+  kind: z.literal('header'),
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  /** The schema that the rows are of. */
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+});
+const tableSchema = z.object({
+  kind: z.literal('table'),
+  name: z.string(),
+  columns: z.array(z.string()),
+});
+const endSchema = z.object({
+  kind: z.literal('end'),
+  rowCount: z.number(),
+  sequences: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+const lineSchema = z.discriminatedUnion('kind', [headerSchema, tableSchema, endSchema]);
+
+export type BackupLine = z.infer<typeof lineSchema>;
+
+/** A row is an array of its values as PostgreSQL writes them, in the order of the columns. */
+export const isRow = (line: string) => line.startsWith('[');
+
+export const parseLine = (line: string): BackupLine => lineSchema.parse(JSON.parse(line));
+
+export const writeLine = (line: BackupLine) => `${JSON.stringify(line)}\n`;
+
+/** Cuts a text that comes in pieces at its line feeds alone: JSON may hold every other separator. */
+export async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const piece of source) {
+    const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}

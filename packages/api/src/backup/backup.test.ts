@@ -1,0 +1,153 @@
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Client } from 'pg';
+import { connect } from '../db/connection';
+import type { Migration } from '../db/migrations/migration';
+import { seedDemo } from '../demo';
+import { migrations } from '../generated/migrations';
+import { startTestApi, type TestApi } from '../testing';
+import { isolationFaults } from '../testing/isolation-faults';
+import { ensureSampleRow } from '../testing/sample-rows';
+import { tableHashes } from '../testing/table-hashes';
+import { readTenantTables } from '../testing/tenant-catalog';
+import { copyTestDatabase } from '../testing/test-database';
+import { restoreBackup } from './restore-backup';
+import { writeBackup } from './write-backup';
+
+const key = 'a backup key of the drill, 32 characters and more';
+const createdAt = new Date('2026-03-12T23:00:00Z');
+
+let api: TestApi;
+let admin: Client;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cervoise-backup-'));
+  api = await startTestApi();
+  await sql`truncate tenants cascade`.execute(api.adminDatabase);
+  await seedDemo(api.database, createdAt, api.dependencies.secrets);
+  admin = await connect(api.adminAddress);
+  await fillEveryTable();
+});
+afterAll(async () => {
+  await admin.end();
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Rows in every table, and values that a careless format would lose. */
+async function fillEveryTable() {
+  const { tenantId } = await api.actorOf('admin@demo.example');
+  for (const table of await readTenantTables(admin)) await ensureSampleRow(admin, table, tenantId);
+  await admin.query(`
+    insert into throttle_counters (key, attempts, window_ends_at) values ('drill', 3, now());
+    insert into job_runs (name, day, started_at) values ('drill', '2026-03-12', now());
+    insert into socket_io_attachments (payload) values ('\\x00ff0a5c');
+    update equipment set name = E'Cuve\\u2028\\n"\\\\N" \\u0085 é', notes = ''
+     where id = (select min(id::text)::uuid from equipment);
+    update traceability_records set metadata = 'null' where is_automatic`);
+}
+
+const backUp = async (name: string) =>
+  writeBackup(api.ownerAddress, { key, path: join(folder, name), createdAt });
+
+/** Restores into another database, which held something else. */
+async function restoreElsewhere(path: string, known?: readonly Migration[]) {
+  const copy = await copyTestDatabase();
+  const other = await connect(copy.addressOf('postgres'));
+  try {
+    const restored = await restoreBackup(copy.addressOf('cervoise_owner'), { key, path }, known);
+    const owner = await connect(copy.addressOf('cervoise_owner'));
+    const faults = await isolationFaults(owner).finally(() => owner.end());
+    return { restored, faults, hashes: await tableHashes(other) };
+  } finally {
+    await other.end();
+    await copy.drop();
+  }
+}
+
+it('gives every row of every table back, and goes on counting where it was', async () => {
+  const before = await tableHashes(admin);
+  expect(Object.entries(before).filter(([, hash]) => hash.startsWith('0 rows'))).toEqual([]);
+  const { path, rowCount, tableCount } = await backUp('whole.age');
+  const { restored, faults, hashes } = await restoreElsewhere(path);
+  expect(hashes).toEqual(before);
+  expect(faults).toEqual([]);
+  expect(restored).toEqual({ createdAt, rowCount, migrationsRun: [] });
+  expect(Object.keys(before).length).toBeGreaterThanOrEqual(tableCount);
+});
+
+it('is restored over what changed since, beside the connections that are open', async () => {
+  const before = await tableHashes(admin);
+  const { path } = await backUp('in-place.age');
+  await admin.query(`delete from job_runs; update tenants set brewery_name = 'Changée'`);
+  expect(await tableHashes(admin)).not.toEqual(before);
+  await restoreBackup(api.ownerAddress, { key, path });
+  expect(await tableHashes(admin)).toEqual(before);
+  const { data } = await api.query<{ allTenants: { breweryName: string }[] }>(
+    '{ allTenants { breweryName } }',
+    {},
+    await api.loginAs('superadmin@cervoise.example'),
+  );
+  expect(data.allTenants.map(({ breweryName }) => breweryName)).toContain('Brasserie du Lavoir');
+});
+
+it('brings a backup of an older version up to date', async () => {
+  const newer: Migration = {
+    name: '9001-casks',
+    sql: `alter table equipment add column cask boolean not null default true`,
+  };
+  const { path } = await backUp('older.age');
+  const { restored } = await restoreElsewhere(path, [...migrations, newer]);
+  expect(restored.migrationsRun).toEqual(['9001-casks']);
+});
+
+describe('a backup that cannot be restored', () => {
+  let path: string;
+  let before: Readonly<Record<string, string>>;
+  beforeAll(async () => {
+    ({ path } = await backUp('refused.age'));
+    before = await tableHashes(admin);
+  });
+  afterEach(async () => expect(await tableHashes(admin)).toEqual(before));
+
+  it('shows nothing of what it holds', async () => {
+    const text = (await readFile(path)).toString('latin1');
+    expect(text.startsWith('age-encryption.org/v1')).toBe(true);
+    expect(text).not.toContain('Lavoir');
+  });
+
+  it('is refused with another key', async () => {
+    const wrong = { key: 'another key, of 32 characters and more', path };
+    await expect(restoreBackup(api.ownerAddress, wrong)).rejects.toThrow('CERVOISE_BACKUP_KEY');
+  });
+
+  it('is refused when it was cut off or changed', async () => {
+    const whole = await readFile(path);
+    const cut = join(folder, 'cut.age');
+    await writeFile(cut, whole);
+    await truncate(cut, whole.length - 100);
+    await expect(restoreBackup(api.ownerAddress, { key, path: cut })).rejects.toThrow();
+    const changed = join(folder, 'changed.age');
+    whole[whole.length - 50] = (whole[whole.length - 50] ?? 0) ^ 1;
+    await writeFile(changed, whole);
+    await expect(restoreBackup(api.ownerAddress, { key, path: changed })).rejects.toThrow();
+  });
+
+  it('is refused by an older version than its own', async () => {
+    const older = restoreBackup(api.ownerAddress, { key, path }, migrations.slice(0, -1));
+    await expect(older).rejects.toThrow('n’est pas celle-ci');
+  });
+
+  it('is refused when it is not there', async () => {
+    const missing = { key, path: join(folder, 'missing.age') };
+    await expect(restoreBackup(api.ownerAddress, missing)).rejects.toThrow('n’existe pas');
+  });
+});
+
+it('leaves no half a file when it fails', async () => {
+  await admin.query('drop policy backup on equipment');
+  await expect(backUp('failed.age')).rejects.toThrow('without a policy for backups: equipment');
+  expect((await readdir(folder)).filter((name) => name.startsWith('failed'))).toEqual([]);
+});

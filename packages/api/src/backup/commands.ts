@@ -1,0 +1,67 @@
+import type { Config } from '../config';
+import { ConfigError } from '../config-error';
+import { connect } from '../db/connection';
+import { readInstallation } from '../db/installation';
+import { type OpenDatabase, openDatabase } from '../db/open-database';
+import { readSecrets } from '../secrets';
+import { addBackup } from './backup-folder';
+import { type RestoredBackup, restoreBackup } from './restore-backup';
+import type { WrittenBackup } from './write-backup';
+
+/** Writes a backup into the configured folder. Works beside a running server. @throws ConfigError */
+export async function backUp(config: Config): Promise<WrittenBackup> {
+  const secrets = await readSecrets(config);
+  const opened = await openDatabase(config, secrets, { joinRunning: true });
+  try {
+    return await addBackup(opened.ownerAddress, {
+      folder: config.backupDirectory,
+      key: secrets.backupKey,
+      now: new Date(),
+    });
+  } finally {
+    await opened.close();
+  }
+}
+
+/**
+ * Puts a backup in the place of what the database holds.
+ * @param options.replace says that breweries which are there may go
+ * @throws ConfigError while a server runs, and for a file that cannot be restored
+ */
+export async function restore(
+  config: Config,
+  path: string,
+  options: { readonly replace: boolean },
+): Promise<RestoredBackup> {
+  const secrets = await readSecrets(config);
+  // The embedded database is refused to whoever comes beside its server.
+  const opened = await openDatabase(config, secrets);
+  try {
+    await refuseRunningServers(opened);
+    const { hasTenants } = await readInstallation(opened.database);
+    if (hasTenants && !options.replace) {
+      throw new ConfigError(
+        'La base contient déjà des brasseries. Pour les remplacer par la sauvegarde, ajoutez --replace.',
+      );
+    }
+    return await restoreBackup(opened.ownerAddress, { key: secrets.backupKey, path });
+  } finally {
+    await opened.close();
+  }
+}
+
+/** A server that goes on would mix what it holds with what is restored. */
+async function refuseRunningServers({ ownerAddress, pool }: OpenDatabase): Promise<void> {
+  const owner = await connect(ownerAddress);
+  try {
+    const { rows } = await owner.query<{ others: number }>(
+      `select count(*) as others from pg_stat_activity
+        where datname = current_database() and usename = 'cervoise_app'`,
+    );
+    if ((rows[0]?.others ?? 0) > pool.totalCount) {
+      throw new ConfigError('Un serveur Cervoise utilise cette base : arrêtez-le d’abord.');
+    }
+  } finally {
+    await owner.end();
+  }
+}

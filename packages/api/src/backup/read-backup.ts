@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { ConfigError } from '../config-error';
+import { type BackupLine, isRow, linesOf, parseLine } from './backup-lines';
+import { decrypt } from './encrypted-stream';
+
+type Line<Kind> = Extract<BackupLine, { kind: Kind }>;
+
+/** What is done with the tables of a backup and their rows, in their order. */
+export interface BackupReader {
+  table(table: Line<'table'>): Promise<void>;
+  /** Some rows of the last table, each an array as JSON. */
+  rows(rows: readonly string[]): Promise<void>;
+}
+
+export interface ReadBackup extends Omit<Line<'header'>, 'kind'>, Omit<Line<'end'>, 'kind'> {}
+
+/** Characters of rows that are handed on at a time. */
+const batchLength = 1_000_000;
+
+const nobody: BackupReader = { table: async () => undefined, rows: async () => undefined };
+
+/**
+ * Reads a backup from its beginning to its end; without a reader, to know that it can be read.
+ * @throws ConfigError when the file is missing, not whole, changed, or of another key
+ */
+export async function readBackup(
+  path: string,
+  key: string,
+  reader: BackupReader = nobody,
+): Promise<ReadBackup> {
+  let header: Line<'header'> | undefined;
+  let end: Line<'end'> | undefined;
+  let rowCount = 0;
+  let batch: string[] = [];
+  let length = 0;
+  const handOn = async () => {
+    if (batch.length > 0) await reader.rows(batch);
+    batch = [];
+    length = 0;
+  };
+  const readLine = async (line: string) => {
+    if (isRow(line)) {
+      rowCount += 1;
+      length += line.length;
+      batch.push(line);
+      if (length >= batchLength) await handOn();
+      return;
+    }
+    await handOn();
+    const part = parseLine(line);
+    if (part.kind === 'table') await reader.table(part);
+    else if (part.kind === 'header') header = part;
+    else end = part;
+  };
+  const readLines = async (source: AsyncIterable<Uint8Array>) => {
+    for await (const line of linesOf(source)) await readLine(line);
+  };
+  await pipeline(createReadStream(path), decrypt(key), createGunzip(), readLines).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') throw new ConfigError(`Le fichier ${path} n’existe pas.`);
+      throw error;
+    },
+  );
+  if (!header || end?.rowCount !== rowCount) {
+    throw new ConfigError(`La sauvegarde ${path} n’est pas complète.`);
+  }
+  return { ...header, ...end };
+}

@@ -1,0 +1,107 @@
+import type pg from 'pg';
+import { ConfigError } from '../config-error';
+import { type ConnectionAddress, connect } from '../db/connection';
+import { checksumOf, migrate } from '../db/migrate';
+import type { Migration } from '../db/migrations/migration';
+import { migrations as knownMigrations } from '../generated/migrations';
+import { loadingRows, type RowWriter, rowWriter } from './load-rows';
+import { readBackup } from './read-backup';
+import { quoted, readStoredTables, type StoredTable, writeValuesAlike } from './stored-tables';
+
+export interface RestoredBackup {
+  readonly createdAt: Date;
+  readonly rowCount: number;
+  /** Migrations newer than the backup, which ran after it. */
+  readonly migrationsRun: readonly string[];
+}
+
+/** What stands in the schema, dependent things first, as statements that drop it. */
+const dropQuery = `
+  select format('drop table %s cascade', string_agg(c.oid::regclass::text, ', ')) as statement
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  union all
+  select format('drop routine %s cascade', string_agg(p.oid::regprocedure::text, ', '))
+    from pg_proc p where p.pronamespace = 'public'::regnamespace
+     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  union all
+  select format('drop type %s cascade', string_agg(t.oid::regtype::text, ', '))
+    from pg_type t where t.typnamespace = 'public'::regnamespace and t.typtype in ('e', 'd')
+     and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')`;
+
+/** Makes the schema anew, up to the migrations that a backup was of. */
+async function rebuildSchema(
+  client: pg.Client,
+  steps: readonly Migration[],
+): Promise<Map<string, StoredTable>> {
+  const { rows } = await client.query<{ statement: string | null }>(dropQuery);
+  for (const { statement } of rows) if (statement) await client.query(statement);
+  await client.query(`create table schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  for (const { sql } of steps) await client.query(sql);
+  const tables = await readStoredTables(client);
+  // A migration may have written rows, which the backup brings.
+  await client.query(`truncate ${tables.map(({ name }) => quoted(name))}`);
+  return new Map(tables.map((table) => [table.name, table]));
+}
+
+/** The steps that made the schema of a backup. @throws ConfigError when this program lacks one */
+function stepsOf(
+  applied: readonly { readonly name: string; readonly checksum: string }[],
+  known: readonly Migration[],
+): Migration[] {
+  return applied.map(({ name, checksum }) => {
+    const step = known.find((migration) => migration.name === name);
+    if (!step || checksumOf(step) !== checksum) {
+      throw new ConfigError(
+        `Cette sauvegarde vient d’une version de Cervoise qui n’est pas celle-ci (migration ${name}).`,
+      );
+    }
+    return step;
+  });
+}
+
+/**
+ * Puts a backup in the place of everything that the database holds, in one transaction: when it
+ * fails, nothing has changed. Migrations newer than the backup run afterwards.
+ * @throws ConfigError when the file cannot be read, or is of another version
+ */
+export async function restoreBackup(
+  owner: ConnectionAddress,
+  { key, path }: { readonly key: string; readonly path: string },
+  known: readonly Migration[] = knownMigrations,
+): Promise<RestoredBackup> {
+  // Read whole before anything is touched.
+  const { migrations, sequences, rowCount, createdAt } = await readBackup(path, key);
+  const steps = stepsOf(migrations, known);
+  const client = await connect(owner);
+  try {
+    await client.query('begin');
+    await writeValuesAlike(client);
+    await client.query("set local statement_timeout = 0; set local lock_timeout = '10s'");
+    const tables = await rebuildSchema(client, steps);
+    await loadingRows(client, [...tables.values()], async () => {
+      let write: RowWriter | undefined;
+      await readBackup(path, key, {
+        table: async ({ name, columns }) => {
+          const table = tables.get(name);
+          if (!table) throw new Error(`The schema has no table ${name}.`);
+          write = await rowWriter(client, table, columns);
+        },
+        rows: async (rows) => void (await write?.(rows)),
+      });
+    });
+    for (const { name, value } of sequences) {
+      await client.query('select setval($1::regclass, $2)', [quoted(name), value]);
+    }
+    await client.query('commit');
+    // Its plans would go by the sizes of empty tables.
+    await client.query('analyze');
+    const migrationsRun = await migrate(client, null, known);
+    return { createdAt: new Date(createdAt), rowCount, migrationsRun };
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,70 @@
+import pg from 'pg';
+
+export interface StoredColumn {
+  readonly name: string;
+  /** As SQL writes it: `numeric(7,2)`. */
+  readonly type: string;
+}
+
+export interface StoredTable {
+  readonly name: string;
+  /** Those that are written: the database makes the generated ones itself. */
+  readonly columns: readonly StoredColumn[];
+  /** Bound by row-level security, so that `cervoise_backup` reads and writes it, not its owner. */
+  readonly isSecured: boolean;
+}
+
+export interface StoredSequence {
+  readonly name: string;
+  /** The last number it gave. */
+  readonly value: string;
+}
+
+const tablesQuery = `
+  select c.relname as name, c.relrowsecurity as "isSecured",
+         (select json_agg(json_build_object('name', a.attname,
+                   'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
+            from pg_attribute a
+           where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+             and a.attgenerated = '') as columns,
+         not c.relrowsecurity or exists (
+           select from pg_policies p
+            where p.schemaname = 'public' and p.tablename = c.relname
+              and 'cervoise_backup' = any(p.roles) and p.qual = 'true') as "isReadable"
+    from pg_class c
+   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+   order by 1`;
+
+const sequencesQuery = `
+  select sequencename as name, last_value::text as value
+    from pg_sequences where schemaname = 'public' and last_value is not null order by 1`;
+
+/**
+ * Every table of the database, by name.
+ * @throws when row-level security would hide rows of one from a backup
+ */
+export async function readStoredTables(client: pg.Client): Promise<StoredTable[]> {
+  const { rows } = await client.query<StoredTable & { readonly isReadable: boolean }>(tablesQuery);
+  const hidden = rows.filter(({ isReadable }) => !isReadable).map(({ name }) => name);
+  if (hidden.length > 0) throw new Error(`Tables without a policy for backups: ${hidden}.`);
+  return rows.map(({ isReadable: _, ...table }) => table);
+}
+
+/** The sequences that have given a number, those of identity columns among them. */
+export const readSequences = async (client: pg.Client): Promise<StoredSequence[]> =>
+  (await client.query<StoredSequence>(sequencesQuery)).rows;
+
+/** Makes a transaction write every value as the same text, whatever the server's settings. */
+export const writeValuesAlike = (client: pg.Client) =>
+  client.query(`
+    set local datestyle = 'ISO, YMD';
+    set local timezone = 'UTC';
+    set local intervalstyle = 'postgres';
+    set local bytea_output = 'hex';
+    set local extra_float_digits = 1`);
+
+/** Has a transaction go on as who may read and write all rows of a table. */
+export const playReader = (client: pg.Client, { isSecured }: StoredTable) =>
+  client.query(isSecured ? 'set local role cervoise_backup' : 'reset role');
+
+export const quoted = (name: string) => pg.escapeIdentifier(name);

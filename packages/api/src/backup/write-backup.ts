@@ -1,0 +1,106 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { type ConnectionAddress, connect } from '../db/connection';
+import { writeLine } from './backup-lines';
+import { encrypt } from './encrypted-stream';
+import {
+  playReader,
+  quoted,
+  readSequences,
+  readStoredTables,
+  type StoredTable,
+  writeValuesAlike,
+} from './stored-tables';
+
+/** Rows that are fetched at a time. */
+const batchSize = 1000;
+
+export interface WrittenBackup {
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly tableCount: number;
+  readonly rowCount: number;
+}
+
+/** The rows of a table as lines, in no order of their own. */
+async function* rowsOf(client: pg.Client, table: StoredTable): AsyncGenerator<string[]> {
+  await playReader(client, table);
+  const values = table.columns.map(({ name }) => `${quoted(name)}::text`);
+  await client.query(`declare stored no scroll cursor for
+    select to_json(array[${values}])::text as line from ${quoted(table.name)}`);
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(`fetch ${batchSize} from stored`);
+    if (rows.length > 0) yield rows.map(({ line }) => line);
+    if (rows.length < batchSize) break;
+  }
+  await client.query('close stored');
+}
+
+/** Everything that the database holds at one moment. */
+async function* linesOfDatabase(
+  client: pg.Client,
+  createdAt: Date,
+  counts: { tableCount: number; rowCount: number },
+): AsyncGenerator<string> {
+  await client.query('begin transaction isolation level repeatable read read only');
+  await writeValuesAlike(client);
+  await client.query("set local statement_timeout = 0; set local lock_timeout = '1min'");
+  const { rows: migrations } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  );
+  const tables = await readStoredTables(client);
+  // Later than the snapshot, hence beyond every number in its rows.
+  const sequences = await readSequences(client);
+  yield writeLine({
+    kind: 'header',
+    format: 1,
+    createdAt: createdAt.toISOString(),
+    migrations,
+  });
+  for (const table of tables) {
+    const columns = table.columns.map(({ name }) => name);
+    yield writeLine({ kind: 'table', name: table.name, columns });
+    for await (const rows of rowsOf(client, table)) {
+      counts.rowCount += rows.length;
+      yield `${rows.join('\n')}\n`;
+    }
+    counts.tableCount += 1;
+  }
+  yield writeLine({ kind: 'end', rowCount: counts.rowCount, sequences });
+  await client.query('commit');
+}
+
+/**
+ * Writes every table of the database, as it stands at one moment, to a compressed and encrypted
+ * file. The file is there once it is whole.
+ */
+export async function writeBackup(
+  owner: ConnectionAddress,
+  options: { readonly key: string; readonly path: string; readonly createdAt: Date },
+): Promise<WrittenBackup> {
+  const { key, path, createdAt } = options;
+  const partial = `${path}.partial`;
+  const counts = { tableCount: 0, rowCount: 0 };
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const client = await connect(owner);
+  try {
+    await pipeline(
+      Readable.from(linesOfDatabase(client, createdAt, counts)),
+      createGzip(),
+      encrypt(key),
+      createWriteStream(partial, { mode: 0o600, flush: true }),
+    );
+    await rename(partial, path);
+  } finally {
+    await client.end();
+    await rm(partial, { force: true });
+  }
+  const { size } = await stat(path);
+  return { path, size, ...counts };
+}

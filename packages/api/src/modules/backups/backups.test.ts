@@ -1,0 +1,76 @@
+import { startTestApi, type TestApi } from '../../testing';
+import { refusal } from '../../testing/refusal';
+
+let api: TestApi;
+let editor: string;
+afterEach(() => api.close());
+const start = async (environment: NodeJS.ProcessEnv = {}) => {
+  api = await startTestApi({ environment });
+  api.setClock(new Date('2026-03-12T23:00:00Z'));
+  editor = await api.loginAs('superadmin@cervoise.example');
+};
+
+const files = async () => {
+  const { data } = await api.query<{ backups: { fileName: string; createdAt: string }[] }>(
+    '{ backups { fileName size createdAt } }',
+    {},
+    editor,
+  );
+  return data.backups;
+};
+
+it('keeps the last five backups, newest first', async () => {
+  await start();
+  expect(await files()).toEqual([]);
+  for (const hour of [10, 11, 12, 13, 14, 15]) {
+    api.setClock(new Date(`2026-03-12T${hour}:30:05Z`));
+    await api.services.backups.createDaily();
+  }
+  const kept = await files();
+  expect(kept.map(({ createdAt }) => createdAt.slice(11, 13))).toEqual([
+    '15',
+    '14',
+    '13',
+    '12',
+    '11',
+  ]);
+  expect(kept[0]).toMatchObject({
+    fileName: 'cervoise-2026-03-12T15-30-05Z.ndjson.gz.age',
+    size: expect.any(Number),
+  });
+});
+
+it('backs up when the superadmin asks for it, and for nobody else', async () => {
+  await start();
+  const create = 'mutation { createBackup { fileName size } }';
+  const { data } = await api.query(create, {}, editor);
+  expect(data).toMatchObject({
+    createBackup: { fileName: 'cervoise-2026-03-12T23-00-00Z.ndjson.gz.age' },
+  });
+  const admin = await api.loginAs('admin@demo.example');
+  expect((await refusal(api.query(create, {}, admin))).code).toBe('FORBIDDEN');
+  expect((await refusal(api.query('{ backups { size } }', {}, admin))).code).toBe('FORBIDDEN');
+});
+
+it('tells the superadmins of a night whose backup failed, in the app and by e-mail', async () => {
+  await start({ CERVOISE_BACKUP_DIR: '/dev/null/backups' });
+  await expect(api.services.backups.createDaily()).rejects.toThrow('ENOTDIR');
+  const { data } = await api.query<{ notifications: unknown[] }>(
+    '{ notifications { title message priority action } }',
+    {},
+    editor,
+  );
+  expect(data.notifications).toEqual([
+    {
+      title: 'La sauvegarde de la nuit a échoué',
+      message: expect.stringMatching(
+        /^Sauvegarde du 13 mars 2026 à 00:00 : Error: ENOTDIR.*Aucune sauvegarde n’a encore réussi\.$/,
+      ),
+      priority: 'high',
+      action: '/brewing-ops',
+    },
+  ]);
+  expect(api.mails).toMatchObject([
+    { to: 'superadmin@cervoise.example', subject: 'La sauvegarde de la nuit a échoué' },
+  ]);
+});

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig, restore } from '@cervoise/api';
+
+const number = new Intl.NumberFormat('fr-FR');
+const moment = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+});
+
+/** `npm run restore -- <file> [--replace]`: puts a backup in the place of what the database holds. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { replace: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [path] = positionals;
+  if (!path) throw new ConfigError('Indiquez le fichier : npm run restore -- <fichier>');
+  const { createdAt, rowCount, migrationsRun } = await restore(readConfig(process.env), path, {
+    replace: values.replace,
+  });
+  console.info(
+    `Sauvegarde du ${moment.format(createdAt)} restaurée : ${number.format(rowCount)} lignes.`,
+  );
+  if (migrationsRun.length > 0) {
+    console.info(`Mises à jour du schéma faites ensuite : ${migrationsRun.join(', ')}.`);
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});
