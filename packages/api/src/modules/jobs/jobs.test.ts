@@ -28,13 +28,16 @@ it('tells of each job its last run and the last that went well', async () => {
     superadmin,
   );
   expect(data.jobs.map(({ name }) => name)).toEqual(dailyJobs.map(({ name }) => name));
-  expect(data.jobs[0]).toEqual({
+  expect(data.jobs).toContainEqual({
     name: 'clean-up',
     time: '03:30',
     lastRun: { day: '2026-03-12', outcome: 'failed', failure: 'Panne' },
     lastSuccess: { day: '2026-03-11', outcome: 'succeeded', failure: null },
   });
-  expect(data.jobs[1]).toMatchObject({ lastRun: null, lastSuccess: null });
+  expect(data.jobs.find(({ name }) => name === 'expiring-lots')).toMatchObject({
+    lastRun: null,
+    lastSuccess: null,
+  });
 
   const page = await api.query(
     `{ all: jobRunsPage(name: "clean-up") { totalCount nodes { ${fields} } }
