@@ -33,5 +33,12 @@ export default defineRemote({
         Component: (await import('./features/qr-codes/qr-code-page')).QrCodePage,
       }),
     },
+    {
+      path: '/traceability/publication/:entityType/:entityId',
+      handle: { title: 'Page publique', crumbs: [traceability, qrCodes], back: qrCodes.path },
+      lazy: async () => ({
+        Component: (await import('./features/publication/publication-page')).PublicationPage,
+      }),
+    },
   ],
 });

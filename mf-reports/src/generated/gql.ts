@@ -15,6 +15,12 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  fragment PublishedFactsFields on PublishedFacts {\n    style\n    abv\n    ebc\n    ingredients\n    allergens\n    contactEmail\n  }\n": typeof types.PublishedFactsFieldsFragmentDoc,
+    "\n  fragment PublicationFields on Publication {\n    entityType\n    entityId\n    entityName\n    entityPath\n    beerName\n    batchNumber\n    packagedOn\n    bestBefore\n    facts {\n      ...PublishedFactsFields\n    }\n    publishedAt\n    publishedBy\n    inheritedFacts {\n      ...PublishedFactsFields\n    }\n    inheritedFrom\n  }\n": typeof types.PublicationFieldsFragmentDoc,
+    "\n  query Publication($entityType: PublishableType!, $entityId: ID!) {\n    publication(entityType: $entityType, entityId: $entityId) {\n      ...PublicationFields\n    }\n  }\n": typeof types.PublicationDocument,
+    "\n  query PublicationDraft($entityType: PublishableType!, $entityId: ID!) {\n    publicationDraft(entityType: $entityType, entityId: $entityId) {\n      ...PublishedFactsFields\n    }\n  }\n": typeof types.PublicationDraftDocument,
+    "\n  mutation Publish($input: PublishInput!) {\n    publish(input: $input) {\n      ...PublicationFields\n    }\n  }\n": typeof types.PublishDocument,
+    "\n  mutation WithdrawPublication($entityType: PublishableType!, $entityId: ID!) {\n    withdrawPublication(entityType: $entityType, entityId: $entityId) {\n      ...PublicationFields\n    }\n  }\n": typeof types.WithdrawPublicationDocument,
     "\n  fragment QrCodeFields on QrCode {\n    id\n    uniqueIdentifier\n    entityType\n    entityId\n    entityName\n    entityDetail\n    entityPath\n    label\n    url\n    isActive\n    createdAt\n    updatedAt\n    totalScans\n    lastScan\n  }\n": typeof types.QrCodeFieldsFragmentDoc,
     "\n  query QrCodes($filter: QrCodeFilter, $sort: QrCodeSort, $first: Int!, $page: Int!) {\n    qrCodesPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...QrCodeFields\n      }\n      totalCount\n    }\n  }\n": typeof types.QrCodesDocument,
     "\n  query QrCodesOfEntity($entityType: QrCodeEntityType!, $entityId: ID!) {\n    qrCodeTarget(entityType: $entityType, entityId: $entityId) {\n      entityType\n      entityId\n      name\n      detail\n    }\n    qrCodesForEntity(entityType: $entityType, entityId: $entityId) {\n      ...QrCodeFields\n    }\n  }\n": typeof types.QrCodesOfEntityDocument,
@@ -25,6 +31,12 @@ type Documents = {
     "\n  mutation DeactivateQrCode($id: ID!) {\n    deactivateQrCode(id: $id)\n  }\n": typeof types.DeactivateQrCodeDocument,
 };
 const documents: Documents = {
+    "\n  fragment PublishedFactsFields on PublishedFacts {\n    style\n    abv\n    ebc\n    ingredients\n    allergens\n    contactEmail\n  }\n": types.PublishedFactsFieldsFragmentDoc,
+    "\n  fragment PublicationFields on Publication {\n    entityType\n    entityId\n    entityName\n    entityPath\n    beerName\n    batchNumber\n    packagedOn\n    bestBefore\n    facts {\n      ...PublishedFactsFields\n    }\n    publishedAt\n    publishedBy\n    inheritedFacts {\n      ...PublishedFactsFields\n    }\n    inheritedFrom\n  }\n": types.PublicationFieldsFragmentDoc,
+    "\n  query Publication($entityType: PublishableType!, $entityId: ID!) {\n    publication(entityType: $entityType, entityId: $entityId) {\n      ...PublicationFields\n    }\n  }\n": types.PublicationDocument,
+    "\n  query PublicationDraft($entityType: PublishableType!, $entityId: ID!) {\n    publicationDraft(entityType: $entityType, entityId: $entityId) {\n      ...PublishedFactsFields\n    }\n  }\n": types.PublicationDraftDocument,
+    "\n  mutation Publish($input: PublishInput!) {\n    publish(input: $input) {\n      ...PublicationFields\n    }\n  }\n": types.PublishDocument,
+    "\n  mutation WithdrawPublication($entityType: PublishableType!, $entityId: ID!) {\n    withdrawPublication(entityType: $entityType, entityId: $entityId) {\n      ...PublicationFields\n    }\n  }\n": types.WithdrawPublicationDocument,
     "\n  fragment QrCodeFields on QrCode {\n    id\n    uniqueIdentifier\n    entityType\n    entityId\n    entityName\n    entityDetail\n    entityPath\n    label\n    url\n    isActive\n    createdAt\n    updatedAt\n    totalScans\n    lastScan\n  }\n": types.QrCodeFieldsFragmentDoc,
     "\n  query QrCodes($filter: QrCodeFilter, $sort: QrCodeSort, $first: Int!, $page: Int!) {\n    qrCodesPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...QrCodeFields\n      }\n      totalCount\n    }\n  }\n": types.QrCodesDocument,
     "\n  query QrCodesOfEntity($entityType: QrCodeEntityType!, $entityId: ID!) {\n    qrCodeTarget(entityType: $entityType, entityId: $entityId) {\n      entityType\n      entityId\n      name\n      detail\n    }\n    qrCodesForEntity(entityType: $entityType, entityId: $entityId) {\n      ...QrCodeFields\n    }\n  }\n": types.QrCodesOfEntityDocument,
@@ -49,6 +61,30 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PublishedFactsFields on PublishedFacts {\n    style\n    abv\n    ebc\n    ingredients\n    allergens\n    contactEmail\n  }\n"): (typeof documents)["\n  fragment PublishedFactsFields on PublishedFacts {\n    style\n    abv\n    ebc\n    ingredients\n    allergens\n    contactEmail\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PublicationFields on Publication {\n    entityType\n    entityId\n    entityName\n    entityPath\n    beerName\n    batchNumber\n    packagedOn\n    bestBefore\n    facts {\n      ...PublishedFactsFields\n    }\n    publishedAt\n    publishedBy\n    inheritedFacts {\n      ...PublishedFactsFields\n    }\n    inheritedFrom\n  }\n"): (typeof documents)["\n  fragment PublicationFields on Publication {\n    entityType\n    entityId\n    entityName\n    entityPath\n    beerName\n    batchNumber\n    packagedOn\n    bestBefore\n    facts {\n      ...PublishedFactsFields\n    }\n    publishedAt\n    publishedBy\n    inheritedFacts {\n      ...PublishedFactsFields\n    }\n    inheritedFrom\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Publication($entityType: PublishableType!, $entityId: ID!) {\n    publication(entityType: $entityType, entityId: $entityId) {\n      ...PublicationFields\n    }\n  }\n"): (typeof documents)["\n  query Publication($entityType: PublishableType!, $entityId: ID!) {\n    publication(entityType: $entityType, entityId: $entityId) {\n      ...PublicationFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PublicationDraft($entityType: PublishableType!, $entityId: ID!) {\n    publicationDraft(entityType: $entityType, entityId: $entityId) {\n      ...PublishedFactsFields\n    }\n  }\n"): (typeof documents)["\n  query PublicationDraft($entityType: PublishableType!, $entityId: ID!) {\n    publicationDraft(entityType: $entityType, entityId: $entityId) {\n      ...PublishedFactsFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Publish($input: PublishInput!) {\n    publish(input: $input) {\n      ...PublicationFields\n    }\n  }\n"): (typeof documents)["\n  mutation Publish($input: PublishInput!) {\n    publish(input: $input) {\n      ...PublicationFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WithdrawPublication($entityType: PublishableType!, $entityId: ID!) {\n    withdrawPublication(entityType: $entityType, entityId: $entityId) {\n      ...PublicationFields\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawPublication($entityType: PublishableType!, $entityId: ID!) {\n    withdrawPublication(entityType: $entityType, entityId: $entityId) {\n      ...PublicationFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

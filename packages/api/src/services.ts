@@ -26,6 +26,10 @@ import {
 } from './modules/notifications/notifications.service';
 import { type BatchesService, createBatchesService } from './modules/production/batches.service';
 import { createPlanningService, type PlanningService } from './modules/production/planning.service';
+import {
+  createPublicationsService,
+  type PublicationsService,
+} from './modules/publications/publications.service';
 import { createQrCodesService, type QrCodesService } from './modules/qr-codes/qr-codes.service';
 import { createRecipesService, type RecipesService } from './modules/recipes/recipes.service';
 import {
@@ -55,6 +59,7 @@ export interface Services {
   readonly traceability: TraceabilityService;
   readonly leads: LeadsService;
   readonly qrCodes: QrCodesService;
+  readonly publications: PublicationsService;
   readonly exports: ExportsService;
   readonly imports: ImportsService;
   readonly labels: LabelsService;
@@ -88,6 +93,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     traceability: createTraceabilityService(dependencies),
     leads: createLeadsService(dependencies),
     qrCodes,
+    publications: createPublicationsService({ ...dependencies, recipes }),
     exports: createExportsService(dependencies),
     imports: createImportsService({ ...dependencies, notifications, importSlots }),
     labels: createLabelsService({ ...dependencies, ingredients, inventory, qrCodes }),

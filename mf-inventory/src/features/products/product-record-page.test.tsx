@@ -82,6 +82,7 @@ it('lets a brewer move and edit, not remove', async () => {
     'Ajuster la quantité',
     'Changer le statut',
     'QR code',
+    'Page publique',
     'Modifier',
   ]);
 });

@@ -1,5 +1,5 @@
 import { type ProductMove, productMoveLabels, productMoves } from '@cervoise/domain/inventory';
-import { qrCodesAddress } from '@cervoise/domain/qr-codes';
+import { publicationAddress, qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { FormDrawer } from '@cervoise/records/form';
 import { RecordPage, UnavailablePage, useRecord } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
@@ -117,6 +117,7 @@ export function ProductRecordPage() {
           onSelect: () => setAction({ kind: 'status' }),
         },
         { label: 'QR code', icon: 'scan', to: qrCodesAddress('inventory_item', record.id) },
+        { label: 'Page publique', icon: 'eye', to: publicationAddress('inventory_item', record.id) },
       ]}
       secondaryActions={
         <>

@@ -1,41 +1,52 @@
-import { Logo } from '@cervoise/ui/brand';
+import { Mark } from '@cervoise/ui/brand';
 import { EmptyState } from '@cervoise/ui/feedback';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './label-frame.module.css';
 
+interface LabelFrameProps {
+  /** What the law wants said beside a beer. */
+  readonly warning?: string | null;
+  readonly children: ReactNode;
+}
+
 /** The page around what a code tells. */
-export function LabelFrame({ children }: { readonly children: ReactNode }) {
+export function LabelFrame({ warning, children }: LabelFrameProps) {
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <Link to="/" className={styles.home}>
-          <Logo size={32} />
-        </Link>
-      </header>
       <main className={styles.main}>{children}</main>
+      <footer className={styles.foot}>
+        {warning && (
+          <div data-told="warning">
+            <p>{warning}</p>
+          </div>
+        )}
+        <Link to="/" className={styles.home}>
+          <Mark size={18} /> Suivi avec Cervoise
+        </Link>
+      </footer>
     </div>
   );
 }
 
 export const UnknownCode = () => (
-  <>
+  <div className={styles.notice}>
     <h1 className="cv-visually-hidden">Traçabilité</h1>
     <EmptyState
       icon="scan"
       title="Ce QR code nous est inconnu"
       text="Il a peut-être été mal lu. Scannez l’étiquette à nouveau, bien à plat et à la lumière."
     />
-  </>
+  </div>
 );
 
 export const WithdrawnCode = () => (
-  <>
+  <div className={styles.notice}>
     <h1 className="cv-visually-hidden">Traçabilité</h1>
     <EmptyState
       icon="scan"
       title="Ce QR code n’est plus actif"
       text="La brasserie a retiré cette fiche. Pour toute question, adressez-vous à elle ou à votre point de vente."
     />
-  </>
+  </div>
 );

@@ -1,5 +1,5 @@
 import { labelPagePaths, markedLabel } from '@cervoise/domain/qr-codes';
-import { BeerLabel } from './beer-label';
+import { BeerLabel } from '@cervoise/ui/label';
 import { LabelFrame, UnknownCode, WithdrawnCode } from './label-frame';
 
 const description =
@@ -11,7 +11,7 @@ export const labelPages = [
     path: labelPagePaths.label,
     title: 'Traçabilité',
     content: (
-      <LabelFrame>
+      <LabelFrame warning={markedLabel.warning}>
         <BeerLabel texts={markedLabel} />
       </LabelFrame>
     ),

@@ -1,8 +1,9 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { labelTexts } from '@cervoise/domain/qr-codes';
 import { ErrorScreen, Spinner } from '@cervoise/ui/feedback';
+import { BeerLabel } from '@cervoise/ui/label';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { BeerLabel } from './beer-label';
 import { LabelFrame, UnknownCode, WithdrawnCode } from './label-frame';
 import { type QrCodeState, usePublicQrCode } from './use-public-qr-code';
 
@@ -13,22 +14,19 @@ import { type QrCodeState, usePublicQrCode } from './use-public-qr-code';
 export function QrCodePage() {
   const { identifier = '' } = useParams();
   const { state, retry } = usePublicQrCode(identifier);
-  return (
-    <LabelFrame>
-      <Answer state={state} onRetry={retry} />
-    </LabelFrame>
-  );
+  if (state.kind === 'found' && state.code.isActive) {
+    const texts = labelTexts(state.code, calendarDateOf(new Date()));
+    return (
+      <LabelFrame warning={texts.warning}>
+        <BeerLabel texts={texts} />
+      </LabelFrame>
+    );
+  }
+  return <LabelFrame>{noticeOf(state, retry)}</LabelFrame>;
 }
 
-interface AnswerProps {
-  readonly state: QrCodeState;
-  readonly onRetry: () => void;
-}
-
-function Answer({ state, onRetry }: AnswerProps) {
+function noticeOf(state: QrCodeState, onRetry: () => void): ReactNode {
   if (state.kind === 'loading') return <Spinner page />;
   if (state.kind === 'unreachable') return <ErrorScreen onRetry={onRetry} serverUnreachable />;
-  if (state.kind === 'unknown') return <UnknownCode />;
-  if (!state.code.isActive) return <WithdrawnCode />;
-  return <BeerLabel texts={labelTexts(state.code, calendarDateOf(new Date()))} />;
+  return state.kind === 'unknown' ? <UnknownCode /> : <WithdrawnCode />;
 }

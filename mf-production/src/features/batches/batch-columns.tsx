@@ -1,5 +1,5 @@
+import { ebcColor } from '@cervoise/domain/beer-color';
 import { batchStatusLabels } from '@cervoise/domain/production';
-import { ebcColor } from '@cervoise/ui/drawing';
 import { absent, formatDate, formatGravity, formatTemperature } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DateCell, NameCell } from '@cervoise/ui/table';

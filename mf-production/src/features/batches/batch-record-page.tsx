@@ -1,5 +1,5 @@
 import { isInTank } from '@cervoise/domain/production';
-import { qrCodesAddress } from '@cervoise/domain/qr-codes';
+import { publicationAddress, qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { useMutation } from '@cervoise/graphql-client';
 import { ReadFailure, RestoreButton, UnavailablePage, useRecord } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
@@ -229,6 +229,7 @@ function menuOf({ batch, onStep, onWork }: ActionsProps): MenuItem[] {
           },
         ]),
     { label: 'QR code', icon: 'scan', to: qrCodesAddress('batch', id) },
+    { label: 'Page publique', icon: 'eye', to: publicationAddress('batch', id) },
     { label: 'Modifier', icon: 'edit', to: `/production/${id}/edit`, separated: true },
     ...(canGiveUp
       ? [

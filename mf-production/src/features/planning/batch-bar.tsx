@@ -1,6 +1,6 @@
+import { ebcColor } from '@cervoise/domain/beer-color';
 import { daysBetween } from '@cervoise/domain/dates';
 import { lengthOf, type Stay } from '@cervoise/domain/planning';
-import { ebcColor } from '@cervoise/ui/drawing';
 import { formatHectoliters } from '@cervoise/ui/format';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { ebcColor } from '@cervoise/ui/drawing';
+import { ebcColor } from '@cervoise/domain/beer-color';
 import { absent, formatDate, formatGravity, formatNumber } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, NameCell, Price } from '@cervoise/ui/table';

@@ -227,6 +227,7 @@ it('lets a brewer edit and copy, not remove', async () => {
     'Exporter en BeerXML',
     'Exporter en BeerJSON',
     'QR code',
+    'Page publique',
     'Modifier',
   ]);
 });

@@ -1,4 +1,4 @@
-import { qrCodesAddress } from '@cervoise/domain/qr-codes';
+import { publicationAddress, qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { toastFailure } from '@cervoise/graphql-client';
 import { useFormMutation } from '@cervoise/records/form';
 import { RecordPage, UnavailablePage, useRecord } from '@cervoise/records/record';
@@ -67,6 +67,7 @@ export function RecipeRecordPage() {
         { label: 'Liste d’achats', icon: 'package', to: `/recipes/${id}/shopping-list` },
         ...files.itemsFor({ ids: [id] }),
         { label: 'QR code', icon: 'scan', to: qrCodesAddress('recipe', id) },
+        { label: 'Page publique', icon: 'eye', to: publicationAddress('recipe', id) },
       ]}
       secondaryActions={
         <>

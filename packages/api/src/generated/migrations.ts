@@ -51,6 +51,7 @@ import { traceEdges } from '../db/migrations/0120-trace-edges';
 import { editorTenants } from '../db/migrations/0130-editor-tenants';
 import { jobHistory } from '../db/migrations/0131-job-history';
 import { notificationPreferences } from '../db/migrations/0150-notification-preferences';
+import { publications } from '../db/migrations/0160-publications';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -105,4 +106,5 @@ export const migrations: readonly Migration[] = [
   editorTenants,
   jobHistory,
   notificationPreferences,
+  publications,
 ];

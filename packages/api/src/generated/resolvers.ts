@@ -1522,6 +1522,8 @@ export type Mutation = {
   /** Gives the product the containers left. */
   moveInventoryItem: InventoryItem;
   packageProductionBatch: ProductionBatch;
+  /** Replaces what was published of it; the same twice is as good as once. */
+  publish: Publication;
   receiveIngredientLot: Ingredient;
   /** Adds a record and counts the next maintenance from it. */
   recordMaintenance: Equipment;
@@ -1597,6 +1599,8 @@ export type Mutation = {
   updateRecipe: Recipe;
   /** Takes one back that was never done; twice is as good as once. */
   withdrawMaintenance: Equipment;
+  /** Takes its own facts away: its codes show those of its batch or recipe, or none. */
+  withdrawPublication: Publication;
 };
 
 
@@ -1751,6 +1755,11 @@ export type MutationMoveInventoryItemArgs = {
 
 export type MutationPackageProductionBatchArgs = {
   input: PackageProductionBatchInput;
+};
+
+
+export type MutationPublishArgs = {
+  input: PublishInput;
 };
 
 
@@ -1988,6 +1997,12 @@ export type MutationUpdateRecipeArgs = {
 export type MutationWithdrawMaintenanceArgs = {
   id: Scalars['ID']['input'];
   requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationWithdrawPublicationArgs = {
+  entityId: Scalars['ID']['input'];
+  entityType: PublishableType;
 };
 
 export type Notification = {
@@ -2328,6 +2343,60 @@ export type ProductionOverview = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** What is published of one product, batch or recipe, and where it shows. */
+export type Publication = {
+  __typename?: 'Publication';
+  batchNumber?: Maybe<Scalars['String']['output']>;
+  beerName: Scalars['String']['output'];
+  bestBefore?: Maybe<Scalars['Date']['output']>;
+  entityId: Scalars['ID']['output'];
+  /** « Brassin 2026-012 », « Blonde du Lavoir ». */
+  entityName: Scalars['String']['output'];
+  /** Its page in the app, beginning with a slash. */
+  entityPath: Scalars['String']['output'];
+  entityType: PublishableType;
+  /** Its own facts; null while nothing is published of it. */
+  facts?: Maybe<PublishedFacts>;
+  /** What its codes show without facts of its own: those of its batch, else of its recipe. */
+  inheritedFacts?: Maybe<PublishedFacts>;
+  inheritedFrom?: Maybe<PublishableType>;
+  packagedOn?: Maybe<Scalars['Date']['output']>;
+  publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** First and last name of who published it. */
+  publishedBy?: Maybe<Scalars['String']['output']>;
+};
+
+export type PublishInput = {
+  abv?: InputMaybe<Scalars['Decimal']['input']>;
+  allergens?: InputMaybe<Scalars['String']['input']>;
+  contactEmail?: InputMaybe<Scalars['String']['input']>;
+  ebc?: InputMaybe<Scalars['Decimal']['input']>;
+  entityId: Scalars['ID']['input'];
+  entityType: PublishableType;
+  ingredients?: InputMaybe<Scalars['String']['input']>;
+  style?: InputMaybe<Scalars['String']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PublishableType =
+  | 'batch'
+  | 'inventory_item'
+  | 'recipe';
+
+/** What a brewery publishes of a beer, for whoever scans its code; null is not shown. */
+export type PublishedFacts = {
+  __typename?: 'PublishedFacts';
+  /** Per cent of volume. */
+  abv?: Maybe<Scalars['Decimal']['output']>;
+  /** Separated by commas. */
+  allergens?: Maybe<Scalars['String']['output']>;
+  contactEmail?: Maybe<Scalars['String']['output']>;
+  /** The colour that the glass is drawn in. */
+  ebc?: Maybe<Scalars['Decimal']['output']>;
+  ingredients?: Maybe<Scalars['String']['output']>;
+  style?: Maybe<Scalars['String']['output']>;
+};
+
 /** A code on a label: its address leads whoever scans it to what the brewery says of the beer. */
 export type QrCode = {
   __typename?: 'QrCode';
@@ -2567,6 +2636,12 @@ export type Query = {
   /** Brewed last first unless a sort is given; `first` up to 500. */
   productionBatchesPage: ProductionBatchPage;
   productionOverview: ProductionOverview;
+  publication: Publication;
+  /**
+   * A draft out of the recipe, in the version that was brewed, and of what was measured. It publishes
+   * nothing: a person reads it and saves it.
+   */
+  publicationDraft: PublishedFacts;
   /** One of the caller's brewery; inactive ones included. */
   qrCodeByIdentifier: QrCode;
   qrCodeScanStats: QrCodeScanStats;
@@ -2805,6 +2880,18 @@ export type QueryProductionBatchesPageArgs = {
   first?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
   sort?: InputMaybe<ProductionBatchSort>;
+};
+
+
+export type QueryPublicationArgs = {
+  entityId: Scalars['ID']['input'];
+  entityType: PublishableType;
+};
+
+
+export type QueryPublicationDraftArgs = {
+  entityId: Scalars['ID']['input'];
+  entityType: PublishableType;
 };
 
 
@@ -4227,6 +4314,10 @@ export type ResolversTypes = {
   ProductionBatchSort: ProductionBatchSort;
   ProductionBatchSortField: ProductionBatchSortField;
   ProductionOverview: ResolverTypeWrapper<ProductionOverview>;
+  Publication: ResolverTypeWrapper<Publication>;
+  PublishInput: PublishInput;
+  PublishableType: PublishableType;
+  PublishedFacts: ResolverTypeWrapper<PublishedFacts>;
   QrCode: ResolverTypeWrapper<QrCode>;
   QrCodeEntityType: QrCodeEntityType;
   QrCodeFilter: QrCodeFilter;
@@ -4443,6 +4534,9 @@ export type ResolversParentTypes = {
   ProductionBatchPage: Omit<ProductionBatchPage, 'nodes'> & { nodes: Array<ResolversParentTypes['ProductionBatch']> };
   ProductionBatchSort: ProductionBatchSort;
   ProductionOverview: ProductionOverview;
+  Publication: Publication;
+  PublishInput: PublishInput;
+  PublishedFacts: PublishedFacts;
   QrCode: QrCode;
   QrCodeFilter: QrCodeFilter;
   QrCodeMetadata: QrCodeMetadata;
@@ -5153,6 +5247,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   markNotificationAsRead?: Resolver<ResolversTypes['Notification'], ParentType, ContextType, RequireFields<MutationMarkNotificationAsReadArgs, 'id'>>;
   moveInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationMoveInventoryItemArgs, 'input'>>;
   packageProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationPackageProductionBatchArgs, 'input'>>;
+  publish?: Resolver<ResolversTypes['Publication'], ParentType, ContextType, RequireFields<MutationPublishArgs, 'input'>>;
   receiveIngredientLot?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationReceiveIngredientLotArgs, 'input'>>;
   recordMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationRecordMaintenanceArgs, 'input'>>;
   removeEquipment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveEquipmentArgs, 'id'>>;
@@ -5198,6 +5293,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'updateProfileInput'>>;
   updateRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationUpdateRecipeArgs, 'input'>>;
   withdrawMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationWithdrawMaintenanceArgs, 'id'>>;
+  withdrawPublication?: Resolver<ResolversTypes['Publication'], ParentType, ContextType, RequireFields<MutationWithdrawPublicationArgs, 'entityId' | 'entityType'>>;
 };
 
 export type NotificationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -5378,6 +5474,31 @@ export type ProductionOverviewResolvers<ContextType = RequestContext, ParentType
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PublicationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Publication'] = ResolversParentTypes['Publication']> = {
+  batchNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  beerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bestBefore?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  entityName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityType?: Resolver<ResolversTypes['PublishableType'], ParentType, ContextType>;
+  facts?: Resolver<Maybe<ResolversTypes['PublishedFacts']>, ParentType, ContextType>;
+  inheritedFacts?: Resolver<Maybe<ResolversTypes['PublishedFacts']>, ParentType, ContextType>;
+  inheritedFrom?: Resolver<Maybe<ResolversTypes['PublishableType']>, ParentType, ContextType>;
+  packagedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  publishedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PublishedFactsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PublishedFacts'] = ResolversParentTypes['PublishedFacts']> = {
+  abv?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  allergens?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contactEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ebc?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  ingredients?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  style?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type QrCodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QrCode'] = ResolversParentTypes['QrCode']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   entityDetail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5503,6 +5624,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   productionBatches?: Resolver<Array<ResolversTypes['ProductionBatch']>, ParentType, ContextType>;
   productionBatchesPage?: Resolver<ResolversTypes['ProductionBatchPage'], ParentType, ContextType, RequireFields<QueryProductionBatchesPageArgs, 'first' | 'page'>>;
   productionOverview?: Resolver<ResolversTypes['ProductionOverview'], ParentType, ContextType>;
+  publication?: Resolver<ResolversTypes['Publication'], ParentType, ContextType, RequireFields<QueryPublicationArgs, 'entityId' | 'entityType'>>;
+  publicationDraft?: Resolver<ResolversTypes['PublishedFacts'], ParentType, ContextType, RequireFields<QueryPublicationDraftArgs, 'entityId' | 'entityType'>>;
   qrCodeByIdentifier?: Resolver<ResolversTypes['QrCode'], ParentType, ContextType, RequireFields<QueryQrCodeByIdentifierArgs, 'uniqueIdentifier'>>;
   qrCodeScanStats?: Resolver<ResolversTypes['QrCodeScanStats'], ParentType, ContextType, RequireFields<QueryQrCodeScanStatsArgs, 'qrCodeId'>>;
   qrCodeTarget?: Resolver<ResolversTypes['QrCodeTarget'], ParentType, ContextType, RequireFields<QueryQrCodeTargetArgs, 'entityId' | 'entityType'>>;
@@ -6070,6 +6193,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ProductionBatch?: ProductionBatchResolvers<ContextType>;
   ProductionBatchPage?: ProductionBatchPageResolvers<ContextType>;
   ProductionOverview?: ProductionOverviewResolvers<ContextType>;
+  Publication?: PublicationResolvers<ContextType>;
+  PublishedFacts?: PublishedFactsResolvers<ContextType>;
   QrCode?: QrCodeResolvers<ContextType>;
   QrCodeMetadata?: QrCodeMetadataResolvers<ContextType>;
   QrCodePage?: QrCodePageResolvers<ContextType>;

@@ -11,6 +11,7 @@ import { leadsModule } from './leads';
 import { notificationsModule } from './notifications';
 import { planningModule } from './production/planning.resolvers';
 import { productionModule } from './production/production.resolvers';
+import { publicationsModule } from './publications/publications.resolvers';
 import { qrCodesModule } from './qr-codes';
 import { recipesModule } from './recipes/recipes.resolvers';
 import { savedViewsModule } from './saved-views';
@@ -35,6 +36,7 @@ export const modules: readonly ApiModule[] = [
   notificationsModule,
   leadsModule,
   qrCodesModule,
+  publicationsModule,
   savedViewsModule,
   auditModule,
   installationModule,

@@ -1,25 +1,13 @@
 import { z } from 'zod';
 import { calendarDateSchema } from '../dates';
+import { type QrCodeEntityType, qrCodeEntityTypes } from './entity-types';
+import { publishedFactsSchema } from './published-facts';
 
+export * from './entity-types';
+export * from './ingredient-list';
 export * from './label-texts';
-
-/** What a code can stand for. */
-export const qrCodeEntityTypes = [
-  'batch',
-  'recipe',
-  'inventory_item',
-  'equipment',
-  'ingredient_lot',
-] as const;
-export type QrCodeEntityType = (typeof qrCodeEntityTypes)[number];
-
-export const qrCodeEntityLabels: Readonly<Record<QrCodeEntityType, string>> = {
-  batch: 'Brassin',
-  recipe: 'Recette',
-  inventory_item: 'Produit fini',
-  equipment: 'Équipement',
-  ingredient_lot: 'Lot d’ingrédient',
-};
+export * from './publication';
+export * from './published-facts';
 
 /** The page of the QR codes of one thing, where more are generated. */
 export const qrCodesAddress = (entityType: QrCodeEntityType, entityId: string) =>
@@ -46,6 +34,8 @@ const activeSchema = z.object({
   batchNumber: z.string().nullable(),
   packagedOn: calendarDateSchema.nullable(),
   bestBefore: calendarDateSchema.nullable(),
+  /** What the brewery chose to publish of the beer; null while it has published nothing. */
+  published: publishedFactsSchema.nullable().default(null),
   isActive: z.literal(true),
 });
 

@@ -7,7 +7,17 @@ const code = {
   batchNumber: '2026-012',
   packagedOn: '2026-11-01',
   bestBefore: '2027-03-18',
+  published: null,
   isActive: true as const,
+};
+
+const published = {
+  style: 'Blonde de garde',
+  abv: 5.2,
+  ebc: 9,
+  ingredients: 'Eau, malt d’orge, blé, houblon Saaz, levure.',
+  allergens: 'malt d’orge, blé.',
+  contactEmail: 'bonjour@lavoir.example',
 };
 
 it('says a label in words', () => {
@@ -16,10 +26,16 @@ it('says a label in words', () => {
     brewery: 'Brasserie du Lavoir',
     beer: 'Blonde du Lavoir',
     kind: 'Bouteille 33 cl',
+    abv: null,
+    glass: null,
     batch: 'nº 2026-012',
     packagedOn: '1er novembre 2026',
     bestBefore: '18 mars 2027',
     note: null,
+    ingredients: null,
+    allergens: null,
+    contact: null,
+    warning: 'À consommer avec modération. Déconseillé pendant la grossesse.',
   });
   expect(labelHead(texts)).toEqual({
     title: 'Blonde du Lavoir, Brasserie du Lavoir',
@@ -28,10 +44,24 @@ it('says a label in words', () => {
   });
 });
 
+it('says what the brewery published', () => {
+  const texts = labelTexts({ ...code, published }, '2026-11-20');
+  expect(texts).toMatchObject({
+    kind: 'Blonde de garde · Bouteille 33 cl',
+    abv: '5,2\u00a0%',
+    glass: 'rgb(231, 189, 102)',
+    ingredients: published.ingredients,
+    allergens: 'malt d’orge, blé',
+    contact: 'bonjour@lavoir.example',
+  });
+  expect(labelHead(texts).description).toContain('Bouteille 33 cl · 5,2\u00a0% vol. · brassin');
+});
+
 it('calls a label without a beer by its own words', () => {
   const bare = { beerName: null, breweryName: null, batchNumber: null, packagedOn: null };
   const texts = labelTexts({ ...code, ...bare, bestBefore: null }, '2026-11-20');
   expect(texts).toMatchObject({ beer: 'Bouteille 33 cl', kind: null, batch: null, note: null });
+  expect(texts.warning).toBeNull();
   expect(labelHead(texts).description).toBe('Bouteille 33 cl.');
 });
 

@@ -1,5 +1,7 @@
+import { ebcColor } from '../beer-color';
 import { daysBetween, longFrenchDay } from '../dates/calendar-date';
 import type { ActivePublicQrCode } from '.';
+import { nothingPublished } from './published-facts';
 
 /** From this many days before, the label says how long is left. */
 const nearDays = 60;
@@ -15,21 +17,31 @@ function bestBeforeNote(bestBefore: string, today: string): string | null {
   return days === 1 ? 'Cette date tombe demain.' : `Cette date tombe dans ${days} jours.`;
 }
 
+const percentage = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
+
 /**
  * A label in the texts that its page shows, each null where the label is not about it. The page is
  * made with marks in their place, which the server fills in.
  */
 export function labelTexts(code: ActivePublicQrCode, today: string) {
-  const { label, beerName, breweryName, batchNumber, packagedOn, bestBefore } = code;
+  const { label, beerName, breweryName, batchNumber, packagedOn, bestBefore, published } = code;
+  const { style, abv, ebc, ingredients, allergens, contactEmail } = published ?? nothingPublished;
   return {
     brewery: breweryName,
     beer: beerName ?? label,
-    /** What the beer is in, where the beer's own name stands above it. */
-    kind: beerName && label,
+    /** The style and what the beer is in, where the beer's own name stands above it. */
+    kind: [style, beerName && label].filter(Boolean).join(' · ') || null,
+    abv: abv === null ? null : percentage.format(abv / 100),
+    /** The colour of the glass. */
+    glass: ebc === null ? null : ebcColor(ebc),
     batch: batchNumber && `nº ${batchNumber}`,
     packagedOn: packagedOn && longFrenchDay(packagedOn),
     bestBefore: bestBefore && longFrenchDay(bestBefore),
     note: bestBefore && bestBeforeNote(bestBefore, today),
+    ingredients,
+    allergens: allergens?.replace(/\.$/, '') ?? null,
+    contact: contactEmail,
+    warning: beerName && 'À consommer avec modération. Déconseillé pendant la grossesse.',
   };
 }
 export type LabelTexts = ReturnType<typeof labelTexts>;
@@ -39,9 +51,10 @@ export function labelHead(texts: LabelTexts): {
   readonly title: string;
   readonly description: string;
 } {
-  const { beer, brewery, kind, batch, bestBefore } = texts;
+  const { beer, brewery, kind, abv, batch, bestBefore } = texts;
   const facts = [
     kind,
+    abv && `${abv} vol.`,
     batch && `brassin ${batch}`,
     bestBefore && `à consommer de préférence avant le ${bestBefore}`,
   ].filter(Boolean);
@@ -59,10 +72,16 @@ export const markedLabel: { readonly [Name in keyof LabelTexts]: string } = {
   brewery: labelTextMark('brewery'),
   beer: labelTextMark('beer'),
   kind: labelTextMark('kind'),
+  abv: labelTextMark('abv'),
+  glass: labelTextMark('glass'),
   batch: labelTextMark('batch'),
   packagedOn: labelTextMark('packagedOn'),
   bestBefore: labelTextMark('bestBefore'),
   note: labelTextMark('note'),
+  ingredients: labelTextMark('ingredients'),
+  allergens: labelTextMark('allergens'),
+  contact: labelTextMark('contact'),
+  warning: labelTextMark('warning'),
 };
 
 /** The three pages of a code; `:identifier` stands for any. */

@@ -14,6 +14,14 @@ const code = {
   batchNumber: '2026-012',
   packagedOn: null,
   bestBefore: '2199-03-18',
+  published: {
+    style: null,
+    abv: 5.2,
+    ebc: null,
+    ingredients: 'Eau, <malt> d’orge, houblon.',
+    allergens: '<malt> d’orge',
+    contactEmail: null,
+  },
   isActive: true as const,
 };
 
@@ -55,7 +63,7 @@ beforeAll(async () => {
         pageOf(labelPagePaths.withdrawn, '1.html', 'Retiré · Cervoise'),
         pageOf(labelPagePaths.unknown, '2.html', 'Inconnu · Cervoise'),
       ]),
-      'prerendered/0.html': `<h1>${markedLabel.beer}</h1><div data-told="packagedOn">le ${markedLabel.packagedOn}</div><p>${markedLabel.bestBefore}</p>`,
+      'prerendered/0.html': `<h1>${markedLabel.beer}</h1><div data-told="packagedOn">le ${markedLabel.packagedOn}</div><p>${markedLabel.bestBefore}</p><div data-told="glass">${markedLabel.glass}</div><dl><div data-told="ingredients">${markedLabel.ingredients}</div></dl>`,
       'prerendered/1.html': '<h1>Plus actif</h1>',
       'prerendered/2.html': '<h1>Inconnu</h1>',
     }),
@@ -83,6 +91,13 @@ it('answers a scan with the whole label, its title and what a shared link shows'
   expect(body).toContain('href="https://cervoise.example/public/qrcode/lavoir"');
   expect(body).toMatch(/og:description" content="[^"]*brassin nº 2026-012/);
   expect(body).not.toMatch(/__label_|noindex/);
+});
+
+it('sets allergens in bold, and leaves out what the brewery did not publish', async () => {
+  const { body } = await server.inject('/public/qrcode/lavoir');
+  expect(body).toContain(
+    '<p>18 mars 2199</p><dl><div data-told="ingredients">Eau, <strong>&lt;malt&gt; d’orge</strong>, houblon.</div></dl>',
+  );
 });
 
 it('runs one script, and none of the application', async () => {

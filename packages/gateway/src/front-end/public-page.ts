@@ -1,4 +1,4 @@
-import type { LabelTexts } from '@cervoise/domain/qr-codes';
+import { type LabelTexts, markAllergens } from '@cervoise/domain/qr-codes';
 import { type SiteTexts, siteTextMarks } from '@cervoise/domain/site';
 import type { PrerenderedPage } from '../releases/prerendered';
 import { escapeAttribute, escapeJsonForScript } from './escape';
@@ -33,6 +33,16 @@ const textOf = (texts: Texts, name: string) =>
 const labelTextMarks = /__label_([A-Za-z]+)__/g;
 const emptyFacts = /<dl[^>]*><\/dl>/g;
 
+/** A text of a label as HTML; in the list of ingredients, allergens in bold as `BeerLabel` sets them. */
+function labelHtml(label: LabelTexts, name: string): string {
+  if (name !== 'ingredients') return escapeAttribute(textOf(label, name));
+  return markAllergens(label.ingredients ?? '', label.allergens)
+    .map(({ text, isAllergen }) =>
+      isAllergen ? `<strong>${escapeAttribute(text)}</strong>` : escapeAttribute(text),
+    )
+    .join('');
+}
+
 function fillHtml(html: string, { texts, label, base }: PublicPageFacts): string {
   const told: Texts = { ...texts, ...label };
   return (
@@ -44,9 +54,7 @@ function fillHtml(html: string, { texts, label, base }: PublicPageFacts): string
       .replaceAll('%REMOTE_BASE%', base)
       .replaceAll(siteTextMarks, (_mark, name: string) => escapeAttribute(textOf(texts, name)))
       // Last: nothing is looked for in what a brewery has written.
-      .replaceAll(labelTextMarks, (_mark, name: string) =>
-        escapeAttribute(textOf(label ?? {}, name)),
-      )
+      .replaceAll(labelTextMarks, (_mark, name: string) => (label ? labelHtml(label, name) : ''))
   );
 }
 

@@ -202,6 +202,11 @@ export const inputFields: FieldTypes = {
     "brewedTo": "Date"
   },
   "ProductionBatchSort": {},
+  "PublishInput": {
+    "abv": "Decimal",
+    "ebc": "Decimal",
+    "tenantId": "ID"
+  },
   "QrCodeFilter": {},
   "QrCodeSort": {},
   "ReceiveIngredientLotInput": {
@@ -571,6 +576,7 @@ export const outputFields: FieldTypes = {
     "markNotificationAsRead": "Notification",
     "moveInventoryItem": "InventoryItem",
     "packageProductionBatch": "ProductionBatch",
+    "publish": "Publication",
     "receiveIngredientLot": "Ingredient",
     "recordMaintenance": "Equipment",
     "requestSupportAccess": "SupportAccess",
@@ -595,7 +601,8 @@ export const outputFields: FieldTypes = {
     "updateProductionBatch": "ProductionBatch",
     "updateProfile": "User",
     "updateRecipe": "Recipe",
-    "withdrawMaintenance": "Equipment"
+    "withdrawMaintenance": "Equipment",
+    "withdrawPublication": "Publication"
   },
   "Notification": {
     "createdAt": "DateTime"
@@ -651,6 +658,11 @@ export const outputFields: FieldTypes = {
   },
   "ProductionBatchPage": {
     "nodes": "ProductionBatch"
+  },
+  "Publication": {
+    "bestBefore": "Date",
+    "packagedOn": "Date",
+    "publishedAt": "DateTime"
   },
   "QrCode": {
     "createdAt": "DateTime",
@@ -732,6 +744,7 @@ export const outputFields: FieldTypes = {
     "productionBatch": "ProductionBatch",
     "productionBatches": "ProductionBatch",
     "productionBatchesPage": "ProductionBatchPage",
+    "publication": "Publication",
     "qrCodeByIdentifier": "QrCode",
     "qrCodeScanStats": "QrCodeScanStats",
     "qrCodesForEntity": "QrCode",
@@ -1101,6 +1114,8 @@ export const typesWithoutId: readonly string[] = [
   "ProductMovementPage",
   "ProductionBatchPage",
   "ProductionOverview",
+  "Publication",
+  "PublishedFacts",
   "QrCodeMetadata",
   "QrCodePage",
   "QrCodeScanDay",

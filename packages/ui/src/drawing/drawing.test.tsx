@@ -1,5 +1,6 @@
+import { ebcColor } from '@cervoise/domain/beer-color';
 import { render, screen } from '@testing-library/react';
-import { ebcColor, FermentationTank } from '.';
+import { FermentationTank } from '.';
 import { surfaceOf, tank } from './tank-level';
 
 test('an empty tank is empty and a full one reaches the shoulder', () => {

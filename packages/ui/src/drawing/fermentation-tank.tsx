@@ -1,5 +1,5 @@
+import { ebcColor } from '@cervoise/domain/beer-color';
 import { useId } from 'react';
-import { ebcColor } from './ebc-color';
 import { surfaceOf, tank } from './tank-level';
 
 interface FermentationTankProps {

@@ -1,4 +1,4 @@
 export { BarleyEar } from './barley-ear';
-export { ebcColor } from './ebc-color';
+export { BeerGlass } from './beer-glass';
 export { FermentationTank } from './fermentation-tank';
 export { HopBranch } from './hop-branch';

@@ -83,8 +83,10 @@ export const protectionSections: readonly LegalSection[] = [
         </ul>
         <p>
           Les données sont hébergées en France et ne sont pas transférées hors de l’Union
-          européenne. Une page publique de QR code ne montre que l’étiquette, la bière, la
-          brasserie, le numéro de brassin et les dates.
+          européenne. Une page publique de QR code montre l’étiquette, la bière, la brasserie, le
+          numéro de brassin et les dates, ainsi que ce que la brasserie a choisi d’y publier :
+          style, alcool, couleur, ingrédients, allergènes, adresse e-mail. Rien n’y vient de la
+          recette sans qu’elle le décide.
         </p>
       </>
     ),

@@ -1,8 +1,8 @@
+import { ebcColor } from '@cervoise/domain/beer-color';
 import { choicesOf } from '@cervoise/domain/choices';
 import { yeastFormLabels } from '@cervoise/domain/ingredients';
 import { isBrewDayStage, usageStageLabels, usageStages } from '@cervoise/domain/recipes';
 import { IconButton } from '@cervoise/ui/button';
-import { ebcColor } from '@cervoise/ui/drawing';
 import { SelectField } from '@cervoise/ui/form';
 import { formatNumber, formatPercent } from '@cervoise/ui/format';
 import { typeset } from '@cervoise/ui/typeset';

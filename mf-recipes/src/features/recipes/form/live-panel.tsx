@@ -1,3 +1,4 @@
+import { ebcColor } from '@cervoise/domain/beer-color';
 import {
   type BeerStyle,
   checkStyle,
@@ -8,7 +9,6 @@ import {
   styleFigureLabels,
   styleFigures,
 } from '@cervoise/domain/brewing';
-import { ebcColor } from '@cervoise/ui/drawing';
 import { formatDifference, formatMoney, formatNumber } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { typeset } from '@cervoise/ui/typeset';

@@ -1,5 +1,5 @@
+import { ebcColor } from '@cervoise/domain/beer-color';
 import { type StyleFigure, styleFigureLabels, styleFigures } from '@cervoise/domain/brewing';
-import { ebcColor } from '@cervoise/ui/drawing';
 import { absent, formatGravity, formatList, formatMoney, formatNumber } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { describeRange, verdictOf } from '../recipe-words';

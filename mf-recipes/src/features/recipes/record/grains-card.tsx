@@ -1,7 +1,7 @@
+import { ebcColor } from '@cervoise/domain/beer-color';
 import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
 import { isFermentable } from '@cervoise/domain/recipes';
 import { unitSymbolOf } from '@cervoise/domain/units';
-import { ebcColor } from '@cervoise/ui/drawing';
 import { formatNumber, formatPercent, formatQuantity } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { Amount } from '@cervoise/ui/table';

@@ -41,6 +41,20 @@ export const selectBatchNames = (
     .where('id', 'in', ids)
     .execute();
 
+/** Which version of a recipe a batch is brewed of, and the alcohol measured in it. */
+export const selectBrewedVersion = (tx: TenantTransaction, id: string) =>
+  tx
+    .selectFrom('productionBatches')
+    .select([
+      'recipeId as id',
+      'tenantId',
+      'recipeName as name',
+      'recipeVersion as version',
+      'measuredAbv',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /** Batches of a recipe, brewed last first. */
 export const selectBatchesOfRecipe = (tx: TenantTransaction, recipeId: string, limit: number) =>
   tx

@@ -1,4 +1,4 @@
-import type { QrCodeEntityType } from '@cervoise/domain/qr-codes';
+import type { PublishedFacts, QrCodeEntityType } from '@cervoise/domain/qr-codes';
 import { searchKey } from '@cervoise/domain/text';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { containing } from '../../db/containing';
@@ -179,6 +179,7 @@ export interface PublicRow {
   readonly batchNumber: string | null;
   readonly packagedOn: string | null;
   readonly bestBefore: string | null;
+  readonly published: PublishedFacts | null;
 }
 
 export async function readPublicQrCode(
@@ -188,7 +189,10 @@ export async function readPublicQrCode(
   const { rows } = await sql<PublicRow>`
     select is_active as "isActive", label, beer_name as "beerName",
            brewery_name as "breweryName", batch_number as "batchNumber",
-           packaged_on as "packagedOn", best_before as "bestBefore"
+           packaged_on as "packagedOn", best_before as "bestBefore",
+           (select jsonb_build_object('style', style, 'abv', abv, 'ebc', ebc,
+              'ingredients', ingredients, 'allergens', allergens, 'contactEmail', contact_email)
+              from read_published_facts(${identifier})) as published
       from read_public_qr_code(${identifier})`.execute(database);
   return rows[0];
 }

@@ -71,6 +71,7 @@ describe('whoever scans a label', () => {
       batchNumber: '2026-012',
       packagedOn: '2026-03-18',
       bestBefore: '2027-03-18',
+      published: null,
       isActive: true,
     });
     expect(publicQrCodeSchema.parse(answer.json())).toEqual(answer.json());
@@ -84,6 +85,7 @@ describe('whoever scans a label', () => {
       batchNumber: null,
       packagedOn: null,
       bestBefore: null,
+      published: null,
       isActive: true,
     });
   });

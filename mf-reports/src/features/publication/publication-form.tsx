@@ -1,0 +1,192 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import {
+  labelTexts,
+  nothingPublished,
+  type PublicationValues,
+  type PublishedFacts,
+  publicationSchema,
+  publishedFactsSchema,
+} from '@cervoise/domain/qr-codes';
+import { describeError, useLazyQuery } from '@cervoise/graphql-client';
+import { toFieldValues, useFormMutation } from '@cervoise/records/form';
+import { toastSuccess, useCan, useCurrentUser } from '@cervoise/shell-contract';
+import { Button } from '@cervoise/ui/button';
+import { ErrorBlock } from '@cervoise/ui/feedback';
+import {
+  Form,
+  FormActions,
+  FormSection,
+  NumberField,
+  TextAreaField,
+  TextField,
+  useAppForm,
+} from '@cervoise/ui/form';
+import { toCalendarDate } from '@cervoise/ui/format';
+import { BeerLabel } from '@cervoise/ui/label';
+import { Card } from '@cervoise/ui/page';
+import { useWatch } from 'react-hook-form';
+import type { PublicationFieldsFragment } from '../../generated/graphql';
+import { publicationDraftQuery, publishMutation } from './publication.graphql';
+import styles from './publication.module.css';
+
+/** The fields as they would show; one that is not valid yet is left out. */
+function shownFacts(values: Partial<Record<keyof PublicationValues, unknown>>): PublishedFacts {
+  const { style, abv, ebc, ingredients, allergens, contactEmail } = publicationSchema.shape;
+  return publishedFactsSchema.parse({
+    style: style.safeParse(values.style).data ?? null,
+    abv: abv.safeParse(values.abv).data ?? null,
+    ebc: ebc.safeParse(values.ebc).data ?? null,
+    ingredients: ingredients.safeParse(values.ingredients).data ?? null,
+    allergens: allergens.safeParse(values.allergens).data ?? null,
+    contactEmail: contactEmail.safeParse(values.contactEmail).data ?? null,
+  });
+}
+
+interface PublicationFormProps {
+  readonly publication: PublicationFieldsFragment;
+  readonly cancelTo: string;
+}
+
+/** What is to be published, and beside it the page as whoever scans the code will see it. */
+export function PublicationForm({ publication, cancelTo }: PublicationFormProps) {
+  const { entityType, entityId, entityName, facts, inheritedFacts } = publication;
+  const canWrite = useCan('qrcodes.write');
+  const publish = useFormMutation(publishMutation, ['Publication']);
+  const form = useAppForm({
+    schema: publicationSchema,
+    defaultValues: toFieldValues(publicationSchema, facts ?? nothingPublished),
+  });
+  const values = useWatch({ control: form.control });
+  const { isDirty } = form.formState;
+  const preview = (
+    <Preview
+      publication={publication}
+      facts={facts || isDirty ? shownFacts(values) : (inheritedFacts ?? nothingPublished)}
+    />
+  );
+  if (!canWrite) return preview;
+  return (
+    <div className={styles.columns}>
+      <Card>
+        <Form
+          form={form}
+          label="Informations publiées"
+          describeError={describeError}
+          onSubmit={(published) => publish({ input: { entityType, entityId, ...published } })}
+          onSaved={() => toastSuccess({ title: 'Page publique à jour', message: entityName })}
+        >
+          <TakeFromRecipe
+            publication={publication}
+            onDraft={(draft) => {
+              const options = { shouldDirty: true, shouldValidate: true };
+              form.setValue('style', draft.style ?? '', options);
+              form.setValue('abv', draft.abv, options);
+              form.setValue('ebc', draft.ebc, options);
+              form.setValue('ingredients', draft.ingredients ?? '', options);
+              form.setValue('allergens', draft.allergens ?? '', options);
+            }}
+          />
+          <FormSection>
+            <TextField
+              control={form.control}
+              name="style"
+              label="Style"
+              help="« Blonde de garde », « Stout à l’avoine »."
+              wide
+            />
+            <NumberField control={form.control} name="abv" label="Alcool" unit="% vol." />
+            <NumberField
+              control={form.control}
+              name="ebc"
+              label="Couleur"
+              unit="EBC"
+              help="Colore le verre ; sans elle, la page n’en dessine pas."
+            />
+            <TextAreaField
+              control={form.control}
+              name="ingredients"
+              label="Ingrédients"
+              help="Sans quantités, comme sur l’étiquette. Les allergènes y passent en gras."
+            />
+            <TextAreaField
+              control={form.control}
+              name="allergens"
+              label="Allergènes"
+              help="Séparés par des virgules : « malt d’orge, blé »."
+              rows={1}
+            />
+            <TextField
+              control={form.control}
+              name="contactEmail"
+              label="E-mail pour le public"
+              help="Celui de la brasserie, pour « Écrire à la brasserie »."
+              wide
+            />
+          </FormSection>
+          <FormActions submitLabel="Publier" cancelTo={cancelTo} />
+        </Form>
+      </Card>
+      {preview}
+    </div>
+  );
+}
+
+interface TakeFromRecipeProps {
+  readonly publication: PublicationFieldsFragment;
+  readonly onDraft: (draft: PublishedFacts) => void;
+}
+
+/** Fills the fields with what the recipe says, for a person to read over; nothing is saved. */
+function TakeFromRecipe({ publication, onDraft }: TakeFromRecipeProps) {
+  const { entityType, entityId } = publication;
+  const [read, { loading, error }] = useLazyQuery(publicationDraftQuery, {
+    fetchPolicy: 'network-only',
+    errorPolicy: 'all',
+  });
+  const take = async () => {
+    const context = { suppressErrorToast: true };
+    const { data } = await read({ variables: { entityType, entityId }, context });
+    if (data?.publicationDraft) onDraft(data.publicationDraft);
+  };
+  return (
+    <div className={styles.draft}>
+      <p>
+        La recette reste scellée. « Reprendre de la recette » remplit les champs ; relisez-les :
+        seul ce que vous publiez ici se voit.
+      </p>
+      <Button icon="recipes" loading={loading} onClick={() => void take()}>
+        Reprendre de la recette
+      </Button>
+      {error && <ErrorBlock {...describeError(error)} />}
+    </div>
+  );
+}
+
+interface PreviewProps {
+  readonly publication: PublicationFieldsFragment;
+  readonly facts: PublishedFacts;
+}
+
+function Preview({ publication, facts }: PreviewProps) {
+  const { beerName, batchNumber, packagedOn, bestBefore } = publication;
+  const { breweryName } = useCurrentUser();
+  const texts = labelTexts(
+    {
+      label: '',
+      beerName,
+      breweryName,
+      batchNumber: batchNumber ?? null,
+      packagedOn: packagedOn ? toCalendarDate(packagedOn) : null,
+      bestBefore: bestBefore ? toCalendarDate(bestBefore) : null,
+      published: facts,
+      isActive: true,
+    },
+    calendarDateOf(new Date()),
+  );
+  return (
+    <section className={styles.preview} aria-label="Aperçu de la page publique">
+      <BeerLabel texts={texts} heading="h2" />
+      {texts.warning && <p className={styles.warning}>{texts.warning}</p>}
+    </section>
+  );
+}

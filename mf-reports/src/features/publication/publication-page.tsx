@@ -1,0 +1,113 @@
+import { isPublishable, type PublishableType } from '@cervoise/domain/qr-codes';
+import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
+import { networkOnly } from '@cervoise/records/form';
+import { ReadFailure, type ReadState, UnavailablePage } from '@cervoise/records/record';
+import { toastSuccess, useCan } from '@cervoise/shell-contract';
+import { Button, LinkButton } from '@cervoise/ui/button';
+import { ConfirmDialog } from '@cervoise/ui/dialog';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { formatDateTime } from '@cervoise/ui/format';
+import { Card, Page } from '@cervoise/ui/page';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { PublicationFieldsFragment } from '../../generated/graphql';
+import { publicationQuery, withdrawPublicationMutation } from './publication.graphql';
+import { PublicationForm } from './publication-form';
+
+/** /traceability/publication/:entityType/:entityId: what the public page of a beer says. */
+export function PublicationPage() {
+  const { entityType, entityId } = useParams();
+  return isPublishable(entityType) && entityId ? (
+    <KnownPage entityType={entityType} entityId={entityId} />
+  ) : (
+    <Page title="Page publique">
+      <Card>
+        <EmptyState
+          icon="scan"
+          title="Cette fiche n’a pas de page publique"
+          text="Les produits finis, les brassins et les recettes en ont une."
+          action={<LinkButton to="/traceability/qr-codes">Vos QR codes</LinkButton>}
+        />
+      </Card>
+    </Page>
+  );
+}
+
+interface KnownPageProps {
+  readonly entityType: PublishableType;
+  readonly entityId: string;
+}
+
+function KnownPage(thing: KnownPageProps) {
+  const { data, ...read } = useQuery(publicationQuery, { variables: thing, ...networkOnly });
+  return data ? (
+    <LoadedPage publication={data.publication} read={read} />
+  ) : (
+    <UnavailablePage title="Page publique" notFound="Cette fiche est introuvable." read={read} />
+  );
+}
+
+const origins: Readonly<Record<PublishableType, string>> = {
+  inventory_item: 'du produit',
+  batch: 'du brassin',
+  recipe: 'de la recette',
+};
+
+/** What whoever scans a code of it reads now. */
+function stateOf({ publishedAt, publishedBy, inheritedFrom }: PublicationFieldsFragment): string {
+  if (publishedAt) return `Publié le ${formatDateTime(publishedAt)} par ${publishedBy}.`;
+  return inheritedFrom
+    ? `La page reprend ce que vous avez publié ${origins[inheritedFrom]}.`
+    : 'Rien n’est publié : la page ne dit que le nom, la brasserie, le brassin et les dates.';
+}
+
+interface LoadedPageProps {
+  readonly publication: PublicationFieldsFragment;
+  readonly read: ReadState;
+}
+
+function LoadedPage({ publication, read }: LoadedPageProps) {
+  const { entityType, entityId, entityName, entityPath, publishedAt } = publication;
+  const canWrite = useCan('qrcodes.write');
+  const [isAsking, setAsking] = useState(false);
+  const [withdraw] = useMutation(withdrawPublicationMutation, {
+    context: { suppressErrorToast: true },
+    refetchQueries: ['Publication'],
+    awaitRefetchQueries: true,
+  });
+  return (
+    <Page
+      title={`Page publique de ${entityName}`}
+      context={stateOf(publication)}
+      action={
+        canWrite &&
+        publishedAt && (
+          <Button icon="close" shortLabel="Retirer" onClick={() => setAsking(true)}>
+            Ne plus publier
+          </Button>
+        )
+      }
+    >
+      <ReadFailure read={read} />
+      <PublicationForm
+        key={publishedAt ? publishedAt.getTime() : 'unpublished'}
+        publication={publication}
+        cancelTo={entityPath}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        title="Ne plus publier ces informations ?"
+        text="Les QR codes restent actifs. Leur page ne dira plus que le nom, la brasserie, le brassin et les dates, ou ce que vous avez publié du brassin ou de la recette."
+        confirmLabel="Ne plus publier"
+        danger
+        describeError={describeError}
+        onConfirm={async () => {
+          await withdraw({ variables: { entityType, entityId } });
+          setAsking(false);
+          toastSuccess({ title: 'Informations retirées', message: entityName });
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </Page>
+  );
+}

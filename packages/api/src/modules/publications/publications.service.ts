@@ -1,0 +1,152 @@
+import {
+  draftIngredientList,
+  isPublishable,
+  type PublishedFacts,
+  publicationSchema,
+} from '@cervoise/domain/qr-codes';
+import { authorOf } from '../../db/author';
+import { identifier } from '../../db/identifier';
+import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
+import { notFound, parseInput } from '../../errors';
+import type { Publication, PublishInput } from '../../generated/resolvers';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { ingredientsById } from '../ingredients/ingredients-by-id';
+import { products } from '../inventory/products.store';
+import { batchNames } from '../production/batch-names';
+import { selectBrewedVersion } from '../production/batches.store';
+import { describe, selectSubjects } from '../qr-codes/qr-code-subjects';
+import { versionKey } from '../recipes/recipe-contents';
+import { ingredientIdsOf, lineIngredient } from '../recipes/recipe-view';
+import type { RecipesService } from '../recipes/recipes.service';
+import * as store from './publications.store';
+
+const unknownSubject = 'Cette fiche est introuvable.';
+
+type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
+  readonly recipes: Pick<RecipesService, 'present' | 'atVersions'>;
+};
+
+const factsOf = (row: store.PublicationRow): PublishedFacts => {
+  const { style, abv, ebc, ingredients, allergens, contactEmail } = row;
+  return { style, abv, ebc, ingredients, allergens, contactEmail };
+};
+
+/** The recipe and the batch that a product, a batch or a recipe is of. @throws NOT_FOUND */
+async function originOf(tx: TenantTransaction, { entityType, entityId }: store.Published) {
+  if (entityType === 'recipe') return { recipeId: entityId, batchId: null };
+  if (entityType === 'batch') {
+    const batch = (await batchNames(tx, [entityId])).get(entityId);
+    if (!batch) throw notFound(unknownSubject);
+    return { recipeId: batch.recipeId, batchId: entityId };
+  }
+  const product = await products.find(tx, entityId);
+  if (!product) throw notFound(unknownSubject);
+  return { recipeId: product.recipeId, batchId: product.batchId };
+}
+
+/** A thing and what it takes published facts from, the nearest first. @throws NOT_FOUND */
+async function chainOf(tx: TenantTransaction, thing: store.Published): Promise<store.Published[]> {
+  const { recipeId, batchId } = await originOf(tx, thing);
+  const chain: store.Published[] = [
+    thing,
+    ...(batchId ? [{ entityType: 'batch' as const, entityId: batchId }] : []),
+    { entityType: 'recipe', entityId: recipeId },
+  ];
+  return chain.filter((each, place) => place === 0 || each.entityType !== thing.entityType);
+}
+
+/** @throws NOT_FOUND for what is removed, or another brewery's */
+async function readPublication(
+  tx: TenantTransaction,
+  thing: store.Published,
+): Promise<Publication> {
+  const [subject] = await selectSubjects(tx, thing.entityType, { id: thing.entityId }, 1);
+  if (!subject) throw notFound(unknownSubject);
+  const [, ...origins] = await chainOf(tx, thing);
+  const rows = await store.selectPublications(tx, [thing, ...origins]);
+  const own = rows.find((row) => store.isOf(row, thing));
+  const origin = origins.find((each) => rows.some((row) => store.isOf(row, each)));
+  const inherited = origin && rows.find((row) => store.isOf(row, origin));
+  const { name, path } = describe(subject);
+  const { beerName, batchNumber, packagedOn, bestBefore } = subject;
+  return {
+    ...thing,
+    entityName: name,
+    entityPath: path,
+    beerName: beerName ?? name,
+    batchNumber,
+    packagedOn,
+    bestBefore,
+    facts: own && factsOf(own),
+    publishedAt: own?.publishedAt,
+    publishedBy: own?.publishedBy,
+    inheritedFacts: inherited && factsOf(inherited),
+    inheritedFrom: origin?.entityType,
+  };
+}
+
+const round = (value: number | null | undefined, decimals: number) =>
+  value == null ? null : Number(value.toFixed(decimals));
+
+export type PublicationsService = ReturnType<typeof createPublicationsService>;
+
+/** What breweries publish of their beers for whoever scans a code. */
+export function createPublicationsService({ database, now, recipes }: Dependencies) {
+  const thingOf = ({ entityType, entityId }: store.Published): store.Published => {
+    if (!isPublishable(entityType)) throw notFound(unknownSubject);
+    return { entityType, entityId: identifier(entityId, unknownSubject) };
+  };
+
+  return {
+    /** @throws NOT_FOUND */
+    get: (actor: Actor, published: store.Published): Promise<Publication> => {
+      const thing = thingOf(published);
+      return withTenant(database, actor, (tx) => readPublication(tx, thing));
+    },
+
+    /** A draft out of the recipe as brewed; publishes nothing. @throws NOT_FOUND, BAD_USER_INPUT */
+    draft: (actor: Actor, published: store.Published): Promise<PublishedFacts> => {
+      const thing = thingOf(published);
+      return withTenant(database, actor, async (tx) => {
+        const { recipeId, batchId } = await originOf(tx, thing);
+        const batch = batchId ? await selectBrewedVersion(tx, batchId) : undefined;
+        const version = batch ?? (await recipes.present(tx, recipeId));
+        const brewed = (await recipes.atVersions(tx, [version])).get(versionKey(version));
+        if (!brewed) throw notFound(unknownSubject);
+        if (brewed.broken) throw brewed.broken;
+        const { content } = brewed;
+        const known = await ingredientsById(tx, ingredientIdsOf([content]));
+        return {
+          style: content.style ?? null,
+          abv: round(batch?.measuredAbv ?? content.estimatedAbv, 1),
+          ebc: round(content.ebc, 0),
+          ...draftIngredientList(content.lines.map((line) => lineIngredient(line, known))),
+          contactEmail: null,
+        };
+      });
+    },
+
+    /** Replaces what was published. @throws NOT_FOUND, BAD_USER_INPUT */
+    publish: (actor: Actor, input: PublishInput): Promise<Publication> => {
+      const thing = thingOf(input);
+      const values = parseInput(publicationSchema, input);
+      return withTenant(database, actor, async (tx) => {
+        await readPublication(tx, thing);
+        await store.writePublication(tx, actor.tenantId, thing, values, {
+          publishedBy: authorOf(actor).name,
+          publishedAt: now(),
+        });
+        return readPublication(tx, thing);
+      });
+    },
+
+    /** @throws NOT_FOUND */
+    withdraw: (actor: Actor, published: store.Published): Promise<Publication> => {
+      const thing = thingOf(published);
+      return withTenant(database, actor, async (tx) => {
+        await store.removePublication(tx, thing);
+        return readPublication(tx, thing);
+      });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  nothingPublished,
+  type PublicationValues,
+  type PublishableType,
+} from '@cervoise/domain/qr-codes';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../db/database';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { emptyToNull } from '../../records/define-records';
+
+export type PublicationRow = Selectable<Database['publications']>;
+
+const columnOf = {
+  inventory_item: 'inventoryItemId',
+  batch: 'batchId',
+  recipe: 'recipeId',
+} as const satisfies Record<PublishableType, keyof PublicationRow>;
+
+/** A product, batch or recipe by what it is and its id. */
+export interface Published {
+  readonly entityType: PublishableType;
+  readonly entityId: string;
+}
+
+export const isOf = (row: PublicationRow, { entityType, entityId }: Published): boolean =>
+  row[columnOf[entityType]] === entityId;
+
+/** What is published of some things, in no order. */
+export const selectPublications = (
+  tx: TenantTransaction,
+  things: readonly Published[],
+): Promise<PublicationRow[]> =>
+  tx
+    .selectFrom('publications')
+    .selectAll()
+    .where((eb) =>
+      eb.or(things.map(({ entityType, entityId }) => eb(columnOf[entityType], '=', entityId))),
+    )
+    .execute();
+
+/** Writes what is published of a thing, over what was before. */
+export async function writePublication(
+  tx: TenantTransaction,
+  tenantId: string,
+  { entityType, entityId }: Published,
+  values: PublicationValues,
+  by: { readonly publishedBy: string; readonly publishedAt: Date },
+): Promise<void> {
+  const column = columnOf[entityType];
+  const facts = { ...emptyToNull({ ...nothingPublished, ...values }), ...by };
+  await tx
+    .insertInto('publications')
+    .values({ tenantId, [column]: entityId, ...facts })
+    .onConflict((conflict) => conflict.columns(['tenantId', column]).doUpdateSet(facts))
+    .execute();
+}
+
+export const removePublication = (tx: TenantTransaction, { entityType, entityId }: Published) =>
+  tx.deleteFrom('publications').where(columnOf[entityType], '=', entityId).execute();

@@ -1,0 +1,191 @@
+import { startTestApi, type TestApi } from '../../testing';
+import { withoutTransactions } from '../../testing/bulk';
+import { answered, inventoryCalls } from '../inventory/testing/product-calls';
+import { openBrewery } from '../production/testing/brewery';
+
+let api: TestApi;
+let token: string;
+let things: Record<'inventory_item' | 'batch' | 'recipe', string>;
+let identifier: string;
+beforeEach(async () => {
+  api = await startTestApi({ environment: { CERVOISE_PUBLIC_URL: 'https://cervoise.example' } });
+  api.setClock(new Date('2026-03-12T09:00:00Z'));
+  token = await api.loginAs('brewer@demo.example');
+  const brewery = await openBrewery(api, token);
+  const batch = await brewery.plan({ batchNumber: '2026-031' });
+  const recipeId = brewery.recipe.id;
+  const product = await answered(
+    inventoryCalls(api, token, { recipeId, batchId: batch.id }).create({ batchId: batch.id }),
+  );
+  things = { inventory_item: product.id, batch: batch.id, recipe: recipeId };
+  const { data } = await ask<{ code: { uniqueIdentifier: string } }>(
+    `mutation ($input: GenerateQrCodeInput!) { code: generateQrCode(input: $input) { uniqueIdentifier } }`,
+    { input: { entityType: 'inventory_item', entityId: product.id, label: 'Bouteille 33 cl' } },
+  );
+  identifier = data.code.uniqueIdentifier;
+});
+afterEach(() => api.close());
+
+const ask = <Data>(
+  document: string,
+  variables: Record<string, unknown> = {},
+  bearer: string | undefined = token,
+) => api.query<Data>(document, variables, bearer);
+
+const facts = '{ style abv ebc ingredients allergens contactEmail }';
+const fields = `{ entityName entityPath beerName batchNumber publishedAt publishedBy
+  facts ${facts} inheritedFrom inheritedFacts ${facts} }`;
+type Kind = keyof typeof things;
+const of = (entityType: Kind) => ({ entityType, entityId: things[entityType] });
+const declared = '$entityType: PublishableType!, $entityId: ID!';
+const passed = 'entityType: $entityType, entityId: $entityId';
+
+const publish = (kind: Kind, values: object, bearer?: string) =>
+  ask<{ publication: object }>(
+    `mutation ($input: PublishInput!) { publication: publish(input: $input) ${fields} }`,
+    { input: { ...of(kind), ...values } },
+    bearer,
+  );
+const read = (kind: Kind, bearer?: string) =>
+  ask<{ publication: object }>(
+    `query (${declared}) { publication(${passed}) ${fields} }`,
+    of(kind),
+    bearer,
+  );
+const draft = (kind: Kind, bearer?: string) =>
+  ask<{ draft: object }>(
+    `query (${declared}) { draft: publicationDraft(${passed}) ${facts} }`,
+    of(kind),
+    bearer,
+  );
+const withdraw = (kind: Kind) =>
+  ask<{ publication: object }>(
+    `mutation (${declared}) { publication: withdrawPublication(${passed}) ${fields} }`,
+    of(kind),
+  );
+const shownToPublic = async () =>
+  (await api.app.inject({ url: `/api/public/qrcodes/${identifier}` })).json().published;
+
+const nothing = {
+  style: null,
+  abv: null,
+  ebc: null,
+  ingredients: null,
+  allergens: null,
+  contactEmail: null,
+};
+
+it('shows the public nothing of a recipe until somebody publishes it, drafting included', async () => {
+  expect(await shownToPublic()).toBeNull();
+  const { data } = await draft('inventory_item');
+  expect(data.draft).toMatchObject({
+    ingredients: expect.stringMatching(/^Eau, malt d’orge, houblon Citra [0-9a-f]+, levure\.$/),
+    allergens: 'malt d’orge',
+  });
+  expect(await shownToPublic()).toBeNull();
+  expect((await read('inventory_item')).data.publication).toMatchObject({
+    entityName: 'Blonde du Lavoir',
+    entityPath: `/inventory/${things.inventory_item}`,
+    beerName: 'Blonde du Lavoir',
+    batchNumber: '2026-031',
+    facts: null,
+    publishedAt: null,
+    inheritedFrom: null,
+  });
+});
+
+it('publishes what was written, says who did, and replaces it', async () => {
+  const { data } = await publish('inventory_item', {
+    style: '  Blonde de garde ',
+    abv: 5.2,
+    contactEmail: '',
+  });
+  const written = { ...nothing, style: 'Blonde de garde', abv: 5.2 };
+  expect(data.publication).toMatchObject({
+    facts: written,
+    publishedAt: '2026-03-12T09:00:00.000Z',
+    publishedBy: expect.stringContaining(' '),
+  });
+  expect(await shownToPublic()).toEqual(written);
+  await publish('inventory_item', { allergens: 'orge' });
+  expect(await shownToPublic()).toEqual({ ...nothing, allergens: 'orge' });
+});
+
+it('shows the nearest: of the product, else of its batch, else of its recipe', async () => {
+  await publish('recipe', { style: 'Recette' });
+  expect(await shownToPublic()).toMatchObject({ style: 'Recette' });
+  await publish('batch', { style: 'Brassin' });
+  expect(await shownToPublic()).toMatchObject({ style: 'Brassin' });
+  expect((await read('inventory_item')).data.publication).toMatchObject({
+    facts: null,
+    inheritedFrom: 'batch',
+    inheritedFacts: { style: 'Brassin' },
+  });
+  await publish('inventory_item', { style: 'Produit' });
+  expect(await shownToPublic()).toMatchObject({ style: 'Produit' });
+  expect((await withdraw('inventory_item')).data.publication).toMatchObject({ facts: null });
+  expect(await shownToPublic()).toMatchObject({ style: 'Brassin' });
+  expect((await read('recipe')).data.publication).toMatchObject({ inheritedFrom: null });
+});
+
+it('drafts the alcohol that was measured in the batch', async () => {
+  await api.adminDatabase
+    .updateTable('productionBatches')
+    .set({ measuredAbv: 5.63 })
+    .where('id', '=', things.batch)
+    .execute();
+  expect((await draft('batch')).data.draft).toMatchObject({ abv: 5.6 });
+  expect((await draft('recipe')).data.draft).toMatchObject({ abv: null });
+});
+
+it('shows nothing of a withdrawn code', async () => {
+  await publish('recipe', { style: 'Recette' });
+  await api.adminDatabase.updateTable('qrCodes').set({ isActive: false }).execute();
+  const answer = await api.app.inject({ url: `/api/public/qrcodes/${identifier}` });
+  expect(answer.json()).toEqual({ isActive: false });
+});
+
+it.each([
+  [{ abv: 21 }, 'abv'],
+  [{ abv: 5.25 }, 'abv'],
+  [{ style: 'x'.repeat(81) }, 'style'],
+  [{ contactEmail: 'lavoir' }, 'contactEmail'],
+])('refuses %j', async (values, field) => {
+  const { errors } = await publish('recipe', values);
+  expect(errors?.[0]?.extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { [field]: expect.any(String) },
+  });
+});
+
+it.each([
+  ['admin@other.example', 'NOT_FOUND'],
+  ['superadmin@cervoise.example', 'FORBIDDEN'],
+])('answers %s with %s', async (email, code) => {
+  const bearer = await api.loginAs(email);
+  for (const call of [read, draft, (kind: Kind, as: string) => publish(kind, {}, as)]) {
+    const { errors } = await call('batch', bearer);
+    expect(errors?.[0]?.extensions.code).toBe(code);
+  }
+});
+
+it('knows no publication of what was removed, nor of what is no id', async () => {
+  await ask('mutation ($id: ID!) { removeInventoryItem(id: $id) }', { id: things.inventory_item });
+  await api.adminDatabase
+    .updateTable('inventoryItems')
+    .set({ deletedAt: new Date('2026-03-12T09:00:00Z') })
+    .execute();
+  expect((await read('inventory_item')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  things = { ...things, batch: 'x' };
+  expect((await read('batch')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+});
+
+it('costs little', async () => {
+  const count = async (call: () => Promise<unknown>) =>
+    withoutTransactions(await api.statementsOf(call)).filter(
+      (text) => !text.includes('find_session'),
+    ).length;
+  expect(await count(() => read('inventory_item'))).toBeLessThanOrEqual(4);
+  expect(await count(() => draft('inventory_item'))).toBeLessThanOrEqual(5);
+  expect(await count(() => publish('inventory_item', {}))).toBeLessThanOrEqual(8);
+});

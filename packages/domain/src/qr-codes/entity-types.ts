@@ -1,0 +1,17 @@
+/** What a code can stand for. */
+export const qrCodeEntityTypes = [
+  'batch',
+  'recipe',
+  'inventory_item',
+  'equipment',
+  'ingredient_lot',
+] as const;
+export type QrCodeEntityType = (typeof qrCodeEntityTypes)[number];
+
+export const qrCodeEntityLabels: Readonly<Record<QrCodeEntityType, string>> = {
+  batch: 'Brassin',
+  recipe: 'Recette',
+  inventory_item: 'Produit fini',
+  equipment: 'Équipement',
+  ingredient_lot: 'Lot d’ingrédient',
+};

@@ -1,0 +1,42 @@
+import type { IngredientType } from '../ingredients';
+import { draftIngredientList, markAllergens } from '.';
+
+const line = (type: IngredientType, name: string) => ({ type, name });
+
+it('words the lines of a recipe as a label does', () => {
+  expect(
+    draftIngredientList([
+      line('malt', 'Pilsner'),
+      line('malt', 'Malt de blé clair'),
+      line('malt', 'Munich'),
+      line('adjunct', 'Flocons d’avoine'),
+      line('adjunct', 'Maïs'),
+      line('hop', 'Saaz'),
+      line('hop', 'Citra'),
+      line('hop', 'Saaz'),
+      line('yeast', 'W-34/70'),
+      line('water_treatment', 'Gypse'),
+    ]),
+  ).toEqual({
+    ingredients: 'Eau, malt d’orge, malt de blé, avoine, maïs, houblons Saaz et Citra, levure.',
+    allergens: 'malt d’orge, malt de blé, avoine',
+  });
+});
+
+it('knows the milk in a stout, and drafts nothing of a recipe without lines', () => {
+  expect(draftIngredientList([line('sugar', 'Lactose'), line('hop', 'Fuggle')])).toEqual({
+    ingredients: 'Eau, lactose, houblon Fuggle.',
+    allergens: 'lait',
+  });
+  expect(draftIngredientList([])).toEqual({ ingredients: null, allergens: null });
+});
+
+it('sets allergens apart in a list, as whole words and the longest first', () => {
+  const marked = markAllergens('Eau, Malt de blé, sablés, blé (bio).', 'blé, malt de blé');
+  expect(marked.filter(({ isAllergen }) => isAllergen).map(({ text }) => text)).toEqual([
+    'Malt de blé',
+    'blé',
+  ]);
+  expect(marked.map(({ text }) => text).join('')).toBe('Eau, Malt de blé, sablés, blé (bio).');
+  expect(markAllergens('Eau.', null)).toEqual([{ text: 'Eau.', isAllergen: false }]);
+});

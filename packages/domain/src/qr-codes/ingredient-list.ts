@@ -1,0 +1,87 @@
+import type { IngredientType } from '../ingredients';
+import { searchKey } from '../text';
+
+interface NamedIngredient {
+  readonly name: string;
+  readonly type: IngredientType;
+}
+
+/** Cereals with gluten by the words their names contain; barley is what malt is of otherwise. */
+const cereals = [
+  { words: ['ble', 'froment', 'wheat', 'weizen'], grain: 'blé' },
+  { words: ['seigle', 'rye', 'roggen'], grain: 'seigle' },
+  { words: ['avoine', 'oat', 'oats', 'hafer'], grain: 'avoine' },
+  { words: ['epeautre', 'spelt', 'dinkel'], grain: 'épeautre' },
+  { words: ['orge', 'barley'], grain: 'orge' },
+];
+const milk = ['lactose', 'lait', 'milk'];
+
+const wordsOf = (name: string) => searchKey(name).split(/[^a-z0-9]+/);
+const contains = (name: string, words: readonly string[]) =>
+  wordsOf(name).some((word) => words.includes(word));
+
+const elided = (grain: string) => (/^[aeéo]/.test(grain) ? `d’${grain}` : `de ${grain}`);
+
+const withoutRepeats = (texts: readonly string[]) => [...new Set(texts)];
+
+function grainOf({ name, type }: NamedIngredient): string | null {
+  const cereal = cereals.find(({ words }) => contains(name, words));
+  if (type === 'malt') return `malt ${elided(cereal?.grain ?? 'orge')}`;
+  return type === 'adjunct' && cereal ? cereal.grain : null;
+}
+
+/**
+ * A list of ingredients and allergens as a label words them, drafted from the lines of a recipe:
+ * what each grain is of, the hops by name, no quantity. A person reads it before it is published.
+ */
+export function draftIngredientList(lines: readonly NamedIngredient[]): {
+  readonly ingredients: string | null;
+  readonly allergens: string | null;
+} {
+  const of = (...types: readonly IngredientType[]) =>
+    lines.filter(({ type }) => types.includes(type));
+  const grains = withoutRepeats(of('malt', 'adjunct').flatMap((line) => grainOf(line) ?? []));
+  const plain = of('adjunct').filter((line) => !grainOf(line));
+  const others = withoutRepeats(
+    [...plain, ...of('sugar', 'spice')].map(({ name }) => name.toLowerCase()),
+  );
+  const hops = withoutRepeats(of('hop').map(({ name }) => name));
+  const hopText = hops.length > 1 ? 'houblons' : 'houblon';
+  const parts = [
+    ...grains,
+    ...others,
+    ...(hops.length > 0 ? [`${hopText} ${new Intl.ListFormat('fr').format(hops)}`] : []),
+    ...(of('yeast').length > 0 ? ['levure'] : []),
+  ];
+  const allergens = [
+    ...grains,
+    ...(lines.some(({ name }) => contains(name, milk)) ? ['lait'] : []),
+  ];
+  return {
+    ingredients: parts.length > 0 ? `Eau, ${parts.join(', ')}.` : null,
+    allergens: allergens.join(', ') || null,
+  };
+}
+
+export interface TextPart {
+  readonly text: string;
+  /** It names an allergen, which a list of ingredients sets apart. */
+  readonly isAllergen: boolean;
+}
+
+/** A list of ingredients in parts, those that name an allergen told apart. */
+export function markAllergens(ingredients: string, allergens: string | null): TextPart[] {
+  const names = (allergens ?? '')
+    .split(/[,;]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+    // The longest first: « malt de blé » before « blé ».
+    .sort((one, other) => other.length - one.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  if (names.length === 0) return [{ text: ingredients, isAllergen: false }];
+  const found = new RegExp(`(?<!\\p{L})(${names.join('|')})(?!\\p{L})`, 'giu');
+  return ingredients
+    .split(found)
+    .map((text, place) => ({ text, isAllergen: place % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+}

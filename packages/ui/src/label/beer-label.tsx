@@ -1,0 +1,108 @@
+import { type LabelTexts, markAllergens } from '@cervoise/domain/qr-codes';
+import { BeerGlass } from '../drawing';
+import { Icon } from '../icon';
+import { typeset } from '../typeset';
+import './beer-label.css';
+
+const factNames = {
+  batch: 'Brassin',
+  packagedOn: 'Conditionné le',
+  bestBefore: 'À consommer de préférence avant le',
+} as const;
+
+/** A list of ingredients, allergens in bold. */
+function Ingredients({ texts }: Pick<BeerLabelProps, 'texts'>) {
+  if (!texts.ingredients) return null;
+  return markAllergens(texts.ingredients, texts.allergens).map(({ text, isAllergen }, place) =>
+    // The parts of one text, in their order.
+    isAllergen ? <strong key={place}>{text}</strong> : text,
+  );
+}
+
+interface BeerLabelProps {
+  readonly texts: LabelTexts;
+  /** What its name is in the page's outline. */
+  readonly heading?: 'h1' | 'h2';
+}
+
+/**
+ * What whoever scans a code reads of a beer. What a label may leave out stands in a `data-told`
+ * element, which the server takes out of the page made at build time.
+ */
+export function BeerLabel({ texts, heading: Heading = 'h1' }: BeerLabelProps) {
+  const { brewery, beer, kind, abv, glass, note, ingredients, allergens, contact } = texts;
+  const facts = (['batch', 'packagedOn', 'bestBefore'] as const).filter((name) => texts[name]);
+  return (
+    <article className="cv-label">
+      {brewery && (
+        <div data-told="brewery">
+          <p className="cv-label-brewery">{brewery}</p>
+        </div>
+      )}
+      <div className="cv-label-head">
+        <div className="cv-label-names">
+          <Heading className="cv-label-beer">{beer}</Heading>
+          {kind && (
+            <div data-told="kind">
+              <p className="cv-label-kind">{kind}</p>
+            </div>
+          )}
+          {abv && (
+            <div data-told="abv">
+              <p className="cv-label-abv">
+                <strong>{abv}</strong> vol. d’alcool
+              </p>
+            </div>
+          )}
+        </div>
+        {glass && (
+          <div data-told="glass">
+            <BeerGlass color={glass} className="cv-label-glass" />
+          </div>
+        )}
+      </div>
+      {facts.length > 0 && (
+        <dl className="cv-label-facts">
+          {facts.map((name) => (
+            <div key={name} data-told={name}>
+              <dt>{factNames[name]}</dt>
+              <dd>{typeset(texts[name])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {note && (
+        <div data-told="note">
+          <p className="cv-label-note">{typeset(note)}</p>
+        </div>
+      )}
+      {(ingredients || allergens) && (
+        <dl className="cv-label-ingredients">
+          {ingredients && (
+            <div data-told="ingredients">
+              <dt>Ingrédients</dt>
+              <dd>
+                <Ingredients texts={texts} />
+              </dd>
+            </div>
+          )}
+          {allergens && (
+            <div data-told="allergens">
+              <dt>{typeset('Allergènes :')}</dt>
+              <dd>
+                <strong>{allergens}</strong>
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {contact && (
+        <div data-told="contact">
+          <a className="cv-label-contact" href={`mailto:${contact}`}>
+            Écrire à la brasserie <Icon name="chevron-right" size={20} />
+          </a>
+        </div>
+      )}
+    </article>
+  );
+}

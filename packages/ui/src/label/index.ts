@@ -1,0 +1,1 @@
+export { BeerLabel } from './beer-label';
