@@ -77,7 +77,7 @@ function LoadedPage({ publication, read }: LoadedPageProps) {
   });
   return (
     <Page
-      title={`Page publique de ${entityName}`}
+      title={`Page publique · ${entityName}`}
       context={stateOf(publication)}
       action={
         canWrite &&

@@ -25,4 +25,5 @@ export const abersProduction: DemoProduction = {
       madeDaysAgo: 48,
     },
   ],
+  publications: [],
 };

@@ -1,4 +1,5 @@
 import type { BatchStatus } from '@cervoise/domain/production';
+import type { PublicationValues } from '@cervoise/domain/qr-codes';
 
 /** A batch, told in days before today; its number comes from its place in the year. */
 export interface DemoBatch {
@@ -25,10 +26,18 @@ export interface DemoQrCode {
   readonly isWithdrawn?: boolean;
 }
 
+/** What a brewery publishes of a beer for whoever scans its codes. */
+export interface DemoPublication extends PublicationValues {
+  readonly beer: string;
+  readonly publishedDaysAgo: number;
+  readonly publishedBy: string;
+}
+
 export interface DemoProduction {
   readonly beers: readonly string[];
   readonly batches: readonly DemoBatch[];
   readonly qrCodes: readonly DemoQrCode[];
+  readonly publications: readonly DemoPublication[];
 }
 
 /** A batch that was brewed, fermented and packaged. */

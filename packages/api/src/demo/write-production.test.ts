@@ -75,8 +75,10 @@ it('has codes anyone can scan, of both breweries, and one that was withdrawn', a
     beerName: 'Blonde du Lavoir',
     breweryName: 'Brasserie du Lavoir',
     packagedOn: '2026-02-19',
+    published: { style: 'Blonde de garde', allergens: 'malt d’orge, malt de blé' },
     isActive: true,
   });
+  expect(await read('lavoir-ambree-75')).toMatchObject({ published: null });
   expect(await read('lavoir-stout-carte')).toMatchObject({ batchNumber: null, isActive: true });
   expect(await read('abers-blonde-75')).toMatchObject({ breweryName: 'Brasserie des Abers' });
   expect(await read('lavoir-noel-75')).toEqual({ isActive: false });

@@ -1,6 +1,7 @@
 import { addDays } from '@cervoise/domain/dates';
 import type { TenantTransaction } from '../db/tenant-transaction';
 import { insertBatch } from '../modules/production/batches.store';
+import { writePublication } from '../modules/publications/publications.store';
 import { countScans, insertQrCode } from '../modules/qr-codes/qr-codes.store';
 import { insertRecipeName } from '../modules/recipes/recipe-names';
 import type { DemoCalendar } from './demo-calendar';
@@ -73,12 +74,12 @@ function scansOf(calendar: DemoCalendar, madeDaysAgo: number, turn: number): Dat
   );
 }
 
-/** Writes a brewery's beers, batches and codes. */
+/** Writes a brewery's beers, batches and codes, and what it publishes. */
 export async function writeProduction(
   tx: TenantTransaction,
   calendar: DemoCalendar,
   tenantId: string,
-  { beers, batches, qrCodes }: DemoProduction,
+  { beers, batches, qrCodes, publications }: DemoProduction,
 ): Promise<WrittenProduction> {
   const recipeIds = new Map<string, string>();
   for (const beer of beers) recipeIds.set(beer, await insertRecipeName(tx, tenantId, beer));
@@ -130,6 +131,15 @@ export async function writeProduction(
       createdAt: calendar.instant(code.madeDaysAgo, turn),
     });
     await countScans(tx, code.identifier, scansOf(calendar, code.madeDaysAgo, turn));
+  }
+  for (const { beer, publishedDaysAgo, publishedBy, ...facts } of publications) {
+    await writePublication(
+      tx,
+      tenantId,
+      { entityType: 'recipe', entityId: found(recipeIds, beer) },
+      facts,
+      { publishedBy, publishedAt: calendar.instant(publishedDaysAgo, 0) },
+    );
   }
   return { packaged, ids, numbers };
 }

@@ -12,7 +12,7 @@ it('words the lines of a recipe as a label does', () => {
       line('adjunct', 'Flocons d’avoine'),
       line('adjunct', 'Maïs'),
       line('hop', 'Saaz'),
-      line('hop', 'Citra'),
+      line('hop', 'Houblon Citra'),
       line('hop', 'Saaz'),
       line('yeast', 'W-34/70'),
       line('water_treatment', 'Gypse'),

@@ -45,7 +45,7 @@ export function draftIngredientList(lines: readonly NamedIngredient[]): {
   const others = withoutRepeats(
     [...plain, ...of('sugar', 'spice')].map(({ name }) => name.toLowerCase()),
   );
-  const hops = withoutRepeats(of('hop').map(({ name }) => name));
+  const hops = withoutRepeats(of('hop').map(({ name }) => name.replace(/^houblon /i, '')));
   const hopText = hops.length > 1 ? 'houblons' : 'houblon';
   const parts = [
     ...grains,

@@ -25,7 +25,7 @@ it('says a label in words', () => {
   expect(texts).toEqual({
     brewery: 'Brasserie du Lavoir',
     beer: 'Blonde du Lavoir',
-    kind: 'Bouteille 33 cl',
+    kind: 'Bouteille 33\u00a0cl',
     abv: null,
     glass: null,
     batch: 'nº 2026-012',
@@ -40,21 +40,23 @@ it('says a label in words', () => {
   expect(labelHead(texts)).toEqual({
     title: 'Blonde du Lavoir, Brasserie du Lavoir',
     description:
-      'Blonde du Lavoir · Bouteille 33 cl · brassin nº 2026-012 · à consommer de préférence avant le 18 mars 2027.',
+      'Blonde du Lavoir · Bouteille 33\u00a0cl · brassin nº 2026-012 · à consommer de préférence avant le 18 mars 2027.',
   });
 });
 
 it('says what the brewery published', () => {
   const texts = labelTexts({ ...code, published }, '2026-11-20');
   expect(texts).toMatchObject({
-    kind: 'Blonde de garde · Bouteille 33 cl',
+    kind: 'Blonde de garde · Bouteille 33\u00a0cl',
     abv: '5,2\u00a0%',
     glass: 'rgb(231, 189, 102)',
     ingredients: published.ingredients,
     allergens: 'malt d’orge, blé',
     contact: 'bonjour@lavoir.example',
   });
-  expect(labelHead(texts).description).toContain('Bouteille 33 cl · 5,2\u00a0% vol. · brassin');
+  expect(labelHead(texts).description).toContain(
+    'Bouteille 33\u00a0cl · 5,2\u00a0% vol. · brassin',
+  );
 });
 
 it('calls a label without a beer by its own words', () => {

@@ -17,6 +17,9 @@ function bestBeforeNote(bestBefore: string, today: string): string | null {
   return days === 1 ? 'Cette date tombe demain.' : `Cette date tombe dans ${days} jours.`;
 }
 
+/** « 33 cl » with a no-break space. */
+const withUnits = (text: string) => text.replace(/(\d) (?=(?:cl|l)\b)/gi, '$1\u00a0');
+
 const percentage = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
 
 /**
@@ -30,7 +33,7 @@ export function labelTexts(code: ActivePublicQrCode, today: string) {
     brewery: breweryName,
     beer: beerName ?? label,
     /** The style and what the beer is in, where the beer's own name stands above it. */
-    kind: [style, beerName && label].filter(Boolean).join(' · ') || null,
+    kind: [style, beerName && withUnits(label)].filter(Boolean).join(' · ') || null,
     abv: abv === null ? null : percentage.format(abv / 100),
     /** The colour of the glass. */
     glass: ebc === null ? null : ebcColor(ebc),
