@@ -3,6 +3,10 @@ import { type AccountsService, createAccountsService } from './modules/accounts/
 import { type AuditService, createAuditService } from './modules/audit/audit.service';
 import { type BackupsService, createBackupsService } from './modules/backups/backups.service';
 import {
+  type ContractsService,
+  createContractsService,
+} from './modules/contracts/contracts.service';
+import {
   createEquipmentService,
   type EquipmentService,
 } from './modules/equipment/equipment.service';
@@ -48,6 +52,7 @@ import type { ServiceDependencies } from './service-dependencies';
 export interface Services {
   readonly accounts: AccountsService;
   readonly users: UsersService;
+  readonly contracts: ContractsService;
   readonly tenants: TenantsService;
   readonly notifications: NotificationsService;
   readonly ingredients: IngredientsService;
@@ -82,6 +87,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   return {
     accounts: createAccountsService(dependencies),
     users: createUsersService(dependencies),
+    contracts: createContractsService({ ...dependencies, notifications }),
     tenants: createTenantsService(dependencies),
     notifications,
     ingredients,

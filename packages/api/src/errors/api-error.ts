@@ -33,6 +33,9 @@ export const unauthenticated = (
   message = 'Vous devez être connecté pour effectuer cette action.',
 ) => new ApiError('UNAUTHENTICATED', message);
 
+/** The brewery's data can be read, not changed: its contract says so. */
+export const suspended = (message: string) => new ApiError('SUSPENDED', message);
+
 /** Answered with HTTP 429 and a Retry-After header. */
 export const tooManyRequests = (
   retryAfterSeconds: number,

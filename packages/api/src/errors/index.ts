@@ -4,6 +4,7 @@ export {
   conflict,
   forbidden,
   notFound,
+  suspended,
   tooManyRequests,
   unauthenticated,
 } from './api-error';

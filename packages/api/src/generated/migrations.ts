@@ -51,6 +51,8 @@ import { traceEdges } from '../db/migrations/0120-trace-edges';
 import { editorTenants } from '../db/migrations/0130-editor-tenants';
 import { jobHistory } from '../db/migrations/0131-job-history';
 import { notificationPreferences } from '../db/migrations/0150-notification-preferences';
+import { contracts } from '../db/migrations/0151-contracts';
+import { eraseTenant } from '../db/migrations/0152-erase-tenant';
 import { publications } from '../db/migrations/0160-publications';
 
 /** Every migration, in order. */
@@ -106,5 +108,7 @@ export const migrations: readonly Migration[] = [
   editorTenants,
   jobHistory,
   notificationPreferences,
+  contracts,
+  eraseTenant,
   publications,
 ];

@@ -455,6 +455,28 @@ export type BlendedBatch = {
   recipeName: Scalars['String']['output'];
 };
 
+/** What a brewery's own people see of its contract. */
+export type BreweryStatus = {
+  __typename?: 'BreweryStatus';
+  breweryName: Scalars['String']['output'];
+  /** The day on which its data are erased. */
+  erasedOn?: Maybe<Scalars['Date']['output']>;
+  /** Every write but those of the account, the export and the termination is refused with SUSPENDED. */
+  isReadOnly: Scalars['Boolean']['output'];
+  startsOn?: Maybe<Scalars['Date']['output']>;
+  state: ContractState;
+  /** The first day of the suspension, as long as it stays unpaid. */
+  suspendedOn?: Maybe<Scalars['Date']['output']>;
+  /** Who of the brewery ended it; nothing when the provider did. */
+  terminatedBy?: Maybe<Scalars['String']['output']>;
+  /** The first day after the contract. */
+  terminatedOn?: Maybe<Scalars['Date']['output']>;
+  /** The last day of the trial. */
+  trialEndsOn?: Maybe<Scalars['Date']['output']>;
+  /** The due date of the oldest unpaid invoice. */
+  unpaidSince?: Maybe<Scalars['Date']['output']>;
+};
+
 export type BulkRefusal = {
   __typename?: 'BulkRefusal';
   id: Scalars['ID']['output'];
@@ -484,6 +506,77 @@ export type ContainerType =
   | 'bottle'
   | 'can'
   | 'keg';
+
+/** The provider's record of a brewery; kept for ten years after it left. */
+export type Contract = {
+  __typename?: 'Contract';
+  breweryId: Scalars['ID']['output'];
+  breweryName: Scalars['String']['output'];
+  city: Scalars['String']['output'];
+  country: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** Its data are gone since then. */
+  erasedAt?: Maybe<Scalars['DateTime']['output']>;
+  erasedOn?: Maybe<Scalars['Date']['output']>;
+  isPartner: Scalars['Boolean']['output'];
+  /** The record itself is dropped after that day. */
+  keptUntil?: Maybe<Scalars['Date']['output']>;
+  postalCode: Scalars['String']['output'];
+  siren: Scalars['String']['output'];
+  startsOn?: Maybe<Scalars['Date']['output']>;
+  state: ContractState;
+  street: Scalars['String']['output'];
+  suspendedOn?: Maybe<Scalars['Date']['output']>;
+  terminatedBy?: Maybe<Scalars['String']['output']>;
+  terminatedOn?: Maybe<Scalars['Date']['output']>;
+  terminationReason?: Maybe<Scalars['String']['output']>;
+  trialEndsOn?: Maybe<Scalars['Date']['output']>;
+  unpaidSince?: Maybe<Scalars['Date']['output']>;
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type ContractInput = {
+  breweryId: Scalars['ID']['input'];
+  breweryName: Scalars['String']['input'];
+  city: Scalars['String']['input'];
+  country: Scalars['String']['input'];
+  isPartner: Scalars['Boolean']['input'];
+  postalCode: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  siren: Scalars['String']['input'];
+  startsOn?: InputMaybe<Scalars['Date']['input']>;
+  street: Scalars['String']['input'];
+  terminatedOn?: InputMaybe<Scalars['Date']['input']>;
+  trialEndsOn?: InputMaybe<Scalars['Date']['input']>;
+  unpaidSince?: InputMaybe<Scalars['Date']['input']>;
+  /** The `updatedAt` the form was loaded with; a stale one is refused with CONFLICT. */
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type ContractPage = {
+  __typename?: 'ContractPage';
+  nodes: Array<Contract>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type ContractState =
+  | 'active'
+  /** Read-only: unpaid for more than 30 days. */
+  | 'suspended'
+  /** Read-only until the erasure. */
+  | 'terminated'
+  | 'trial'
+  /** Read-only: no contract was signed in time. */
+  | 'trial_ended'
+  | 'unpaid';
+
+export type ContractView =
+  | 'all'
+  /** Terminated or erased. */
+  | 'ended'
+  | 'trial'
+  | 'unpaid';
 
 /** All of it, as it should have been written. */
 export type CorrectMaintenanceInput = {
@@ -1575,7 +1668,11 @@ export type Mutation = {
   setRecipesActive: BulkResult;
   startProductionBatch: ProductionBatch;
   takeBatchIngredients: ProductionBatch;
+  /** Ends the contract of the caller's brewery today: read-only from then on, erased 24 days later. */
+  terminateContract: BreweryStatus;
   transferBatch: ProductionBatch;
+  /** Sets what the provider keeps of a brewery; its state follows at once. */
+  updateContract: Contract;
   updateEquipment: Equipment;
   /** Each change of status joins the history; at most 100 at once, removed ones are refused. */
   updateEquipmentStatuses: BulkResult;
@@ -1601,6 +1698,8 @@ export type Mutation = {
   withdrawMaintenance: Equipment;
   /** Takes its own facts away: its codes show those of its batch or recipe, or none. */
   withdrawPublication: Publication;
+  /** Takes the brewery's own termination back, until the erasure. */
+  withdrawTermination: BreweryStatus;
 };
 
 
@@ -1917,8 +2016,18 @@ export type MutationTakeBatchIngredientsArgs = {
 };
 
 
+export type MutationTerminateContractArgs = {
+  input: TerminationInput;
+};
+
+
 export type MutationTransferBatchArgs = {
   input: TransferBatchInput;
+};
+
+
+export type MutationUpdateContractArgs = {
+  input: ContractInput;
 };
 
 
@@ -2526,10 +2635,16 @@ export type Query = {
   /** What is to be taken for a planned or started batch, first expired first out. */
   batchLotProposal: BatchLotProposal;
   batchOptions: Array<BatchOption>;
+  /** Of the caller's own brewery; nothing for the editor. */
+  breweryStatus?: Maybe<BreweryStatus>;
   calculateIngredients: Array<ScaledRecipeLine>;
   checkRecipeDependencies: RecipeDependencies;
   /** For the recipe's own volume unless another is given. */
   checkRecipeIngredients: RecipeCheck;
+  /** For the editor alone. */
+  contract: Contract;
+  /** By name; breweries that left included. */
+  contractsPage: ContractPage;
   /** By name, at most 500. */
   deletedEquipment: Array<Equipment>;
   deletedIngredients: Array<Ingredient>;
@@ -2743,6 +2858,19 @@ export type QueryCheckRecipeDependenciesArgs = {
 export type QueryCheckRecipeIngredientsArgs = {
   recipeId: Scalars['ID']['input'];
   volumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+
+export type QueryContractArgs = {
+  breweryId: Scalars['ID']['input'];
+};
+
+
+export type QueryContractsPageArgs = {
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  view?: ContractView;
 };
 
 
@@ -3600,6 +3728,13 @@ export type TenantSummary = {
   userCount: Scalars['Int']['output'];
 };
 
+export type TerminationInput = {
+  /** The brewery's name, typed as a confirmation. */
+  breweryName: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type TraceBatch = {
   __typename?: 'TraceBatch';
   batchNumber: Scalars['String']['output'];
@@ -4203,10 +4338,16 @@ export type ResolversTypes = {
   BlendBatchesInput: BlendBatchesInput;
   BlendedBatch: ResolverTypeWrapper<BlendedBatch>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BreweryStatus: ResolverTypeWrapper<BreweryStatus>;
   BulkRefusal: ResolverTypeWrapper<BulkRefusal>;
   BulkResult: ResolverTypeWrapper<BulkResult>;
   ContainerStatistics: ResolverTypeWrapper<ContainerStatistics>;
   ContainerType: ContainerType;
+  Contract: ResolverTypeWrapper<Contract>;
+  ContractInput: ContractInput;
+  ContractPage: ResolverTypeWrapper<ContractPage>;
+  ContractState: ContractState;
+  ContractView: ContractView;
   CorrectMaintenanceInput: CorrectMaintenanceInput;
   CorrectProductMovementInput: CorrectProductMovementInput;
   CorrectStockMovementInput: CorrectStockMovementInput;
@@ -4380,6 +4521,7 @@ export type ResolversTypes = {
   TakeBatchIngredientsInput: TakeBatchIngredientsInput;
   TenantPage: ResolverTypeWrapper<TenantPage>;
   TenantSummary: ResolverTypeWrapper<TenantSummary>;
+  TerminationInput: TerminationInput;
   TraceBatch: ResolverTypeWrapper<TraceBatch>;
   TraceContainers: ResolverTypeWrapper<TraceContainers>;
   TraceCustomer: ResolverTypeWrapper<TraceCustomer>;
@@ -4450,9 +4592,13 @@ export type ResolversParentTypes = {
   BlendBatchesInput: BlendBatchesInput;
   BlendedBatch: BlendedBatch;
   Boolean: Scalars['Boolean']['output'];
+  BreweryStatus: BreweryStatus;
   BulkRefusal: BulkRefusal;
   BulkResult: BulkResult;
   ContainerStatistics: ContainerStatistics;
+  Contract: Contract;
+  ContractInput: ContractInput;
+  ContractPage: ContractPage;
   CorrectMaintenanceInput: CorrectMaintenanceInput;
   CorrectProductMovementInput: CorrectProductMovementInput;
   CorrectStockMovementInput: CorrectStockMovementInput;
@@ -4587,6 +4733,7 @@ export type ResolversParentTypes = {
   TakeBatchIngredientsInput: TakeBatchIngredientsInput;
   TenantPage: TenantPage;
   TenantSummary: TenantSummary;
+  TerminationInput: TerminationInput;
   TraceBatch: TraceBatch;
   TraceContainers: TraceContainers;
   TraceCustomer: TraceCustomer;
@@ -4858,6 +5005,19 @@ export type BlendedBatchResolvers<ContextType = RequestContext, ParentType exten
   recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type BreweryStatusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BreweryStatus'] = ResolversParentTypes['BreweryStatus']> = {
+  breweryName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  erasedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isReadOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startsOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ContractState'], ParentType, ContextType>;
+  suspendedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  terminatedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  terminatedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  trialEndsOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  unpaidSince?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
 export type BulkRefusalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkRefusal'] = ResolversParentTypes['BulkRefusal']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4873,6 +5033,36 @@ export type ContainerStatisticsResolvers<ContextType = RequestContext, ParentTyp
   containerType?: Resolver<ResolversTypes['ContainerType'], ParentType, ContextType>;
   totalQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type ContractResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Contract'] = ResolversParentTypes['Contract']> = {
+  breweryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  breweryName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  erasedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  erasedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isPartner?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keptUntil?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  siren?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startsOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ContractState'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  suspendedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  terminatedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  terminatedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  terminationReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trialEndsOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  unpaidSince?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ContractPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContractPage'] = ResolversParentTypes['ContractPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Contract']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -5278,7 +5468,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   setRecipesActive?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationSetRecipesActiveArgs, 'ids' | 'isActive'>>;
   startProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationStartProductionBatchArgs, 'input'>>;
   takeBatchIngredients?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationTakeBatchIngredientsArgs, 'input'>>;
+  terminateContract?: Resolver<ResolversTypes['BreweryStatus'], ParentType, ContextType, RequireFields<MutationTerminateContractArgs, 'input'>>;
   transferBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationTransferBatchArgs, 'input'>>;
+  updateContract?: Resolver<ResolversTypes['Contract'], ParentType, ContextType, RequireFields<MutationUpdateContractArgs, 'input'>>;
   updateEquipment?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationUpdateEquipmentArgs, 'input'>>;
   updateEquipmentStatuses?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateEquipmentStatusesArgs, 'ids' | 'status'>>;
   updateIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationUpdateIngredientArgs, 'input'>>;
@@ -5294,6 +5486,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationUpdateRecipeArgs, 'input'>>;
   withdrawMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationWithdrawMaintenanceArgs, 'id'>>;
   withdrawPublication?: Resolver<ResolversTypes['Publication'], ParentType, ContextType, RequireFields<MutationWithdrawPublicationArgs, 'entityId' | 'entityType'>>;
+  withdrawTermination?: Resolver<ResolversTypes['BreweryStatus'], ParentType, ContextType>;
 };
 
 export type NotificationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -5568,9 +5761,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   backups?: Resolver<Array<ResolversTypes['Backup']>, ParentType, ContextType>;
   batchLotProposal?: Resolver<ResolversTypes['BatchLotProposal'], ParentType, ContextType, RequireFields<QueryBatchLotProposalArgs, 'id'>>;
   batchOptions?: Resolver<Array<ResolversTypes['BatchOption']>, ParentType, ContextType, RequireFields<QueryBatchOptionsArgs, 'recipeId'>>;
+  breweryStatus?: Resolver<Maybe<ResolversTypes['BreweryStatus']>, ParentType, ContextType>;
   calculateIngredients?: Resolver<Array<ResolversTypes['ScaledRecipeLine']>, ParentType, ContextType, RequireFields<QueryCalculateIngredientsArgs, 'recipeId' | 'volumeInLiters'>>;
   checkRecipeDependencies?: Resolver<ResolversTypes['RecipeDependencies'], ParentType, ContextType, RequireFields<QueryCheckRecipeDependenciesArgs, 'id'>>;
   checkRecipeIngredients?: Resolver<ResolversTypes['RecipeCheck'], ParentType, ContextType, RequireFields<QueryCheckRecipeIngredientsArgs, 'recipeId'>>;
+  contract?: Resolver<ResolversTypes['Contract'], ParentType, ContextType, RequireFields<QueryContractArgs, 'breweryId'>>;
+  contractsPage?: Resolver<ResolversTypes['ContractPage'], ParentType, ContextType, RequireFields<QueryContractsPageArgs, 'first' | 'page' | 'view'>>;
   deletedEquipment?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
   deletedIngredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
   deletedInventoryItems?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
@@ -6141,9 +6337,12 @@ export type Resolvers<ContextType = RequestContext> = {
   BatchStep?: BatchStepResolvers<ContextType>;
   BatchVessel?: BatchVesselResolvers<ContextType>;
   BlendedBatch?: BlendedBatchResolvers<ContextType>;
+  BreweryStatus?: BreweryStatusResolvers<ContextType>;
   BulkRefusal?: BulkRefusalResolvers<ContextType>;
   BulkResult?: BulkResultResolvers<ContextType>;
   ContainerStatistics?: ContainerStatisticsResolvers<ContextType>;
+  Contract?: ContractResolvers<ContextType>;
+  ContractPage?: ContractPageResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;

@@ -1,3 +1,4 @@
+import type { ReadOnlyState } from '@cervoise/domain/contracts';
 import { can, type Permission } from '@cervoise/domain/roles';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database';
@@ -12,6 +13,8 @@ export interface RequestContext {
   readonly actor: Actor | null;
   /** Null without a valid session. */
   readonly sessionId: string | null;
+  /** Why the caller's brewery can only be read; null while it can be changed. */
+  readonly readOnly: ReadOnlyState | null;
   readonly requestId: string;
   /** The client's address, taken from the proxy's header only when that proxy is declared. */
   readonly clientAddress: string;

@@ -9,6 +9,7 @@ import type { RequestContext } from './context';
 import { publicErrors } from './graphql-errors';
 import { largestBody, maxTokens, queryLimits } from './graphql-limits';
 import { refuseUnwritable } from './refuse-unwritable';
+import { refuseWhenReadOnly } from './refuse-when-read-only';
 import { createSchema } from './schema';
 import { countWrites, createWriteLimit } from './write-limit';
 
@@ -65,7 +66,8 @@ export async function registerGraphql(
     brotliOptions,
   });
   const limitWrites = createWriteLimit(writesPerMinute);
-  app.graphql.addHook('preExecution', async (_schema, document, { actor }) => {
+  app.graphql.addHook('preExecution', async (_schema, document, { actor, readOnly }) => {
+    refuseWhenReadOnly(document, readOnly);
     const writes = countWrites(document);
     if (actor && writes > 0) limitWrites(actor.userId, writes);
   });

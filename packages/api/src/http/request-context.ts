@@ -17,6 +17,7 @@ export function createContextOf(services: Services, database: Kysely<Database>) 
       database,
       actor: session?.actor ?? null,
       sessionId: session?.id ?? null,
+      readOnly: session?.readOnly ?? null,
       requestId: request.id,
       clientAddress: request.ip,
       userAgent: request.headers['user-agent'],

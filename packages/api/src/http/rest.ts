@@ -9,12 +9,18 @@ import { registerRecipeFileRoutes } from '../modules/recipes/files/recipe-files.
 import { notificationsNamespace } from '../realtime/namespace';
 import { type RequestContext, requireActor } from './context';
 import { refuseUnwritable } from './refuse-unwritable';
+import { refuseRestWhenReadOnly } from './refuse-when-read-only';
 
 /** Serves /api: every route but the public ones of leads and QR codes asks for a valid session. */
 export function registerRest(
   app: FastifyInstance,
-  contextOf: (request: FastifyRequest) => Promise<RequestContext>,
+  readContextOf: (request: FastifyRequest) => Promise<RequestContext>,
 ): void {
+  const contextOf = async (request: FastifyRequest): Promise<RequestContext> => {
+    const context = await readContextOf(request);
+    refuseRestWhenReadOnly(request, context.readOnly);
+    return context;
+  };
   app.addHook('preHandler', async ({ query, body }) => {
     refuseUnwritable(query);
     refuseUnwritable(body);

@@ -1,10 +1,11 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database';
 import { forgetOldRuns } from './job-runs.store';
 
 /**
  * Drops what has served: ended throttle windows, old reset links and sessions, results of old
- * requests, applications that led nowhere, imported files, runs of jobs.
+ * requests, applications that led nowhere, imported files, runs of jobs, contracts of long ago.
  */
 export async function cleanUp(database: Kysely<Database>, now: Date): Promise<void> {
   await sql`select throttle_clean_up()`.execute(database);
@@ -13,5 +14,6 @@ export async function cleanUp(database: Kysely<Database>, now: Date): Promise<vo
   await sql`select idempotency_keys_clean_up()`.execute(database);
   await sql`select leads_clean_up()`.execute(database);
   await sql`select imports_clean_up()`.execute(database);
+  await sql`select contracts_clean_up(${calendarDateOf(now)})`.execute(database);
   await forgetOldRuns(database, now);
 }

@@ -27,7 +27,11 @@ export function startJobs(
     equipment,
     notifications,
     backups,
-  }: Pick<Services, 'ingredients' | 'inventory' | 'equipment' | 'notifications' | 'backups'>,
+    contracts,
+  }: Pick<
+    Services,
+    'ingredients' | 'inventory' | 'equipment' | 'notifications' | 'backups' | 'contracts'
+  >,
 ): RunningJobs {
   const work: Readonly<Record<JobName, () => Promise<void>>> = {
     backup: backups.createDaily,
@@ -35,6 +39,8 @@ export function startJobs(
     'expiring-lots': () => announceExpiringLots(database, ingredients),
     'expiring-products': () => forEachBrewery(database, inventory.announceExpiring),
     'maintenance-due': () => forEachBrewery(database, equipment.announceMaintenance),
+    'tenant-erasure': () => forEachBrewery(database, contracts.eraseWhenDue),
+    'contract-reminders': () => forEachBrewery(database, contracts.remind),
     'notification-digests': () => forEachBrewery(database, notifications.sendDigests),
   };
   // One after the other: each holds a connection while its work takes others.

@@ -2,9 +2,11 @@
 export const dailyJobs = [
   { name: 'backup', time: '00:00' },
   { name: 'clean-up', time: '03:30' },
+  { name: 'tenant-erasure', time: '04:00' },
   { name: 'expiring-lots', time: '05:00' },
   { name: 'expiring-products', time: '05:05' },
   { name: 'maintenance-due', time: '05:10' },
+  { name: 'contract-reminders', time: '06:30' },
   { name: 'notification-digests', time: '07:00' },
 ] as const satisfies readonly { readonly name: string; readonly time: `${number}:${number}` }[];
 

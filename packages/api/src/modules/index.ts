@@ -2,6 +2,7 @@ import { accountsModule } from './accounts';
 import type { ApiModule } from './api-module';
 import { auditModule } from './audit/audit.resolvers';
 import { backupsModule } from './backups/backups.resolvers';
+import { contractsModule } from './contracts/contracts.resolvers';
 import { equipmentModule } from './equipment/equipment.resolvers';
 import { ingredientsModule } from './ingredients/ingredients.resolvers';
 import { installationModule } from './installation/installation.resolvers';
@@ -26,6 +27,7 @@ export const modules: readonly ApiModule[] = [
   accountsModule,
   usersModule,
   tenantsModule,
+  contractsModule,
   ingredientsModule,
   inventoryModule,
   equipmentModule,

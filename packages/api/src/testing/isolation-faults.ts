@@ -7,10 +7,11 @@ const sharedTables: Readonly<Record<string, readonly string[]>> = {
   socket_io_attachments: ['DELETE', 'INSERT', 'SELECT'],
   job_runs: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
   leads: ['SELECT'],
+  contracts: ['SELECT'],
 };
 
 /** Shared tables whose rows the application sees for the editor's tenant alone. */
-const editorTables: readonly string[] = ['leads'];
+const editorTables: readonly string[] = ['leads', 'contracts'];
 
 interface TableRow {
   readonly name: string;
@@ -67,11 +68,13 @@ const looseReferencesQuery = `
      select from generate_subscripts(k.conkey, 1) place
       where k.conkey[place] = source.tenant_column and k.confkey[place] = target.tenant_column)`;
 
+/** The one function with the rights of backups, which every tenant table admits, erases a tenant. */
 const functionsQuery = `
   select p.oid::regprocedure::text as name,
-         pg_get_userbyid(p.proowner) <> 'cervoise_gate' as foreign_owner,
+         pg_get_userbyid(p.proowner) <> case p.proname when 'erase_tenant'
+           then 'cervoise_backup' else 'cervoise_gate' end as foreign_owner,
          not coalesce(p.proconfig::text like '%search_path=pg_catalog, public, pg_temp%', false) as open_path,
-         has_function_privilege('cervoise_backup', p.oid, 'execute') as for_everyone
+         has_function_privilege('public', p.oid, 'execute') as for_everyone
     from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef`;
 
 const viewsQuery = `

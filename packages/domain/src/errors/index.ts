@@ -5,6 +5,7 @@ export const errorCodes = [
   'BAD_USER_INPUT',
   'NOT_FOUND',
   'CONFLICT',
+  'SUSPENDED',
   'TOO_MANY_REQUESTS',
   'INTERNAL_SERVER_ERROR',
 ] as const;

@@ -43,6 +43,7 @@ export const permissionMatrix = {
   'audit.read': breweryAdmin,
   'support.oversee': breweryAdmin,
   'support.access': editor,
+  'contract.terminate': breweryAdmin,
   'tenants.administer': editor,
   'leads.read': editor,
   'leads.write': editor,

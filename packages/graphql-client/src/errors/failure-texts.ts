@@ -29,6 +29,11 @@ export const failureTexts: Readonly<Record<FailureCode, FailureText>> = {
     message: 'Ces données ont été modifiées entre-temps. Rechargez-les avant de recommencer.',
     serverMessageWins: true,
   },
+  SUSPENDED: {
+    title: 'Lecture seule',
+    message: 'Le compte de la brasserie est en lecture seule.',
+    serverMessageWins: true,
+  },
   TOO_MANY_REQUESTS: {
     title: 'Trop de tentatives',
     message: 'Trop de tentatives. Veuillez réessayer dans quelques minutes.',

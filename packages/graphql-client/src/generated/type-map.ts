@@ -35,6 +35,14 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID",
     "volumeInLiters": "Decimal"
   },
+  "ContractInput": {
+    "requestId": "ID",
+    "startsOn": "Date",
+    "terminatedOn": "Date",
+    "trialEndsOn": "Date",
+    "unpaidSince": "Date",
+    "updatedAt": "DateTime"
+  },
   "CorrectMaintenanceInput": {
     "cost": "Decimal",
     "performedOn": "Date",
@@ -275,6 +283,9 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "TerminationInput": {
+    "requestId": "ID"
+  },
   "TraceabilityFilter": {
     "from": "Date",
     "to": "Date"
@@ -456,6 +467,29 @@ export const outputFields: FieldTypes = {
     "from": "Date",
     "to": "Date"
   },
+  "BreweryStatus": {
+    "erasedOn": "Date",
+    "startsOn": "Date",
+    "suspendedOn": "Date",
+    "terminatedOn": "Date",
+    "trialEndsOn": "Date",
+    "unpaidSince": "Date"
+  },
+  "Contract": {
+    "createdAt": "DateTime",
+    "erasedAt": "DateTime",
+    "erasedOn": "Date",
+    "keptUntil": "Date",
+    "startsOn": "Date",
+    "suspendedOn": "Date",
+    "terminatedOn": "Date",
+    "trialEndsOn": "Date",
+    "unpaidSince": "Date",
+    "updatedAt": "DateTime"
+  },
+  "ContractPage": {
+    "nodes": "Contract"
+  },
   "Equipment": {
     "createdAt": "DateTime",
     "history": "EquipmentEventPage",
@@ -590,7 +624,9 @@ export const outputFields: FieldTypes = {
     "saveView": "SavedView",
     "startProductionBatch": "ProductionBatch",
     "takeBatchIngredients": "ProductionBatch",
+    "terminateContract": "BreweryStatus",
     "transferBatch": "ProductionBatch",
+    "updateContract": "Contract",
     "updateEquipment": "Equipment",
     "updateIngredient": "Ingredient",
     "updateIngredientLot": "Ingredient",
@@ -602,7 +638,8 @@ export const outputFields: FieldTypes = {
     "updateProfile": "User",
     "updateRecipe": "Recipe",
     "withdrawMaintenance": "Equipment",
-    "withdrawPublication": "Publication"
+    "withdrawPublication": "Publication",
+    "withdrawTermination": "BreweryStatus"
   },
   "Notification": {
     "createdAt": "DateTime"
@@ -702,7 +739,10 @@ export const outputFields: FieldTypes = {
     "backups": "Backup",
     "batchLotProposal": "BatchLotProposal",
     "batchOptions": "BatchOption",
+    "breweryStatus": "BreweryStatus",
     "checkRecipeIngredients": "RecipeCheck",
+    "contract": "Contract",
+    "contractsPage": "ContractPage",
     "deletedEquipment": "Equipment",
     "deletedIngredients": "Ingredient",
     "deletedInventoryItems": "InventoryItem",
@@ -900,6 +940,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "BulkResult": [
     "refused"
   ],
+  "ContractPage": [
+    "nodes"
+  ],
   "EquipmentEventPage": [
     "nodes"
   ],
@@ -1083,8 +1126,11 @@ export const typesWithoutId: readonly string[] = [
   "BatchReading",
   "BatchStageLoss",
   "BatchStep",
+  "BreweryStatus",
   "BulkResult",
   "ContainerStatistics",
+  "Contract",
+  "ContractPage",
   "EquipmentEventPage",
   "EquipmentOverview",
   "EquipmentPage",

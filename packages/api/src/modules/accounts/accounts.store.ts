@@ -1,3 +1,4 @@
+import type { ContractDates } from '@cervoise/domain/contracts';
 import type { Role } from '@cervoise/domain/roles';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database';
@@ -18,7 +19,7 @@ export async function findLogin(database: AnyDatabase, email: string) {
   return rows[0];
 }
 
-export interface SessionRow {
+export interface SessionRow extends ContractDates {
   readonly userId: string;
   readonly tenantId: string;
   readonly role: Role;
@@ -49,7 +50,7 @@ export async function beginPasswordReset(
 
 /** Whose account a reset link is for; nothing when the link is no longer valid. */
 export async function findResetAccount(database: AnyDatabase, tokenHash: Buffer, now: Date) {
-  const { rows } = await sql<Omit<SessionRow, 'userId' | 'tenantId' | 'role' | 'lastUsedAt'>>`
+  const { rows } = await sql<Pick<SessionRow, 'email' | 'firstName' | 'lastName' | 'breweryName'>>`
     select * from find_reset_account(${tokenHash}, ${now})
   `.execute(database);
   return rows[0];

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sessionHours } from '@cervoise/domain/accounts';
+import { contractStateOf, isReadOnlyState, type ReadOnlyState } from '@cervoise/domain/contracts';
+import { calendarDateOf } from '@cervoise/domain/dates';
 import { identifier } from '../../db/identifier';
 import { type Actor, afterCommit, withTenant } from '../../db/tenant-transaction';
 import { notFound, unauthenticated } from '../../errors';
@@ -16,6 +18,8 @@ export interface Session {
   readonly id: string;
   readonly actor: Actor;
   readonly expiresAt: Date;
+  /** Why the brewery's data can only be read; null while they can be changed. */
+  readonly readOnly: ReadOnlyState | null;
 }
 
 /** How exactly a session's last use is known; each note of it costs a write. */
@@ -50,9 +54,12 @@ export function createSessions({
     const key = await tokens.read(token, now());
     const row = key && (await findSession(database, key));
     if (!key || !row) return null;
-    const { lastUsedAt, ...actor } = row;
+    const { lastUsedAt, trialEndsOn, startsOn, unpaidSince, terminatedOn, ...actor } = row;
     noteUse(key.sessionId, actor, lastUsedAt);
-    return { id: key.sessionId, actor, expiresAt: key.expiresAt };
+    const dates = { trialEndsOn, startsOn, unpaidSince, terminatedOn };
+    const state = contractStateOf(dates, calendarDateOf(now()));
+    const readOnly = isReadOnlyState(state) ? state : null;
+    return { id: key.sessionId, actor, expiresAt: key.expiresAt, readOnly };
   }
 
   const me = (actor: Pick<Actor, 'userId' | 'tenantId'>): Promise<User> =>

@@ -5,6 +5,7 @@ import type { PageRequest } from '../../db/page';
 import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { User } from '../../generated/resolvers';
+import { openContract } from '../contracts/contracts.store';
 
 const userColumns = [
   'users.id',
@@ -185,19 +186,19 @@ export const insertUser = (tx: TenantTransaction, user: NewUserRow) =>
     .executeTakeFirstOrThrow();
 
 export interface NewTenantRow {
+  /** The last day of its trial; nothing for one without. */
+  readonly trialEndsOn?: string | null;
   readonly id: string;
   readonly breweryName: string;
   readonly isEditor: boolean;
   readonly isDemo: boolean;
 }
 
-export const insertTenant = (tx: TenantTransaction, tenant: NewTenantRow) =>
-  tx
-    .insertInto('tenants')
-    .values({
-      id: tenant.id,
-      breweryName: tenant.breweryName,
-      isEditor: tenant.isEditor,
-      isDemo: tenant.isDemo,
-    })
-    .execute();
+/** Adds a tenant; a brewery gets its contract with it. */
+export async function insertTenant(
+  tx: TenantTransaction,
+  { trialEndsOn = null, ...tenant }: NewTenantRow,
+): Promise<void> {
+  await tx.insertInto('tenants').values(tenant).execute();
+  if (!tenant.isEditor) await openContract(tx, tenant.breweryName, trialEndsOn);
+}

@@ -1,0 +1,119 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
+import { startTestApi, type TestApi } from '../testing';
+import { allowedWhenReadOnly } from './refuse-when-read-only';
+import { createSchema } from './schema';
+
+let api: TestApi;
+let admin: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.loginAs('admin@demo.example');
+  const { tenantId } = await api.actorOf('admin@demo.example');
+  await api.adminDatabase
+    .updateTable('contracts')
+    .set({ unpaidSince: '2026-01-01' })
+    .where('breweryId', '=', tenantId)
+    .execute();
+});
+afterAll(() => api.close());
+
+/** Values of scalars that are no texts. */
+const scalars: Readonly<Record<string, string>> = {
+  Int: '1',
+  Decimal: '1',
+  Float: '1',
+  Boolean: 'true',
+  Date: '"2026-01-01"',
+  DateTime: '"2026-01-01T00:00:00Z"',
+};
+
+/** A value that a type admits, as it stands in a query. */
+function literal(type: GraphQLInputType): string {
+  if (isNonNullType(type)) return literal(type.ofType);
+  if (isListType(type)) return `[${literal(type.ofType)}]`;
+  if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
+  if (isInputObjectType(type)) return `{${given(Object.values(type.getFields()))}}`;
+  return scalars[type.name] ?? '"a text"';
+}
+
+const given = (inputs: readonly (GraphQLArgument | GraphQLInputField)[]): string =>
+  inputs
+    .filter(({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined)
+    .map(({ name, type }) => `${name}: ${literal(type)}`)
+    .join(', ');
+
+/** A mutation of one field that a server takes for valid. */
+function mutationOf({ name, args, type }: GraphQLField<unknown, unknown>): string {
+  const passed = given(args);
+  const selection = isLeafType(getNamedType(type)) ? '' : '{ __typename }';
+  return `mutation { ${name}${passed && `(${passed})`} ${selection} }`;
+}
+
+const mutations = Object.values(createSchema().getMutationType()?.getFields() ?? {});
+const codeOf = async (query: string) =>
+  (await api.query(query, {}, admin)).errors?.[0]?.extensions.code;
+
+it.each(
+  mutations.filter(({ name }) => !allowedWhenReadOnly.has(name)).map((one) => [one.name, one]),
+)('refuses %s with SUSPENDED', async (_name, mutation) => {
+  expect(await codeOf(mutationOf(mutation as GraphQLField<unknown, unknown>))).toBe('SUSPENDED');
+});
+
+it('lets through what is listed, all of which there is', async () => {
+  for (const name of allowedWhenReadOnly) {
+    const mutation = mutations.find((one) => one.name === name);
+    if (!mutation) throw new Error(`The schema has no mutation ${name}.`);
+    // The session would end with it.
+    if (name === 'logout') continue;
+    expect([name, await codeOf(mutationOf(mutation))]).not.toEqual([name, 'SUSPENDED']);
+  }
+});
+
+it('is not led round by aliases, fragments or further fields', async () => {
+  const remove = 'removeIngredient(id: "i")';
+  expect(await codeOf(`mutation { markAllNotificationsAsRead ${remove} }`)).toBe('SUSPENDED');
+  expect(await codeOf(`mutation { logout: ${remove} }`)).toBe('SUSPENDED');
+  expect(await codeOf(`mutation { ... on Mutation { ${remove} } }`)).toBe('SUSPENDED');
+  expect(await codeOf(`mutation { ...F } fragment F on Mutation { ${remove} }`)).toBe('SUSPENDED');
+});
+
+it('lets everything be read, and says why nothing can be changed', async () => {
+  expect(await codeOf('{ ingredients { id } }')).toBeUndefined();
+  const { errors } = await api.query('mutation { removeIngredient(id: "i") }', {}, admin);
+  expect(errors?.[0]?.message).toContain('impayée depuis plus de 30 jours');
+});
+
+it('leaves another brewery alone', async () => {
+  const { errors } = await api.query(
+    'mutation { markAllNotificationsAsRead createTraceabilityRecord(input: {eventType: brewed, title: "x"}) { id } }',
+    {},
+    await api.loginAs('admin@other.example'),
+  );
+  expect(errors?.[0]?.extensions.code).not.toBe('SUSPENDED');
+});
+
+it('refuses what is sent to REST routes too, but exports', async () => {
+  const post = async (url: string, payload: object = {}) =>
+    (
+      await api.app.inject({
+        method: 'POST',
+        url,
+        headers: { authorization: `Bearer ${admin}` },
+        payload,
+      })
+    ).json<{ code: string }>().code;
+  expect(await post('/api/recipe-files/import')).toBe('SUSPENDED');
+  expect(await post('/api/imports/6f9619ff-8b86-4d01-b42d-00c04fc964ff/run')).toBe('SUSPENDED');
+  expect(await post('/api/recipe-files/export')).toBe('BAD_USER_INPUT');
+});

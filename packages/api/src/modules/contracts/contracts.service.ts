@@ -1,0 +1,129 @@
+import { contractSchema } from '@cervoise/domain/contracts';
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { identifier } from '../../db/identifier';
+import { pageInfo, pageRequest } from '../../db/page';
+import { runOnce } from '../../db/request-once';
+import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
+import { conflict, notFound, parseInput, refuseField } from '../../errors';
+import type {
+  BreweryStatus,
+  Contract,
+  ContractInput,
+  ContractPage,
+  ContractView,
+} from '../../generated/resolvers';
+import type { PageArguments } from '../../records/record-lists';
+import { announceStatus, type ContractDependencies } from './contract-dependencies';
+import { shownContract, shownStatus } from './contract-view';
+import * as store from './contracts.store';
+import { createErasure } from './erasure';
+import { createContractReminders } from './reminders';
+import { createTermination } from './termination';
+
+export type ContractsService = ReturnType<typeof createContractsService>;
+
+/** A brewery's life with the provider: trial, contract, unpaid invoices, end and erasure. */
+export function createContractsService(dependencies: ContractDependencies) {
+  const { database, now } = dependencies;
+  const today = () => calendarDateOf(now());
+  const read = async (tx: TenantTransaction, id: string): Promise<Contract> => {
+    const row = await store.findContract(tx, id);
+    if (!row) throw notFound('Contrat non trouvé');
+    return shownContract(row, today());
+  };
+
+  return {
+    ...createTermination(dependencies),
+    /** Reminds a brewery of what its contract calls for; each reminder once. */
+    remind: createContractReminders(dependencies),
+    /** Erases a brewery whose contract ended long enough ago. */
+    eraseWhenDue: createErasure(dependencies),
+
+    /** Of the actor's brewery; null for the editor, which has no contract. */
+    status: (actor: Actor): Promise<BreweryStatus | null> =>
+      withTenant(database, actor, async (tx) => {
+        const own = await store.findOwnContract(tx);
+        return own ? shownStatus(own, today()) : null;
+      }),
+
+    /** @throws NOT_FOUND */
+    get: (actor: Actor, breweryId: string): Promise<Contract> => {
+      const id = identifier(breweryId, 'Contrat non trouvé');
+      return withTenant(database, actor, (tx) => read(tx, id));
+    },
+
+    /** @throws BAD_USER_INPUT outside the bounds of a page */
+    page: (
+      actor: Actor,
+      {
+        view,
+        search,
+        first,
+        page,
+      }: PageArguments & { readonly view: ContractView; readonly search?: string | null },
+    ): Promise<ContractPage> => {
+      const request = pageRequest(first, page);
+      const filter = { view, search: search ?? '', today: today() };
+      return withTenant(database, actor, async (tx) => {
+        const totalCount = await store.countContracts(tx, filter);
+        const rows = await store.selectContracts(tx, filter, request);
+        const nodes = rows.map((row) => shownContract(row, filter.today));
+        return { nodes, totalCount, pageInfo: pageInfo(request, totalCount) };
+      });
+    },
+
+    /**
+     * Sets what the provider keeps. A termination begins today at the earliest: an earlier one
+     * could erase at once.
+     * @throws NOT_FOUND, CONFLICT when `updatedAt` is stale, BAD_USER_INPUT with field errors
+     */
+    update: (
+      actor: Actor,
+      { breweryId, updatedAt, requestId, ...input }: ContractInput,
+    ): Promise<Contract> => {
+      const id = identifier(breweryId, 'Contrat non trouvé');
+      const values = parseInput(contractSchema, {
+        ...input,
+        trialEndsOn: input.trialEndsOn ?? null,
+        startsOn: input.startsOn ?? null,
+        unpaidSince: input.unpaidSince ?? null,
+        terminatedOn: input.terminatedOn ?? null,
+      });
+      return withTenant(database, actor, async (tx) => {
+        const write = async () => {
+          const before = await store.lockContract(tx, id);
+          if (!before) throw notFound('Contrat non trouvé');
+          if (updatedAt && updatedAt.getTime() !== before.updatedAt.getTime()) throw conflict();
+          const { terminatedOn, unpaidSince } = values;
+          const isNewEnd = terminatedOn !== before.terminatedOn;
+          if (isNewEnd && before.erasedAt) {
+            refuseField('terminatedOn', 'Les données de cette brasserie sont effacées.');
+          }
+          if (isNewEnd && terminatedOn && terminatedOn < today()) {
+            refuseField('terminatedOn', 'La résiliation commence aujourd’hui au plus tôt.');
+          }
+          if (unpaidSince && unpaidSince !== before.unpaidSince && unpaidSince > today()) {
+            refuseField('unpaidSince', 'Cette échéance est encore à venir.');
+          }
+          const ended = isNewEnd
+            ? { terminatedBy: null, terminationReason: null }
+            : { terminatedBy: before.terminatedBy, terminationReason: before.terminationReason };
+          await store.updateContract(
+            tx,
+            id,
+            { ...values, ...ended },
+            nextInstant(before.updatedAt, now()),
+          );
+          announceStatus(tx, id);
+          return null;
+        };
+        await runOnce(tx, actor, 'updateContract', requestId, write, { id, ...values });
+        return read(tx, id);
+      });
+    },
+  };
+}
+
+/** The present instant, and later than the one before: two changes never look alike to a form. */
+const nextInstant = (before: Date, present: Date) =>
+  new Date(Math.max(present.getTime(), before.getTime() + 1));

@@ -1,0 +1,220 @@
+import type { ContractValues } from '@cervoise/domain/contracts';
+import type { Actor } from '../../db/tenant-transaction';
+import type { BreweryStatus, Contract } from '../../generated/resolvers';
+import { startTestApi, type TestApi } from '../../testing';
+import { refusal } from '../../testing/refusal';
+import { ingredientCalls } from '../ingredients/testing/ingredient-calls';
+
+const today = '2026-03-12';
+
+let api: TestApi;
+let superadmin: string;
+let admin: string;
+let brewery: Actor;
+beforeEach(async () => {
+  api = await startTestApi();
+  api.setClock(new Date(`${today}T08:00:00Z`));
+  superadmin = await api.loginAs('superadmin@cervoise.example');
+  admin = await api.loginAs('admin@demo.example');
+  brewery = await api.actorOf('admin@demo.example');
+});
+afterEach(() => api.close());
+
+const values: ContractValues = {
+  breweryName: 'Brasserie du Lavoir SARL',
+  siren: '732829320',
+  street: '3 rue du Lavoir',
+  postalCode: '37000',
+  city: 'Tours',
+  country: 'France',
+  isPartner: false,
+  trialEndsOn: null,
+  startsOn: null,
+  unpaidSince: null,
+  terminatedOn: null,
+};
+
+const update = (
+  changes: Partial<ContractValues> & { readonly updatedAt?: string; readonly requestId?: string },
+  as = superadmin,
+) =>
+  api.query<{ updateContract: Contract }>(
+    `mutation ($input: ContractInput!) { updateContract(input: $input) {
+      breweryName siren city state suspendedOn erasedOn keptUntil terminatedBy updatedAt } }`,
+    { input: { breweryId: brewery.tenantId, ...values, ...changes } },
+    as,
+  );
+
+const status = async (as = admin) =>
+  (
+    await api.query<{ breweryStatus: BreweryStatus | null }>(
+      `{ breweryStatus { breweryName state isReadOnly trialEndsOn unpaidSince suspendedOn
+         terminatedOn terminatedBy erasedOn } }`,
+      {},
+      as,
+    )
+  ).data.breweryStatus;
+
+const terminate = (input: object, as = admin) =>
+  api.query<{ terminateContract: BreweryStatus }>(
+    `mutation ($input: TerminationInput!) {
+      terminateContract(input: $input) { state terminatedOn terminatedBy erasedOn } }`,
+    { input: { reason: 'Nous fermons', breweryName: 'brasserie du lavoir', ...input } },
+    as,
+  );
+
+const addIngredient = (as = admin) => ingredientCalls(api, as).create();
+
+describe('the provider’s record', () => {
+  it('stands for each brewery from its first day, without limits', async () => {
+    const { data } = await api.query<{ contractsPage: { nodes: Contract[]; totalCount: number } }>(
+      '{ contractsPage { totalCount nodes { breweryName state siren startsOn } } }',
+      {},
+      superadmin,
+    );
+    expect(data.contractsPage).toEqual({
+      totalCount: 2,
+      nodes: [
+        { breweryName: 'Brasserie des Rives', state: 'active', siren: '', startsOn: null },
+        { breweryName: 'Brasserie du Lavoir', state: 'active', siren: '', startsOn: null },
+      ],
+    });
+    expect(await status(superadmin)).toBeNull();
+  });
+
+  it('keeps who the brewery is and the days of its contract', async () => {
+    const { data } = await update({ startsOn: '2026-02-01', requestId: 'request-1' });
+    expect(data.updateContract).toMatchObject({
+      breweryName: 'Brasserie du Lavoir SARL',
+      siren: '732829320',
+      city: 'Tours',
+      state: 'active',
+      keptUntil: null,
+    });
+    const again = await update({ startsOn: '2026-02-01', requestId: 'request-1' });
+    expect(again.data).toEqual(data);
+    const { data: found } = await api.query<{ contractsPage: { nodes: Contract[] } }>(
+      '{ contractsPage(search: "732829") { nodes { siren } } }',
+      {},
+      superadmin,
+    );
+    expect(found.contractsPage.nodes).toEqual([{ siren: '732829320' }]);
+  });
+
+  it('is narrowed to trials, to what is unpaid and to what ended', async () => {
+    const count = async (view: string) =>
+      (
+        await api.query<{ contractsPage: { totalCount: number } }>(
+          `{ contractsPage(view: ${view}) { totalCount } }`,
+          {},
+          superadmin,
+        )
+      ).data.contractsPage.totalCount;
+    await update({ trialEndsOn: '2026-03-20' });
+    expect([await count('trial'), await count('unpaid'), await count('ended')]).toEqual([1, 0, 0]);
+    await update({ startsOn: '2026-03-01', unpaidSince: '2026-03-01' });
+    expect([await count('trial'), await count('unpaid'), await count('ended')]).toEqual([0, 1, 0]);
+    await update({ terminatedOn: today });
+    expect([await count('trial'), await count('unpaid'), await count('ended')]).toEqual([0, 0, 1]);
+  });
+
+  it('refuses what cannot be', async () => {
+    expect((await refusal(update({ siren: '123456789' }))).fields).toEqual(['siren']);
+    expect((await refusal(update({ unpaidSince: '2026-03-13' }))).fields).toEqual(['unpaidSince']);
+    expect((await refusal(update({ terminatedOn: '2026-03-11' }))).fields).toEqual([
+      'terminatedOn',
+    ]);
+    const { data } = await update({});
+    await update({});
+    const stale = await refusal(update({ updatedAt: String(data.updateContract.updatedAt) }));
+    expect(stale.code).toBe('CONFLICT');
+  });
+
+  it('is the superadmin’s alone', async () => {
+    expect((await refusal(update({}, admin))).code).toBe('FORBIDDEN');
+    const query = `{ contract(breweryId: "${brewery.tenantId}") { siren } }`;
+    expect((await refusal(api.query(query, {}, admin))).code).toBe('FORBIDDEN');
+    expect((await refusal(api.query('{ contractsPage { totalCount } }', {}, admin))).code).toBe(
+      'FORBIDDEN',
+    );
+    const none = '{ contract(breweryId: "6f9619ff-8b86-4d01-b42d-00c04fc964ff") { siren } }';
+    expect((await refusal(api.query(none, {}, superadmin))).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('a brewery’s state', () => {
+  it('is read-only after the trial, and again open once a contract is signed', async () => {
+    await update({ trialEndsOn: '2026-03-12' });
+    expect(await status()).toMatchObject({ state: 'trial', isReadOnly: false });
+    api.setClock(new Date('2026-03-12T23:30:00Z'));
+    expect(await status()).toMatchObject({ state: 'trial_ended', isReadOnly: true });
+    expect((await refusal(addIngredient())).code).toBe('SUSPENDED');
+    await update({ trialEndsOn: '2026-03-12', startsOn: '2026-03-13' });
+    expect((await addIngredient()).errors).toBeUndefined();
+  });
+
+  it('is suspended after 30 days unpaid, for all of its people, and open once paid', async () => {
+    await update({ unpaidSince: '2026-02-10' });
+    expect(await status()).toMatchObject({ state: 'unpaid', suspendedOn: '2026-03-13' });
+    expect((await addIngredient()).errors).toBeUndefined();
+    api.setClock(new Date('2026-03-12T23:30:00Z'));
+    const brewer = await api.loginAs('brewer@demo.example');
+    expect(await status(brewer)).toMatchObject({ state: 'suspended', isReadOnly: true });
+    expect((await refusal(addIngredient(brewer))).code).toBe('SUSPENDED');
+    expect((await addIngredient(await api.loginAs('brewer@other.example'))).errors).toBeUndefined();
+    await update({ unpaidSince: null });
+    expect((await addIngredient(brewer)).errors).toBeUndefined();
+  });
+
+  it('is told to open screens when the provider changes it', async () => {
+    const heard: unknown[] = [];
+    jest
+      .spyOn(api.dependencies.publisher, 'publishToTenant')
+      .mockImplementation((tenantId, _event, change) => void heard.push([tenantId, change]));
+    await update({ unpaidSince: '2026-01-01' });
+    expect(heard).toEqual([[brewery.tenantId, { kind: 'BreweryStatus', ids: [] }]]);
+  });
+});
+
+describe('a termination', () => {
+  it('is the admin’s, with the brewery’s name, and makes it read-only at once', async () => {
+    expect((await refusal(terminate({}, await api.loginAs('manager@demo.example')))).code).toBe(
+      'FORBIDDEN',
+    );
+    expect((await refusal(terminate({ breweryName: 'Autre' }))).fields).toEqual(['breweryName']);
+    expect((await refusal(terminate({ reason: '' }))).fields).toEqual(['reason']);
+    const { data } = await terminate({ requestId: 'request-1' });
+    expect(data.terminateContract).toEqual({
+      state: 'terminated',
+      terminatedOn: today,
+      terminatedBy: 'Anne Delorme',
+      erasedOn: '2026-04-05',
+    });
+    expect((await terminate({ requestId: 'request-1' })).data).toEqual(data);
+    expect((await refusal(terminate({}))).message).toBe('Ce contrat est déjà résilié.');
+    expect((await refusal(addIngredient())).code).toBe('SUSPENDED');
+    await api.settled();
+    expect(api.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['admin@demo.example', 'Votre contrat Cervoise est résilié'],
+      [expect.stringContaining('@'), 'Résiliation : Brasserie du Lavoir'],
+    ]);
+  });
+
+  it('can be taken back by the brewery, unless the provider ended it', async () => {
+    const withdraw = () =>
+      api.query<{ withdrawTermination: BreweryStatus }>(
+        'mutation { withdrawTermination { state terminatedOn } }',
+        {},
+        admin,
+      );
+    expect((await refusal(withdraw())).code).toBe('BAD_USER_INPUT');
+    await terminate({});
+    expect((await withdraw()).data.withdrawTermination).toEqual({
+      state: 'active',
+      terminatedOn: null,
+    });
+    expect((await addIngredient()).errors).toBeUndefined();
+    await update({ terminatedOn: today });
+    expect((await refusal(withdraw())).code).toBe('BAD_USER_INPUT');
+  });
+});

@@ -1,0 +1,126 @@
+import {
+  type ContractDates,
+  contractStateOf,
+  erasedOn,
+  erasureNoticeDays,
+  reminderDays,
+  suspendedOn,
+  trialNoticeDays,
+} from '@cervoise/domain/contracts';
+import { calendarDateOf, daysBetween, frenchDay } from '@cervoise/domain/dates';
+import { frenchSpacing } from '@cervoise/domain/text';
+import { allowLongWork, withTenant } from '../../db/tenant-transaction';
+import { writeMail } from '../../mail/write-mail';
+import { mailRecipients } from '../users/users.service';
+import type { ContractDependencies } from './contract-dependencies';
+import * as store from './contracts.store';
+
+interface Reminder {
+  /** What makes it the one reminder of its kind. */
+  readonly key: string;
+  readonly title: string;
+  readonly message: string;
+  readonly isUrgent: boolean;
+}
+
+function unpaidReminder(dates: ContractDates, since: string, today: string): Reminder | null {
+  const days = daysBetween(since, today);
+  const stage = reminderDays.findLast((day) => day <= days);
+  if (stage === undefined) return null;
+  return {
+    key: `contract-unpaid-${stage}:${since}`,
+    title: `Facture impayée depuis ${days} jours`,
+    message: `Votre facture échue le ${frenchDay(since)} reste à régler. Sans règlement, le compte passe en lecture seule le ${frenchDay(suspendedOn(dates) ?? today)}.`,
+    isUrgent: stage !== reminderDays[0],
+  };
+}
+
+/** What a brewery is to be reminded of on a day: the latest stage alone, if a day was missed. */
+export function reminderOf(dates: ContractDates, today: string): Reminder | null {
+  const { trialEndsOn, unpaidSince, terminatedOn } = dates;
+  switch (contractStateOf(dates, today)) {
+    case 'trial':
+      if (trialEndsOn === null || daysBetween(today, trialEndsOn) > trialNoticeDays) return null;
+      return {
+        key: `contract-trial-ending:${trialEndsOn}`,
+        title: 'Votre essai se termine bientôt',
+        message: `La période d’essai va jusqu’au ${frenchDay(trialEndsOn)}. Sans contrat, le compte passe ensuite en lecture seule.`,
+        isUrgent: false,
+      };
+    case 'trial_ended':
+      return {
+        key: `contract-trial-ended:${trialEndsOn}`,
+        title: 'Votre essai est terminé',
+        message: 'Le compte est en lecture seule. Contactez-nous pour signer un contrat.',
+        isUrgent: true,
+      };
+    case 'unpaid':
+      return unpaidSince === null ? null : unpaidReminder(dates, unpaidSince, today);
+    case 'suspended':
+      return {
+        key: `contract-suspended:${unpaidSince}`,
+        title: 'Compte suspendu',
+        message: `Votre facture échue le ${frenchDay(unpaidSince ?? today)} n’est pas réglée : le compte est en lecture seule jusqu’à son règlement.`,
+        isUrgent: true,
+      };
+    case 'terminated': {
+      const erased = erasedOn(dates) ?? today;
+      if (daysBetween(today, erased) > erasureNoticeDays) return null;
+      return {
+        key: `contract-erasure:${terminatedOn}`,
+        title: 'Vos données seront bientôt effacées',
+        message: `L’effacement a lieu le ${frenchDay(erased)}. Exportez avant ce jour ce que vous voulez garder.`,
+        isUrgent: true,
+      };
+    }
+    case 'active':
+      return null;
+  }
+}
+
+/** Makes what reminds a brewery: its leads in the app, its admins by mail. */
+export function createContractReminders({
+  database,
+  mailer,
+  notifications,
+  now,
+  publicUrl,
+  config,
+}: ContractDependencies) {
+  return (tenantId: string): Promise<void> =>
+    withTenant(database, { tenantId }, async (tx) => {
+      const own = await store.findOwnContract(tx);
+      const reminder = own && reminderOf(own, calendarDateOf(now()));
+      if (!reminder) return;
+      const { key, title, message, isUrgent } = reminder;
+      const isNew = await notifications.notify(
+        tx,
+        tenantId,
+        {
+          type: 'contract',
+          title,
+          message,
+          priority: isUrgent ? 'high' : 'normal',
+          action: '/profile/contract',
+          subjectKey: key,
+        },
+        { at: now() },
+      );
+      if (!isNew) return;
+      const admins = await mailRecipients(tx, { roles: ['admin'] });
+      if (admins.length === 0) return;
+      await allowLongWork(tx);
+      // Within the transaction: a reminder whose mail fails is tried again with the next run.
+      await mailer.send(
+        writeMail({
+          to: admins.map(({ email }) => email).join(', '),
+          replyTo: config.site.mailboxes.sales,
+          subject: `${title} : ${own.breweryName}`,
+          greeting: 'Bonjour,',
+          paragraphs: [frenchSpacing(message)],
+          action: { label: 'Voir le contrat', link: `${publicUrl()}/profile/contract` },
+          closing: ['Une question, ou un règlement déjà parti ? Répondez à ce message.'],
+        }),
+      );
+    });
+}

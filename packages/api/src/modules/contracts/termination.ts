@@ -1,0 +1,109 @@
+import { erasedOn, terminationSchema } from '@cervoise/domain/contracts';
+import { calendarDateOf, frenchDay } from '@cervoise/domain/dates';
+import { searchKey } from '@cervoise/domain/text';
+import { runOnce } from '../../db/request-once';
+import {
+  type Actor,
+  afterCommit,
+  type TenantTransaction,
+  withTenant,
+} from '../../db/tenant-transaction';
+import { badUserInput, notFound, parseInput, refuseField } from '../../errors';
+import type { BreweryStatus, TerminationInput } from '../../generated/resolvers';
+import { writeMail } from '../../mail/write-mail';
+import { announceStatus, type ContractDependencies } from './contract-dependencies';
+import { shownStatus } from './contract-view';
+import * as store from './contracts.store';
+
+/** What an admin of a brewery does to end its contract, or to take that back. */
+export function createTermination({
+  database,
+  mailer,
+  now,
+  publicUrl,
+  config,
+  inBackground,
+}: ContractDependencies) {
+  const today = () => calendarDateOf(now());
+  const ownContract = async (tx: TenantTransaction): Promise<store.OwnContract> => {
+    const own = await store.findOwnContract(tx);
+    if (!own) throw notFound('Contrat non trouvé');
+    return own;
+  };
+
+  /** To the admin who did it, and to the provider. */
+  const tell = (actor: Actor, own: store.OwnContract, reason: string) => {
+    const { sales } = config.site.mailboxes;
+    const facts = [
+      { label: 'Brasserie', value: own.breweryName },
+      { label: 'Résilié le', value: frenchDay(own.terminatedOn ?? today()) },
+      { label: 'Données effacées le', value: frenchDay(erasedOn(own) ?? today()) },
+      { label: 'Motif', value: reason },
+    ];
+    const mails = [
+      writeMail({
+        to: actor.email,
+        replyTo: sales,
+        subject: 'Votre contrat Cervoise est résilié',
+        greeting: `Bonjour ${actor.firstName},`,
+        paragraphs: [
+          'Vos données restent consultables et exportables jusqu’à leur effacement, qui est définitif.',
+          'Jusque-là, vous pouvez revenir sur la résiliation.',
+        ],
+        facts,
+        action: { label: 'Exporter ou revenir dessus', link: `${publicUrl()}/profile/contract` },
+      }),
+      writeMail({
+        to: sales,
+        replyTo: actor.email,
+        subject: `Résiliation : ${own.breweryName}`,
+        greeting: 'Bonjour,',
+        paragraphs: [`${actor.firstName} ${actor.lastName} a résilié le contrat de sa brasserie.`],
+        facts,
+        action: { label: 'Voir les contrats', link: `${publicUrl()}/brewing-ops/contracts` },
+      }),
+    ];
+    inBackground('termination mails', async () => {
+      for (const mail of mails) await mailer.send(mail);
+    });
+  };
+
+  return {
+    /**
+     * Ends the contract today.
+     * @throws BAD_USER_INPUT with field errors, and when it has ended before
+     */
+    terminate: (
+      actor: Actor,
+      { requestId, ...input }: TerminationInput,
+    ): Promise<BreweryStatus> => {
+      const { reason, breweryName } = parseInput(terminationSchema, input);
+      return withTenant(database, actor, async (tx) => {
+        const write = async () => {
+          if (searchKey(breweryName) !== searchKey(actor.breweryName)) {
+            refuseField('breweryName', `Tapez « ${actor.breweryName} » pour confirmer.`);
+          }
+          if (!(await store.terminateOwnContract(tx, today(), reason, now()))) {
+            throw badUserInput('Ce contrat est déjà résilié.');
+          }
+          const own = await ownContract(tx);
+          afterCommit(tx, () => tell(actor, own, reason));
+          announceStatus(tx, actor.tenantId);
+          return null;
+        };
+        await runOnce(tx, actor, 'terminateContract', requestId, write, { reason });
+        return shownStatus(await ownContract(tx), today());
+      });
+    },
+
+    /** @throws BAD_USER_INPUT when there is no termination of the brewery's own */
+    withdrawTermination: (actor: Actor): Promise<BreweryStatus> =>
+      withTenant(database, actor, async (tx) => {
+        if (!(await store.withdrawOwnTermination(tx, now()))) {
+          throw badUserInput('Cette résiliation ne peut pas être retirée.');
+        }
+        announceStatus(tx, actor.tenantId);
+        return shownStatus(await ownContract(tx), today());
+      }),
+  };
+}

@@ -1,0 +1,88 @@
+import { addDays, daysBetween } from '../dates/calendar-date';
+
+/** Days a new brewery may try the product. */
+export const trialDays = 14;
+/** Days before its end on which a trial is announced to end. */
+export const trialNoticeDays = 3;
+/** Days after the due date of an unpaid invoice on which the brewery is reminded. */
+export const reminderDays = [15, 30] as const;
+/** Days unpaid after which a brewery can only be read. */
+export const suspendedAfterDays = 30;
+/**
+ * Days from a termination to the erasure: the five backups kept a day each still hold the data
+ * then, and the last of them is gone by the thirtieth day.
+ */
+export const erasureDelayDays = 24;
+/** Days before the erasure on which it is announced. */
+export const erasureNoticeDays = 7;
+/** Years for which the contract of a brewery that left is kept, as its invoices are. */
+export const contractKeptYears = 10;
+
+export const contractStates = [
+  'trial',
+  'trial_ended',
+  'active',
+  'unpaid',
+  'suspended',
+  'terminated',
+] as const;
+export type ContractState = (typeof contractStates)[number];
+
+export const contractStateLabels: Readonly<Record<ContractState, string>> = {
+  trial: 'À l’essai',
+  trial_ended: 'Essai terminé',
+  active: 'Sous contrat',
+  unpaid: 'Facture impayée',
+  suspended: 'Suspendue',
+  terminated: 'Résiliée',
+};
+
+/** The days that a brewery's state follows from, each YYYY-MM-DD. */
+export interface ContractDates {
+  /** The last day of the trial. */
+  readonly trialEndsOn: string | null;
+  /** The first day under contract; null while none is signed. */
+  readonly startsOn: string | null;
+  /** The due date of the oldest unpaid invoice. */
+  readonly unpaidSince: string | null;
+  /** The first day after the contract. */
+  readonly terminatedOn: string | null;
+}
+
+/** The state of a brewery on a day. */
+export function contractStateOf(dates: ContractDates, today: string): ContractState {
+  const { trialEndsOn, startsOn, unpaidSince, terminatedOn } = dates;
+  if (terminatedOn !== null && terminatedOn <= today) return 'terminated';
+  if (unpaidSince !== null && daysBetween(unpaidSince, today) > suspendedAfterDays) {
+    return 'suspended';
+  }
+  if (trialEndsOn !== null && startsOn === null && trialEndsOn < today) return 'trial_ended';
+  if (unpaidSince !== null) return 'unpaid';
+  const hasBegun = startsOn !== null && startsOn <= today;
+  return trialEndsOn !== null && trialEndsOn >= today && !hasBegun ? 'trial' : 'active';
+}
+
+const readOnlyStates = ['trial_ended', 'suspended', 'terminated'] as const;
+/** A state in which a brewery's data can be read and exported, not changed. */
+export type ReadOnlyState = (typeof readOnlyStates)[number];
+
+export const isReadOnlyState = (state: ContractState): state is ReadOnlyState =>
+  readOnlyStates.some((readOnly) => readOnly === state);
+
+/** What whoever writes in such a state is answered. */
+export const readOnlyMessages: Readonly<Record<ReadOnlyState, string>> = {
+  trial_ended:
+    'La période d’essai est terminée : les données restent consultables, plus rien ne peut être modifié.',
+  suspended:
+    'Une facture est impayée depuis plus de 30 jours : les données restent consultables, plus rien ne peut être modifié.',
+  terminated:
+    'Le contrat est résilié : les données restent consultables et exportables jusqu’à leur effacement, plus rien ne peut être modifié.',
+};
+
+/** The first day on which an unpaid brewery can only be read. */
+export const suspendedOn = ({ unpaidSince }: ContractDates): string | null =>
+  unpaidSince && addDays(unpaidSince, suspendedAfterDays + 1);
+
+/** The day on which the data of a terminated brewery are erased. */
+export const erasedOn = ({ terminatedOn }: ContractDates): string | null =>
+  terminatedOn && addDays(terminatedOn, erasureDelayDays);

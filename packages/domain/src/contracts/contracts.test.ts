@@ -1,0 +1,87 @@
+import {
+  type ContractDates,
+  contractSchema,
+  contractStateOf,
+  erasedOn,
+  isSiren,
+  suspendedOn,
+} from '.';
+
+const none: ContractDates = {
+  trialEndsOn: null,
+  startsOn: null,
+  unpaidSince: null,
+  terminatedOn: null,
+};
+
+it.each<[string, Partial<ContractDates>, string, string]>([
+  ['no record of anything', {}, '2026-03-12', 'active'],
+  ['the last day of a trial', { trialEndsOn: '2026-03-12' }, '2026-03-12', 'trial'],
+  ['the day after it', { trialEndsOn: '2026-03-12' }, '2026-03-13', 'trial_ended'],
+  [
+    'a contract that began within the trial',
+    { trialEndsOn: '2026-03-12', startsOn: '2026-03-10' },
+    '2026-03-11',
+    'active',
+  ],
+  [
+    'a contract signed that begins after the trial',
+    { trialEndsOn: '2026-03-12', startsOn: '2026-04-01' },
+    '2026-03-20',
+    'active',
+  ],
+  ['an unpaid invoice', { unpaidSince: '2026-03-01' }, '2026-03-31', 'unpaid'],
+  ['unpaid for more than 30 days', { unpaidSince: '2026-03-01' }, '2026-04-01', 'suspended'],
+  // The clocks go forward on 2026-03-29, back on 2026-10-25.
+  ['30 days over a short day', { unpaidSince: '2026-03-15' }, '2026-04-14', 'unpaid'],
+  ['30 days over a long day', { unpaidSince: '2026-10-10' }, '2026-11-10', 'suspended'],
+  ['an end to come', { terminatedOn: '2026-03-13' }, '2026-03-12', 'active'],
+  [
+    'its day',
+    { terminatedOn: '2026-03-13', unpaidSince: '2026-01-01' },
+    '2026-03-13',
+    'terminated',
+  ],
+])('%s', (_case, dates, today, state) => {
+  expect(contractStateOf({ ...none, ...dates }, today)).toBe(state);
+});
+
+it('erases so that the last of five daily backups is gone by the thirtieth day', () => {
+  expect(erasedOn({ ...none, terminatedOn: '2026-03-01' })).toBe('2026-03-25');
+  expect(erasedOn(none)).toBeNull();
+  expect(suspendedOn({ ...none, unpaidSince: '2026-03-01' })).toBe('2026-04-01');
+});
+
+it('knows a SIREN by its key', () => {
+  expect(isSiren('732829320')).toBe(true);
+  expect(isSiren('732829321')).toBe(false);
+  expect(isSiren('73282932')).toBe(false);
+});
+
+describe('a contract', () => {
+  const values = {
+    breweryName: 'Brasserie du Lavoir',
+    siren: '732 829 320',
+    street: '',
+    postalCode: '',
+    city: '',
+    country: '',
+    isPartner: false,
+    ...none,
+  };
+  const messages = (changes: object) =>
+    contractSchema.safeParse({ ...values, ...changes }).error?.issues.map(({ path }) => path[0]);
+
+  it('takes a SIREN as it is written', () => {
+    expect(contractSchema.parse(values).siren).toBe('732829320');
+    expect(messages({ siren: '' })).toBeUndefined();
+    expect(messages({ siren: '123456789' })).toEqual(['siren']);
+  });
+
+  it('ends after it began, and has a name', () => {
+    expect(messages({ breweryName: ' ' })).toEqual(['breweryName']);
+    expect(messages({ startsOn: '2026-03-02', terminatedOn: '2026-03-01' })).toEqual([
+      'terminatedOn',
+    ]);
+  });
+});
