@@ -11,6 +11,8 @@ const jobLabels: Readonly<Record<string, string>> = {
   'expiring-lots': 'Alertes de péremption des lots',
   'expiring-products': 'Alertes de DDM des produits finis',
   'maintenance-due': 'Alertes de maintenance',
+  'tenant-erasure': 'Effacement des brasseries parties',
+  'contract-reminders': 'Rappels d’essai et de facture',
   'notification-digests': 'Récapitulatifs par e-mail',
 };
 

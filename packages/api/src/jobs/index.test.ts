@@ -23,10 +23,12 @@ it('catches up with the day when a server starts, and stops when that is done', 
   expect(await runs()).toEqual([
     { name: 'backup', day: '2026-03-12' },
     { name: 'clean-up', day: '2026-03-12' },
+    { name: 'contract-reminders', day: '2026-03-12' },
     { name: 'expiring-lots', day: '2026-03-12' },
     { name: 'expiring-products', day: '2026-03-12' },
     { name: 'maintenance-due', day: '2026-03-12' },
     { name: 'notification-digests', day: '2026-03-12' },
+    { name: 'tenant-erasure', day: '2026-03-12' },
   ]);
   // A minute later it is the next day in Paris.
   api.setClock(new Date('2026-03-12T23:00:00Z'));
@@ -44,8 +46,10 @@ it('survives a job that fails', async () => {
   expect((await runs()).map(({ name }) => name)).toEqual([
     'backup',
     'clean-up',
+    'contract-reminders',
     'expiring-products',
     'maintenance-due',
     'notification-digests',
+    'tenant-erasure',
   ]);
 });
