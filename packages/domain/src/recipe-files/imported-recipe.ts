@@ -42,6 +42,8 @@ export interface FileRecipe {
   readonly abv: number | null;
   readonly ibu: number | null;
   readonly ebc: number | null;
+  /** Whether the recipe says anything of its water: neither format holds source, target and salts. */
+  readonly hasWater?: boolean;
   readonly lines: readonly FileLine[];
   readonly steps: readonly FileStep[];
 }

@@ -56,6 +56,11 @@ export function recipeOfFile(file: FileRecipe, usualLiters: number): RecipeValue
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
+/** Whether an ion of the source or the target, or a salt, was typed. */
+const describesWater = (water: RecipeValues['water']): boolean =>
+  water != null &&
+  Object.values(water).some((part) => Object.values(part).some((value) => value != null));
+
 /**
  * What a file is written from: a recipe with what its ingredients say, its figures, and the
  * efficiency of its brewhouse. Steps that neither format knows stay in the list, for the writer to
@@ -84,6 +89,7 @@ export function fileOfRecipe(
     abv: figures ? rounded(figures.abv, 2) : null,
     ibu: figures ? rounded(figures.ibu, 1) : null,
     ebc: figures ? rounded(figures.ebc, 1) : null,
+    hasWater: describesWater(recipe.water),
     lines: recipe.lines.map((line): FileLine => {
       const ingredient = ingredients.get(line.ingredientId ?? '');
       return {

@@ -81,6 +81,21 @@ describe('round trips', () => {
     ]);
   });
 
+  it.each(['beerxml', 'beerjson'] as const)('says that %s loses the water', (format) => {
+    const draft = recipeOfFile(onlyRecipeOf(sample('punk-ipa.json')), 500);
+    const lostOf = (water: typeof draft.water) => {
+      const profile = usualEquipmentProfile(500);
+      const file = fileOfRecipe({ ...draft, water }, new Map(), null, profile, null);
+      return writers[format]([file]).lost.filter((sentence) => sentence.includes('l’eau'));
+    };
+    const label = { beerxml: 'BeerXML', beerjson: 'BeerJSON' }[format];
+    expect(lostOf({ source: { calcium: 90 }, target: {}, salts: {} })).toEqual([
+      `${label} ne garde pas l’eau : départ, cible et sels (${draft.name}).`,
+    ]);
+    expect(lostOf({ source: {}, target: {}, salts: {} })).toEqual([]);
+    expect(lostOf(null)).toEqual([]);
+  });
+
   it('writes a recipe of ours with what its ingredients say', () => {
     const draft = recipeOfFile(onlyRecipeOf(sample('punk-ipa.json')), 500);
     const file = fileOfRecipe(

@@ -77,7 +77,8 @@ export function unsupportedContent(
     const lines = recipe.lines.flatMap((line) =>
       lineLosses(line, format).map((what) => `${what} de ${line.name}`),
     );
-    return [...lines, ...steps].map(
+    const water = recipe.hasWater ? ['l’eau : départ, cible et sels'] : [];
+    return [...lines, ...steps, ...water].map(
       (what) => `${recipeFileFormatLabels[format]} ne garde pas ${what} (${recipe.name}).`,
     );
   });
