@@ -248,6 +248,7 @@ export const versions = [
   {
     version: 4,
     name: 'IPA Citra',
+    isUnreadable: false,
     savedBy: 'Camille Morel',
     createdAt: '2026-11-12T09:00:00.000Z',
     changedLineCount: 2,
@@ -256,6 +257,7 @@ export const versions = [
   {
     version: 3,
     name: 'IPA Citra',
+    isUnreadable: false,
     savedBy: 'Hugo Lemaître',
     createdAt: '2026-06-02T09:00:00.000Z',
     changedLineCount: 0,

@@ -182,6 +182,7 @@ export const recipeVersionsQuery = graphql(`
     recipeVersions(id: $id) {
       version
       name
+      isUnreadable
       savedBy
       createdAt
       changedLineCount

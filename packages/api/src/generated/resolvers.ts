@@ -3481,7 +3481,9 @@ export type RecipeVersionSummary = {
   changedLineCount: Scalars['Int']['output'];
   changedStepCount: Scalars['Int']['output'];
   createdAt: Scalars['DateTime']['output'];
-  /** The name of the recipe then. */
+  /** Its seal is broken: it cannot be opened, and changes are counted as if it were empty. */
+  isUnreadable: Scalars['Boolean']['output'];
+  /** The name of the recipe then; its present one when the version is unreadable. */
   name: Scalars['String']['output'];
   savedBy: Scalars['String']['output'];
   version: Scalars['Int']['output'];
@@ -6019,6 +6021,7 @@ export type RecipeVersionSummaryResolvers<ContextType = RequestContext, ParentTy
   changedLineCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   changedStepCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isUnreadable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   savedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

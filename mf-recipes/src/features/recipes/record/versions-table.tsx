@@ -10,7 +10,8 @@ import { recipeVersionsQuery } from '../recipe.graphql';
 type Version = RecipeVersionsQuery['recipeVersions'][number];
 
 /** « 2 lignes et 1 étape modifiées ». */
-function changesOf({ version, changedLineCount, changedStepCount }: Version): string {
+function changesOf({ version, isUnreadable, changedLineCount, changedStepCount }: Version): string {
+  if (isUnreadable) return 'Illisible : son sceau est brisé';
   if (version === 1) return 'Première version';
   const parts = [
     changedLineCount > 0 && formatCount(changedLineCount, 'ligne'),
@@ -32,12 +33,13 @@ export function VersionsTable({ recipe }: VersionsTableProps) {
     ...networkOnly,
     variables: { id },
   });
-  const addressOf = ({ version }: Version) =>
-    version === current ? undefined : `/recipes/${id}/versions/${version}`;
+  const addressOf = ({ version, isUnreadable }: Version) =>
+    version === current || isUnreadable ? undefined : `/recipes/${id}/versions/${version}`;
   const titleOf = ({ version }: Version) =>
     version === current ? `Version ${version}, actuelle` : `Version ${version}`;
-  const compareLink = ({ version }: Version) =>
-    version !== current && (
+  const compareLink = ({ version, isUnreadable }: Version) =>
+    version !== current &&
+    !isUnreadable && (
       <Link to={`/recipes/${id}/compare?before=${version}&after=${current}`}>
         Comparer<span className="cv-visually-hidden">{` la version ${version}`}</span>
       </Link>

@@ -259,6 +259,25 @@ describe('refuses and reports', () => {
     expect((await calls.remove('removeRecipe', id)).data.answer).toBe(true);
   });
 
+  it('a former version, while the others stay in the list', async () => {
+    const { id } = await answeredRecipe(calls.create(secretRecipe));
+    await answeredRecipe(calls.update({ id, ibu: 40 }));
+    await answeredRecipe(calls.update({ id, ibu: 41 }));
+    await replace({ id, version: 2 }, { id, version: 1 });
+    const { data } = await api.query<{ recipeVersions: object[] }>(
+      'query ($id: ID!) { recipeVersions(id: $id) { version name isUnreadable } }',
+      { id },
+      token,
+    );
+    expect(data.recipeVersions).toEqual([
+      { version: 3, name: secretRecipe.name, isUnreadable: false },
+      { version: 2, name: secretRecipe.name, isUnreadable: true },
+      { version: 1, name: secretRecipe.name, isUnreadable: false },
+    ]);
+    await api.settled();
+    expect(log).toContain(`recipe ${id}, version`);
+  });
+
   it('an older version', async () => {
     const { id } = await answeredRecipe(calls.create(secretRecipe));
     await answeredRecipe(calls.update({ id, ibu: 40 }));

@@ -13,7 +13,7 @@ import type {
   ScaledRecipeLine,
 } from '../../generated/resolvers';
 import { createRecordService } from '../../records/record-service';
-import type { SealBrokenError } from '../../security/sealing';
+import { SealBrokenError } from '../../security/sealing';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { ImportSlots } from '../exchange/import-slots';
 import { countProductsOfRecipe } from '../inventory/products.store';
@@ -24,7 +24,12 @@ import { drawBrewSheet } from './brew-sheet/draw-brew-sheet';
 import { createEquipmentProfiles, equipmentProfiles } from './equipment-profiles';
 import { plainFileName } from './files/export-recipes';
 import { createRecipeFiles } from './files/recipe-files';
-import { createRecipeContents, type RecipeAtVersion, type RecipeContent } from './recipe-contents';
+import {
+  createRecipeContents,
+  emptyContent,
+  type RecipeAtVersion,
+  type RecipeContent,
+} from './recipe-contents';
 import { type RecipeName, recipeNames, selectPresentVersion, selectRecipes } from './recipe-names';
 import { checkStock, scaledLines } from './recipe-needs';
 import type { ShownRecipe } from './recipe-view';
@@ -152,21 +157,29 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
 
     batches: standard.nestedPages(selectBatchPages),
 
-    /** Newest first, at most 500. @throws NOT_FOUND */
+    /** Newest first, at most 500; one whose seal is broken is reported and marked. @throws NOT_FOUND */
     versions: (actor: Actor, sent: string): Promise<RecipeVersionSummary[]> =>
       withTenant(database, actor, async (tx) => {
         const [recipe] = await store.selectSealedRecipes(tx, [records.idOf(sent)]);
         if (!recipe) throw records.notFound();
         // One more than is shown: what it is compared with.
         const rows = await store.selectRecipeVersions(tx, recipe.id, mostRecipes + 1);
-        const opened = rows.map((row) => ({
-          ...row,
-          content: contents.open({ ...recipe, version: row.version }, row.sealed),
-        }));
+        const opened = rows.map((row) => {
+          const content = contents.openOrReport({ ...recipe, version: row.version }, row.sealed);
+          const isUnreadable = content instanceof SealBrokenError;
+          return {
+            ...row,
+            isUnreadable,
+            content: isUnreadable ? emptyContent(recipe.name) : content,
+          };
+        });
         return opened.slice(0, mostRecipes).map((row, place) => {
-          const { content, version, userName, createdAt } = row;
+          const { content, isUnreadable, version, userName, createdAt } = row;
           const changes = changesBetween(opened[place + 1]?.content, content);
-          return { version, name: content.name, savedBy: userName, createdAt, ...changes };
+          return {
+            ...{ version, name: content.name, isUnreadable, savedBy: userName, createdAt },
+            ...changes,
+          };
         });
       }),
 
