@@ -50,7 +50,7 @@ test('a breakdown is told, found in its view, and ends', async ({ page }) => {
   const name = uniqueName('Moulin');
   await openAs(page, 'brewer', '/dashboard');
   await addPump(page, name);
-  await page.getByRole('button', { name: 'Statut' }).click();
+  await page.getByRole('button', { name: 'Changer le statut' }).click();
   await choose(page, 'Statut', 'En panne');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Statut enregistré')).toBeVisible();
@@ -137,13 +137,13 @@ test('two people set the status of the same equipment: the second is told', asyn
   const name = uniqueName('Filtre');
   await openAs(page, 'brewer', '/dashboard');
   await addPump(page, name);
-  await page.getByRole('button', { name: 'Statut' }).click();
+  await page.getByRole('button', { name: 'Changer le statut' }).click();
   await choose(page, 'Statut', 'En panne');
 
   const context = await browser.newContext();
   const colleague = await context.newPage();
   await openAs(colleague, 'manager', new URL(page.url()).pathname);
-  await colleague.getByRole('button', { name: 'Statut' }).click();
+  await colleague.getByRole('button', { name: 'Changer le statut' }).click();
   await choose(colleague, 'Statut', 'En nettoyage');
   await colleague.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(colleague.getByText('Statut enregistré')).toBeVisible();

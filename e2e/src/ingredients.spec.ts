@@ -187,7 +187,7 @@ test('two people adjust the same stock at the same moment: both count', async ({
   const colleague = await context.newPage();
   await openAs(colleague, 'manager', new URL(page.url()).pathname);
   const fill = async (tab: Page, quantity: string, reason: string) => {
-    await tab.getByRole('button', { name: 'Ajuster' }).click();
+    await tab.getByRole('button', { name: 'Ajuster le stock' }).click();
     const form = tab.getByRole('form', { name: 'Ajustement du stock' });
     await form.getByRole('textbox', { name: 'Quantité' }).fill(quantity);
     await form.getByRole('textbox', { name: 'Motif' }).fill(reason);
@@ -252,7 +252,7 @@ test('what is weighed in grams leaves the lot that was shown', async ({ page }) 
   const name = uniqueName('Houblon Mistral');
   await openAs(page, 'brewer', '/dashboard');
   await addIngredient(page, name);
-  await page.getByRole('button', { name: 'Ajuster' }).click();
+  await page.getByRole('button', { name: 'Ajuster le stock' }).click();
   const form = page.getByRole('form', { name: 'Ajustement du stock' });
   await form.getByRole('combobox', { name: 'Quantité : saisir en' }).click();
   await page.getByRole('option', { name: 'g', exact: true }).click();

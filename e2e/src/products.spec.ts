@@ -81,14 +81,15 @@ test('an adjustment, a status, a removal and a restoration', async ({ page }) =>
   const place = uniquePlace();
   await openAs(page, 'manager', '/dashboard');
   await addBottles(page, place);
-  await page.getByRole('button', { name: 'Ajuster' }).click();
+  await page.getByRole('button', { name: 'Ajuster la quantité' }).click();
   const adjustment = page.getByRole('form', { name: 'Ajustement de la quantité' });
   await adjustment.getByRole('textbox', { name: 'Quantité' }).fill('6');
   await adjustment.getByRole('textbox', { name: 'Motif' }).fill('Recompté');
   await adjustment.getByRole('button', { name: 'Ajuster' }).click();
   await expect(stock(page)).toContainText(/114\s*bouteilles/);
 
-  await page.getByRole('button', { name: 'Statut' }).click();
+  await page.getByRole('button', { name: /^Actions sur/ }).click();
+  await page.getByRole('menuitem', { name: 'Changer le statut' }).click();
   await choose(page, 'Statut', 'Réservé');
   await page.getByRole('button', { name: 'Changer le statut' }).click();
   await expect(stock(page)).toContainText('Réservé');
@@ -96,7 +97,8 @@ test('an adjustment, a status, a removal and a restoration', async ({ page }) =>
     'En stock → Réservé',
   );
 
-  await page.getByRole('button', { name: 'Inventaire', exact: true }).click();
+  await page.getByRole('button', { name: /^Actions sur/ }).click();
+  await page.getByRole('menuitem', { name: 'Saisir un inventaire' }).click();
   const count = page.getByRole('form', { name: 'Inventaire' });
   await count.getByRole('textbox', { name: 'Quantité comptée' }).fill('110');
   await count.getByRole('button', { name: 'Enregistrer l’inventaire' }).click();
@@ -185,7 +187,7 @@ test('two people adjust the same product at the same moment: both count', async 
   const colleague = await context.newPage();
   await openAs(colleague, 'manager', new URL(page.url()).pathname);
   const fill = async (tab: Page, quantity: string) => {
-    await tab.getByRole('button', { name: 'Ajuster' }).click();
+    await tab.getByRole('button', { name: 'Ajuster la quantité' }).click();
     const form = tab.getByRole('form', { name: 'Ajustement de la quantité' });
     await form.getByRole('textbox', { name: 'Quantité' }).fill(quantity);
     await form.getByRole('textbox', { name: 'Motif' }).fill('Recompté');

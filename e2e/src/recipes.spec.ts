@@ -77,7 +77,8 @@ test('a recipe from nothing: figures, a question before it is lost, scaling, sto
   await expectAccessibleAtBothWidths(page);
 
   const sheet = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Fiche de brassage' }).click();
+  await page.getByRole('button', { name: /^Actions sur/ }).click();
+  await page.getByRole('menuitem', { name: 'Fiche de brassage' }).click();
   expect((await sheet).suggestedFilename()).toMatch(/^fiche-blonde-.*\.pdf$/);
   expect((await contentOf(sheet)).subarray(0, 5).toString()).toBe('%PDF-');
 

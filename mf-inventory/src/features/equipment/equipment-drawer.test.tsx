@@ -1,12 +1,12 @@
 import { apiError, type MockAnswers, networkDown } from '@cervoise/graphql-client/testing';
 import { fillIn, formOnScreen, plain, shownFailures, shownToasts } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openAt } from '../../testing/open-at';
+import { openAt, startAction } from '../../testing/open-at';
 import { answers, chiller, inDays, record } from '../../testing/sample-equipment';
 
-async function openForm(button: string, form: string, more: MockAnswers = {}) {
+async function openForm(action: string, form: string, more: MockAnswers = {}) {
   const opened = await openAt(`/equipment/${chiller.id}`, { ...answers, ...more });
-  await opened.user.click(await screen.findByRole('button', { name: button }));
+  await startAction(opened.user, action);
   return { ...opened, ...(await formOnScreen(opened.user, form)) };
 }
 
@@ -64,9 +64,13 @@ describe('noting a maintenance', () => {
 });
 
 it('sends what changes from day to day, and nothing else', async () => {
-  const { api, choose, press, gone } = await openForm('Statut', 'Statut de l’équipement', {
-    updateEquipment: { ...chiller, status: 'out_of_order', condition: 'poor' },
-  });
+  const { api, choose, press, gone } = await openForm(
+    'Changer le statut',
+    'Statut de l’équipement',
+    {
+      updateEquipment: { ...chiller, status: 'out_of_order', condition: 'poor' },
+    },
+  );
   await choose('Statut', 'En panne');
   await choose('État', 'Mauvais');
   await press('Enregistrer');
@@ -86,12 +90,16 @@ it('sends what changes from day to day, and nothing else', async () => {
 });
 
 it('tells of a status somebody else set meanwhile, and keeps what was chosen', async () => {
-  const { api, choose, press, gone } = await openForm('Statut', 'Statut de l’équipement', {
-    updateEquipment: ({ input }: { input?: { updatedAt?: string } }) => {
-      if (input?.updatedAt) throw apiError('CONFLICT');
-      return { ...chiller, status: 'out_of_order' };
+  const { api, choose, press, gone } = await openForm(
+    'Changer le statut',
+    'Statut de l’équipement',
+    {
+      updateEquipment: ({ input }: { input?: { updatedAt?: string } }) => {
+        if (input?.updatedAt) throw apiError('CONFLICT');
+        return { ...chiller, status: 'out_of_order' };
+      },
     },
-  });
+  );
   await choose('Statut', 'En panne');
   await press('Enregistrer');
   expect(await screen.findByText('Cette fiche a été modifiée entre-temps')).toBeVisible();

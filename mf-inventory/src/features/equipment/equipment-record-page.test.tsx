@@ -67,7 +67,6 @@ it('lets a brewer note and edit, not remove', async () => {
   const { user } = await openAt(page, answers, { role: 'brewer' });
   await user.click(await screen.findByRole('button', { name: 'Actions sur Groupe froid' }));
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
-    'Changer le statut',
     'QR code',
     'Modifier',
   ]);

@@ -56,15 +56,6 @@ export function EquipmentRecordPage() {
         restore: restoreEquipmentMutation,
         refetchQueries: ['Equipment'],
       }}
-      menu={[
-        { label: 'Changer le statut', icon: 'check', onSelect: () => setAction({ kind: 'state' }) },
-        { label: 'QR code', icon: 'scan', to: qrCodesAddress('equipment', record.id) },
-      ]}
-      secondaryActions={
-        <Button icon="edit" onClick={() => setAction({ kind: 'state' })}>
-          Statut
-        </Button>
-      }
       primaryAction={
         <Button
           variant="primary"
@@ -75,6 +66,12 @@ export function EquipmentRecordPage() {
           Noter une maintenance
         </Button>
       }
+      secondaryAction={{
+        label: 'Changer le statut',
+        icon: 'check',
+        onSelect: () => setAction({ kind: 'state' }),
+      }}
+      menu={[{ label: 'QR code', icon: 'scan', to: qrCodesAddress('equipment', record.id) }]}
     >
       <Tabs
         label="Suivi de l’équipement"

@@ -68,24 +68,6 @@ export function IngredientRecordPage() {
       }
       facts={ingredientFacts(record)}
       operations={{ remove: removeIngredientMutation, restore: restoreIngredientMutation }}
-      menu={[
-        { label: 'Ajuster le stock', icon: 'scale', onSelect: () => setAction({ kind: 'adjust' }) },
-        {
-          label: 'Saisir un inventaire',
-          icon: 'check',
-          onSelect: () => setAction({ kind: 'count' }),
-        },
-      ]}
-      secondaryActions={
-        <>
-          <Button icon="scale" onClick={() => setAction({ kind: 'adjust' })}>
-            Ajuster
-          </Button>
-          <Button icon="check" onClick={() => setAction({ kind: 'count' })}>
-            Inventaire
-          </Button>
-        </>
-      }
       primaryAction={
         <Button
           variant="primary"
@@ -96,6 +78,18 @@ export function IngredientRecordPage() {
           Réceptionner un lot
         </Button>
       }
+      secondaryAction={{
+        label: 'Ajuster le stock',
+        icon: 'scale',
+        onSelect: () => setAction({ kind: 'adjust' }),
+      }}
+      menu={[
+        {
+          label: 'Saisir un inventaire',
+          icon: 'check',
+          onSelect: () => setAction({ kind: 'count' }),
+        },
+      ]}
     >
       <Tabs
         label="Stock de l’ingrédient"

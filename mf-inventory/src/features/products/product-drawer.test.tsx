@@ -1,16 +1,16 @@
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
 import { fillIn, formOnScreen, plain, shownToasts } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openAt } from '../../testing/open-at';
+import { openAt, startAction } from '../../testing/open-at';
 import { answers, bottles, inDays } from '../../testing/sample-products';
 
 const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const tenantId = expect.any(String);
 
 /** Opens one of the panels over the product; gives its form. */
-async function openForm(button: string, form: string, more: MockAnswers = {}) {
+async function openForm(action: string, form: string, more: MockAnswers = {}) {
   const opened = await openAt(`/inventory/${bottles.id}`, { ...answers, ...more });
-  await opened.user.click(await screen.findByRole('button', { name: button }));
+  await startAction(opened.user, action);
   return { ...opened, ...(await formOnScreen(opened.user, form)) };
 }
 
@@ -110,9 +110,13 @@ it('opens with the move chosen in the menu', async () => {
 });
 
 it('sends what is missing as a negative difference', async () => {
-  const { api, fill, press, gone } = await openForm('Ajuster', 'Ajustement de la quantité', {
-    adjustInventoryQuantity: { ...bottles, quantity: 90 },
-  });
+  const { api, fill, press, gone } = await openForm(
+    'Ajuster la quantité',
+    'Ajustement de la quantité',
+    {
+      adjustInventoryQuantity: { ...bottles, quantity: 90 },
+    },
+  );
   fill('Quantité', '6');
   fill('Motif', 'Casse');
   await press('Ajuster');
@@ -124,7 +128,7 @@ it('sends what is missing as a negative difference', async () => {
 });
 
 it('sends what was counted, and says what differs before', async () => {
-  const { api, fields, fill, press, gone } = await openForm('Inventaire', 'Inventaire', {
+  const { api, fields, fill, press, gone } = await openForm('Saisir un inventaire', 'Inventaire', {
     countInventoryItem: { ...bottles, quantity: 90 },
   });
   fill('Quantité comptée', '90');
@@ -170,7 +174,7 @@ it('corrects a line of the ledger, with a reason; a transfer has no such button'
 });
 
 it('changes the status of the whole line', async () => {
-  const { api, choose, press, gone } = await openForm('Statut', 'Statut du produit', {
+  const { api, choose, press, gone } = await openForm('Changer le statut', 'Statut du produit', {
     updateInventoryStatus: { ...bottles, status: 'reserved' },
   });
   await choose('Statut', 'Réservé');

@@ -79,7 +79,6 @@ it('lets a brewer move and edit, not remove', async () => {
     'Dégustation',
     'Transfert',
     'Saisir un inventaire',
-    'Ajuster la quantité',
     'Changer le statut',
     'QR code',
     'Page publique',

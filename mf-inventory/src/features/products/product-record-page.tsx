@@ -94,6 +94,21 @@ export function ProductRecordPage() {
         restore: restoreProductMutation,
         refetchQueries: ['ProductChanges'],
       }}
+      primaryAction={
+        <Button
+          variant="primary"
+          icon="truck"
+          shortLabel="Sortie"
+          onClick={() => setAction({ kind: 'move', move: 'sale' })}
+        >
+          Enregistrer une sortie
+        </Button>
+      }
+      secondaryAction={{
+        label: 'Ajuster la quantité',
+        icon: 'scale',
+        onSelect: () => setAction({ kind: 'adjust' }),
+      }}
       menu={[
         ...productMoves.map((move) => ({
           label: productMoveLabels[move],
@@ -107,11 +122,6 @@ export function ProductRecordPage() {
           onSelect: () => setAction({ kind: 'count' }),
         },
         {
-          label: 'Ajuster la quantité',
-          icon: 'scale',
-          onSelect: () => setAction({ kind: 'adjust' }),
-        },
-        {
           label: 'Changer le statut',
           icon: 'edit',
           onSelect: () => setAction({ kind: 'status' }),
@@ -119,29 +129,6 @@ export function ProductRecordPage() {
         { label: 'QR code', icon: 'scan', to: qrCodesAddress('inventory_item', record.id) },
         { label: 'Page publique', icon: 'eye', to: publicationAddress('inventory_item', record.id) },
       ]}
-      secondaryActions={
-        <>
-          <Button icon="check" onClick={() => setAction({ kind: 'count' })}>
-            Inventaire
-          </Button>
-          <Button icon="scale" onClick={() => setAction({ kind: 'adjust' })}>
-            Ajuster
-          </Button>
-          <Button icon="edit" onClick={() => setAction({ kind: 'status' })}>
-            Statut
-          </Button>
-        </>
-      }
-      primaryAction={
-        <Button
-          variant="primary"
-          icon="truck"
-          shortLabel="Sortie"
-          onClick={() => setAction({ kind: 'move', move: 'sale' })}
-        >
-          Enregistrer une sortie
-        </Button>
-      }
     >
       <Section title="Mouvements" action={<MovementsExport productId={record.id} />}>
         <ProductLedger

@@ -3,12 +3,12 @@ import { publicationAddress, qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { useMutation } from '@cervoise/graphql-client';
 import { ReadFailure, RestoreButton, UnavailablePage, useRecord } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
-import { Button, LinkButton } from '@cervoise/ui/button';
 import { formatQuantity } from '@cervoise/ui/format';
-import { Menu, type MenuItem } from '@cervoise/ui/menu';
+import { Menu, type MenuItem, MenuItemButton } from '@cervoise/ui/menu';
 import { Page } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { Tabs } from '@cervoise/ui/tabs';
+import { useIsPhone } from '@cervoise/ui/theme';
 import { useEffect, useState } from 'react';
 import type { BatchDetailFragment } from '../../generated/graphql';
 import { QueuedLogs } from '../../log-queue/queued-logs';
@@ -47,6 +47,7 @@ export function BatchRecordPage() {
   }
   const { id, ingredients, logs, products, giveUpReason, isDeleted } = record;
   const mayChange = canWrite && !isDeleted;
+  const secondary = mayChange ? secondaryActionOf({ batch: record, onStep: setStep }) : null;
   return (
     <Page
       title={batchKind.nameOf(record)}
@@ -56,7 +57,7 @@ export function BatchRecordPage() {
           ? canWrite && <RestoreBatch batch={record} />
           : canWrite && <Actions batch={record} onStep={setStep} onWork={setWork} />
       }
-      secondaryActions={mayChange && <SecondaryAction batch={record} onStep={setStep} />}
+      secondaryActions={secondary && <MenuItemButton item={secondary} />}
     >
       <div className={styles.queue}>
         <ReadFailure read={read} />
@@ -154,60 +155,61 @@ function nextStepOf({ allowedTransitions }: Pick<BatchDetailFragment, 'allowedTr
 const isMeasured = ({ status }: BatchDetailFragment) => status === 'in_progress';
 
 /** While it ferments a batch is measured; else its next step is what the page is for. */
-function Actions({ batch, onStep, onWork }: ActionsProps) {
+function primaryActionOf({ batch, onStep }: Omit<ActionsProps, 'onWork'>): MenuItem | null {
   const next = nextStepOf(batch);
+  return isMeasured(batch) ? measureItem(batch) : next && stepItem(next, onStep);
+}
+
+/** The button beside the primary action, where there is room. */
+function secondaryActionOf({ batch, onStep }: Omit<ActionsProps, 'onWork'>): MenuItem | null {
+  const next = nextStepOf(batch);
+  if (isMeasured(batch)) return next && stepItem(next, onStep);
+  return batch.status === 'completed' ? measureItem(batch) : null;
+}
+
+/** The primary action, and a menu of what is no button already; a phone has the primary one alone. */
+function Actions(props: ActionsProps) {
+  const { batch } = props;
+  const isPhone = useIsPhone();
+  const primary = primaryActionOf(props);
+  const buttons = [primary, isPhone ? null : secondaryActionOf(props)].map((item) => item?.label);
   return (
     <>
       <Menu
         label={`Actions sur ${batchKind.nameOf(batch)}`}
-        items={menuOf({ batch, onStep, onWork })}
+        items={menuOf(props).filter(({ label }) => !buttons.includes(label))}
       />
-      {isMeasured(batch) ? (
-        <LinkButton
+      {primary && (
+        <MenuItemButton
           variant="primary"
-          icon="plus"
-          to={`/production/${batch.id}/log`}
-          shortLabel="Mesure"
-        >
-          Ajouter une mesure
-        </LinkButton>
-      ) : (
-        next && (
-          <Button variant="primary" onClick={() => onStep(next)}>
-            {stepLabels[next]}
-          </Button>
-        )
+          item={primary}
+          shortLabel={isMeasured(batch) ? 'Mesure' : undefined}
+        />
       )}
     </>
   );
 }
 
-/** Beside the primary action, where there is room. */
-function SecondaryAction({ batch, onStep }: Omit<ActionsProps, 'onWork'>) {
-  const next = nextStepOf(batch);
-  if (isMeasured(batch))
-    return next && <Button onClick={() => onStep(next)}>{stepLabels[next]}</Button>;
-  if (batch.status === 'completed')
-    return (
-      <LinkButton icon="plus" to={`/production/${batch.id}/log`}>
-        Ajouter une mesure
-      </LinkButton>
-    );
-  return null;
-}
+const stepItem = (step: keyof typeof stepLabels, onStep: ActionsProps['onStep']): MenuItem => ({
+  label: stepLabels[step],
+  icon: 'check',
+  onSelect: () => onStep(step),
+});
+
+const measureItem = ({ id }: Pick<BatchDetailFragment, 'id'>): MenuItem => ({
+  label: 'Ajouter une mesure',
+  icon: 'plus',
+  to: `/production/${id}/log`,
+});
 
 function menuOf({ batch, onStep, onWork }: ActionsProps): MenuItem[] {
   const { id, status, allowedTransitions, canGiveUp } = batch;
   const steps = allowedTransitions.filter((step) => step !== 'planned');
   return [
-    ...steps.map((step) => ({
-      label: stepLabels[step],
-      icon: 'check' as const,
-      onSelect: () => onStep(step),
-    })),
+    ...steps.map((step) => stepItem(step, onStep)),
     ...(isInTank(status)
       ? ([
-          { label: 'Ajouter une mesure', icon: 'plus', to: `/production/${id}/log` },
+          measureItem(batch),
           {
             label: 'Prendre des ingrédients',
             icon: 'barley',

@@ -220,7 +220,6 @@ it('lets a brewer edit and copy, not remove', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Actions sur IPA Citra' }));
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
-    'Dupliquer',
     'Mettre à l’échelle',
     'Fiche de brassage',
     'Liste d’achats',

@@ -3,7 +3,7 @@ import { toastFailure } from '@cervoise/graphql-client';
 import { useFormMutation } from '@cervoise/records/form';
 import { RecordPage, UnavailablePage, useRecord } from '@cervoise/records/record';
 import { toastSuccess } from '@cervoise/shell-contract';
-import { Button, LinkButton } from '@cervoise/ui/button';
+import { LinkButton } from '@cervoise/ui/button';
 import { formatDate, formatQuantity } from '@cervoise/ui/format';
 import { Tabs } from '@cervoise/ui/tabs';
 import { useState } from 'react';
@@ -60,32 +60,6 @@ export function RecipeRecordPage() {
         restore: restoreRecipeMutation,
         refetchQueries: ['Recipe'],
       }}
-      menu={[
-        { label: 'Dupliquer', icon: 'plus', onSelect: () => duplicate(id) },
-        { label: 'Mettre à l’échelle', icon: 'scale', onSelect: () => setScaling(true) },
-        { label: 'Fiche de brassage', icon: 'printer', onSelect: () => brewSheet.print(record) },
-        { label: 'Liste d’achats', icon: 'package', to: `/recipes/${id}/shopping-list` },
-        ...files.itemsFor({ ids: [id] }),
-        { label: 'QR code', icon: 'scan', to: qrCodesAddress('recipe', id) },
-        { label: 'Page publique', icon: 'eye', to: publicationAddress('recipe', id) },
-      ]}
-      secondaryActions={
-        <>
-          <Button
-            icon="printer"
-            loading={brewSheet.printing}
-            onClick={() => brewSheet.print(record)}
-          >
-            Fiche de brassage
-          </Button>
-          <Button loading={duplicating} onClick={() => duplicate(id)}>
-            Dupliquer
-          </Button>
-          <LinkButton icon="edit" to={`/recipes/${id}/edit`}>
-            Modifier
-          </LinkButton>
-        </>
-      }
       primaryAction={
         <LinkButton
           variant="primary"
@@ -96,6 +70,20 @@ export function RecipeRecordPage() {
           Lancer un brassin
         </LinkButton>
       }
+      secondaryAction={{
+        label: 'Dupliquer',
+        icon: 'plus',
+        disabled: duplicating,
+        onSelect: () => duplicate(id),
+      }}
+      menu={[
+        { label: 'Mettre à l’échelle', icon: 'scale', onSelect: () => setScaling(true) },
+        { label: 'Fiche de brassage', icon: 'printer', onSelect: () => brewSheet.print(record) },
+        { label: 'Liste d’achats', icon: 'package', to: `/recipes/${id}/shopping-list` },
+        ...files.itemsFor({ ids: [id] }),
+        { label: 'QR code', icon: 'scan', to: qrCodesAddress('recipe', id) },
+        { label: 'Page publique', icon: 'eye', to: publicationAddress('recipe', id) },
+      ]}
       removedActions={<HardRemoveButton recipe={record} />}
       renderRemoval={(dialog) => <RemoveRecipeDialog recipe={record} {...dialog} />}
     >

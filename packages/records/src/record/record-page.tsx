@@ -1,7 +1,8 @@
 import { useMutation } from '@cervoise/graphql-client';
 import { useCan } from '@cervoise/shell-contract';
-import { Menu, type MenuItem } from '@cervoise/ui/menu';
+import { Menu, type MenuItem, MenuItemButton } from '@cervoise/ui/menu';
 import { type Fact, Page } from '@cervoise/ui/page';
+import { useIsPhone } from '@cervoise/ui/theme';
 import { type ReactNode, useState } from 'react';
 import { DetailLayout } from './detail-layout';
 import { ReadFailure, type ReadState } from './read-failure';
@@ -25,11 +26,11 @@ interface RecordPageProps<Detail> {
     /** Names of the queries to read again once it is restored. */
     readonly refetchQueries?: string[];
   };
+  readonly primaryAction: ReactNode;
+  /** A button beside it; on a phone, the first item of the menu. */
+  readonly secondaryAction: MenuItem;
   /** What else can be done with it, before « Modifier » and « Supprimer ». */
   readonly menu: readonly MenuItem[];
-  /** The same beside the primary action, where there is room. */
-  readonly secondaryActions: ReactNode;
-  readonly primaryAction: ReactNode;
   /** What else can be done with a removed one, beside restoring it. */
   readonly removedActions?: ReactNode;
   /** Asks before the removal in place of the kit's dialog. */
@@ -54,9 +55,9 @@ export function RecordPage<Detail>({
   figure,
   facts = [],
   operations,
-  menu,
-  secondaryActions,
   primaryAction,
+  secondaryAction,
+  menu,
   removedActions,
   renderRemoval,
   children,
@@ -65,6 +66,7 @@ export function RecordPage<Detail>({
   const canWrite = useCan(permissions.write);
   const canRemove = useCan(permissions.remove);
   const canRestore = useCan(permissions.restore);
+  const isPhone = useIsPhone();
   const [restore] = useMutation(operations.restore, { refetchQueries: operations.refetchQueries });
   const [remove] = useMutation(operations.remove, { context: { suppressErrorToast: true } });
   const [removing, setRemoving] = useState(false);
@@ -88,6 +90,7 @@ export function RecordPage<Detail>({
       <Menu
         label={`Actions sur ${name}`}
         items={[
+          ...(isPhone ? [secondaryAction] : []),
           ...menu,
           { label: 'Modifier', icon: 'edit', to: `${address}/${id}/edit`, separated: true },
           ...(canRemove
@@ -111,7 +114,9 @@ export function RecordPage<Detail>({
       context={[...context, isDeleted && (words.isFeminine ? 'Supprimée' : 'Supprimé')]
         .filter(Boolean)
         .join(' · ')}
-      secondaryActions={isDeleted ? removedActions : canWrite && secondaryActions}
+      secondaryActions={
+        isDeleted ? removedActions : canWrite && <MenuItemButton item={secondaryAction} />
+      }
       action={isDeleted ? restoreButton : actions}
     >
       <ReadFailure read={read} />

@@ -1,2 +1,3 @@
 export { Menu, type MenuButtonProps } from './menu';
+export { MenuItemButton } from './menu-item-button';
 export type { MenuAction, MenuItem, MenuLink } from './menu-popup';

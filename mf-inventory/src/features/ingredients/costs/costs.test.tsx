@@ -1,7 +1,7 @@
 import { apiError } from '@cervoise/graphql-client/testing';
 import { fillIn, plain } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openAt } from '../../../testing/open-at';
+import { openAt, startAction } from '../../../testing/open-at';
 import { answers, cara } from '../../../testing/sample-ingredients';
 
 // The drawing needs a canvas, which jsdom has not; its figures stand in a table beside it.
@@ -56,12 +56,12 @@ describe('the costs of an ingredient', () => {
       typed: { 'Quantité reçue': '5', 'Numéro de lot': 'ML-1' },
     },
     {
-      open: 'Ajuster',
+      open: 'Ajuster le stock',
       save: 'Enregistrer le mouvement',
       typed: { Quantité: '1', Motif: 'Sac percé' },
     },
     {
-      open: 'Inventaire',
+      open: 'Saisir un inventaire',
       save: 'Enregistrer l’inventaire',
       typed: { 'Quantité comptée': '38' },
     },
@@ -74,7 +74,7 @@ describe('the costs of an ingredient', () => {
       updateIngredientStock: cara,
     });
     await screen.findByRole('region', { name: 'Dernier coût' });
-    await user.click(screen.getByRole('button', { name: open }));
+    await startAction(user, open);
     const form = within(await screen.findByRole('form'));
     for (const [name, text] of Object.entries(typed))
       fillIn(form.getByRole('textbox', { name }), text);

@@ -1,6 +1,6 @@
 import { fillIn, plain } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openAt } from '../../../testing/open-at';
+import { openAt, startAction } from '../../../testing/open-at';
 import { answers, cara, inDays, lot, pageOf } from '../../../testing/sample-ingredients';
 
 const lots = [
@@ -10,12 +10,12 @@ const lots = [
   { ...lot, id: 'last', lotNumber: 'ML-LAST', quantity: 0, receivedOn: '2026-02-20' },
 ];
 
-async function open(button: string, form: string) {
+async function open(action: string, form: string) {
   const { user } = await openAt(`/inventory/ingredients/${cara.id}`, {
     ...answers,
     ingredient: { ...cara, lots, movements: pageOf([]) },
   });
-  await user.click(await screen.findByRole('button', { name: button }));
+  await startAction(user, action);
   const fields = within(await screen.findByRole('form', { name: form }));
   const fill = (name: string, text: string) => fillIn(fields.getByRole('textbox', { name }), text);
   const shows = (text: RegExp) =>
@@ -25,7 +25,7 @@ async function open(button: string, form: string) {
 }
 
 describe('an adjustment', () => {
-  const openAdjustment = () => open('Ajuster', 'Ajustement du stock');
+  const openAdjustment = () => open('Ajuster le stock', 'Ajustement du stock');
 
   it('shows the lots it will take from: first expired first, the expired ones last', async () => {
     const { fill, shows, taken } = await openAdjustment();
@@ -64,7 +64,7 @@ describe('an adjustment', () => {
 });
 
 it('a count tells its difference, and the lots that it will be taken from', async () => {
-  const { fill, shows, taken } = await open('Inventaire', 'Inventaire');
+  const { fill, shows, taken } = await open('Saisir un inventaire', 'Inventaire');
   fill('Quantité comptée', '38');
   await shows(/^Écart : −0,5 kg$/);
   await shows(/^Sera pris de$/);

@@ -2,7 +2,7 @@ import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
 import { fillIn, formOnScreen, plain, shownToasts } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { openAt } from '../../../testing/open-at';
+import { openAt, startAction } from '../../../testing/open-at';
 import { answers, cara, consumption, inDays, lot } from '../../../testing/sample-ingredients';
 
 const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/);
@@ -11,9 +11,9 @@ const refusal = (fields: Readonly<Record<string, string>>) => () => {
 };
 
 /** Opens one of the panels over the ingredient; gives its form. */
-async function openForm(button: string, form: string, more: MockAnswers = {}) {
+async function openForm(action: string, form: string, more: MockAnswers = {}) {
   const opened = await openAt(`/inventory/ingredients/${cara.id}`, { ...answers, ...more });
-  await opened.user.click(await screen.findByRole('button', { name: button }));
+  await startAction(opened.user, action);
   return { ...opened, ...(await formOnScreen(opened.user, form)) };
 }
 
@@ -121,7 +121,7 @@ describe('receiving a lot', () => {
 });
 
 describe('adjusting the stock', () => {
-  const open = (more?: MockAnswers) => openForm('Ajuster', 'Ajustement du stock', more);
+  const open = (more?: MockAnswers) => openForm('Ajuster le stock', 'Ajustement du stock', more);
 
   it('sends a difference from a chosen lot', async () => {
     const { api, user, fields, fill, press, gone } = await open({
@@ -209,9 +209,13 @@ describe('adjusting the stock', () => {
 
 describe('counting the shelf', () => {
   it('sends what was counted, zero included', async () => {
-    const { api, fields, fill, press, gone } = await openForm('Inventaire', 'Inventaire', {
-      updateIngredientStock: { ...cara, stockQuantity: 0 },
-    });
+    const { api, fields, fill, press, gone } = await openForm(
+      'Saisir un inventaire',
+      'Inventaire',
+      {
+        updateIngredientStock: { ...cara, stockQuantity: 0 },
+      },
+    );
     expect(fields.getByText(/attendu 38,5\skg/)).toBeVisible();
     fill('Quantité comptée', '0');
     await press('Enregistrer l’inventaire');
@@ -223,7 +227,7 @@ describe('counting the shelf', () => {
   });
 
   it('refuses a negative count', async () => {
-    const { api, fields, fill, press } = await openForm('Inventaire', 'Inventaire');
+    const { api, fields, fill, press } = await openForm('Saisir un inventaire', 'Inventaire');
     fill('Quantité comptée', '-1');
     await press('Enregistrer l’inventaire');
     const field = fields.getByRole('textbox', { name: 'Quantité comptée' });

@@ -34,6 +34,12 @@ function detailOf({ step: { type, name, rampInMinutes } }: Scheduled): string | 
   );
 }
 
+const instructions: Column<Scheduled> = {
+  key: 'description',
+  title: 'Consigne',
+  render: ({ step }) => <span className="cv-muted">{step.description ?? ''}</span>,
+};
+
 const columns: readonly Column<Scheduled>[] = [
   {
     key: 'rank',
@@ -51,11 +57,6 @@ const columns: readonly Column<Scheduled>[] = [
   { key: 'start', title: 'Début', align: 'right', render: startOf },
   { key: 'duration', title: 'Durée', align: 'right', render: durationOf },
   { key: 'temperature', title: 'Température', align: 'right', render: temperatureOf },
-  {
-    key: 'description',
-    title: 'Consigne',
-    render: ({ step }) => <span className="cv-muted">{step.description ?? ''}</span>,
-  },
 ];
 
 interface StepsTableProps {
@@ -69,7 +70,7 @@ export function StepsTable({ steps, editAddress }: StepsTableProps) {
   return (
     <DataTable
       label="Étapes"
-      columns={columns}
+      columns={steps.some(({ description }) => description) ? [...columns, instructions] : columns}
       rows={stepSchedule(steps)}
       rowKey={({ step }) => step.id}
       renderCard={(row) => (
