@@ -8,6 +8,8 @@ const addresses = [
   '/forgot-password',
   '/reset-password',
   '/reset-password?token=un-jeton',
+  '/invitation',
+  '/confirm-email?token=un-jeton',
   '/cgu',
   '/politique-confidentialite',
   '/rgpd',

@@ -13,6 +13,8 @@ const addresses = [
   '/login',
   '/forgot-password',
   '/reset-password',
+  '/invitation',
+  '/confirm-email?token=un-jeton',
   '/cgu',
   '/politique-confidentialite',
   '/rgpd',

@@ -11,7 +11,8 @@ export type AuditArea =
   | 'products'
   | 'recipes'
   | 'stock'
-  | 'support';
+  | 'support'
+  | 'users';
 
 export type AuditFilter = {
   area?: AuditArea | null | undefined;

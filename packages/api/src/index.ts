@@ -11,8 +11,7 @@ import { installationTasks } from './installation-tasks';
 import { startJobs } from './jobs';
 import { isLoopback } from './loopback';
 import { type KeyRotation, rotateRecipeKeys } from './modules/recipes/rotate-keys';
-import { createUsersService, type NewUser } from './modules/users/users.service';
-import { silentPublisher } from './realtime/publisher';
+import { createNewAccounts, type NewUser } from './modules/users/users.service';
 import { readSecrets } from './secrets';
 import { createServer, type Server } from './server';
 
@@ -121,7 +120,7 @@ export async function createSuperadmin(
   const opened = await openDatabase(config, await readSecrets(config), { joinRunning: true });
   try {
     const { database } = opened;
-    const users = createUsersService({ database, publisher: silentPublisher });
+    const users = createNewAccounts({ database });
     const tenantId =
       (await readInstallation(database)).editorTenantId ??
       (await users.createTenant({ breweryName: 'Cervoise', isEditor: true }));

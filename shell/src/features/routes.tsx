@@ -22,6 +22,20 @@ export const publicShellRoutes: readonly RemoteRoute[] = [
     }),
   },
   {
+    path: '/invitation',
+    handle: { title: 'Votre invitation' },
+    lazy: async () => ({
+      Component: (await import('./invitation/invitation-page')).InvitationPage,
+    }),
+  },
+  {
+    path: '/confirm-email',
+    handle: { title: 'Votre nouvelle adresse' },
+    lazy: async () => ({
+      Component: (await import('./confirm-email/confirm-email-page')).ConfirmEmailPage,
+    }),
+  },
+  {
     path: '/error',
     handle: { title: 'Une erreur est survenue' },
     lazy: async () => ({ Component: (await import('./error/error-page')).ErrorPage }),

@@ -16,12 +16,34 @@ export type Role =
   | 'manager'
   | 'superadmin';
 
+export type ConfirmEmailMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmEmailMutation = { confirmEmail: boolean };
+
 export type RequestPasswordResetMutationVariables = Exact<{
   email: string;
 }>;
 
 
 export type RequestPasswordResetMutation = { requestPasswordReset: boolean };
+
+export type InvitationQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type InvitationQuery = { invitation: { email: string, firstName: string, breweryName: string } | null };
+
+export type AcceptInvitationMutationVariables = Exact<{
+  token: string;
+  newPassword: string;
+}>;
+
+
+export type AcceptInvitationMutation = { acceptInvitation: boolean };
 
 export type ResetPasswordMutationVariables = Exact<{
   token: string;
@@ -67,11 +89,30 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
+export const ConfirmEmailDocument = new TypedDocumentString(`
+    mutation ConfirmEmail($token: String!) {
+  confirmEmail(token: $token)
+}
+    `) as unknown as TypedDocumentString<ConfirmEmailMutation, ConfirmEmailMutationVariables>;
 export const RequestPasswordResetDocument = new TypedDocumentString(`
     mutation RequestPasswordReset($email: String!) {
   requestPasswordReset(email: $email)
 }
     `) as unknown as TypedDocumentString<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>;
+export const InvitationDocument = new TypedDocumentString(`
+    query Invitation($token: String!) {
+  invitation(token: $token) {
+    email
+    firstName
+    breweryName
+  }
+}
+    `) as unknown as TypedDocumentString<InvitationQuery, InvitationQueryVariables>;
+export const AcceptInvitationDocument = new TypedDocumentString(`
+    mutation AcceptInvitation($token: String!, $newPassword: String!) {
+  acceptInvitation(token: $token, newPassword: $newPassword)
+}
+    `) as unknown as TypedDocumentString<AcceptInvitationMutation, AcceptInvitationMutationVariables>;
 export const ResetPasswordDocument = new TypedDocumentString(`
     mutation ResetPassword($token: String!, $newPassword: String!) {
   resetPassword(token: $token, newPassword: $newPassword)

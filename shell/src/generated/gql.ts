@@ -23,8 +23,9 @@ type Documents = {
     "\n  fragment NotificationPreferencesFields on NotificationPreferences {\n    digest\n    types {\n      type\n      inApp\n      byMail\n      onDesktop\n    }\n  }\n": typeof types.NotificationPreferencesFieldsFragmentDoc,
     "\n  query NotificationPreferences {\n    notificationPreferences {\n      ...NotificationPreferencesFields\n    }\n  }\n": typeof types.NotificationPreferencesDocument,
     "\n  mutation UpdateNotificationPreferences($input: NotificationPreferencesInput!) {\n    updateNotificationPreferences(input: $input) {\n      ...NotificationPreferencesFields\n    }\n  }\n": typeof types.UpdateNotificationPreferencesDocument,
-    "\n  fragment ProfileFields on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    breweryName\n    tenantId\n    isActive\n    createdAt\n    updatedAt\n  }\n": typeof types.ProfileFieldsFragmentDoc,
+    "\n  fragment ProfileFields on User {\n    id\n    email\n    pendingEmail\n    firstName\n    lastName\n    role\n    breweryName\n    tenantId\n    isActive\n    createdAt\n    updatedAt\n  }\n": typeof types.ProfileFieldsFragmentDoc,
     "\n  query Profile {\n    me {\n      ...ProfileFields\n    }\n  }\n": typeof types.ProfileDocument,
+    "\n  mutation CancelEmailChange($id: ID!) {\n    cancelEmailChange(id: $id) {\n      ...ProfileFields\n    }\n  }\n": typeof types.CancelEmailChangeDocument,
     "\n  mutation UpdateProfile($updateProfileInput: UserProfileUpdateInput!) {\n    updateProfile(updateProfileInput: $updateProfileInput) {\n      ...ProfileFields\n    }\n  }\n": typeof types.UpdateProfileDocument,
     "\n  query Sessions {\n    sessions {\n      id\n      device\n      network\n      createdAt\n      lastUsedAt\n      isCurrent\n    }\n  }\n": typeof types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
@@ -39,8 +40,9 @@ const documents: Documents = {
     "\n  fragment NotificationPreferencesFields on NotificationPreferences {\n    digest\n    types {\n      type\n      inApp\n      byMail\n      onDesktop\n    }\n  }\n": types.NotificationPreferencesFieldsFragmentDoc,
     "\n  query NotificationPreferences {\n    notificationPreferences {\n      ...NotificationPreferencesFields\n    }\n  }\n": types.NotificationPreferencesDocument,
     "\n  mutation UpdateNotificationPreferences($input: NotificationPreferencesInput!) {\n    updateNotificationPreferences(input: $input) {\n      ...NotificationPreferencesFields\n    }\n  }\n": types.UpdateNotificationPreferencesDocument,
-    "\n  fragment ProfileFields on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    breweryName\n    tenantId\n    isActive\n    createdAt\n    updatedAt\n  }\n": types.ProfileFieldsFragmentDoc,
+    "\n  fragment ProfileFields on User {\n    id\n    email\n    pendingEmail\n    firstName\n    lastName\n    role\n    breweryName\n    tenantId\n    isActive\n    createdAt\n    updatedAt\n  }\n": types.ProfileFieldsFragmentDoc,
     "\n  query Profile {\n    me {\n      ...ProfileFields\n    }\n  }\n": types.ProfileDocument,
+    "\n  mutation CancelEmailChange($id: ID!) {\n    cancelEmailChange(id: $id) {\n      ...ProfileFields\n    }\n  }\n": types.CancelEmailChangeDocument,
     "\n  mutation UpdateProfile($updateProfileInput: UserProfileUpdateInput!) {\n    updateProfile(updateProfileInput: $updateProfileInput) {\n      ...ProfileFields\n    }\n  }\n": types.UpdateProfileDocument,
     "\n  query Sessions {\n    sessions {\n      id\n      device\n      network\n      createdAt\n      lastUsedAt\n      isCurrent\n    }\n  }\n": types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
@@ -96,11 +98,15 @@ export function graphql(source: "\n  mutation UpdateNotificationPreferences($inp
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ProfileFields on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    breweryName\n    tenantId\n    isActive\n    createdAt\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment ProfileFields on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    breweryName\n    tenantId\n    isActive\n    createdAt\n    updatedAt\n  }\n"];
+export function graphql(source: "\n  fragment ProfileFields on User {\n    id\n    email\n    pendingEmail\n    firstName\n    lastName\n    role\n    breweryName\n    tenantId\n    isActive\n    createdAt\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment ProfileFields on User {\n    id\n    email\n    pendingEmail\n    firstName\n    lastName\n    role\n    breweryName\n    tenantId\n    isActive\n    createdAt\n    updatedAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Profile {\n    me {\n      ...ProfileFields\n    }\n  }\n"): (typeof documents)["\n  query Profile {\n    me {\n      ...ProfileFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelEmailChange($id: ID!) {\n    cancelEmailChange(id: $id) {\n      ...ProfileFields\n    }\n  }\n"): (typeof documents)["\n  mutation CancelEmailChange($id: ID!) {\n    cancelEmailChange(id: $id) {\n      ...ProfileFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -24,6 +24,7 @@ export const auditAreas = [
   'recipes',
   'production',
   'support',
+  'users',
 ] as const satisfies readonly AuditArea[];
 
 export const auditAreaLabels: Readonly<Record<AuditArea, string>> = {
@@ -33,6 +34,7 @@ export const auditAreaLabels: Readonly<Record<AuditArea, string>> = {
   recipes: 'Recettes',
   production: 'Production',
   support: 'Support',
+  users: 'Utilisateurs',
 };
 
 type Labels = Readonly<Record<string, string>>;
@@ -48,6 +50,16 @@ const actionLabels: Readonly<Record<AuditArea, Labels>> = {
     support_requested: 'Accès du support ouvert',
     support_ended: 'Accès du support terminé',
     support_recipe_read: 'Recette lue par le support',
+  },
+  users: {
+    user_invited: 'Personne invitée',
+    invitation_accepted: 'Invitation acceptée',
+    invitation_revoked: 'Invitation révoquée',
+    user_changed: 'Compte modifié',
+    user_role_changed: 'Rôle changé',
+    user_closed: 'Compte désactivé',
+    user_opened: 'Compte réactivé',
+    administration_handed_over: 'Administration transmise',
   },
 };
 
@@ -96,6 +108,7 @@ const recordAddresses: Readonly<Record<AuditArea, string | null>> = {
   recipes: '/recipes',
   production: '/production',
   support: '/recipes',
+  users: '/users',
 };
 
 /** Where the thing stands in the app. */

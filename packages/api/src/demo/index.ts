@@ -6,7 +6,7 @@ import { readInstallation } from '../db/installation';
 import { enterTenant, type TenantTransaction, withTenantEntry } from '../db/tenant-transaction';
 import { createNotifier } from '../modules/notifications/notifier';
 import { createRecipeContents, type RecipeContents } from '../modules/recipes/recipe-contents';
-import { insertTenant, insertUser } from '../modules/users/users.store';
+import { insertTenant, insertUser } from '../modules/users/user-changes.store';
 import { silentPublisher } from '../realtime/publisher';
 import type { Secrets } from '../secrets';
 import { hashPassword } from '../security/passwords';

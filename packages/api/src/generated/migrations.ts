@@ -50,6 +50,7 @@ import { salePrices } from '../db/migrations/0091-sale-prices';
 import { traceEdges } from '../db/migrations/0120-trace-edges';
 import { editorTenants } from '../db/migrations/0130-editor-tenants';
 import { jobHistory } from '../db/migrations/0131-job-history';
+import { invitations } from '../db/migrations/0132-invitations';
 import { notificationPreferences } from '../db/migrations/0150-notification-preferences';
 import { contracts } from '../db/migrations/0151-contracts';
 import { eraseTenant } from '../db/migrations/0152-erase-tenant';
@@ -107,6 +108,7 @@ export const migrations: readonly Migration[] = [
   traceEdges,
   editorTenants,
   jobHistory,
+  invitations,
   notificationPreferences,
   contracts,
   eraseTenant,

@@ -41,13 +41,19 @@ export type AdjustmentKind =
   | 'consumption'
   | 'loss';
 
+export type AllUsersFilter = {
+  state?: InputMaybe<UserState>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type AuditArea =
   | 'equipment'
   | 'production'
   | 'products'
   | 'recipes'
   | 'stock'
-  | 'support';
+  | 'support'
+  | 'users';
 
 /** Something that somebody did, read from a ledger, a history or the audit log itself. */
 export type AuditEntry = {
@@ -765,6 +771,16 @@ export type CreateTraceabilityRecordInput = {
   title: Scalars['String']['input'];
 };
 
+export type CreateUserInput = {
+  email: Scalars['String']['input'];
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  role: Role;
+  /** Whose user it becomes: read of the editor alone, anybody else's brewery is the caller's. */
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type Equipment = {
   __typename?: 'Equipment';
   /** Of a brewhouse, fermenter or bright tank; other equipment has none. */
@@ -1393,6 +1409,19 @@ export type InventoryView =
   /** Of status `in_stock`. */
   | 'in_stock';
 
+export type Invitation = {
+  __typename?: 'Invitation';
+  expiresAt: Scalars['DateTime']['output'];
+  sentAt: Scalars['DateTime']['output'];
+};
+
+export type InvitedPerson = {
+  __typename?: 'InvitedPerson';
+  breweryName: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  firstName: Scalars['String']['output'];
+};
+
 /** Work that one of the servers does once a day. */
 export type Job = {
   __typename?: 'Job';
@@ -1560,6 +1589,8 @@ export type MovementKind =
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Sets the first password, without a session. */
+  acceptInvitation: Scalars['Boolean']['output'];
   addBatchLog: BatchLog;
   adjustIngredientStock: Ingredient;
   /** Adds a difference, positive or negative; writes a movement of kind `adjustment`. */
@@ -1567,6 +1598,10 @@ export type Mutation = {
   /** From packaged or ready. True; an archived one stays so. */
   archiveProductionBatch: Scalars['Boolean']['output'];
   blendBatches: ProductionBatch;
+  /** Gives up a change of e-mail that waits for its mailbox: one's own, or of a user one manages. */
+  cancelEmailChange: User;
+  /** Confirms a new e-mail with the token that was sent to it, without a session. */
+  confirmEmail: Scalars['Boolean']['output'];
   /** Sets right what was written down wrong, and counts the next maintenance anew. */
   correctMaintenance: Equipment;
   /** Mends a line once; transfers and corrections are not mended. */
@@ -1588,6 +1623,8 @@ export type Mutation = {
   createProductionBatch: ProductionBatch;
   createRecipe: Recipe;
   createTraceabilityRecord: TraceabilityRecord;
+  /** Invites a person by mail; the account has no password until the invitation is accepted. */
+  createUser: User;
   /** One way: the address says from then on that the code was withdrawn. Twice is as good as once. */
   deactivateQrCode: Scalars['Boolean']['output'];
   /** Ends the user's sessions at once. Refused on oneself and on the last active admin. */
@@ -1603,6 +1640,8 @@ export type Mutation = {
   /** Each call makes a code with an address of its own; several may stand for one thing. */
   generateQrCode: QrCode;
   giveUpProductionBatch: ProductionBatch;
+  /** Makes another active user of the brewery admin, and the caller, who is one, a manager. */
+  handOverAdministration: User;
   /** For good, all versions; refused while a batch, a finished product or a QR code refers to it. */
   hardRemoveRecipe: Scalars['Boolean']['output'];
   harvestYeast: ProductionBatch;
@@ -1643,6 +1682,8 @@ export type Mutation = {
   requestPasswordReset: Scalars['Boolean']['output'];
   /** Tells the brewery's admins at once. */
   requestSupportAccess: SupportAccess;
+  /** Ends the former link. */
+  resendInvitation: User;
   resetPassword: Scalars['Boolean']['output'];
   restoreEquipment: Equipment;
   /** As `restoreEquipment`, of at most 100 at once; see BulkResult. */
@@ -1662,6 +1703,8 @@ export type Mutation = {
   /** The content of a former version becomes a new one. */
   restoreRecipeVersion: Recipe;
   restoreRecipes: BulkResult;
+  /** Drops the account of somebody who has not accepted. */
+  revokeInvitation: Scalars['Boolean']['output'];
   saveEquipmentProfile: EquipmentProfile;
   /** Keeps a new view, at most 30 a person and list, or changes one of the caller's own. */
   saveView: SavedView;
@@ -1670,6 +1713,8 @@ export type Mutation = {
   takeBatchIngredients: ProductionBatch;
   /** Ends the contract of the caller's brewery today: read-only from then on, erased 24 days later. */
   terminateContract: BreweryStatus;
+  /** Closes an active account as `deactivateUser` does, opens a closed one again. */
+  toggleUserStatus: User;
   transferBatch: ProductionBatch;
   /** Sets what the provider keeps of a brewery; its state follows at once. */
   updateContract: Contract;
@@ -1694,12 +1739,19 @@ export type Mutation = {
   updateProductionBatch: ProductionBatch;
   updateProfile: User;
   updateRecipe: Recipe;
+  updateUser: User;
   /** Takes one back that was never done; twice is as good as once. */
   withdrawMaintenance: Equipment;
   /** Takes its own facts away: its codes show those of its batch or recipe, or none. */
   withdrawPublication: Publication;
   /** Takes the brewery's own termination back, until the erasure. */
   withdrawTermination: BreweryStatus;
+};
+
+
+export type MutationAcceptInvitationArgs = {
+  newPassword: Scalars['String']['input'];
+  token: Scalars['String']['input'];
 };
 
 
@@ -1730,6 +1782,16 @@ export type MutationArchiveProductionBatchArgs = {
 
 export type MutationBlendBatchesArgs = {
   input: BlendBatchesInput;
+};
+
+
+export type MutationCancelEmailChangeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationConfirmEmailArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1791,6 +1853,11 @@ export type MutationCreateTraceabilityRecordArgs = {
 };
 
 
+export type MutationCreateUserArgs = {
+  input: CreateUserInput;
+};
+
+
 export type MutationDeactivateQrCodeArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1824,6 +1891,12 @@ export type MutationGenerateQrCodeArgs = {
 
 export type MutationGiveUpProductionBatchArgs = {
   input: GiveUpProductionBatchInput;
+};
+
+
+export type MutationHandOverAdministrationArgs = {
+  id: Scalars['ID']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1932,6 +2005,11 @@ export type MutationRequestSupportAccessArgs = {
 };
 
 
+export type MutationResendInvitationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationResetPasswordArgs = {
   newPassword: Scalars['String']['input'];
   token: Scalars['String']['input'];
@@ -1990,6 +2068,11 @@ export type MutationRestoreRecipesArgs = {
 };
 
 
+export type MutationRevokeInvitationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationSaveEquipmentProfileArgs = {
   input: EquipmentProfileInput;
 };
@@ -2018,6 +2101,11 @@ export type MutationTakeBatchIngredientsArgs = {
 
 export type MutationTerminateContractArgs = {
   input: TerminationInput;
+};
+
+
+export type MutationToggleUserStatusArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2100,6 +2188,11 @@ export type MutationUpdateProfileArgs = {
 
 export type MutationUpdateRecipeArgs = {
   input: UpdateRecipeInput;
+};
+
+
+export type MutationUpdateUserArgs = {
+  input: UpdateUserInput;
 };
 
 
@@ -2626,7 +2719,6 @@ export type Query = {
   allTenantsPage: TenantPage;
   /** Of all breweries, the first 500 by brewery and name, for the editor alone. */
   allUsers: Array<User>;
-  /** By name, e-mail or brewery. */
   allUsersPage: UserPage;
   /** What was done in the caller's brewery, newest first. */
   auditLogPage: AuditLogPage;
@@ -2723,6 +2815,8 @@ export type Query = {
   inventoryStats: InventoryStatistics;
   /** In euros, of what is on hand. */
   inventoryTotalValue: Scalars['Decimal']['output'];
+  /** Whom an invitation is for; null once it serves no more. Asked without a session. */
+  invitation?: Maybe<InvitedPerson>;
   /** The runs of the last 90 days, newest first; with `failed` those that failed or were interrupted. */
   jobRunsPage: JobRunPage;
   /** Every job by its time, for the editor alone. */
@@ -2805,8 +2899,9 @@ export type Query = {
   unreadNotificationCount: Scalars['Int']['output'];
   /** The newest 100 unread. */
   unreadNotifications: Array<Notification>;
+  /** Of the caller's brewery; for the editor of any. */
   user: User;
-  /** The users of the caller's brewery, by last name. */
+  /** The users of the caller's brewery by last name; for the editor those of all breweries, as `allUsers`. */
   users: Array<User>;
   /** Each month from startDate's to endDate's, zeros included, oldest first; by brew date, started batches not given up. At most 120 months. */
   volumeByPeriodPerMonth?: Maybe<Array<MonthlyProductionPoint>>;
@@ -2821,6 +2916,7 @@ export type QueryAllTenantsPageArgs = {
 
 
 export type QueryAllUsersPageArgs = {
+  filter?: InputMaybe<AllUsersFilter>;
   first?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
@@ -2960,6 +3056,11 @@ export type QueryInventoryItemsPageArgs = {
   first?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
   sort?: InputMaybe<InventorySort>;
+};
+
+
+export type QueryInvitationArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -4137,6 +4238,18 @@ export type UpdateRecipeInput = {
   water?: InputMaybe<RecipeWaterInput>;
 };
 
+export type UpdateUserInput = {
+  /** Of somebody who has accepted, it changes once its mailbox has confirmed it. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  role?: InputMaybe<Role>;
+  /** The `updatedAt` the form was loaded with; a stale one is refused with CONFLICT. */
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 export type User = {
   __typename?: 'User';
   breweryName: Scalars['String']['output'];
@@ -4144,9 +4257,14 @@ export type User = {
   email: Scalars['String']['output'];
   firstName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  /** Null once accepted. */
+  invitation?: Maybe<Invitation>;
   isActive: Scalars['Boolean']['output'];
   lastName: Scalars['String']['output'];
+  /** An address that waits for its mailbox to confirm it. */
+  pendingEmail?: Maybe<Scalars['String']['output']>;
   role: Role;
+  state: UserState;
   tenantId: Scalars['ID']['output'];
   updatedAt: Scalars['DateTime']['output'];
 };
@@ -4158,7 +4276,7 @@ export type UserPage = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** What a person may change of their own account; a new password asks for the current one. */
+/** What a person may change of their own account; a new e-mail or password asks for the current one. */
 export type UserProfileUpdateInput = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
@@ -4170,6 +4288,12 @@ export type UserProfileUpdateInput = {
   /** The `updatedAt` the form was loaded with; a stale one is refused with CONFLICT. */
   updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
+
+export type UserState =
+  | 'active'
+  | 'closed'
+  /** Has not accepted the invitation yet. */
+  | 'invited';
 
 /** In mg/l; what is not known is null. */
 export type WaterIons = {
@@ -4304,6 +4428,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   AdjustIngredientStockInput: AdjustIngredientStockInput;
   AdjustmentKind: AdjustmentKind;
+  AllUsersFilter: AllUsersFilter;
   AuditArea: AuditArea;
   AuditEntry: ResolverTypeWrapper<AuditEntry>;
   AuditFilter: AuditFilter;
@@ -4360,6 +4485,7 @@ export type ResolversTypes = {
   CreateProductionBatchInput: CreateProductionBatchInput;
   CreateRecipeInput: CreateRecipeInput;
   CreateTraceabilityRecordInput: CreateTraceabilityRecordInput;
+  CreateUserInput: CreateUserInput;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
@@ -4413,6 +4539,8 @@ export type ResolversTypes = {
   InventoryStatistics: ResolverTypeWrapper<InventoryStatistics>;
   InventoryStatus: InventoryStatus;
   InventoryView: InventoryView;
+  Invitation: ResolverTypeWrapper<Invitation>;
+  InvitedPerson: ResolverTypeWrapper<InvitedPerson>;
   Job: ResolverTypeWrapper<Job>;
   JobOutcome: JobOutcome;
   JobRun: ResolverTypeWrapper<JobRun>;
@@ -4550,9 +4678,11 @@ export type ResolversTypes = {
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateProductionBatchInput: UpdateProductionBatchInput;
   UpdateRecipeInput: UpdateRecipeInput;
+  UpdateUserInput: UpdateUserInput;
   User: ResolverTypeWrapper<User>;
   UserPage: ResolverTypeWrapper<UserPage>;
   UserProfileUpdateInput: UserProfileUpdateInput;
+  UserState: UserState;
   WaterIons: ResolverTypeWrapper<WaterIons>;
   WaterIonsInput: WaterIonsInput;
   WaterSalts: ResolverTypeWrapper<WaterSalts>;
@@ -4564,6 +4694,7 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AdjustIngredientStockInput: AdjustIngredientStockInput;
+  AllUsersFilter: AllUsersFilter;
   AuditEntry: AuditEntry;
   AuditFilter: AuditFilter;
   AuditLogPage: AuditLogPage;
@@ -4611,6 +4742,7 @@ export type ResolversParentTypes = {
   CreateProductionBatchInput: CreateProductionBatchInput;
   CreateRecipeInput: CreateRecipeInput;
   CreateTraceabilityRecordInput: CreateTraceabilityRecordInput;
+  CreateUserInput: CreateUserInput;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
@@ -4648,6 +4780,8 @@ export type ResolversParentTypes = {
   InventoryOverview: InventoryOverview;
   InventorySort: InventorySort;
   InventoryStatistics: InventoryStatistics;
+  Invitation: Invitation;
+  InvitedPerson: InvitedPerson;
   Job: Job;
   JobRun: JobRun;
   JobRunPage: JobRunPage;
@@ -4757,6 +4891,7 @@ export type ResolversParentTypes = {
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateProductionBatchInput: UpdateProductionBatchInput;
   UpdateRecipeInput: UpdateRecipeInput;
+  UpdateUserInput: UpdateUserInput;
   User: User;
   UserPage: UserPage;
   UserProfileUpdateInput: UserProfileUpdateInput;
@@ -5327,6 +5462,17 @@ export type InventoryStatisticsResolvers<ContextType = RequestContext, ParentTyp
   totalVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
+export type InvitationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type InvitedPersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvitedPerson'] = ResolversParentTypes['InvitedPerson']> = {
+  breweryName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type JobResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Job'] = ResolversParentTypes['Job']> = {
   lastRun?: Resolver<Maybe<ResolversTypes['JobRun']>, ParentType, ContextType>;
   lastSuccess?: Resolver<Maybe<ResolversTypes['JobRun']>, ParentType, ContextType>;
@@ -5406,11 +5552,14 @@ export type MonthlyProductionPointResolvers<ContextType = RequestContext, Parent
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'newPassword' | 'token'>>;
   addBatchLog?: Resolver<ResolversTypes['BatchLog'], ParentType, ContextType, RequireFields<MutationAddBatchLogArgs, 'batchId' | 'logInput'>>;
   adjustIngredientStock?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationAdjustIngredientStockArgs, 'input'>>;
   adjustInventoryQuantity?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationAdjustInventoryQuantityArgs, 'id' | 'quantity'>>;
   archiveProductionBatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationArchiveProductionBatchArgs, 'id'>>;
   blendBatches?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationBlendBatchesArgs, 'input'>>;
+  cancelEmailChange?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCancelEmailChangeArgs, 'id'>>;
+  confirmEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   correctMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationCorrectMaintenanceArgs, 'input'>>;
   correctProductMovement?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCorrectProductMovementArgs, 'input'>>;
   correctStockMovement?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationCorrectStockMovementArgs, 'input'>>;
@@ -5423,6 +5572,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationCreateProductionBatchArgs, 'input'>>;
   createRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationCreateRecipeArgs, 'input'>>;
   createTraceabilityRecord?: Resolver<ResolversTypes['TraceabilityRecord'], ParentType, ContextType, RequireFields<MutationCreateTraceabilityRecordArgs, 'input'>>;
+  createUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
   deactivateQrCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeactivateQrCodeArgs, 'id'>>;
   deactivateUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeactivateUserArgs, 'id'>>;
   duplicateRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationDuplicateRecipeArgs, 'id'>>;
@@ -5431,6 +5581,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   endSupportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<MutationEndSupportAccessArgs, 'id'>>;
   generateQrCode?: Resolver<ResolversTypes['QrCode'], ParentType, ContextType, RequireFields<MutationGenerateQrCodeArgs, 'input'>>;
   giveUpProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationGiveUpProductionBatchArgs, 'input'>>;
+  handOverAdministration?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationHandOverAdministrationArgs, 'id'>>;
   hardRemoveRecipe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHardRemoveRecipeArgs, 'id'>>;
   harvestYeast?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationHarvestYeastArgs, 'input'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'loginInput'>>;
@@ -5454,6 +5605,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeSavedView?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedViewArgs, 'id'>>;
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   requestSupportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<MutationRequestSupportAccessArgs, 'request'>>;
+  resendInvitation?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'id'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'newPassword' | 'token'>>;
   restoreEquipment?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationRestoreEquipmentArgs, 'id'>>;
   restoreEquipmentItems?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreEquipmentItemsArgs, 'ids'>>;
@@ -5465,12 +5617,14 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   restoreRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationRestoreRecipeArgs, 'id'>>;
   restoreRecipeVersion?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationRestoreRecipeVersionArgs, 'id' | 'version'>>;
   restoreRecipes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreRecipesArgs, 'ids'>>;
+  revokeInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'id'>>;
   saveEquipmentProfile?: Resolver<ResolversTypes['EquipmentProfile'], ParentType, ContextType, RequireFields<MutationSaveEquipmentProfileArgs, 'input'>>;
   saveView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
   setRecipesActive?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationSetRecipesActiveArgs, 'ids' | 'isActive'>>;
   startProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationStartProductionBatchArgs, 'input'>>;
   takeBatchIngredients?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationTakeBatchIngredientsArgs, 'input'>>;
   terminateContract?: Resolver<ResolversTypes['BreweryStatus'], ParentType, ContextType, RequireFields<MutationTerminateContractArgs, 'input'>>;
+  toggleUserStatus?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationToggleUserStatusArgs, 'id'>>;
   transferBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationTransferBatchArgs, 'input'>>;
   updateContract?: Resolver<ResolversTypes['Contract'], ParentType, ContextType, RequireFields<MutationUpdateContractArgs, 'input'>>;
   updateEquipment?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationUpdateEquipmentArgs, 'input'>>;
@@ -5486,6 +5640,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationUpdateProductionBatchArgs, 'input'>>;
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'updateProfileInput'>>;
   updateRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationUpdateRecipeArgs, 'input'>>;
+  updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input'>>;
   withdrawMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationWithdrawMaintenanceArgs, 'id'>>;
   withdrawPublication?: Resolver<ResolversTypes['Publication'], ParentType, ContextType, RequireFields<MutationWithdrawPublicationArgs, 'entityId' | 'entityType'>>;
   withdrawTermination?: Resolver<ResolversTypes['BreweryStatus'], ParentType, ContextType>;
@@ -5806,6 +5961,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   inventoryOverview?: Resolver<ResolversTypes['InventoryOverview'], ParentType, ContextType>;
   inventoryStats?: Resolver<ResolversTypes['InventoryStatistics'], ParentType, ContextType>;
   inventoryTotalValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  invitation?: Resolver<Maybe<ResolversTypes['InvitedPerson']>, ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   jobRunsPage?: Resolver<ResolversTypes['JobRunPage'], ParentType, ContextType, RequireFields<QueryJobRunsPageArgs, 'first' | 'page'>>;
   jobs?: Resolver<Array<ResolversTypes['Job']>, ParentType, ContextType>;
   leads?: Resolver<Array<ResolversTypes['Lead']>, ParentType, ContextType>;
@@ -6270,9 +6426,12 @@ export type UserResolvers<ContextType = RequestContext, ParentType extends Resol
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitation?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pendingEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['UserState'], ParentType, ContextType>;
   tenantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
@@ -6370,6 +6529,8 @@ export type Resolvers<ContextType = RequestContext> = {
   InventoryItemPage?: InventoryItemPageResolvers<ContextType>;
   InventoryOverview?: InventoryOverviewResolvers<ContextType>;
   InventoryStatistics?: InventoryStatisticsResolvers<ContextType>;
+  Invitation?: InvitationResolvers<ContextType>;
+  InvitedPerson?: InvitedPersonResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
   JobRun?: JobRunResolvers<ContextType>;
   JobRunPage?: JobRunPageResolvers<ContextType>;

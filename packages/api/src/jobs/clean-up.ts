@@ -4,13 +4,15 @@ import type { Database } from '../db/database';
 import { forgetOldRuns } from './job-runs.store';
 
 /**
- * Drops what has served: ended throttle windows, old reset links and sessions, results of old
- * requests, applications that led nowhere, imported files, runs of jobs, contracts of long ago.
+ * Drops what has served: ended throttle windows, old links and sessions, invitations that nobody
+ * accepted, results of old requests, applications that led nowhere, imported files, runs of jobs,
+ * contracts of long ago.
  */
 export async function cleanUp(database: Kysely<Database>, now: Date): Promise<void> {
   await sql`select throttle_clean_up()`.execute(database);
   await sql`select reset_tokens_clean_up()`.execute(database);
   await sql`select sessions_clean_up()`.execute(database);
+  await sql`select invitations_clean_up()`.execute(database);
   await sql`select idempotency_keys_clean_up()`.execute(database);
   await sql`select leads_clean_up()`.execute(database);
   await sql`select imports_clean_up()`.execute(database);

@@ -12,9 +12,9 @@ const decoy = hashPassword('no account has this password');
  * time taken does not tell which accounts exist.
  */
 export async function isPasswordRight(
-  passwordHash: string | undefined,
+  passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
   const right = await verify(passwordHash ?? (await decoy), password);
-  return right && passwordHash !== undefined;
+  return right && passwordHash != null;
 }

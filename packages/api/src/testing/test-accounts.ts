@@ -1,8 +1,7 @@
 import type { Role } from '@cervoise/domain/roles';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database';
-import { createUsersService } from '../modules/users/users.service';
-import { silentPublisher } from '../realtime/publisher';
+import { createNewAccounts } from '../modules/users/users.service';
 
 export const testPassword = 'cervoise-demo';
 
@@ -52,7 +51,7 @@ const tenants: readonly TestTenant[] = [
 
 /** Adds the accounts every test file starts with; all have the same password. */
 export async function addTestAccounts(database: Kysely<Database>): Promise<void> {
-  const users = createUsersService({ database, publisher: silentPublisher });
+  const users = createNewAccounts({ database });
   for (const { users: people, ...tenant } of tenants) {
     const tenantId = await users.createTenant(tenant);
     for (const person of people) {

@@ -1,14 +1,13 @@
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open-database';
-import { createUsersService } from '../modules/users/users.service';
-import { silentPublisher } from '../realtime/publisher';
+import { createNewAccounts } from '../modules/users/users.service';
 import { readSecrets } from '../secrets';
 
 /** Makes breweries until the process is killed, and says each one that was acknowledged. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { database } = await openDatabase(config, await readSecrets(config));
-  const users = createUsersService({ database, publisher: silentPublisher });
+  const users = createNewAccounts({ database });
   for (let number = 1; ; number += 1) {
     const id = await users.createTenant({ breweryName: `Brasserie ${number}` });
     process.stdout.write(`made ${id}\n`);

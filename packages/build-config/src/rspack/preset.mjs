@@ -24,6 +24,8 @@ const shellPages = {
     '/login': './login/login-page',
     '/forgot-password': './forgot-password/forgot-password-page',
     '/reset-password': './reset-password/reset-password-page',
+    '/invitation': './invitation/invitation-page',
+    '/confirm-email': './confirm-email/confirm-email-page',
     '/notifications': './notifications/notifications-page',
     '/profile': './profile/profile-page',
   },

@@ -1,4 +1,12 @@
-import { can, type Permission, passesRouteGuard, permissionMatrix, roleLabels, roles } from '.';
+import {
+  can,
+  managesRole,
+  type Permission,
+  passesRouteGuard,
+  permissionMatrix,
+  roleLabels,
+  roles,
+} from '.';
 
 describe('can', () => {
   it('lets every brewery role keep the stock', () => {
@@ -41,6 +49,14 @@ it('keeps applications to the editor', () => {
   for (const permission of ['leads.read', 'leads.write'] as const) {
     expect(roles.filter((role) => can(role, permission))).toEqual(['superadmin']);
   }
+});
+
+it('keeps an admin’s account from managers, and accounts from brewers', () => {
+  expect(managesRole('admin', 'admin')).toBe(true);
+  expect(managesRole('manager', 'admin')).toBe(false);
+  expect(managesRole('manager', 'manager')).toBe(true);
+  expect(roles.filter((role) => managesRole('brewer', role))).toEqual([]);
+  expect(roles.filter((role) => managesRole(role, 'superadmin'))).toEqual(['superadmin']);
 });
 
 describe('passesRouteGuard', () => {

@@ -38,8 +38,8 @@ export const permissionMatrix = {
   'qrcodes.write': breweryStaff,
   'notifications.read': ['superadmin', ...breweryStaff],
   'profile.write': ['superadmin', ...breweryStaff],
-  'users.read': breweryLeads,
-  'users.write': breweryLeads,
+  'users.read': ['superadmin', ...breweryLeads],
+  'users.write': ['superadmin', ...breweryLeads],
   'audit.read': breweryAdmin,
   'support.oversee': breweryAdmin,
   'support.access': editor,
@@ -60,6 +60,18 @@ export function can(role: Role, permission: Permission): boolean {
   const allowed: readonly Role[] = permissionMatrix[permission];
   return allowed.includes(role);
 }
+
+/** The roles whose accounts each role invites, changes and closes, and which it may give. */
+export const managedRoles: Readonly<Record<Role, readonly Role[]>> = {
+  superadmin: ['superadmin', ...breweryStaff],
+  admin: breweryStaff,
+  manager: ['manager', 'brewer'],
+  brewer: [],
+};
+
+/** Tells whether a role manages accounts of another: a manager makes and closes no admin's. */
+export const managesRole = (role: Role, managed: Role): boolean =>
+  managedRoles[role].includes(managed);
 
 /** Tells whether a role passes a route guard: superadmin always does, an empty list lets everyone in. */
 export function passesRouteGuard(role: Role | undefined, allowedRoles?: readonly Role[]): boolean {

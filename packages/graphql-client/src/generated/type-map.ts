@@ -9,6 +9,9 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "AllUsersFilter": {
+    "tenantId": "ID"
+  },
   "AuditFilter": {
     "from": "Date",
     "until": "Date"
@@ -128,6 +131,10 @@ export const inputFields: FieldTypes = {
   },
   "CreateTraceabilityRecordInput": {
     "eventTimestamp": "DateTime",
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
+  "CreateUserInput": {
     "requestId": "ID",
     "tenantId": "ID"
   },
@@ -384,6 +391,10 @@ export const inputFields: FieldTypes = {
     "updatedAt": "DateTime",
     "water": "RecipeWaterInput"
   },
+  "UpdateUserInput": {
+    "requestId": "ID",
+    "updatedAt": "DateTime"
+  },
   "UserProfileUpdateInput": {
     "requestId": "ID",
     "tenantId": "ID",
@@ -556,6 +567,10 @@ export const outputFields: FieldTypes = {
   "InventoryItemPage": {
     "nodes": "InventoryItem"
   },
+  "Invitation": {
+    "expiresAt": "DateTime",
+    "sentAt": "DateTime"
+  },
   "Job": {
     "lastRun": "JobRun",
     "lastSuccess": "JobRun"
@@ -589,6 +604,7 @@ export const outputFields: FieldTypes = {
     "adjustIngredientStock": "Ingredient",
     "adjustInventoryQuantity": "InventoryItem",
     "blendBatches": "ProductionBatch",
+    "cancelEmailChange": "User",
     "correctMaintenance": "Equipment",
     "correctProductMovement": "InventoryItem",
     "correctStockMovement": "Ingredient",
@@ -601,10 +617,12 @@ export const outputFields: FieldTypes = {
     "createProductionBatch": "ProductionBatch",
     "createRecipe": "Recipe",
     "createTraceabilityRecord": "TraceabilityRecord",
+    "createUser": "User",
     "duplicateRecipe": "Recipe",
     "endSupportAccess": "SupportAccess",
     "generateQrCode": "QrCode",
     "giveUpProductionBatch": "ProductionBatch",
+    "handOverAdministration": "User",
     "harvestYeast": "ProductionBatch",
     "login": "LoginResult",
     "markNotificationAsRead": "Notification",
@@ -614,6 +632,7 @@ export const outputFields: FieldTypes = {
     "receiveIngredientLot": "Ingredient",
     "recordMaintenance": "Equipment",
     "requestSupportAccess": "SupportAccess",
+    "resendInvitation": "User",
     "restoreEquipment": "Equipment",
     "restoreIngredient": "Ingredient",
     "restoreInventoryItem": "InventoryItem",
@@ -625,6 +644,7 @@ export const outputFields: FieldTypes = {
     "startProductionBatch": "ProductionBatch",
     "takeBatchIngredients": "ProductionBatch",
     "terminateContract": "BreweryStatus",
+    "toggleUserStatus": "User",
     "transferBatch": "ProductionBatch",
     "updateContract": "Contract",
     "updateEquipment": "Equipment",
@@ -637,6 +657,7 @@ export const outputFields: FieldTypes = {
     "updateProductionBatch": "ProductionBatch",
     "updateProfile": "User",
     "updateRecipe": "Recipe",
+    "updateUser": "User",
     "withdrawMaintenance": "Equipment",
     "withdrawPublication": "Publication",
     "withdrawTermination": "BreweryStatus"
@@ -907,6 +928,7 @@ export const outputFields: FieldTypes = {
   },
   "User": {
     "createdAt": "DateTime",
+    "invitation": "Invitation",
     "updatedAt": "DateTime"
   },
   "UserPage": {
@@ -1144,6 +1166,8 @@ export const typesWithoutId: readonly string[] = [
   "InventoryItemPage",
   "InventoryOverview",
   "InventoryStatistics",
+  "Invitation",
+  "InvitedPerson",
   "Job",
   "JobRunPage",
   "LeadPage",

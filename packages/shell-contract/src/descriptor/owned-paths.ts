@@ -12,6 +12,8 @@ export const shellPaths: readonly OwnedPath[] = [
   { path: '/login', match: 'exact', public: true },
   { path: '/forgot-password', match: 'exact', public: true },
   { path: '/reset-password', match: 'exact', public: true },
+  { path: '/invitation', match: 'exact', public: true },
+  { path: '/confirm-email', match: 'exact', public: true },
   { path: '/profile', match: 'prefix', public: false },
   { path: '/notifications', match: 'prefix', public: false },
   { path: '/error', match: 'exact', public: true },

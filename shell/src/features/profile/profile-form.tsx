@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { ProfileFieldsFragment } from '../../generated/graphql';
 import { CurrentVersion } from './current-version';
+import { PendingEmail } from './pending-email';
 import { updateProfileMutation } from './profile.graphql';
 
 /** The profile's fields; a new e-mail asks for the current password, as the server does. */
@@ -51,7 +52,13 @@ export function ProfileForm({ profile, onSaved, readCurrent }: ProfileFormProps)
   const handleSaved = (saved: ProfileFieldsFragment) => {
     form.reset({ ...form.getValues(), email: saved.email, currentPassword: '' });
     setCurrent(undefined);
-    toastSuccess({ title: 'Profil enregistré' });
+    toastSuccess({
+      title: 'Profil enregistré',
+      message:
+        saved.pendingEmail && saved.pendingEmail !== profile.pendingEmail
+          ? `Ouvrez le lien envoyé à ${saved.pendingEmail} pour confirmer cette adresse.`
+          : undefined,
+    });
     onSaved(saved);
   };
   return (
@@ -94,13 +101,14 @@ export function ProfileForm({ profile, onSaved, readCurrent }: ProfileFormProps)
             control={form.control}
             name="currentPassword"
             label="Mot de passe actuel"
-            help="Changer d'adresse demande le mot de passe du compte."
+            help="La nouvelle adresse servira dès que vous aurez ouvert le lien qui y sera envoyé."
             type="password"
             autoComplete="current-password"
             required
           />
         )}
       </FormSection>
+      <PendingEmail profile={profile} onCancelled={onSaved} />
       {current && <CurrentVersion profile={current} />}
       <FormActions pinned={false} />
     </Form>

@@ -114,6 +114,28 @@ it('asks for the password when the e-mail changes, and only then', async () => {
   });
 });
 
+it('tells of an address that waits for its mailbox, and gives it up', async () => {
+  const waiting = { ...camille, pendingEmail: 'morel@demo.example' };
+  const { user, identity, retype, save } = await open({
+    updateProfile: waiting,
+    cancelEmailChange: { ...camille, pendingEmail: null },
+  });
+  await retype(identity.getByLabelText(/Email/), 'morel@demo.example');
+  await retype(identity.getByLabelText(/Mot de passe actuel/), 'cervoise-demo');
+  await save();
+  expect(await identity.findByText('morel@demo.example')).toBeVisible();
+  expect(identity.getByLabelText(/Email/)).toHaveValue('camille@demo.example');
+  expect(toasts()).toEqual([
+    {
+      kind: 'success',
+      title: 'Profil enregistré',
+      message: 'Ouvrez le lien envoyé à morel@demo.example pour confirmer cette adresse.',
+    },
+  ]);
+  await user.click(identity.getByRole('button', { name: 'Abandonner' }));
+  await waitFor(() => expect(identity.queryByText('morel@demo.example')).toBeNull());
+});
+
 it('puts what the server says on its field and keeps what was typed', async () => {
   const { identity, retype, save } = await open({
     updateProfile: () => {

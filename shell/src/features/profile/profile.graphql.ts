@@ -4,6 +4,7 @@ export const profileFields = graphql(`
   fragment ProfileFields on User {
     id
     email
+    pendingEmail
     firstName
     lastName
     role
@@ -18,6 +19,14 @@ export const profileFields = graphql(`
 export const profileQuery = graphql(`
   query Profile {
     me {
+      ...ProfileFields
+    }
+  }
+`);
+
+export const cancelEmailChangeMutation = graphql(`
+  mutation CancelEmailChange($id: ID!) {
+    cancelEmailChange(id: $id) {
       ...ProfileFields
     }
   }

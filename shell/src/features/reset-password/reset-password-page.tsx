@@ -1,10 +1,12 @@
-import { useSession } from '@cervoise/shell-contract';
+import { publicRequest } from '@cervoise/graphql-client/public';
+import { clearSession, toastSuccess, useSession } from '@cervoise/shell-contract';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountFrame } from '../../layout/account-frame/account-frame';
+import { NewPasswordForm } from '../../layout/account-frame/new-password-form';
 import { InvalidLink } from './invalid-link';
-import { NewPasswordForm } from './new-password-form';
 import { PasswordChanged } from './password-changed';
+import { resetPasswordMutation } from './reset-password.public.graphql';
 
 type Step = 'form' | 'refused' | 'done';
 
@@ -17,11 +19,21 @@ export function ResetPasswordPage() {
 
   if (!token || step === 'refused') return <InvalidLink />;
   if (step === 'done') return <PasswordChanged />;
+  const handleSaved = () => {
+    toastSuccess({
+      title: 'Mot de passe mis à jour',
+      message: 'Votre mot de passe a été réinitialisé avec succès.',
+    });
+    // The reset has ended every session, this browser's too.
+    clearSession();
+    setStep('done');
+  };
   return (
     <AccountFrame title="Nouveau mot de passe" context="Au moins 8 caractères.">
       <NewPasswordForm
-        token={token}
-        onChanged={() => setStep('done')}
+        submitLabel="Changer le mot de passe"
+        save={(newPassword) => publicRequest(resetPasswordMutation, { token, newPassword })}
+        onSaved={handleSaved}
         onRefused={() => setStep('refused')}
       />
     </AccountFrame>

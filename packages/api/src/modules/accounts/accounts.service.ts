@@ -1,6 +1,7 @@
 import { emailSchema } from '@cervoise/domain/accounts';
 import { createThrottle } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { createEmailChanges } from '../users/email-changes';
 import { findLogin } from './accounts.store';
 import { createLogin } from './login';
 import { createPasswordChangedMail } from './password-changed';
@@ -26,7 +27,12 @@ export function createAccountsService(dependencies: ServiceDependencies) {
     endOtherSessions: sessions.endOtherSessions,
     login: createLogin({ database, throttle, openSession }),
     ...createPasswordReset({ ...dependencies, throttle, tellPasswordChanged }),
-    updateProfile: createProfileUpdate({ ...dependencies, throttle, tellPasswordChanged }),
+    updateProfile: createProfileUpdate({
+      ...dependencies,
+      throttle,
+      tellPasswordChanged,
+      emailChanges: createEmailChanges(dependencies),
+    }),
     /** Opens a session without a password, for tests and drills. */
     openSessionFor: async (email: string) => {
       const known = await findLogin(database, emailSchema.parse(email));

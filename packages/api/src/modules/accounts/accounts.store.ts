@@ -10,7 +10,8 @@ type AnyDatabase = Kysely<Database>;
 export interface LoginRow {
   readonly userId: string;
   readonly tenantId: string;
-  readonly passwordHash: string;
+  /** None for somebody who has not accepted the invitation. */
+  readonly passwordHash: string | null;
   readonly isActive: boolean;
 }
 

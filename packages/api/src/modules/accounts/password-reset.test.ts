@@ -4,7 +4,7 @@ import { nextEvent, openSocket } from '../../testing/open-socket';
 
 let api: TestApi;
 let mailsBefore: number;
-let brewerHash: string;
+let brewerHash: string | null;
 beforeAll(async () => {
   api = await startTestApi({ environment: { CERVOISE_PUBLIC_URL: 'https://cervoise.example' } });
   const brewer = await api.adminDatabase
@@ -178,16 +178,11 @@ describe('a link that was mailed before', () => {
       session,
     );
 
-  it.each([
-    ['a new password', { newPassword: 'orge-et-houblon' }],
-    ['another e-mail', { email: 'elodie@demo.example' }],
-  ])('is used up by %s', async (_what, input) => {
+  it('is used up by a new password', async () => {
     const token = await mailedToken();
     const session = await api.loginAs('brewer@demo.example');
-    expect((await change(input, session)).errors).toBeUndefined();
+    expect((await change({ newPassword: 'orge-et-houblon' }, session)).errors).toBeUndefined();
     expect((await reset(token)).errors?.[0]?.message).toBe(invalidLink);
-    await sql`update users set email = 'brewer@demo.example'
-      where email = 'elodie@demo.example'`.execute(api.adminDatabase);
   });
 
   it('outlives a change of name, with the same e-mail', async () => {

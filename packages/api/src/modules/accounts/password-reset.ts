@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import {
   newPasswordSchema,
   passwordResetRequestSchema,
   resetLinkValidityHours,
 } from '@cervoise/domain/accounts';
 import { badUserInput, parseInput } from '../../errors';
+import { createLinkToken, hashLinkToken } from '../../security/link-token';
 import { hashPassword } from '../../security/passwords';
 import { refuseWeakPassword } from '../../security/refuse-weak-password';
 import { countedAddress, type Throttle, type ThrottleRule } from '../../security/throttle';
@@ -20,7 +20,6 @@ const rules = {
 } as const satisfies Record<string, ThrottleRule>;
 
 const invalidResetLink = 'Le lien de réinitialisation est invalide ou a expiré.';
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 type Dependencies = Pick<
   ServiceDependencies,
@@ -50,11 +49,11 @@ export function createPasswordReset({
       [rules.address, countedAddress(clientAddress)],
     ]);
     inBackground('password reset mail', async () => {
-      const token = randomBytes(32).toString('base64url');
+      const { token, hash } = createLinkToken();
       const expiresAt = new Date(now().getTime() + resetLinkValidityHours * 3_600_000);
       const account = await store.beginPasswordReset(database, {
         email,
-        tokenHash: sha256(token),
+        tokenHash: hash,
         expiresAt,
       });
       if (!account) return;
@@ -80,7 +79,7 @@ export function createPasswordReset({
   ): Promise<true> {
     const password = parseInput(newPasswordSchema, newPassword, 'newPassword');
     await throttle.attempt([[rules.token, countedAddress(clientAddress)]]);
-    const tokenHash = sha256(token);
+    const tokenHash = hashLinkToken(token);
     const owner = await store.findResetAccount(database, tokenHash, now());
     // Hashing a password is costly: it is not offered to whoever makes tokens up.
     if (!owner) throw badUserInput(invalidResetLink);

@@ -20,7 +20,7 @@ interface Profile {
   readonly firstName: string;
   readonly updatedAt: string;
 }
-const fields = '{ id email firstName lastName updatedAt }';
+const fields = '{ id email pendingEmail firstName lastName updatedAt }';
 const update = (input: Input, session = token) =>
   api.query<{ updateProfile: Profile }>(
     `mutation ($input: UserProfileUpdateInput!) { updateProfile(updateProfileInput: $input) ${fields} }`,
@@ -69,7 +69,7 @@ describe('a person', () => {
     expect((await me()).firstName).toBe('Lou');
   });
 
-  it('needs the current password for another e-mail', async () => {
+  it('needs the current password for another e-mail, which its mailbox then confirms', async () => {
     const email = 'lou@demo.example';
     const missing = await update({ email });
     expect(missing.errors?.[0]?.extensions.fields).toEqual({
@@ -81,9 +81,13 @@ describe('a person', () => {
     });
     expect((await me()).email).toBe('brewer@demo.example');
     const right = await update({ email, currentPassword: testPassword });
-    expect(right.data.updateProfile.email).toBe(email);
-    expect((await login(email, testPassword)).errors).toBeUndefined();
-    await update({ email: 'brewer@demo.example', currentPassword: testPassword });
+    expect(right.data.updateProfile).toMatchObject({
+      email: 'brewer@demo.example',
+      pendingEmail: email,
+    });
+    await api.settled();
+    expect(api.mails.at(-1)?.to).toBe(email);
+    expect((await login(email, testPassword)).errors).toHaveLength(1);
   });
 
   it('can not take the e-mail of someone else, in any case', async () => {

@@ -8,8 +8,10 @@ import { hashPassword, isPasswordRight } from '../../security/passwords';
 import { refuseWeakPassword } from '../../security/refuse-weak-password';
 import type { Throttle, ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { emailTaken, readUser } from '../users/users.service';
-import { changeProfile, findCredentials, lockUser, type ProfileChange } from '../users/users.store';
+import type { EmailChanges } from '../users/email-changes';
+import { changeProfile, type ProfileChange } from '../users/user-changes.store';
+import { readUser } from '../users/users.service';
+import { findCredentials, lockUser } from '../users/users.store';
 import type { TellPasswordChanged } from './password-changed';
 
 const operation = 'updateProfile';
@@ -27,6 +29,7 @@ const fieldError = (field: string, message: string) => badUserInput(message, { [
 
 interface Dependencies extends Pick<ServiceDependencies, 'database' | 'publisher'> {
   readonly throttle: Throttle;
+  readonly emailChanges: Pick<EmailChanges, 'request'>;
   readonly tellPasswordChanged: TellPasswordChanged;
 }
 
@@ -34,13 +37,14 @@ export function createProfileUpdate({
   database,
   publisher,
   throttle,
+  emailChanges,
   tellPasswordChanged,
 }: Dependencies) {
   /** @throws BAD_USER_INPUT on `currentPassword`, TOO_MANY_REQUESTS */
   async function checkCurrentPassword(
     actor: Actor,
     currentPassword: string | undefined,
-    passwordHash: string,
+    passwordHash: string | null,
   ): Promise<void> {
     if (!currentPassword) {
       throw fieldError('currentPassword', 'Le mot de passe actuel est requis');
@@ -56,7 +60,7 @@ export function createProfileUpdate({
   async function refuseOtherPassword(
     actor: Actor,
     newPassword: string,
-    passwordHash: string,
+    passwordHash: string | null,
   ): Promise<void> {
     await throttle.attempt([[passwordRule, actor.userId]]);
     if (!(await isPasswordRight(passwordHash, newPassword))) throw otherInput();
@@ -64,8 +68,9 @@ export function createProfileUpdate({
   }
 
   /**
-   * Changes the actor's own account. A new e-mail or password asks for the current password and
-   * ends every reset link; a new password ends every session but the one that asked.
+   * Changes the actor's own account. A new e-mail or password asks for the current password. The
+   * e-mail waits until its mailbox has confirmed it; a new password ends every reset link and every
+   * session but the one that asked.
    * @throws BAD_USER_INPUT with field errors, CONFLICT when `updatedAt` is stale, TOO_MANY_REQUESTS
    */
   return async (
@@ -99,13 +104,11 @@ export function createProfileUpdate({
       await refuseOtherPassword(actor, newPassword, known.user.passwordHash);
     }
     const change: ProfileChange = {
-      email,
       firstName,
       lastName,
       newPassword: newPassword
         ? { hash: await hashPassword(newPassword), exceptSessionId: sessionId }
         : undefined,
-      endsResetLinks: isNewEmail || newPassword !== undefined,
     };
     return withTenant(database, actor, async (tx) => {
       await runOnce(
@@ -120,6 +123,8 @@ export function createProfileUpdate({
             throw conflict();
           }
           await changeProfile(tx, actor.userId, change);
+          if (isNewEmail)
+            await emailChanges.request(tx, { ...user, tenantId: actor.tenantId }, email);
           // The session that asked connects again by itself.
           if (newPassword) {
             afterCommit(tx, () => {
@@ -132,6 +137,6 @@ export function createProfileUpdate({
         { firstName, lastName, email },
       );
       return readUser(tx, actor.userId);
-    }).catch(emailTaken);
+    });
   };
 }

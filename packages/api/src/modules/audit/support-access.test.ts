@@ -313,7 +313,7 @@ describe('permissions', () => {
         (await sql`select * from ${call}`.execute(tx)).rows.length;
       return [
         await count(sql`editor_tenants(null, '', 10, 0)`),
-        await count(sql`editor_users('', 10, 0)`),
+        await count(sql`editor_users(null, null, null, '', 10, 0)`),
         await count(sql`editor_support_accesses(null, 10, 0)`),
         await count(sql`editor_support_readings(${[id]}::uuid[], 10)`),
         await count(sql`enter_support_access(${id}, now())`),

@@ -11,9 +11,29 @@ export const usersResolvers: Resolvers = {
       context.services.users.listAll(requirePermission(context, 'tenants.administer')),
     allUsersPage: (_, args, context) =>
       context.services.users.pageOfAll(requirePermission(context, 'tenants.administer'), args),
+    invitation: (_, { token }, { services, clientAddress }) =>
+      services.users.invitations.find(token, clientAddress),
   },
   Mutation: {
+    createUser: (_, { input }, context) =>
+      context.services.users.invitations.invite(requirePermission(context, 'users.write'), input),
+    updateUser: (_, { input }, context) =>
+      context.services.users.update(requirePermission(context, 'users.write'), input),
     deactivateUser: (_, { id }, context) =>
       context.services.users.deactivate(requirePermission(context, 'users.write'), id),
+    toggleUserStatus: (_, { id }, context) =>
+      context.services.users.toggleStatus(requirePermission(context, 'users.write'), id),
+    handOverAdministration: (_, { id, requestId }, context) =>
+      context.services.users.handOver(requirePermission(context, 'users.write'), id, requestId),
+    resendInvitation: (_, { id }, context) =>
+      context.services.users.invitations.resend(requirePermission(context, 'users.write'), id),
+    revokeInvitation: (_, { id }, context) =>
+      context.services.users.invitations.revoke(requirePermission(context, 'users.write'), id),
+    acceptInvitation: (_, args, { services, clientAddress }) =>
+      services.users.invitations.accept(args, clientAddress),
+    cancelEmailChange: (_, { id }, context) =>
+      context.services.users.emailChanges.cancel(requirePermission(context, 'profile.write'), id),
+    confirmEmail: (_, { token }, { services, clientAddress }) =>
+      services.users.confirmEmail(token, clientAddress),
   },
 };

@@ -38,10 +38,14 @@ it('lists the brewery’s own users by last name, with a bounded number of state
   expect(await api.statementsOf(list)).toHaveLength(5);
 });
 
-it('shows them to admins and managers alone', async () => {
-  const list = (token: string) => api.query('{ users { id } }', {}, token);
+it('shows them to admins and managers alone, and the editor those of all breweries', async () => {
+  const list = (token: string) =>
+    api.query<{ users: { breweryName: string }[] }>('{ users { breweryName } }', {}, token);
   expect(codeOf(await list(tokens.brewer))).toBe('FORBIDDEN');
-  expect(codeOf(await list(tokens.superadmin))).toBe('FORBIDDEN');
+  const { data } = await list(tokens.superadmin);
+  expect(new Set(data.users.map(({ breweryName }) => breweryName))).toEqual(
+    new Set(['Brasserie des Rives', 'Brasserie du Lavoir', 'Cervoise']),
+  );
   expect(codeOf(await list('no token'))).toBe('UNAUTHENTICATED');
 });
 
@@ -54,10 +58,19 @@ it('gives one user, and NOT_FOUND for another brewery’s', async () => {
   for (const id of [await idOf('admin@other.example'), crypto.randomUUID(), "1' or '1'='1"]) {
     const answer = await get(id);
     expect(answer.errors?.[0]).toMatchObject({
-      message: 'Ressource non trouvée.',
+      message: 'Utilisateur non trouvé',
       extensions: { code: 'NOT_FOUND' },
     });
   }
+});
+
+it('gives the editor a user of any brewery', async () => {
+  const { data } = await api.query(
+    'query ($id: ID!) { user(id: $id) { email state } }',
+    { id: await idOf('brewer@other.example') },
+    tokens.superadmin,
+  );
+  expect(data).toEqual({ user: { email: 'brewer@other.example', state: 'active' } });
 });
 
 describe('deactivateUser', () => {

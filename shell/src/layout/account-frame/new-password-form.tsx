@@ -1,27 +1,26 @@
 import { describeError } from '@cervoise/graphql-client/errors';
-import { publicRequest } from '@cervoise/graphql-client/public';
-import { clearSession, toastError, toastSuccess } from '@cervoise/shell-contract';
+import { toastError } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { PasswordField, PublicForm, usePublicForm } from '@cervoise/ui/public';
-import { resetPasswordMutation } from './reset-password.public.graphql';
 
 interface NewPasswordFormProps {
-  /** The token of the link; used once. */
-  readonly token: string;
-  readonly onChanged: () => void;
-  /** The server no longer takes this link. */
+  readonly submitLabel: string;
+  /** Sends the password; what it throws is said here. */
+  readonly save: (newPassword: string) => Promise<unknown>;
+  readonly onSaved: (newPassword: string) => void;
+  /** The server no longer takes the link that led here. */
   readonly onRefused: () => void;
 }
 
 /** New password and its confirmation. */
-export function NewPasswordForm({ token, onChanged, onRefused }: NewPasswordFormProps) {
+export function NewPasswordForm({ submitLabel, save, onSaved, onRefused }: NewPasswordFormProps) {
   const { formProps, field, isSending } = usePublicForm({
     schema: async () => (await import('@cervoise/domain/accounts')).passwordResetSchema,
     defaultValues: { newPassword: '', confirmation: '' },
   });
   const submit = formProps(async ({ newPassword }) => {
     try {
-      await publicRequest(resetPasswordMutation, { token, newPassword });
+      await save(newPassword);
     } catch (failure) {
       const { code, title, message, fields } = describeError(failure);
       if (fields.newPassword) return { newPassword: fields.newPassword };
@@ -30,13 +29,7 @@ export function NewPasswordForm({ token, onChanged, onRefused }: NewPasswordForm
       else toastError({ title, message });
       return;
     }
-    toastSuccess({
-      title: 'Mot de passe mis à jour',
-      message: 'Votre mot de passe a été réinitialisé avec succès.',
-    });
-    // The reset has ended every session, this browser's too.
-    clearSession();
-    onChanged();
+    onSaved(newPassword);
   });
   return (
     <PublicForm {...submit}>
@@ -53,7 +46,7 @@ export function NewPasswordForm({ token, onChanged, onRefused }: NewPasswordForm
         required
       />
       <Button type="submit" variant="primary" size="large" wide loading={isSending}>
-        Changer le mot de passe
+        {submitLabel}
       </Button>
     </PublicForm>
   );

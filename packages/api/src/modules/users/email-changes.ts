@@ -1,0 +1,106 @@
+import { emailLinkValidityHours } from '@cervoise/domain/users';
+import {
+  type Actor,
+  afterCommit,
+  type TenantTransaction,
+  withTenant,
+} from '../../db/tenant-transaction';
+import { badUserInput } from '../../errors';
+import type { User } from '../../generated/resolvers';
+import { createLinkToken, hashLinkToken } from '../../security/link-token';
+import { countedAddress, type Throttle, type ThrottleRule } from '../../security/throttle';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { confirmationMail, emailChangedMail } from './email-change-mails';
+import * as store from './email-changes.store';
+import { emailTaken, refuseTakenEmail } from './email-taken';
+import { inTenantOf, lockManagedUser, readUser } from './user-scope';
+
+const tokenRule: ThrottleRule = {
+  name: 'email-token:address',
+  attempts: 30,
+  windowSeconds: 15 * 60,
+};
+
+type Dependencies = Pick<
+  ServiceDependencies,
+  'database' | 'mailer' | 'now' | 'inBackground' | 'publicUrl' | 'config'
+>;
+
+type Owner = Pick<User, 'id' | 'tenantId' | 'firstName' | 'email'>;
+
+export type EmailChanges = ReturnType<typeof createEmailChanges>;
+
+/** Changes e-mails: each new one waits until its own mailbox has confirmed it. */
+export function createEmailChanges({
+  database,
+  mailer,
+  now,
+  inBackground,
+  publicUrl,
+  config,
+}: Dependencies) {
+  const supportMailbox = config.site.mailboxes.support;
+  return {
+    /**
+     * Keeps a new e-mail and sends its link once the transaction has committed.
+     * @throws BAD_USER_INPUT on `email` when an account has it
+     */
+    request: async (tx: TenantTransaction, owner: Owner, newEmail: string): Promise<void> => {
+      const isOtherCase = newEmail.toLowerCase() === owner.email.toLowerCase();
+      if (!isOtherCase && (await store.isEmailTaken(tx, newEmail))) refuseTakenEmail();
+      const { token, hash } = createLinkToken();
+      const requestedAt = now();
+      await store.putEmailChange(tx, {
+        tenantId: owner.tenantId,
+        userId: owner.id,
+        newEmail,
+        tokenHash: hash,
+        requestedAt,
+        expiresAt: new Date(requestedAt.getTime() + emailLinkValidityHours * 3_600_000),
+      });
+      const mail = confirmationMail({
+        to: newEmail,
+        firstName: owner.firstName,
+        link: `${publicUrl()}/confirm-email?token=${token}`,
+        supportMailbox,
+      });
+      afterCommit(tx, () => inBackground('e-mail confirmation', () => mailer.send(mail)));
+    },
+
+    /** Gives up one's own change, or that of a user one manages. @throws NOT_FOUND, FORBIDDEN */
+    cancel: (actor: Actor, id: string): Promise<User> =>
+      withTenant(database, actor, (tx) =>
+        inTenantOf(tx, actor, id, async () => {
+          if (id !== actor.userId) await lockManagedUser(tx, actor, id);
+          await store.dropEmailChange(tx, id);
+          return readUser(tx, id);
+        }),
+      ),
+  };
+}
+
+/**
+ * Makes what confirms a new e-mail with the token of its link, once, and tells the mailbox before.
+ * @throws BAD_USER_INPUT for a link that serves no more, and when another account has the e-mail
+ */
+export function createEmailConfirmation({
+  database,
+  mailer,
+  now,
+  inBackground,
+  config,
+  throttle,
+}: Dependencies & { readonly throttle: Throttle }) {
+  return async (token: string, clientAddress: string): Promise<true> => {
+    await throttle.attempt([[tokenRule, countedAddress(clientAddress)]]);
+    const confirmed = await store
+      .confirmEmail(database, hashLinkToken(token), now())
+      .catch(emailTaken);
+    if (!confirmed) throw badUserInput('Ce lien n’est plus valable.');
+    const { oldEmail, newEmail, firstName } = confirmed;
+    const supportMailbox = config.site.mailboxes.support;
+    const mail = emailChangedMail({ to: oldEmail, firstName, newEmail, supportMailbox });
+    inBackground('e-mail changed mail', () => mailer.send(mail));
+    return true;
+  };
+}

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+
+export interface InvitationRow {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly tokenHash: Buffer;
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Keeps what proves an invitation; one sent again takes the place of the first. */
+export const putInvitation = (tx: TenantTransaction, invitation: InvitationRow) =>
+  tx
+    .insertInto('userInvitations')
+    .values(invitation)
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'userId']).doUpdateSet({
+        tokenHash: invitation.tokenHash,
+        sentAt: invitation.sentAt,
+        expiresAt: invitation.expiresAt,
+      }),
+    )
+    .execute();
+
+interface InvitedRow {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly breweryName: string;
+}
+
+/** Whom an invitation is for; nothing once it serves no more. */
+export async function findInvitation(database: Kysely<Database>, tokenHash: Buffer, now: Date) {
+  const { rows } = await sql<InvitedRow>`
+    select * from find_invitation(${tokenHash}, ${now})`.execute(database);
+  return rows[0];
+}
+
+/** Uses an invitation up and sets the first password; nothing when it serves no more. */
+export async function acceptInvitation(
+  tx: TenantTransaction,
+  { tokenHash, passwordHash, now }: { tokenHash: Buffer; passwordHash: string; now: Date },
+) {
+  const { rows } = await sql<{ userId: string; tenantId: string }>`
+    select * from accept_invitation(${tokenHash}, ${passwordHash}, ${now})`.execute(tx);
+  return rows[0];
+}
+
+/** Drops an account of the entered tenant. @returns false for one that was accepted */
+export async function dropInvitedUser(tx: TenantTransaction, id: string): Promise<boolean> {
+  const { rows } = await sql<{ dropped: boolean }>`
+    select drop_invited_user(${id}) as dropped`.execute(tx);
+  return rows[0]?.dropped ?? false;
+}

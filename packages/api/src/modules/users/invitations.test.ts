@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import { cleanUp } from '../../jobs/clean-up';
+import { startTestApi, type TestApi } from '../../testing';
+import { refusal } from '../../testing/refusal';
+import { tokenMailedTo, userCalls } from './testing/user-calls';
+
+let api: TestApi;
+let admin: ReturnType<typeof userCalls>;
+let manager: ReturnType<typeof userCalls>;
+let superadmin: ReturnType<typeof userCalls>;
+beforeAll(async () => {
+  api = await startTestApi({ environment: { CERVOISE_PUBLIC_URL: 'https://cervoise.example' } });
+  admin = userCalls(api, await api.loginAs('admin@demo.example'));
+  manager = userCalls(api, await api.loginAs('manager@demo.example'));
+  superadmin = userCalls(api, await api.loginAs('superadmin@cervoise.example'));
+});
+beforeEach(async () => {
+  api.setClock(null);
+  await sql`truncate throttle_counters`.execute(api.adminDatabase);
+});
+afterAll(() => api.close());
+
+let number = 0;
+const newEmail = () => `nouvelle-${++number}@demo.example`;
+const password = 'une phrase de passe';
+const accept = (token: string, newPassword = password) =>
+  api.query(
+    'mutation ($token: String!, $newPassword: String!) { acceptInvitation(token: $token, newPassword: $newPassword) }',
+    { token, newPassword },
+  );
+const find = async (token: string) =>
+  (
+    await api.query<{ invitation: object | null }>(
+      'query ($token: String!) { invitation(token: $token) { firstName breweryName email } }',
+      { token },
+    )
+  ).data.invitation;
+const login = (email: string) =>
+  api.query('mutation ($input: LoginInput!) { login(loginInput: $input) { accessToken } }', {
+    input: { email, password },
+  });
+async function invited(calls = admin, input = {}) {
+  const email = newEmail();
+  const { data, errors } = await calls.invite({ email, ...input });
+  if (errors) throw new Error(errors[0]?.message);
+  return { email, user: data.answer };
+}
+
+it('invites by mail; the account opens with the password that the link sets, once', async () => {
+  const { email, user } = await invited();
+  expect(user).toMatchObject({ email, state: 'invited', role: 'brewer' });
+  expect(await admin.list()).toContainEqual(expect.objectContaining({ email, state: 'invited' }));
+  const token = await tokenMailedTo(api, email);
+  expect(api.mails.at(-1)).toMatchObject({
+    subject: 'Votre accès à Cervoise pour Brasserie du Lavoir',
+  });
+  expect(api.mails.at(-1)?.text).toContain(`https://cervoise.example/invitation?token=${token}`);
+  expect(await find(token)).toEqual({
+    firstName: 'Ève',
+    breweryName: 'Brasserie du Lavoir',
+    email,
+  });
+  expect((await login(email)).errors).toHaveLength(1);
+  expect((await refusal(accept(token, 'nouvelle1'))).fields).toEqual(['newPassword']);
+  expect((await accept(token)).errors).toBeUndefined();
+  expect((await login(email)).errors).toBeUndefined();
+  expect((await admin.list()).find((one) => one.id === user.id)).toMatchObject({
+    state: 'active',
+    invitation: null,
+  });
+  expect((await refusal(accept(token))).message).toBe('Cette invitation n’est plus valable.');
+  expect(await find(token)).toBeNull();
+});
+
+it('serves seven days, and can be sent again, which ends the first link', async () => {
+  api.setClock(new Date('2026-03-01T08:00:00Z'));
+  await api.loginAs('admin@demo.example');
+  const calls = userCalls(api, await api.loginAs('admin@demo.example'));
+  const { email, user } = await invited(calls);
+  const first = await tokenMailedTo(api, email);
+  expect(user.invitation?.expiresAt).toBe('2026-03-08T08:00:00.000Z');
+  api.setClock(new Date('2026-03-08T08:00:00Z'));
+  expect(await find(first)).toBeNull();
+  expect((await refusal(accept(first))).code).toBe('BAD_USER_INPUT');
+  const later = userCalls(api, await api.loginAs('manager@demo.example'));
+  expect((await later.resend(user.id)).data.answer.invitation?.expiresAt).toBe(
+    '2026-03-15T08:00:00.000Z',
+  );
+  const second = await tokenMailedTo(api, email);
+  expect(second).not.toBe(first);
+  expect(await find(first)).toBeNull();
+  expect((await accept(second)).errors).toBeUndefined();
+  expect((await refusal(later.resend(user.id))).message).toBe(
+    'Cette invitation a déjà été acceptée.',
+  );
+});
+
+it('is revoked: the link ends, the account is gone and its e-mail free', async () => {
+  const { email, user } = await invited();
+  const token = await tokenMailedTo(api, email);
+  expect((await refusal(admin.deactivate(user.id))).message).toMatch(/révoquez-la/);
+  expect((await admin.revoke(user.id)).data.answer).toBe(true);
+  expect(await find(token)).toBeNull();
+  expect((await admin.list()).some(({ id }) => id === user.id)).toBe(false);
+  expect((await refusal(admin.revoke(user.id))).code).toBe('NOT_FOUND');
+  const stranger = userCalls(api, await api.loginAs('admin@other.example'));
+  expect((await stranger.invite({ email })).errors).toBeUndefined();
+  const { userId } = await api.actorOf('brewer@demo.example');
+  expect((await refusal(admin.revoke(userId))).code).toBe('BAD_USER_INPUT');
+});
+
+it('never opens through a forgotten password', async () => {
+  const { email } = await invited();
+  await api.settled();
+  const mailsBefore = api.mails.length;
+  await api.query('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+  await api.settled();
+  expect(api.mails).toHaveLength(mailsBefore);
+});
+
+it('is for the roles that one may give, in one’s own brewery', async () => {
+  expect((await refusal(manager.invite({ email: newEmail(), role: 'admin' }))).code).toBe(
+    'FORBIDDEN',
+  );
+  const { user } = await invited(manager, { role: 'manager' });
+  expect(user.role).toBe('manager');
+  expect((await refusal(admin.invite({ email: newEmail(), role: 'superadmin' }))).code).toBe(
+    'FORBIDDEN',
+  );
+  // Whatever brewery a client names, it is the caller's.
+  const { tenantId } = await api.actorOf('admin@other.example');
+  const elsewhere = await invited(admin, { tenantId });
+  expect(elsewhere.user).toMatchObject({ breweryName: 'Brasserie du Lavoir' });
+  const brewer = userCalls(api, await api.loginAs('brewer@demo.example'));
+  expect((await refusal(brewer.invite({ email: newEmail() }))).code).toBe('FORBIDDEN');
+  const stranger = userCalls(api, await api.loginAs('admin@other.example'));
+  expect((await refusal(stranger.resend(user.id))).code).toBe('NOT_FOUND');
+  expect((await refusal(stranger.revoke(user.id))).code).toBe('NOT_FOUND');
+});
+
+it('lets the editor invite into any brewery, and superadmins into its own', async () => {
+  const { tenantId } = await api.actorOf('admin@other.example');
+  const { user } = await invited(superadmin, { tenantId, role: 'admin' });
+  expect(user).toMatchObject({ breweryName: 'Brasserie des Rives', role: 'admin' });
+  expect((await superadmin.resend(user.id)).errors).toBeUndefined();
+  expect((await superadmin.revoke(user.id)).data.answer).toBe(true);
+  const colleague = await invited(superadmin, { role: 'superadmin' });
+  expect(colleague.user).toMatchObject({ breweryName: 'Cervoise' });
+  for (const wrong of [{ tenantId, role: 'superadmin' as const }, { role: 'admin' as const }])
+    expect((await refusal(superadmin.invite({ email: newEmail(), ...wrong }))).fields).toEqual([
+      'role',
+    ]);
+  const nowhere = superadmin.invite({ email: newEmail(), tenantId: crypto.randomUUID() });
+  expect((await refusal(nowhere)).fields).toEqual(['tenantId']);
+});
+
+it('refuses an e-mail that is taken, and invites once what is sent twice', async () => {
+  const taken = admin.invite({ email: 'ADMIN@other.example' });
+  expect(await refusal(taken)).toMatchObject({ fields: ['email'] });
+  expect((await refusal(admin.invite({ email: 'eve', firstName: ' ' }))).fields).toEqual([
+    'firstName',
+    'email',
+  ]);
+  const input = { email: newEmail(), requestId: crypto.randomUUID() };
+  const first = await admin.invite(input);
+  await api.settled();
+  const mailsBefore = api.mails.length;
+  expect((await admin.invite(input)).data).toEqual(first.data);
+  await api.settled();
+  expect(api.mails).toHaveLength(mailsBefore);
+});
+
+it('is forgotten with its account, when nobody accepts it for a month after its end', async () => {
+  const { email, user } = await invited();
+  const token = await tokenMailedTo(api, email);
+  await api.adminDatabase
+    .updateTable('userInvitations')
+    .set({ expiresAt: new Date(Date.now() - 31 * 86_400_000) })
+    .where('userId', '=', user.id)
+    .execute();
+  await cleanUp(api.database, new Date());
+  expect((await admin.list()).some(({ id }) => id === user.id)).toBe(false);
+  expect(await find(token)).toBeNull();
+});
+
+it('stands in the brewery’s audit log', async () => {
+  const { user } = await invited();
+  await admin.revoke(user.id);
+  const { data } = await api.query<{ auditLogPage: { nodes: object[] } }>(
+    '{ auditLogPage(filter: { area: users }, first: 2) { nodes { action entityName userName } } }',
+    {},
+    await api.loginAs('admin@demo.example'),
+  );
+  const line = { entityName: 'Ève Nouvelle', userName: 'Anne Delorme' };
+  expect(data.auditLogPage.nodes).toEqual([
+    { action: 'invitation_revoked', ...line },
+    { action: 'user_invited', ...line },
+  ]);
+});

@@ -1,0 +1,208 @@
+import { newPasswordSchema } from '@cervoise/domain/accounts';
+import { managesRole } from '@cervoise/domain/roles';
+import { invitationValidityDays, userSchema } from '@cervoise/domain/users';
+import { authorOf } from '../../db/author';
+import { runOnce } from '../../db/request-once';
+import {
+  type Actor,
+  afterCommit,
+  enterTenant,
+  type TenantTransaction,
+  withTenant,
+  withTenantEntry,
+} from '../../db/tenant-transaction';
+import { badUserInput, forbidden, parseInput, refuseField } from '../../errors';
+import type { CreateUserInput, InvitedPerson, User } from '../../generated/resolvers';
+import { createLinkToken, hashLinkToken } from '../../security/link-token';
+import { hashPassword } from '../../security/passwords';
+import { refuseWeakPassword } from '../../security/refuse-weak-password';
+import { countedAddress, type Throttle, type ThrottleRule } from '../../security/throttle';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { recordAudit } from '../audit/record-audit';
+import { findTenant } from '../tenants/tenants.service';
+import { emailTaken } from './email-taken';
+import { invitationMail } from './invitation-mail';
+import * as store from './invitations.store';
+import { insertUser } from './user-changes.store';
+import { auditUser, inTenantOf, isEditor, lockManagedUser, readUser } from './user-scope';
+
+const rules = {
+  sending: { name: 'invitation:user', attempts: 5, windowSeconds: 3600 },
+  token: { name: 'invitation-token:address', attempts: 30, windowSeconds: 15 * 60 },
+} as const satisfies Record<string, ThrottleRule>;
+
+const invalidInvitation = 'Cette invitation n’est plus valable.';
+
+type Dependencies = Pick<
+  ServiceDependencies,
+  'database' | 'mailer' | 'now' | 'inBackground' | 'publicUrl' | 'config'
+> & { readonly throttle: Throttle };
+
+export type Invitations = ReturnType<typeof createInvitations>;
+
+/** Invites people by mail: their account has no password until they accept. */
+export function createInvitations({
+  database,
+  mailer,
+  now,
+  inBackground,
+  publicUrl,
+  config,
+  throttle,
+}: Dependencies) {
+  /** Sends an invitation once the transaction has committed; the former link serves no more. */
+  async function send(tx: TenantTransaction, actor: Actor, user: User): Promise<void> {
+    const { token, hash } = createLinkToken();
+    const sentAt = now();
+    await store.putInvitation(tx, {
+      tenantId: user.tenantId,
+      userId: user.id,
+      tokenHash: hash,
+      sentAt,
+      expiresAt: new Date(sentAt.getTime() + invitationValidityDays * 86_400_000),
+    });
+    const mail = invitationMail({
+      to: user.email,
+      firstName: user.firstName,
+      breweryName: user.breweryName,
+      inviterName: authorOf(actor).name,
+      link: `${publicUrl()}/invitation?token=${token}`,
+      supportMailbox: config.site.mailboxes.support,
+    });
+    afterCommit(tx, () => inBackground('invitation mail', () => mailer.send(mail)));
+  }
+
+  /** The tenant that a new user joins: the actor's own, or for the editor the one that is named. */
+  async function tenantToJoin(
+    tx: TenantTransaction,
+    actor: Actor,
+    { tenantId, role }: Pick<CreateUserInput, 'tenantId' | 'role'>,
+  ): Promise<string> {
+    const joined = isEditor(actor) && tenantId ? tenantId : actor.tenantId;
+    if (joined !== actor.tenantId && !(await findTenant(tx, joined))) {
+      refuseField('tenantId', 'Cette brasserie n’existe pas.');
+    }
+    if ((role === 'superadmin') !== (isEditor(actor) && joined === actor.tenantId)) {
+      refuseField('role', 'Ce rôle n’existe pas dans cette brasserie.');
+    }
+    return joined;
+  }
+
+  /** Adds somebody to the entered tenant and sends the invitation. @returns the id */
+  async function add(
+    tx: TenantTransaction,
+    actor: Actor,
+    tenantId: string,
+    details: Pick<User, 'email' | 'firstName' | 'lastName' | 'role'>,
+  ): Promise<string> {
+    const { id } = await insertUser(tx, { ...details, tenantId, passwordHash: null });
+    await send(tx, actor, await readUser(tx, id));
+    const person = { ...details, id };
+    await auditUser(tx, actor, tenantId, person, { action: 'user_invited', createdAt: now() });
+    return id;
+  }
+
+  return {
+    send,
+    add,
+
+    /**
+     * Invites somebody to a brewery.
+     * @throws FORBIDDEN for a role that the actor may not give, BAD_USER_INPUT with field errors
+     */
+    invite: (actor: Actor, { requestId, tenantId, ...input }: CreateUserInput): Promise<User> => {
+      const details = parseInput(userSchema, input);
+      if (!managesRole(actor.role, details.role)) {
+        throw forbidden('Seul un administrateur peut nommer un administrateur.');
+      }
+      return withTenant(database, actor, async (tx) => {
+        const run = async () => {
+          const joined = await tenantToJoin(tx, actor, { tenantId, role: details.role });
+          await enterTenant(tx, { tenantId: joined, userId: actor.userId });
+          const added = await add(tx, actor, joined, details);
+          await enterTenant(tx, actor);
+          return added;
+        };
+        const id = await runOnce(tx, actor, 'createUser', requestId, run, details);
+        return inTenantOf(tx, actor, id, () => readUser(tx, id));
+      }).catch(emailTaken);
+    },
+
+    /** @throws NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS, BAD_USER_INPUT for one that was accepted */
+    resend: async (actor: Actor, id: string): Promise<User> => {
+      await throttle.attempt([[rules.sending, id]]);
+      return withTenant(database, actor, (tx) =>
+        inTenantOf(tx, actor, id, async () => {
+          const user = await lockManagedUser(tx, actor, id);
+          if (user.hasAccepted) throw badUserInput('Cette invitation a déjà été acceptée.');
+          await send(tx, actor, await readUser(tx, id));
+          return readUser(tx, id);
+        }),
+      );
+    },
+
+    /**
+     * Drops the account of somebody who has not accepted; the e-mail is free again.
+     * @throws NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for one that was accepted
+     */
+    revoke: (actor: Actor, id: string): Promise<boolean> =>
+      withTenant(database, actor, (tx) =>
+        inTenantOf(tx, actor, id, async (tenantId) => {
+          const user = await lockManagedUser(tx, actor, id);
+          if (!(await store.dropInvitedUser(tx, id))) {
+            throw badUserInput('Cette invitation a déjà été acceptée.');
+          }
+          const createdAt = now();
+          await auditUser(tx, actor, tenantId, user, { action: 'invitation_revoked', createdAt });
+          return true;
+        }),
+      ),
+
+    /** Whom a link invites; null once it serves no more. @throws TOO_MANY_REQUESTS */
+    find: async (token: string, clientAddress: string): Promise<InvitedPerson | null> => {
+      await throttle.attempt([[rules.token, countedAddress(clientAddress)]]);
+      const found = await store.findInvitation(database, hashLinkToken(token), now());
+      if (!found) return null;
+      const { email, firstName, breweryName } = found;
+      return { email, firstName, breweryName };
+    },
+
+    /** Sets the first password, once. @throws BAD_USER_INPUT, TOO_MANY_REQUESTS */
+    accept: async (
+      { token, newPassword }: { readonly token: string; readonly newPassword: string },
+      clientAddress: string,
+    ): Promise<true> => {
+      const password = parseInput(newPasswordSchema, newPassword, 'newPassword');
+      await throttle.attempt([[rules.token, countedAddress(clientAddress)]]);
+      const tokenHash = hashLinkToken(token);
+      const person = await store.findInvitation(database, tokenHash, now());
+      // Hashing a password is costly: it is not offered to whoever makes tokens up.
+      if (!person) throw badUserInput(invalidInvitation);
+      await refuseWeakPassword(password, person);
+      const passwordHash = await hashPassword(password);
+      await withTenantEntry(
+        database,
+        async (tx) => {
+          const account = await store.acceptInvitation(tx, { tokenHash, passwordHash, now: now() });
+          if (!account) throw badUserInput(invalidInvitation);
+          await enterTenant(tx, account);
+          return account;
+        },
+        (tx, { userId, tenantId }) => {
+          const name = `${person.firstName} ${person.lastName}`;
+          return recordAudit(tx, {
+            tenantId,
+            area: 'users',
+            action: 'invitation_accepted',
+            entityId: userId,
+            entityName: name,
+            userId,
+            userName: name,
+            createdAt: now(),
+          });
+        },
+      );
+      return true;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { newPasswordSchema } from '@cervoise/domain/accounts';
+import type { Role } from '@cervoise/domain/roles';
+import { userSchema } from '@cervoise/domain/users';
+import { withTenant } from '../../db/tenant-transaction';
+import { parseInput } from '../../errors';
+import { hashPassword } from '../../security/passwords';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { emailTaken } from './email-taken';
+import { insertTenant, insertUser } from './user-changes.store';
+
+const newUserSchema = userSchema.extend({ password: newPasswordSchema });
+
+export interface NewTenant {
+  readonly breweryName: string;
+  /** The provider's own tenant, which holds the superadmins. */
+  readonly isEditor?: boolean;
+  readonly isDemo?: boolean;
+}
+
+export interface NewUser {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly password: string;
+}
+
+/** Makes tenants, and accounts with a password, for those who set an installation up. */
+export function createNewAccounts({ database }: Pick<ServiceDependencies, 'database'>) {
+  return {
+    /** Makes a tenant, without users yet. @returns its id */
+    createTenant: async (tenant: NewTenant): Promise<string> => {
+      const id = randomUUID();
+      await withTenant(database, { tenantId: id }, (tx) =>
+        insertTenant(tx, {
+          id,
+          breweryName: tenant.breweryName,
+          isEditor: tenant.isEditor ?? false,
+          isDemo: tenant.isDemo ?? false,
+        }),
+      );
+      return id;
+    },
+
+    /**
+     * Adds a user to a tenant; whoever calls has checked that it may.
+     * @returns the new user's id
+     * @throws BAD_USER_INPUT with field errors, an e-mail that is taken included
+     */
+    createUser: async (tenantId: string, input: NewUser): Promise<string> => {
+      const { password, ...details } = parseInput(newUserSchema, input);
+      const passwordHash = await hashPassword(password);
+      const { id } = await withTenant(database, { tenantId }, (tx) =>
+        insertUser(tx, { ...details, tenantId, passwordHash }),
+      ).catch(emailTaken);
+      return id;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { Role } from '@cervoise/domain/roles';
+import { presentInstant } from '../../db/present-instant';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { openContract } from '../contracts/contracts.store';
+
+/** Uses up every reset link of an account, as the first part of a statement that changes it. */
+const endingResetLinks = (tx: TenantTransaction, userId: string) =>
+  tx.with('endedLinks', (query) =>
+    query
+      .updateTable('passwordResetTokens')
+      .set({ usedAt: presentInstant })
+      .where('userId', '=', userId)
+      .where('usedAt', 'is', null),
+  );
+
+/** As `endingResetLinks`, and ends every session but one. */
+const endingSessions = (tx: TenantTransaction, userId: string, exceptSessionId: string | null) =>
+  endingResetLinks(tx, userId).with('endedSessions', (query) =>
+    query
+      .updateTable('sessions')
+      .set({ endedAt: presentInstant })
+      .where('userId', '=', userId)
+      .where('endedAt', 'is', null)
+      .where('id', 'is distinct from', exceptSessionId),
+  );
+
+/** Closes an account, ends its sessions and every link that was sent to it. */
+export const closeAccount = (tx: TenantTransaction, id: string) =>
+  endingSessions(tx, id, null)
+    .with('endedEmailChange', (query) => query.deleteFrom('emailChanges').where('userId', '=', id))
+    .updateTable('users')
+    .set({ isActive: false, updatedAt: presentInstant })
+    .where('id', '=', id)
+    .execute();
+
+export const openAccount = (tx: TenantTransaction, id: string) =>
+  tx
+    .updateTable('users')
+    .set({ isActive: true, updatedAt: presentInstant })
+    .where('id', '=', id)
+    .execute();
+
+export interface UserChange {
+  readonly email?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly role?: Role;
+}
+
+export const changeUser = (tx: TenantTransaction, id: string, change: UserChange) =>
+  tx
+    .updateTable('users')
+    .set({ ...change, updatedAt: presentInstant })
+    .where('id', '=', id)
+    .execute();
+
+export interface ProfileChange {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  /** Comes with the one session that stays open; every other one ends, and every reset link. */
+  readonly newPassword?: { readonly hash: string; readonly exceptSessionId: string | null };
+}
+
+export const changeProfile = (
+  tx: TenantTransaction,
+  id: string,
+  { newPassword, ...names }: ProfileChange,
+) =>
+  (newPassword ? endingSessions(tx, id, newPassword.exceptSessionId) : tx)
+    .updateTable('users')
+    .set({
+      ...names,
+      ...(newPassword && { passwordHash: newPassword.hash }),
+      updatedAt: presentInstant,
+    })
+    .where('id', '=', id)
+    .execute();
+
+export interface NewUserRow {
+  readonly tenantId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  /** None for somebody who is invited. */
+  readonly passwordHash: string | null;
+}
+
+export const insertUser = (tx: TenantTransaction, user: NewUserRow) =>
+  tx
+    .insertInto('users')
+    .values({
+      tenantId: user.tenantId,
+      email: user.email,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      role: user.role,
+      passwordHash: user.passwordHash,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export interface NewTenantRow {
+  /** The last day of its trial; nothing for one without. */
+  readonly trialEndsOn?: string | null;
+  readonly id: string;
+  readonly breweryName: string;
+  readonly isEditor: boolean;
+  readonly isDemo: boolean;
+}
+
+/** Adds a tenant; a brewery gets its contract with it. */
+export async function insertTenant(
+  tx: TenantTransaction,
+  { trialEndsOn = null, ...tenant }: NewTenantRow,
+): Promise<void> {
+  await tx.insertInto('tenants').values(tenant).execute();
+  if (!tenant.isEditor) await openContract(tx, tenant.breweryName, trialEndsOn);
+}

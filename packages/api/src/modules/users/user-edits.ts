@@ -1,0 +1,101 @@
+import { managesRole, roleLabels } from '@cervoise/domain/roles';
+import { userSchema } from '@cervoise/domain/users';
+import { runOnce } from '../../db/request-once';
+import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
+import { badUserInput, conflict, forbidden, parseInput, refuseField } from '../../errors';
+import type { UpdateUserInput, User } from '../../generated/resolvers';
+import type { ServiceDependencies } from '../../service-dependencies';
+import type { EmailChanges } from './email-changes';
+import { emailTaken } from './email-taken';
+import type { Invitations } from './invitations';
+import { changeUser, type UserChange } from './user-changes.store';
+import { auditUser, inTenantOf, lockManagedUser, readUser } from './user-scope';
+import { refuseLastAdmin } from './user-status';
+import { type LockedUser, lockActiveAdmins } from './users.store';
+
+const inputSchema = userSchema.partial();
+
+/** A field sent as null is a field not sent: none of them can be emptied. */
+const withoutNulls = (input: object) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+
+type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
+  readonly invitations: Pick<Invitations, 'send'>;
+  readonly emailChanges: Pick<EmailChanges, 'request'>;
+};
+
+/** Makes what changes somebody else's account. */
+export function createUserEdits({ database, now, invitations, emailChanges }: Dependencies) {
+  /** @throws FORBIDDEN, BAD_USER_INPUT */
+  function checkRole(
+    actor: Actor,
+    admins: readonly string[],
+    user: LockedUser,
+    role: UserChange['role'],
+  ): void {
+    if (role === undefined || role === user.role) return;
+    if (user.id === actor.userId) {
+      throw badUserInput(
+        'Vous ne pouvez pas changer votre propre rôle. Transmettez l’administration à quelqu’un d’autre.',
+      );
+    }
+    if (!managesRole(actor.role, role)) {
+      throw forbidden('Seul un administrateur peut nommer un administrateur.');
+    }
+    if ((role === 'superadmin') !== (user.role === 'superadmin')) {
+      refuseField('role', 'Ce rôle n’existe pas dans cette brasserie.');
+    }
+    refuseLastAdmin(admins, user, 'changer de rôle');
+  }
+
+  /** Of somebody who has accepted the e-mail waits for its mailbox; an invitation goes there anew. */
+  async function changeEmail(
+    tx: TenantTransaction,
+    actor: Actor,
+    user: LockedUser,
+    email: string,
+    tenantId: string,
+  ): Promise<void> {
+    if (email === user.email) return;
+    if (user.id === actor.userId)
+      refuseField('email', 'Changez votre adresse depuis votre profil.');
+    if (user.hasAccepted) {
+      await emailChanges.request(tx, { ...user, tenantId }, email);
+      return;
+    }
+    await changeUser(tx, user.id, { email });
+    await invitations.send(tx, actor, await readUser(tx, user.id));
+  }
+
+  const auditedRole = (user: LockedUser, { role }: UserChange) =>
+    role && role !== user.role ? `${roleLabels[user.role]} → ${roleLabels[role]}` : null;
+
+  /**
+   * Changes an account: the fields that are sent.
+   * @throws NOT_FOUND, FORBIDDEN, CONFLICT when `updatedAt` is stale, BAD_USER_INPUT with field
+   * errors, on one's own role and on that of the last active admin
+   */
+  return (actor: Actor, input: UpdateUserInput): Promise<User> => {
+    const { id, requestId, updatedAt } = input;
+    const { email, ...change } = parseInput(inputSchema, withoutNulls(input));
+    return withTenant(database, actor, async (tx) => {
+      const run = () =>
+        inTenantOf(tx, actor, id, async (tenantId) => {
+          const admins = await lockActiveAdmins(tx);
+          const user = await lockManagedUser(tx, actor, id);
+          if (updatedAt && updatedAt.getTime() !== user.updatedAt.getTime()) throw conflict();
+          checkRole(actor, admins, user, change.role);
+          await changeUser(tx, id, change);
+          if (email !== undefined) await changeEmail(tx, actor, user, email, tenantId);
+          await auditUser(tx, actor, tenantId, user, {
+            action: auditedRole(user, change) ? 'user_role_changed' : 'user_changed',
+            reason: auditedRole(user, change),
+            createdAt: now(),
+          });
+          return null;
+        });
+      await runOnce(tx, actor, 'updateUser', requestId, run, { id, email, ...change });
+      return inTenantOf(tx, actor, id, () => readUser(tx, id));
+    }).catch(emailTaken);
+  };
+}

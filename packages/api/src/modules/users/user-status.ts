@@ -1,0 +1,117 @@
+import { runOnce } from '../../db/request-once';
+import {
+  type Actor,
+  afterCommit,
+  type TenantTransaction,
+  withTenant,
+} from '../../db/tenant-transaction';
+import { badUserInput, forbidden } from '../../errors';
+import type { User } from '../../generated/resolvers';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { changeUser, closeAccount, openAccount } from './user-changes.store';
+import { auditUser, inTenantOf, lockManagedUser, readUser } from './user-scope';
+import { type LockedUser, lockActiveAdmins } from './users.store';
+
+/** @param admins the locked ids of those who can administer the tenant */
+export function refuseLastAdmin(admins: readonly string[], user: LockedUser, what: string): void {
+  if (admins.length === 1 && admins[0] === user.id) {
+    throw badUserInput(`Le dernier administrateur actif de la brasserie ne peut pas ${what}.`);
+  }
+}
+
+/** Closes and opens accounts, and hands the administration of a brewery over. */
+export function createUserStatus({
+  database,
+  publisher,
+  now,
+}: Pick<ServiceDependencies, 'database' | 'publisher' | 'now'>) {
+  /** Of somebody who has not accepted an invitation there is nothing to close. */
+  function refuseInvited({ hasAccepted }: LockedUser): void {
+    if (hasAccepted) return;
+    throw badUserInput('Cette personne n’a pas accepté son invitation : révoquez-la.');
+  }
+
+  async function close(
+    tx: TenantTransaction,
+    actor: Actor,
+    tenantId: string,
+    admins: readonly string[],
+    user: LockedUser,
+  ): Promise<void> {
+    if (user.id === actor.userId) {
+      throw badUserInput('Vous ne pouvez pas désactiver votre propre compte.');
+    }
+    refuseInvited(user);
+    if (!user.isActive) return;
+    refuseLastAdmin(admins, user, 'être désactivé');
+    await closeAccount(tx, user.id);
+    await auditUser(tx, actor, tenantId, user, { action: 'user_closed', createdAt: now() });
+    afterCommit(tx, () => publisher.disconnectUser(user.id));
+  }
+
+  return {
+    /**
+     * Closes an account and ends its sessions, sockets included. Closing a closed one changes
+     * nothing.
+     * @throws NOT_FOUND, FORBIDDEN, BAD_USER_INPUT on oneself and on the last active admin
+     */
+    deactivate: (actor: Actor, id: string): Promise<boolean> =>
+      withTenant(database, actor, (tx) =>
+        inTenantOf(tx, actor, id, async (tenantId) => {
+          const admins = await lockActiveAdmins(tx);
+          await close(tx, actor, tenantId, admins, await lockManagedUser(tx, actor, id));
+          return true;
+        }),
+      ),
+
+    /** Closes an active account as `deactivate`, opens a closed one. @throws as `deactivate` */
+    toggleStatus: (actor: Actor, id: string): Promise<User> =>
+      withTenant(database, actor, (tx) =>
+        inTenantOf(tx, actor, id, async (tenantId) => {
+          const admins = await lockActiveAdmins(tx);
+          const user = await lockManagedUser(tx, actor, id);
+          if (user.isActive) await close(tx, actor, tenantId, admins, user);
+          else {
+            await openAccount(tx, user.id);
+            await auditUser(tx, actor, tenantId, user, { action: 'user_opened', createdAt: now() });
+          }
+          return readUser(tx, user.id);
+        }),
+      ),
+
+    /**
+     * Makes another active user admin and the actor a manager, in one go: so does even the last
+     * admin leave.
+     * @throws NOT_FOUND, FORBIDDEN for whoever is no admin, BAD_USER_INPUT
+     */
+    handOver: (actor: Actor, id: string, requestId?: string | null): Promise<User> =>
+      withTenant(database, actor, async (tx) => {
+        await runOnce(
+          tx,
+          actor,
+          'handOverAdministration',
+          requestId,
+          async () => {
+            const admins = await lockActiveAdmins(tx);
+            if (actor.role !== 'admin' || !admins.includes(actor.userId)) throw forbidden();
+            const successor = await lockManagedUser(tx, actor, id);
+            if (successor.id === actor.userId) {
+              throw badUserInput('Choisissez une autre personne que vous.');
+            }
+            if (!successor.isActive || !successor.hasAccepted) {
+              throw badUserInput('L’administration se transmet à un compte actif.');
+            }
+            await changeUser(tx, successor.id, { role: 'admin' });
+            await changeUser(tx, actor.userId, { role: 'manager' });
+            await auditUser(tx, actor, actor.tenantId, successor, {
+              action: 'administration_handed_over',
+              createdAt: now(),
+            });
+            return null;
+          },
+          { id },
+        );
+        return readUser(tx, id);
+      }),
+  };
+}

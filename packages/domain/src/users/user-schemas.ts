@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { profileSchema } from '../accounts';
+import { roleSchema } from '../roles';
+
+/** What is told of a person who is invited, and may be changed later. */
+export const userSchema = profileSchema.extend({ role: roleSchema });
+export type UserValues = z.infer<typeof userSchema>;
+
+/** A new brewery with its first admin. */
+export const newTenantSchema = profileSchema.extend({
+  breweryName: z
+    .string()
+    .trim()
+    .min(1, 'Le nom de la brasserie est requis.')
+    .max(120, 'Le nom de la brasserie est trop long.'),
+});
+export type NewTenantValues = z.infer<typeof newTenantSchema>;

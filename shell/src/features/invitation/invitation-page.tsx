@@ -1,0 +1,105 @@
+import { invitationValidityDays } from '@cervoise/domain/users';
+import { describeError } from '@cervoise/graphql-client/errors';
+import { publicRequest } from '@cervoise/graphql-client/public';
+import { clearSession } from '@cervoise/shell-contract';
+import { Alert, Button, LinkButton } from '@cervoise/ui/public';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { AccountFrame } from '../../layout/account-frame/account-frame';
+import { NewPasswordForm } from '../../layout/account-frame/new-password-form';
+import { logIn } from '../../session/log-in';
+import { acceptInvitationMutation, invitationQuery } from './invitation.public.graphql';
+import styles from './invitation-page.module.css';
+
+interface InvitedPerson {
+  readonly email: string;
+  readonly firstName: string;
+  readonly breweryName: string;
+}
+
+type Step =
+  | { readonly name: 'loading' }
+  | { readonly name: 'refused' }
+  | { readonly name: 'failed'; readonly message: string }
+  | { readonly name: 'form'; readonly person: InvitedPerson };
+
+/** /invitation?token=…: the first password of somebody who was invited, then the dashboard. */
+export function InvitationPage() {
+  const [parameters] = useSearchParams();
+  const token = parameters.get('token');
+  const navigate = useNavigate();
+  const [attempt, setAttempt] = useState(1);
+  const [step, setStep] = useState<Step>({ name: 'loading' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    if (!token) return;
+    let isGone = false;
+    publicRequest(invitationQuery, { token }).then(
+      ({ invitation: person }) =>
+        !isGone && setStep(person ? { name: 'form', person } : { name: 'refused' }),
+      (failure: unknown) =>
+        !isGone && setStep({ name: 'failed', message: describeError(failure).message }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [token, attempt]);
+
+  if (!token || step.name === 'refused') return <EndedInvitation />;
+  if (step.name === 'loading') {
+    return <AccountFrame title="Votre invitation" context="Chargement…" children={null} />;
+  }
+  if (step.name === 'failed') {
+    return (
+      <AccountFrame title="Votre invitation">
+        <Alert tone="error">{step.message}</Alert>
+        <Button
+          variant="primary"
+          size="large"
+          wide
+          className={styles.action}
+          onClick={() => setAttempt((count) => count + 1)}
+        >
+          Réessayer
+        </Button>
+      </AccountFrame>
+    );
+  }
+  const { email, firstName, breweryName } = step.person;
+  const enter = async (password: string) => {
+    // Whoever was logged in in this browser is somebody else.
+    clearSession();
+    const isOpen = await logIn({ email, password });
+    void navigate(isOpen ? '/dashboard' : '/login', { replace: true });
+  };
+  return (
+    <AccountFrame
+      title={`Bienvenue ${firstName}`}
+      context={`${breweryName} vous ouvre un accès. Choisissez un mot de passe d’au moins 8 caractères.`}
+    >
+      <p className={styles.email}>
+        Vous vous connecterez avec <strong>{email}</strong>
+      </p>
+      <NewPasswordForm
+        submitLabel="Entrer dans Cervoise"
+        save={(newPassword) => publicRequest(acceptInvitationMutation, { token, newPassword })}
+        onSaved={(newPassword) => void enter(newPassword)}
+        onRefused={() => setStep({ name: 'refused' })}
+      />
+    </AccountFrame>
+  );
+}
+
+/** The link lacks its token, was used or revoked, or is too old. */
+function EndedInvitation() {
+  return (
+    <AccountFrame
+      title="Invitation terminée"
+      context={`Chaque invitation sert une seule fois, dans les ${invitationValidityDays} jours. La personne qui vous a invité peut vous en envoyer une autre.`}
+    >
+      <LinkButton to="/login" variant="primary" size="large" wide className={styles.action}>
+        Se connecter
+      </LinkButton>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { emailLinkValidityHours } from '@cervoise/domain/users';
+import { useMutation } from '@cervoise/graphql-client';
+import { toastSuccess } from '@cervoise/shell-contract';
+import { Button } from '@cervoise/ui/button';
+import type { ProfileFieldsFragment } from '../../generated/graphql';
+import { cancelEmailChangeMutation } from './profile.graphql';
+import styles from './profile-page.module.css';
+
+interface PendingEmailProps {
+  readonly profile: ProfileFieldsFragment;
+  readonly onCancelled: (profile: ProfileFieldsFragment) => void;
+}
+
+/** A new address that waits for its mailbox, and the way to give it up. */
+export function PendingEmail({ profile: { id, pendingEmail }, onCancelled }: PendingEmailProps) {
+  const [cancel, { loading }] = useMutation(cancelEmailChangeMutation);
+  if (!pendingEmail) return null;
+  const giveUp = () =>
+    // The error link has said what went wrong.
+    void cancel({ variables: { id } }).then(
+      ({ data }) => {
+        if (!data) return;
+        toastSuccess({ title: 'Changement d’adresse abandonné' });
+        onCancelled(data.cancelEmailChange);
+      },
+      () => undefined,
+    );
+  return (
+    <div className={styles.pendingEmail}>
+      <p>
+        <strong>{pendingEmail}</strong> attend d’être confirmée : ouvrez le lien qui y a été envoyé.
+        Il est valable {emailLinkValidityHours} heures.
+      </p>
+      <Button size="small" loading={loading} onClick={giveUp}>
+        Abandonner
+      </Button>
+    </div>
+  );
+}
