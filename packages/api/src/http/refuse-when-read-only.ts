@@ -15,6 +15,12 @@ export const allowedWhenReadOnly: ReadonlySet<string> = new Set([
   'requestPasswordReset',
   'resetPassword',
   'updateProfile',
+  'confirmEmail',
+  'cancelEmailChange',
+  'acceptInvitation',
+  // Whoever leaves loses the access, whatever is owed.
+  'deactivateUser',
+  'revokeInvitation',
   'markNotificationAsRead',
   'markAllNotificationsAsRead',
   'updateNotificationPreferences',
