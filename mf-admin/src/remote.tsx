@@ -1,9 +1,11 @@
 import { defineRemote } from '@cervoise/shell-contract';
+import { commands } from './commands';
 
 const operations = { label: 'Exploitation', path: '/brewing-ops' };
 const supportAccesses = { label: 'Accès du support', path: '/brewing-ops/support' };
 
 export default defineRemote({
+  commands,
   routes: [
     {
       path: '/users',

@@ -47,12 +47,17 @@ type Product = Pick<
 >;
 
 /** « Bouteille 33 cl ». */
-export function describeContainer({ containerType, volumeInLiters }: Product): string {
+export function describeContainer({
+  containerType,
+  volumeInLiters,
+}: Pick<Product, 'containerType' | 'volumeInLiters'>): string {
   return `${containerTypeLabels[containerType]} ${contentText(volumeInLiters)}`;
 }
 
 /** The second line of a product: « Bouteille 33 cl · brassin 2026-014 ». */
-export function describeProduct(product: Product): string {
+export function describeProduct(
+  product: Pick<Product, 'containerType' | 'volumeInLiters' | 'batch'>,
+): string {
   const batch = product.batch && `brassin ${product.batch.batchNumber}`;
   return [describeContainer(product), batch].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,5 @@
 import { defineRemote } from '@cervoise/shell-contract';
+import { commands } from './commands';
 
 const inventory = { label: 'Inventaire', path: '/inventory' };
 const products = { label: 'Produits finis', path: '/inventory' };
@@ -17,6 +18,11 @@ const toRecord =
     `${listAddress}/${id}`;
 
 export default defineRemote({
+  commands,
+  search: {
+    permission: 'inventory.read',
+    find: async (text, query) => (await import('./record-search')).findInventory(text, query),
+  },
   routes: [
     {
       path: products.path,

@@ -1,4 +1,5 @@
 import { defineRemote } from '@cervoise/shell-contract';
+import { commands } from './commands';
 
 const production = { label: 'Production', path: '/production' };
 
@@ -11,6 +12,11 @@ const ofBatch = {
 };
 
 export default defineRemote({
+  commands,
+  search: {
+    permission: 'production.read',
+    find: async (text, query) => (await import('./record-search')).findBatches(text, query),
+  },
   routes: [
     {
       path: '/dashboard',

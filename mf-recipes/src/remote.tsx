@@ -1,4 +1,5 @@
 import { defineRemote } from '@cervoise/shell-contract';
+import { commands } from './commands';
 
 const recipes = { label: 'Recettes', path: '/recipes' };
 
@@ -11,6 +12,11 @@ const ofRecord = {
 };
 
 export default defineRemote({
+  commands,
+  search: {
+    permission: 'recipes.read',
+    find: async (text, query) => (await import('./record-search')).findRecipes(text, query),
+  },
   routes: [
     {
       path: recipes.path,

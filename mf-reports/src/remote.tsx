@@ -1,9 +1,11 @@
 import { defineRemote } from '@cervoise/shell-contract';
+import { commands } from './commands';
 
 const traceability = { label: 'Traçabilité', path: '/traceability' };
 const qrCodes = { label: 'QR codes', path: '/traceability/qr-codes' };
 
 export default defineRemote({
+  commands,
   routes: [
     {
       path: '/reports',

@@ -46,6 +46,7 @@ type Documents = {
     "\n  mutation RestoreRecipes($ids: [ID!]!) {\n    restoreRecipes(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.RestoreRecipesDocument,
     "\n  mutation SetRecipesActive($ids: [ID!]!, $isActive: Boolean!) {\n    setRecipesActive(ids: $ids, isActive: $isActive) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.SetRecipesActiveDocument,
     "\n  query SupportReadings($recipeId: ID!) {\n    supportReadingCount(recipeId: $recipeId)\n  }\n": typeof types.SupportReadingsDocument,
+    "\n  query RecipeSearch($text: String!, $first: Int!) {\n    recipesPage(filter: { search: $text, view: all }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        style\n      }\n    }\n  }\n": typeof types.RecipeSearchDocument,
 };
 const documents: Documents = {
     "\n  fragment RecipeForm on Recipe {\n    id\n    name\n    description\n    style\n    batchSizeInLiters\n    estimatedAbv\n    ibu\n    ebc\n    originalGravity\n    finalGravity\n    fermentationDays\n    maturingDays\n    isPublic\n    isActive\n    pitchRate\n    targetCostPerLiter\n    equipmentProfileId\n    water {\n      source {\n        ...WaterFields\n      }\n      target {\n        ...WaterFields\n      }\n      salts {\n        ...SaltFields\n      }\n    }\n    lines {\n      id\n      ingredientId\n      ingredient {\n        id\n        name\n        type\n        unit\n        isDeleted\n        maltColor\n        maltExtract\n        alphaAcid\n        hopForm\n        yeastForm\n        yeastAttenuation\n        cost\n      }\n      quantity\n      unit\n      usageStage\n      timeInMinutes\n      notes\n      alphaAcid\n      extract\n      color\n      attenuation\n      hopForm\n      utilization\n      temperatureInCelsius\n      fermentationDay\n      packageInGrams\n    }\n    steps {\n      id\n      orderIndex\n      type\n      name\n      description\n      durationInMinutes\n      temperatureInCelsius\n      rampInMinutes\n    }\n    version\n    savedBy\n    savedAt\n    updatedAt\n  }\n": types.RecipeFormFragmentDoc,
@@ -79,6 +80,7 @@ const documents: Documents = {
     "\n  mutation RestoreRecipes($ids: [ID!]!) {\n    restoreRecipes(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.RestoreRecipesDocument,
     "\n  mutation SetRecipesActive($ids: [ID!]!, $isActive: Boolean!) {\n    setRecipesActive(ids: $ids, isActive: $isActive) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.SetRecipesActiveDocument,
     "\n  query SupportReadings($recipeId: ID!) {\n    supportReadingCount(recipeId: $recipeId)\n  }\n": types.SupportReadingsDocument,
+    "\n  query RecipeSearch($text: String!, $first: Int!) {\n    recipesPage(filter: { search: $text, view: all }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        style\n      }\n    }\n  }\n": types.RecipeSearchDocument,
 };
 
 /**
@@ -219,6 +221,10 @@ export function graphql(source: "\n  mutation SetRecipesActive($ids: [ID!]!, $is
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query SupportReadings($recipeId: ID!) {\n    supportReadingCount(recipeId: $recipeId)\n  }\n"): (typeof documents)["\n  query SupportReadings($recipeId: ID!) {\n    supportReadingCount(recipeId: $recipeId)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RecipeSearch($text: String!, $first: Int!) {\n    recipesPage(filter: { search: $text, view: all }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        style\n      }\n    }\n  }\n"): (typeof documents)["\n  query RecipeSearch($text: String!, $first: Int!) {\n    recipesPage(filter: { search: $text, view: all }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        style\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -7,6 +7,7 @@ export type {
   RemotesFile,
 } from './descriptor/descriptor-schema';
 export * from './descriptor/owned-paths';
+export * from './palette';
 export * from './remote';
 export * from './session';
 export * from './storage';

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import type { PaletteCommand, RecordSearch } from '../palette';
 
 /** What the shell reads from the route that is on screen. */
 export interface PageHandle {
@@ -17,9 +18,13 @@ export type RemoteRoute = RouteObject & { readonly handle?: PageHandle; readonly
 
 export interface RemoteModule {
   readonly routes: readonly RemoteRoute[];
+  /** What the command palette offers of this remote beside its menu entries. */
+  readonly commands?: readonly PaletteCommand[];
+  /** How the command palette finds this remote's records by name. */
+  readonly search?: RecordSearch;
 }
 
-/** The one export of a remote's `./remote` module: its routes. */
-export function defineRemote({ routes }: RemoteModule): RemoteModule {
-  return { routes };
+/** The one export of a remote's `./remote` module. */
+export function defineRemote({ routes, commands, search }: RemoteModule): RemoteModule {
+  return { routes, commands, search };
 }

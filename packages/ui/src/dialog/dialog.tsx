@@ -15,6 +15,10 @@ interface DialogProps {
   readonly width?: number;
   /** A click beside it closes it; not for a dialog that holds typed text. */
   readonly closeOnBackdrop?: boolean;
+  /** Off where closing it leads to another page, whose title takes the focus. */
+  readonly returnFocus?: boolean;
+  /** When it is there, and may move the focus within. */
+  readonly onOpened?: () => void;
   readonly children: ReactNode;
 }
 
@@ -26,6 +30,8 @@ export function Dialog({
   actions,
   width = 520,
   closeOnBackdrop = true,
+  returnFocus = true,
+  onOpened,
   children,
 }: DialogProps) {
   return (
@@ -36,6 +42,8 @@ export function Dialog({
       width={width}
       centered
       destroyOnHidden
+      afterOpenChange={(isOpen) => isOpen && onOpened?.()}
+      focusable={{ focusTriggerAfterClose: returnFocus }}
       mask={{ closable: closeOnBackdrop }}
       closable={{ 'aria-label': 'Fermer' }}
       closeIcon={<Icon name="close" />}

@@ -5,9 +5,11 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { unreadCountQuery } from '../../features/notifications/notifications.graphql';
+import type { RemoteRegistry } from '../../remotes/remote-registry';
 import { Guard } from '../../session/guard';
 import { forgetSessions, logInAs } from '../../session/testing/test-session';
 import { AppFrame } from '../app-frame';
+import { PalettePlace } from '../palette/palette-place';
 import { RootLayout } from '../root-layout';
 import { testRemotes } from './test-remotes';
 
@@ -15,12 +17,14 @@ interface AppOptions {
   readonly at?: string;
   readonly role?: Role;
   readonly answers?: MockAnswers;
+  /** With it the command palette can be opened. */
+  readonly registry?: RemoteRegistry;
 }
 
 /** The guarded frame around pages of the test's own, as someone of the brewery sees it; settled. */
 export async function renderApp(
   pages: readonly RemoteRoute[],
-  { at = '/dashboard', role = 'manager', answers = {} }: AppOptions = {},
+  { at = '/dashboard', role = 'manager', answers = {}, registry }: AppOptions = {},
 ) {
   forgetSessions();
   logInAs({ role });
@@ -29,6 +33,7 @@ export async function renderApp(
     <Guard>
       <MockApiProvider api={api}>
         <AppFrame remotes={testRemotes} />
+        {registry && <PalettePlace registry={registry} />}
       </MockApiProvider>
     </Guard>
   );

@@ -7,7 +7,7 @@ import { logOut } from '../../session/log-out';
 import { leaveWhenSaved } from '../unsaved-changes/leave-when-saved';
 import styles from './account-menu.module.css';
 
-const themes: readonly { choice: ThemeChoice; label: string; icon: IconName }[] = [
+export const themes: readonly { choice: ThemeChoice; label: string; icon: IconName }[] = [
   { choice: 'light', label: 'Thème clair', icon: 'sun' },
   { choice: 'dark', label: 'Thème sombre', icon: 'moon' },
   { choice: 'system', label: "Thème de l'appareil", icon: 'contrast' },

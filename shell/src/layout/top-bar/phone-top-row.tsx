@@ -2,12 +2,13 @@ import { Mark, productName } from '@cervoise/ui/brand';
 import { formatCount } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import { Link } from 'react-router-dom';
+import { SearchButton } from '../palette/search-button';
 import { usePageHandle } from '../use-page-handle';
 import { AccountMenu } from './account-menu';
 import { BackLink } from './back-link';
 import styles from './top-bar.module.css';
 
-/** The row above a page on a phone: Retour or the mark, the bell, the account. */
+/** The row above a page on a phone: Retour or the mark, search, bell and account. */
 export function PhoneTopRow({ unreadCount }: { readonly unreadCount: number }) {
   const { back } = usePageHandle();
   return (
@@ -20,6 +21,7 @@ export function PhoneTopRow({ unreadCount }: { readonly unreadCount: number }) {
         </Link>
       )}
       <div className={styles.account}>
+        <SearchButton compact />
         <Link
           to="/notifications"
           className={styles.bell}

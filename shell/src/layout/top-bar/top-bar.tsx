@@ -1,10 +1,11 @@
+import { SearchButton } from '../palette/search-button';
 import { usePageHandle } from '../use-page-handle';
 import { AccountMenu } from './account-menu';
 import { BackLink } from './back-link';
 import { Crumbs } from './crumbs';
 import styles from './top-bar.module.css';
 
-/** The bar above a page: Retour, where one is, the account. */
+/** The bar above a page: Retour, where one is, search and account. */
 export function TopBar() {
   const { title, crumbs, back } = usePageHandle();
   return (
@@ -17,6 +18,7 @@ export function TopBar() {
       )}
       <Crumbs title={title} crumbs={crumbs} />
       <div className={styles.account}>
+        <SearchButton />
         <AccountMenu />
       </div>
     </header>

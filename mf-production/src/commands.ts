@@ -1,0 +1,37 @@
+import type { PaletteCommand } from '@cervoise/shell-contract';
+
+/** What the command palette offers of this area. */
+export const commands: readonly PaletteCommand[] = [
+  {
+    kind: 'page',
+    label: 'Planning',
+    path: '/production/planning',
+    icon: 'production',
+    permission: 'production.read',
+    words: 'calendrier cuves brassins à venir',
+  },
+  {
+    kind: 'page',
+    label: 'Brassins en cours',
+    path: '/production?view=in_progress',
+    icon: 'production',
+    permission: 'production.read',
+    words: 'fermentation',
+  },
+  {
+    kind: 'action',
+    label: 'Nouveau brassin',
+    path: '/production/new',
+    icon: 'production',
+    permission: 'production.write',
+    words: 'planifier brasser ajouter créer',
+  },
+  {
+    kind: 'action',
+    label: 'Calculer un conditionnement',
+    path: '/production/packaging-calculator',
+    icon: 'production',
+    permission: 'production.read',
+    words: 'embouteillage bouteilles fûts canettes calculatrice',
+  },
+];

@@ -1,0 +1,21 @@
+import type { PaletteCommand } from '@cervoise/shell-contract';
+
+/** What the command palette offers of this area. */
+export const commands: readonly PaletteCommand[] = [
+  {
+    kind: 'action',
+    label: 'Nouvelle recette',
+    path: '/recipes/new',
+    icon: 'recipes',
+    permission: 'recipes.write',
+    words: 'ajouter créer bière',
+  },
+  {
+    kind: 'action',
+    label: 'Importer des recettes',
+    path: '/recipes/import',
+    icon: 'recipes',
+    permission: 'recipes.write',
+    words: 'fichier BeerXML BeerJSON',
+  },
+];

@@ -1,0 +1,13 @@
+import type { PaletteCommand } from '@cervoise/shell-contract';
+
+/** What the command palette offers of this area. */
+export const commands: readonly PaletteCommand[] = [
+  {
+    kind: 'page',
+    label: 'QR codes',
+    path: '/traceability/qr-codes',
+    icon: 'traceability',
+    permission: 'traceability.read',
+    words: 'étiquettes',
+  },
+];

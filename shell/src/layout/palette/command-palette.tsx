@@ -1,0 +1,102 @@
+import { useCurrentUser } from '@cervoise/shell-contract';
+import { Dialog } from '@cervoise/ui/dialog';
+import { formatCount, formatList } from '@cervoise/ui/format';
+import { Icon } from '@cervoise/ui/icon';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { RemoteRegistry } from '../../remotes/remote-registry';
+import styles from './command-palette.module.css';
+import { matchingGroups, type PaletteEntry, paletteGroups } from './palette-entries';
+import { PaletteList } from './palette-list';
+import { closePalette, usePalette } from './palette-store';
+import { useActiveOption } from './use-active-option';
+import { useRecordSearch } from './use-record-search';
+import { useRemoteModules } from './use-remote-modules';
+
+/** Every page and action of one's role, and the records of the brewery by name. */
+export function CommandPalette({ registry }: { readonly registry: RemoteRegistry }) {
+  const { isOpen } = usePalette();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [leaves, setLeaves] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const choose = ({ path, run }: PaletteEntry) => {
+    // The title of the page that opens takes the focus.
+    setLeaves(path !== undefined && path.split('?')[0] !== pathname);
+    field.current?.blur();
+    closePalette();
+    run?.();
+    if (path !== undefined) void navigate(path);
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      title="Rechercher"
+      width={640}
+      returnFocus={!leaves}
+      onOpened={() => field.current?.focus()}
+      onClose={() => {
+        setLeaves(false);
+        closePalette();
+      }}
+    >
+      <Search registry={registry} field={field} onChoose={choose} />
+    </Dialog>
+  );
+}
+
+interface SearchProps {
+  readonly registry: RemoteRegistry;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onChoose: (entry: PaletteEntry) => void;
+}
+
+/** The field and what answers it; gone with the dialog, so that each opening begins anew. */
+function Search({ registry, field, onChoose }: SearchProps) {
+  const { role } = useCurrentUser();
+  const [text, setText] = useState('');
+  const remotes = useRemoteModules(registry, role);
+  const all = useMemo(() => {
+    const modules = remotes.flatMap(({ module }) => module ?? []);
+    return paletteGroups(registry.remotes, modules, role);
+  }, [registry, remotes, role]);
+  const records = useRecordSearch(text, remotes, role);
+  const groups = [...matchingGroups(all, text), ...records.groups];
+  const entries = groups.flatMap((group) => group.entries);
+  const options = useActiveOption(entries, onChoose);
+  return (
+    <div className={styles.palette}>
+      <div className={styles.field}>
+        <Icon name="search" />
+        <input
+          ref={field}
+          type="text"
+          value={text}
+          placeholder="Page, action, recette, brassin…"
+          aria-label="Page, action, recette, brassin…"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={({ target }) => {
+            setText(target.value);
+            options.activateFirst();
+          }}
+          {...options.fieldProps}
+        />
+      </div>
+      <PaletteList groups={groups} options={options} onChoose={onChoose} />
+      {entries.length === 0 && !records.pending && (
+        <p className={styles.note}>Aucun résultat pour « {text.trim()} ».</p>
+      )}
+      {records.failed.length > 0 && (
+        <p className={styles.note} role="alert">
+          <Icon name="warning" size={16} />
+          {`Recherche incomplète, sans réponse de : ${formatList(records.failed)}.`}
+        </p>
+      )}
+      <p className={records.pending ? styles.note : 'cv-visually-hidden'} role="status">
+        {records.pending ? 'Recherche…' : formatCount(entries.length, 'résultat')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { can, type Role } from '@cervoise/domain/roles';
+import { searchKey } from '@cervoise/domain/text';
+import {
+  type DeployedRemote,
+  menuIconOf,
+  type PaletteCommand,
+  type RemoteModule,
+} from '@cervoise/shell-contract';
+import type { IconName } from '@cervoise/ui/icon';
+import { chooseTheme } from '@cervoise/ui/theme';
+import { logOut } from '../../session/log-out';
+import { menuFor } from '../menu/menu-entries';
+import { themes } from '../top-bar/account-menu';
+import { leaveWhenSaved } from '../unsaved-changes/leave-when-saved';
+
+/** One line of the palette: it leads somewhere, or does something at once. */
+export interface PaletteEntry {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly detail?: string;
+  readonly words?: string;
+  readonly path?: string;
+  readonly run?: () => void;
+}
+
+export interface PaletteGroup {
+  readonly heading: string;
+  readonly entries: readonly PaletteEntry[];
+}
+
+const shellPages: readonly PaletteEntry[] = [
+  { key: '/profile', path: '/profile', label: 'Profil', icon: 'profile', words: 'mot de passe' },
+  {
+    key: '/notifications/preferences',
+    path: '/notifications/preferences',
+    label: 'Réglages des notifications',
+    icon: 'notifications',
+    words: 'préférences courriel',
+  },
+];
+
+const shellActions: readonly PaletteEntry[] = [
+  ...themes.map(({ choice, label, icon }) => ({
+    key: `theme ${choice}`,
+    label,
+    icon,
+    words: 'apparence couleurs',
+    run: () => chooseTheme(choice),
+  })),
+  {
+    key: 'log out',
+    label: 'Déconnexion',
+    icon: 'logout',
+    words: 'quitter session',
+    run: () => leaveWhenSaved(logOut),
+  },
+];
+
+const entryOf = ({ label, path, icon, words }: PaletteCommand): PaletteEntry => ({
+  key: `${path} ${label}`,
+  label,
+  path,
+  icon: menuIconOf({ icon }),
+  words,
+});
+
+/** The pages and the actions of a role: the menu's areas, and what the loaded remotes offer. */
+export function paletteGroups(
+  remotes: readonly DeployedRemote[],
+  modules: readonly RemoteModule[],
+  role: Role,
+): readonly PaletteGroup[] {
+  const { main, administration } = menuFor(remotes, role);
+  const commands = modules
+    .flatMap((module) => module.commands ?? [])
+    .filter(({ permission }) => can(role, permission));
+  const areas = [...main, ...administration].map(({ path, label, icon }) => ({
+    key: path,
+    path,
+    label,
+    icon: menuIconOf({ icon }),
+  }));
+  const pages = commands.filter(({ kind }) => kind === 'page').map(entryOf);
+  const actions = commands.filter(({ kind }) => kind === 'action').map(entryOf);
+  return [
+    { heading: 'Pages', entries: [...areas, ...pages, ...shellPages] },
+    { heading: 'Actions', entries: [...actions, ...shellActions] },
+  ];
+}
+
+/** The entries that hold every word typed, in label or words; accents and case do not matter. */
+export function matchingGroups(
+  groups: readonly PaletteGroup[],
+  text: string,
+): readonly PaletteGroup[] {
+  const typed = searchKey(text).split(' ');
+  const answers = ({ label, words = '' }: PaletteEntry) => {
+    const key = searchKey(`${label} ${words}`);
+    return typed.every((word) => key.includes(word));
+  };
+  return groups
+    .map(({ heading, entries }) => ({ heading, entries: entries.filter(answers) }))
+    .filter(({ entries }) => entries.length > 0);
+}
