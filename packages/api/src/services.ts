@@ -40,6 +40,10 @@ import {
   createSavedViewsService,
   type SavedViewsService,
 } from './modules/saved-views/saved-views.service';
+import {
+  createTenantExportsService,
+  type TenantExportsService,
+} from './modules/tenant-exports/tenant-exports.service';
 import { createTenantsService, type TenantsService } from './modules/tenants/tenants.service';
 import {
   createTraceabilityService,
@@ -72,6 +76,7 @@ export interface Services {
   readonly audit: AuditService;
   readonly jobs: JobsService;
   readonly backups: BackupsService;
+  readonly tenantExports: TenantExportsService;
   /** What the installation has not been told. */
   readonly installationTasks: readonly InstallationTask[];
 }
@@ -106,6 +111,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     savedViews: createSavedViewsService(dependencies),
     audit: createAuditService({ ...dependencies, notifications, recipes }),
     jobs: createJobsService(dependencies),
+    tenantExports: createTenantExportsService(dependencies),
     backups: createBackupsService({ ...dependencies, notifications }),
     installationTasks: installationTasks(dependencies.config),
   };

@@ -25,6 +25,7 @@ export const auditAreas = [
   'production',
   'support',
   'users',
+  'data',
 ] as const satisfies readonly AuditArea[];
 
 export const auditAreaLabels: Readonly<Record<AuditArea, string>> = {
@@ -35,6 +36,7 @@ export const auditAreaLabels: Readonly<Record<AuditArea, string>> = {
   production: 'Production',
   support: 'Support',
   users: 'Utilisateurs',
+  data: 'Données',
 };
 
 type Labels = Readonly<Record<string, string>>;
@@ -60,6 +62,10 @@ const actionLabels: Readonly<Record<AuditArea, Labels>> = {
     user_closed: 'Compte désactivé',
     user_opened: 'Compte réactivé',
     administration_handed_over: 'Administration transmise',
+  },
+  data: {
+    exported: 'Données exportées',
+    exported_sealed: 'Données exportées, recettes scellées',
   },
 };
 
@@ -109,6 +115,7 @@ const recordAddresses: Readonly<Record<AuditArea, string | null>> = {
   production: '/production',
   support: '/recipes',
   users: '/users',
+  data: null,
 };
 
 /** Where the thing stands in the app. */

@@ -51,6 +51,7 @@ import { traceEdges } from '../db/migrations/0120-trace-edges';
 import { editorTenants } from '../db/migrations/0130-editor-tenants';
 import { jobHistory } from '../db/migrations/0131-job-history';
 import { invitations } from '../db/migrations/0132-invitations';
+import { tenantExports } from '../db/migrations/0140-tenant-exports';
 import { notificationPreferences } from '../db/migrations/0150-notification-preferences';
 import { contracts } from '../db/migrations/0151-contracts';
 import { eraseTenant } from '../db/migrations/0152-erase-tenant';
@@ -109,6 +110,7 @@ export const migrations: readonly Migration[] = [
   editorTenants,
   jobHistory,
   invitations,
+  tenantExports,
   notificationPreferences,
   contracts,
   eraseTenant,

@@ -47,6 +47,7 @@ export type AllUsersFilter = {
 };
 
 export type AuditArea =
+  | 'data'
   | 'equipment'
   | 'production'
   | 'products'
@@ -1600,6 +1601,8 @@ export type Mutation = {
   blendBatches: ProductionBatch;
   /** Gives up a change of e-mail that waits for its mailbox: one's own, or of a user one manages. */
   cancelEmailChange: User;
+  /** Drops exports older than seven days: all of them for the editor, else the brewery's. How many. */
+  cleanupOldExports: Scalars['Int']['output'];
   /** Confirms a new e-mail with the token that was sent to it, without a session. */
   confirmEmail: Scalars['Boolean']['output'];
   /** Sets right what was written down wrong, and counts the next maintenance anew. */
@@ -1637,6 +1640,11 @@ export type Mutation = {
   endSession: Scalars['Boolean']['output'];
   /** Ended by an admin of the brewery, or by who asked for it. */
   endSupportAccess: SupportAccess;
+  /**
+   * Writes everything of a brewery into a zip, and answers once it is done; `tenantExports` tells how
+   * far it is. A brewery's admin exports that brewery, recipes readable; the editor any, recipes sealed.
+   */
+  exportTenantData: TenantExportResult;
   /** Each call makes a code with an address of its own; several may stand for one thing. */
   generateQrCode: QrCode;
   giveUpProductionBatch: ProductionBatch;
@@ -1881,6 +1889,12 @@ export type MutationEndSessionArgs = {
 
 export type MutationEndSupportAccessArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationExportTenantDataArgs = {
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  tenantId: Scalars['ID']['input'];
 };
 
 
@@ -2891,6 +2905,8 @@ export type Query = {
   supportRecipe: Recipe;
   /** The recipes that an open access allows to read, by name. */
   supportRecipes: Array<RecipeName>;
+  /** The exports of the caller's brewery, or of the one the editor names: the latest 20, newest first. */
+  tenantExports: Array<TenantExport>;
   /** What came of a thing and what went into it; of a vessel, within days where these are given. */
   traceGraph: TraceGraph;
   /** Newest first; limit up to 500. */
@@ -3219,6 +3235,11 @@ export type QuerySupportRecipeArgs = {
 
 export type QuerySupportRecipesArgs = {
   accessId: Scalars['ID']['input'];
+};
+
+
+export type QueryTenantExportsArgs = {
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -3812,6 +3833,46 @@ export type TakeBatchIngredientsInput = {
   requestId: Scalars['ID']['input'];
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
+
+/** An export of a brewery, kept for seven days. */
+export type TenantExport = {
+  __typename?: 'TenantExport';
+  createdAt: Scalars['DateTime']['output'];
+  /** When the file is dropped. */
+  expiresAt: Scalars['DateTime']['output'];
+  fileName: Scalars['String']['output'];
+  /** Where it is downloaded, below /api; null until it is done, and for an export of the other side. */
+  filePath?: Maybe<Scalars['String']['output']>;
+  /** Bytes; null until it is done. */
+  fileSize?: Maybe<Scalars['Decimal']['output']>;
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  /** Made by the editor, with the recipes sealed. */
+  isByEditor: Scalars['Boolean']['output'];
+  requestedBy: Scalars['String']['output'];
+  state: TenantExportState;
+  /** Null until they are counted. */
+  totalRecords?: Maybe<Scalars['Int']['output']>;
+  writtenRecords: Scalars['Int']['output'];
+};
+
+/** What `exportTenantData` made. */
+export type TenantExportResult = {
+  __typename?: 'TenantExportResult';
+  exportDate: Scalars['DateTime']['output'];
+  fileName: Scalars['String']['output'];
+  /** Where it is downloaded, below /api. */
+  filePath: Scalars['String']['output'];
+  /** Bytes. */
+  fileSize: Scalars['Decimal']['output'];
+  success: Scalars['Boolean']['output'];
+  totalRecords: Scalars['Int']['output'];
+};
+
+export type TenantExportState =
+  | 'done'
+  | 'failed'
+  | 'running';
 
 export type TenantPage = {
   __typename?: 'TenantPage';
@@ -4649,6 +4710,9 @@ export type ResolversTypes = {
   SupportDuration: SupportDuration;
   SupportReading: ResolverTypeWrapper<SupportReading>;
   TakeBatchIngredientsInput: TakeBatchIngredientsInput;
+  TenantExport: ResolverTypeWrapper<TenantExport>;
+  TenantExportResult: ResolverTypeWrapper<TenantExportResult>;
+  TenantExportState: TenantExportState;
   TenantPage: ResolverTypeWrapper<TenantPage>;
   TenantSummary: ResolverTypeWrapper<TenantSummary>;
   TerminationInput: TerminationInput;
@@ -4867,6 +4931,8 @@ export type ResolversParentTypes = {
   SupportAccessRequest: SupportAccessRequest;
   SupportReading: SupportReading;
   TakeBatchIngredientsInput: TakeBatchIngredientsInput;
+  TenantExport: TenantExport;
+  TenantExportResult: TenantExportResult;
   TenantPage: TenantPage;
   TenantSummary: TenantSummary;
   TerminationInput: TerminationInput;
@@ -5559,6 +5625,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   archiveProductionBatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationArchiveProductionBatchArgs, 'id'>>;
   blendBatches?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationBlendBatchesArgs, 'input'>>;
   cancelEmailChange?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCancelEmailChangeArgs, 'id'>>;
+  cleanupOldExports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   confirmEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   correctMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationCorrectMaintenanceArgs, 'input'>>;
   correctProductMovement?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCorrectProductMovementArgs, 'input'>>;
@@ -5579,6 +5646,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   endOtherSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   endSupportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<MutationEndSupportAccessArgs, 'id'>>;
+  exportTenantData?: Resolver<ResolversTypes['TenantExportResult'], ParentType, ContextType, RequireFields<MutationExportTenantDataArgs, 'tenantId'>>;
   generateQrCode?: Resolver<ResolversTypes['QrCode'], ParentType, ContextType, RequireFields<MutationGenerateQrCodeArgs, 'input'>>;
   giveUpProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationGiveUpProductionBatchArgs, 'input'>>;
   handOverAdministration?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationHandOverAdministrationArgs, 'id'>>;
@@ -6002,6 +6070,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   supportReadingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QuerySupportReadingCountArgs, 'recipeId'>>;
   supportRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<QuerySupportRecipeArgs, 'accessId' | 'id'>>;
   supportRecipes?: Resolver<Array<ResolversTypes['RecipeName']>, ParentType, ContextType, RequireFields<QuerySupportRecipesArgs, 'accessId'>>;
+  tenantExports?: Resolver<Array<ResolversTypes['TenantExport']>, ParentType, ContextType, Partial<QueryTenantExportsArgs>>;
   traceGraph?: Resolver<ResolversTypes['TraceGraph'], ParentType, ContextType, RequireFields<QueryTraceGraphArgs, 'direction' | 'id' | 'type'>>;
   traceabilityHistory?: Resolver<Array<ResolversTypes['TraceabilityRecord']>, ParentType, ContextType, RequireFields<QueryTraceabilityHistoryArgs, 'limit'>>;
   traceabilityPage?: Resolver<ResolversTypes['TraceabilityPage'], ParentType, ContextType, RequireFields<QueryTraceabilityPageArgs, 'first' | 'page'>>;
@@ -6269,6 +6338,30 @@ export type SupportReadingResolvers<ContextType = RequestContext, ParentType ext
   recipeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TenantExportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TenantExport'] = ResolversParentTypes['TenantExport']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  filePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileSize?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isByEditor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requestedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['TenantExportState'], ParentType, ContextType>;
+  totalRecords?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  writtenRecords?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TenantExportResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TenantExportResult'] = ResolversParentTypes['TenantExportResult']> = {
+  exportDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  filePath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileSize?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalRecords?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type TenantPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TenantPage'] = ResolversParentTypes['TenantPage']> = {
@@ -6592,6 +6685,8 @@ export type Resolvers<ContextType = RequestContext> = {
   SupportAccess?: SupportAccessResolvers<ContextType>;
   SupportAccessPage?: SupportAccessPageResolvers<ContextType>;
   SupportReading?: SupportReadingResolvers<ContextType>;
+  TenantExport?: TenantExportResolvers<ContextType>;
+  TenantExportResult?: TenantExportResultResolvers<ContextType>;
   TenantPage?: TenantPageResolvers<ContextType>;
   TenantSummary?: TenantSummaryResolvers<ContextType>;
   TraceBatch?: TraceBatchResolvers<ContextType>;

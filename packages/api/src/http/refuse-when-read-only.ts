@@ -27,6 +27,8 @@ export const allowedWhenReadOnly: ReadonlySet<string> = new Set([
   'endSupportAccess',
   'terminateContract',
   'withdrawTermination',
+  'exportTenantData',
+  'cleanupOldExports',
   // The public form; it writes nothing of the brewery.
   'createLead',
 ]);

@@ -6,6 +6,7 @@ import { registerLabelRoutes } from '../modules/labels/labels.routes';
 import { registerLeadRoutes } from '../modules/leads/leads.routes';
 import { registerQrCodeRoutes } from '../modules/qr-codes/qr-codes.routes';
 import { registerRecipeFileRoutes } from '../modules/recipes/files/recipe-files.routes';
+import { registerTenantExportRoutes } from '../modules/tenant-exports/tenant-exports.routes';
 import { notificationsNamespace } from '../realtime/namespace';
 import { type RequestContext, requireActor } from './context';
 import { refuseUnwritable } from './refuse-unwritable';
@@ -35,6 +36,7 @@ export function registerRest(
   registerImportRoutes(app, contextOf);
   registerLabelRoutes(app, contextOf);
   registerRecipeFileRoutes(app, contextOf);
+  registerTenantExportRoutes(app, contextOf);
   app.setNotFoundHandler(async () => {
     throw notFound();
   });

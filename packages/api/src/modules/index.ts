@@ -17,6 +17,7 @@ import { qrCodesModule } from './qr-codes';
 import { recipesModule } from './recipes/recipes.resolvers';
 import { savedViewsModule } from './saved-views';
 import { scalarsModule } from './scalars';
+import { tenantExportsModule } from './tenant-exports/tenant-exports.resolvers';
 import { tenantsModule } from './tenants';
 import { traceabilityModule } from './traceability/traceability.resolvers';
 import { usersModule } from './users';
@@ -44,4 +45,5 @@ export const modules: readonly ApiModule[] = [
   installationModule,
   jobsModule,
   backupsModule,
+  tenantExportsModule,
 ];

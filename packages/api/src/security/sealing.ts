@@ -40,8 +40,11 @@ export interface Sealer {
   /** The key that new texts are sealed under. */
   readonly currentKeyId: string;
   seal(subject: SealedSubject, text: string): Buffer;
+  sealBytes(subject: SealedSubject, content: Buffer): Buffer;
   /** @throws SealBrokenError */
   open(subject: SealedSubject, sealed: Buffer): string;
+  /** @throws SealBrokenError */
+  openBytes(subject: SealedSubject, sealed: Buffer): Buffer;
 }
 
 const algorithm = 'aes-256-gcm';
@@ -61,6 +64,9 @@ export function keyIdOf(sealed: Buffer): string | null {
 const associatedData = (header: Buffer, { kind, tenantId, recordId, version }: SealedSubject) =>
   Buffer.concat([header, Buffer.from(JSON.stringify([kind, tenantId, recordId, version]))]);
 
+const derivedKey = ({ secret }: SealingKey, purpose: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
+
 /**
  * Seals texts with AES-256-GCM. Layout: format (1 byte), length of the key id (1 byte), key id,
  * nonce (12), ciphertext, tag (16).
@@ -68,57 +74,57 @@ const associatedData = (header: Buffer, { kind, tenantId, recordId, version }: S
  * @param purpose separates uses of the same secret (HKDF-SHA-256's `info`)
  */
 export function createSealer(keys: readonly SealingKey[], purpose: string): Sealer {
-  const derived = new Map<string, KeyObject>(
-    keys.map(({ id, secret }) => [
-      id,
-      createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))),
-    ]),
-  );
-  const currentKeyId = keys[0]?.id;
-  const currentKey = currentKeyId === undefined ? undefined : derived.get(currentKeyId);
-  if (currentKeyId === undefined || !currentKey) throw new Error('A sealer needs a key.');
+  const derived = new Map(keys.map((key) => [key.id, derivedKey(key, purpose)]));
+  const [newest] = keys;
+  if (!newest) throw new Error('A sealer needs a key.');
+  const currentKeyId = newest.id;
+  const currentKey = derivedKey(newest, purpose);
   const header = Buffer.concat([
     Buffer.from([format, currentKeyId.length]),
     Buffer.from(currentKeyId, 'latin1'),
   ]);
 
+  function sealBytes(subject: SealedSubject, content: Buffer): Buffer {
+    const nonce = randomBytes(nonceLength);
+    const cipher = createCipheriv(algorithm, currentKey, nonce);
+    cipher.setAAD(associatedData(header, subject));
+    return Buffer.concat([
+      header,
+      nonce,
+      cipher.update(content),
+      cipher.final(),
+      cipher.getAuthTag(),
+    ]);
+  }
+
+  function openBytes(subject: SealedSubject, sealed: Buffer): Buffer {
+    const keyId = keyIdOf(sealed);
+    if (keyId === null) throw new SealBrokenError(subject, 'not a sealed text');
+    const key = derived.get(keyId);
+    if (!key) throw new SealBrokenError(subject, `key ${keyId} is not configured`);
+    const headerEnd = 2 + keyId.length;
+    const textStart = headerEnd + nonceLength;
+    const textEnd = sealed.length - tagLength;
+    const decipher: DecipherGCM = createDecipheriv(
+      algorithm,
+      key,
+      sealed.subarray(headerEnd, textStart),
+    );
+    decipher.setAAD(associatedData(sealed.subarray(0, headerEnd), subject));
+    decipher.setAuthTag(sealed.subarray(textEnd));
+    try {
+      const content = decipher.update(sealed.subarray(textStart, textEnd));
+      return Buffer.concat([content, decipher.final()]);
+    } catch {
+      throw new SealBrokenError(subject, 'the text or what it belongs to was changed');
+    }
+  }
+
   return {
     currentKeyId,
-
-    seal(subject, text) {
-      const nonce = randomBytes(nonceLength);
-      const cipher = createCipheriv(algorithm, currentKey, nonce);
-      cipher.setAAD(associatedData(header, subject));
-      return Buffer.concat([
-        header,
-        nonce,
-        cipher.update(text, 'utf8'),
-        cipher.final(),
-        cipher.getAuthTag(),
-      ]);
-    },
-
-    open(subject, sealed) {
-      const keyId = keyIdOf(sealed);
-      if (keyId === null) throw new SealBrokenError(subject, 'not a sealed text');
-      const key = derived.get(keyId);
-      if (!key) throw new SealBrokenError(subject, `key ${keyId} is not configured`);
-      const headerEnd = 2 + keyId.length;
-      const textStart = headerEnd + nonceLength;
-      const textEnd = sealed.length - tagLength;
-      const decipher: DecipherGCM = createDecipheriv(
-        algorithm,
-        key,
-        sealed.subarray(headerEnd, textStart),
-      );
-      decipher.setAAD(associatedData(sealed.subarray(0, headerEnd), subject));
-      decipher.setAuthTag(sealed.subarray(textEnd));
-      try {
-        const text = decipher.update(sealed.subarray(textStart, textEnd));
-        return Buffer.concat([text, decipher.final()]).toString('utf8');
-      } catch {
-        throw new SealBrokenError(subject, 'the text or what it belongs to was changed');
-      }
-    },
+    seal: (subject, text) => sealBytes(subject, Buffer.from(text, 'utf8')),
+    sealBytes,
+    open: (subject, sealed) => openBytes(subject, sealed).toString('utf8'),
+    openBytes,
   };
 }

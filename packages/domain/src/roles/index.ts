@@ -42,6 +42,7 @@ export const permissionMatrix = {
   'users.write': ['superadmin', ...breweryLeads],
   'audit.read': breweryAdmin,
   'support.oversee': breweryAdmin,
+  'tenant.export': breweryAdmin,
   'support.access': editor,
   'contract.terminate': breweryAdmin,
   'tenants.administer': editor,

@@ -620,6 +620,7 @@ export const outputFields: FieldTypes = {
     "createUser": "User",
     "duplicateRecipe": "Recipe",
     "endSupportAccess": "SupportAccess",
+    "exportTenantData": "TenantExportResult",
     "generateQrCode": "QrCode",
     "giveUpProductionBatch": "ProductionBatch",
     "handOverAdministration": "User",
@@ -822,6 +823,7 @@ export const outputFields: FieldTypes = {
     "supportAccess": "SupportAccess",
     "supportAccesses": "SupportAccessPage",
     "supportRecipe": "Recipe",
+    "tenantExports": "TenantExport",
     "traceGraph": "TraceGraph",
     "traceabilityHistory": "TraceabilityRecord",
     "traceabilityPage": "TraceabilityPage",
@@ -888,6 +890,14 @@ export const outputFields: FieldTypes = {
   },
   "SupportReading": {
     "readAt": "DateTime"
+  },
+  "TenantExport": {
+    "createdAt": "DateTime",
+    "expiresAt": "DateTime",
+    "finishedAt": "DateTime"
+  },
+  "TenantExportResult": {
+    "exportDate": "DateTime"
   },
   "TenantPage": {
     "nodes": "TenantSummary"
@@ -1080,6 +1090,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "scheduledBatches",
     "sessions",
     "supportRecipes",
+    "tenantExports",
     "traceabilityHistory",
     "unreadNotifications",
     "users",
@@ -1208,6 +1219,7 @@ export const typesWithoutId: readonly string[] = [
   "StockValuePoint",
   "SupportAccessPage",
   "SupportReading",
+  "TenantExportResult",
   "TenantPage",
   "TenantSummary",
   "TraceCustomer",

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { inputHash } from '../../db/request-input';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { Secrets } from '../../secrets';
+import type { SealedColumn } from '../../security/sealed-column';
 import { createSealer, SealBrokenError, type SealedSubject } from '../../security/sealing';
 import type { ServiceDependencies } from '../../service-dependencies';
 
@@ -53,6 +54,17 @@ const subjectOf = ({ tenantId, id, version }: Omit<RecipeAtVersion, 'name'>): Se
   recordId: id,
   version,
 });
+
+/** Where the contents stand, for whoever moves a whole tenant. */
+export const sealedRecipeVersions: SealedColumn = {
+  table: 'recipe_versions',
+  column: 'sealed',
+  keyIdColumn: 'key_id',
+  purpose: sealingPurpose,
+  holds: 'json',
+  subjectOf: ({ tenant_id, recipe_id, version }) =>
+    subjectOf({ tenantId: String(tenant_id), id: String(recipe_id), version: Number(version) }),
+};
 
 /** Of a recipe that nobody has described yet, or that cannot be read. */
 export const emptyContent = (name: string): RecipeContent => ({

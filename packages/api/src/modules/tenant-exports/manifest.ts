@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** What an export says of itself, in `manifest.json`, its first file. */
+export const manifestSchema = z.object({
+  format: z.literal('cervoise-tenant-export'),
+  version: z.literal(1),
+  exportedAt: z.iso.datetime(),
+  tenant: z.object({ id: z.uuid(), breweryName: z.string() }),
+  /** Readable in a brewery's own export, sealed in the editor's. */
+  recipes: z.enum(['readable', 'sealed']),
+  /** The last migration of the schema that the rows are of. */
+  migration: z.string(),
+  tables: z.array(
+    z.object({ name: z.string(), rowCount: z.number(), columns: z.array(z.string()) }),
+  ),
+  totalRecords: z.number(),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export const jsonFileOf = (table: string) => `json/${table}.json`;
+export const csvFileOf = (table: string) => `csv/${table}.csv`;

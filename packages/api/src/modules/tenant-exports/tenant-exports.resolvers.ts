@@ -1,0 +1,20 @@
+import { requireActor } from '../../http/context';
+import type { ApiModule } from '../api-module';
+import schema from './tenant-exports.graphql';
+
+/** Who may do what depends on the brewery too: the service checks it. */
+export const tenantExportsModule: ApiModule = {
+  schema,
+  resolvers: {
+    Query: {
+      tenantExports: (_, { tenantId }, context) =>
+        context.services.tenantExports.list(requireActor(context), tenantId),
+    },
+    Mutation: {
+      exportTenantData: (_, { tenantId, requestId }, context) =>
+        context.services.tenantExports.export(requireActor(context), tenantId, requestId),
+      cleanupOldExports: (_, _arguments, context) =>
+        context.services.tenantExports.cleanUp(requireActor(context)),
+    },
+  },
+};

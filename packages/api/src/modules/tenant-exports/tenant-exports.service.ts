@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { can } from '@cervoise/domain/roles';
+import { searchKey } from '@cervoise/domain/text';
+import type { Kysely } from 'kysely';
+import { authorOf } from '../../db/author';
+import type { Database } from '../../db/database';
+import { isUniqueViolation } from '../../db/database-errors';
+import { identifier } from '../../db/identifier';
+import { checkRequestId } from '../../db/request-once';
+import {
+  type Actor,
+  allowLongWork,
+  enterTenant,
+  type TenantTransaction,
+  withTenant,
+} from '../../db/tenant-transaction';
+import { badUserInput, forbidden, notFound, tooManyRequests } from '../../errors';
+import type { TenantExport, TenantExportResult } from '../../generated/resolvers';
+import { createSealer, type Sealer } from '../../security/sealing';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { recordAudit } from '../audit/record-audit';
+import { findTenant } from '../tenants/tenants.service';
+import { sealedColumns } from './exported-tables';
+import * as store from './tenant-exports.store';
+import { tenantFiles } from './tenant-files';
+import { zipOf } from './zip';
+
+const daysKept = 7;
+const day = 86_400_000;
+/** A server at work tells of it with every batch of rows. */
+const abandonedAfter = 5 * 60_000;
+/** Each holds a connection while it writes over others. */
+const mostAtOnce = 2;
+/** Bytes of a file that are kept in one row. */
+const pieceSize = 512 * 1024;
+
+const exportNotFound = () => notFound('Export non trouvé');
+
+/** What of a name stands in a file's. */
+const fileNameOf = (breweryName: string, now: Date) => {
+  const name = searchKey(breweryName)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `cervoise-${name.slice(0, 80)}-${calendarDateOf(now)}.zip`;
+};
+
+/** Cuts a file that comes in parts into pieces of one size, the last one aside. */
+async function* piecesOf(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let kept: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of parts) {
+    kept.push(part);
+    length += part.length;
+    if (length < pieceSize) continue;
+    yield Buffer.concat(kept);
+    kept = [];
+    length = 0;
+  }
+  if (length > 0) yield Buffer.concat(kept);
+}
+
+const keptSince = (now: Date) => new Date(now.getTime() - daysKept * day);
+
+/** Drops the exports of every brewery that are older than seven days. @returns how many */
+export const dropOldExports = (database: Kysely<Database>, now: Date): Promise<number> =>
+  store.deleteAllOldExports(database, keptSince(now));
+
+export interface ExportFile {
+  readonly name: string;
+  readonly size: number;
+  readonly content: Readable;
+}
+
+export type TenantExportsService = ReturnType<typeof createTenantExportsService>;
+
+export function createTenantExportsService({
+  database,
+  secrets,
+  now,
+  log,
+}: Pick<ServiceDependencies, 'database' | 'secrets' | 'now' | 'log'>) {
+  const fileSealer = createSealer(secrets.recipeKeys, 'tenant-exports');
+  const sealers = new Map<string, Sealer>(
+    sealedColumns.map(({ purpose }) => [purpose, createSealer(secrets.recipeKeys, purpose)]),
+  );
+  const openSealed = (purpose: string): Sealer => {
+    const sealer = sealers.get(purpose);
+    if (!sealer) throw new Error(`Nothing is sealed for ${purpose}.`);
+    return sealer;
+  };
+  let underWay = 0;
+  const isEditor = (actor: Actor) => can(actor.role, 'tenants.administer');
+  const subjectOf = (tenantId: string, exportId: string, position: number) => ({
+    kind: 'tenant export',
+    tenantId,
+    recordId: exportId,
+    version: position,
+  });
+
+  /** The brewery that somebody may export. @throws FORBIDDEN, NOT_FOUND */
+  async function breweryOf(actor: Actor, tenantId: string) {
+    if (isEditor(actor)) {
+      const brewery = await withTenant(database, actor, (tx) =>
+        findTenant(tx, identifier(tenantId, 'Brasserie non trouvée')),
+      );
+      if (!brewery) throw notFound('Brasserie non trouvée');
+      return { tenantId, breweryName: brewery.breweryName };
+    }
+    if (!can(actor.role, 'tenant.export')) throw forbidden();
+    if (actor.tenantId !== tenantId) throw notFound('Brasserie non trouvée');
+    return { tenantId, breweryName: actor.breweryName };
+  }
+
+  const pathOf = (row: store.TenantExportRow) => `/tenant-exports/${row.tenantId}/${row.id}`;
+
+  const view = (actor: Actor, row: store.TenantExportRow): TenantExport => {
+    const isByEditor = row.audience === 'editor';
+    return {
+      id: row.id,
+      state: row.state,
+      requestedBy: row.requestedByName,
+      createdAt: row.createdAt,
+      finishedAt: row.finishedAt,
+      expiresAt: new Date(row.createdAt.getTime() + daysKept * day),
+      totalRecords: row.totalRecords,
+      writtenRecords: row.writtenRecords,
+      fileName: row.fileName,
+      fileSize: row.fileSize,
+      filePath: row.state === 'done' && isByEditor === isEditor(actor) ? pathOf(row) : null,
+      isByEditor,
+    };
+  };
+
+  const resultOf = (row: store.TenantExportRow): TenantExportResult => ({
+    success: true,
+    filePath: pathOf(row),
+    fileName: row.fileName,
+    fileSize: row.fileSize ?? 0,
+    totalRecords: row.totalRecords ?? 0,
+    exportDate: row.createdAt,
+  });
+
+  /** Writes the file of an export that has begun, and tells how far it is. */
+  async function write(
+    tenantId: string,
+    exportId: string,
+    options: { readonly createdAt: Date; readonly isReadable: boolean },
+  ): Promise<void> {
+    const inTenant = <T>(work: (tx: TenantTransaction) => Promise<T>) =>
+      withTenant(database, { tenantId }, work);
+    await database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (reading) => {
+        await enterTenant(reading, { tenantId });
+        await allowLongWork(reading);
+        let writtenRows = 0;
+        let totalRecords = 0;
+        const tell = () => {
+          // Each row is written twice, as JSON and as CSV.
+          const progress = { totalRecords, writtenRecords: Math.floor(writtenRows / 2) };
+          return inTenant((tx) => store.updateProgress(tx, exportId, progress, now()));
+        };
+        const { manifest, files } = await tenantFiles(reading, {
+          exportedAt: options.createdAt,
+          open: options.isReadable ? openSealed : null,
+          onWritten: async (count) => {
+            writtenRows += count;
+            await tell();
+          },
+        });
+        ({ totalRecords } = manifest);
+        await tell();
+        let position = 0;
+        let fileSize = 0;
+        for await (const piece of piecesOf(zipOf(files, options.createdAt))) {
+          position += 1;
+          fileSize += piece.length;
+          const sealed = fileSealer.sealBytes(subjectOf(tenantId, exportId, position), piece);
+          const row = { tenantId, exportId, position, sealed };
+          await inTenant((tx) => store.insertPiece(tx, row));
+        }
+        if (writtenRows !== 2 * totalRecords) throw new Error('Rows of an export are missing.');
+        await inTenant((tx) =>
+          store.finishExport(tx, exportId, { state: 'done', fileSize }, now()),
+        );
+      });
+  }
+
+  return {
+    /**
+     * Writes everything of a brewery into a zip. A repeat of a request gives the first one's file.
+     * @throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT while another export of it is under way
+     */
+    export: async (
+      actor: Actor,
+      tenantId: string,
+      requestId?: string | null,
+    ): Promise<TenantExportResult> => {
+      const { breweryName } = await breweryOf(actor, tenantId);
+      if (requestId) checkRequestId(requestId);
+      const id = requestId ? identifier(requestId) : randomUUID();
+      const createdAt = now();
+      const { name } = authorOf(actor);
+      const audience = isEditor(actor) ? 'editor' : 'brewery';
+      const inTenant = <T>(work: (tx: TenantTransaction) => Promise<T>) =>
+        withTenant(database, { tenantId }, work);
+      const standing = await inTenant((tx) => store.findExport(tx, id));
+      if (standing?.state === 'done' && standing.audience === audience) return resultOf(standing);
+      if (underWay >= mostAtOnce) {
+        throw tooManyRequests(60, 'D’autres exports sont en cours. Réessayez dans une minute.');
+      }
+      const fileName = fileNameOf(breweryName, createdAt);
+      await inTenant(async (tx) => {
+        // A request whose first run failed is tried again.
+        await store.deleteFailedExport(tx, id);
+        await store.failAbandoned(tx, new Date(createdAt.getTime() - abandonedAfter), createdAt);
+        await store.insertExport(tx, {
+          id,
+          tenantId,
+          audience,
+          requestedByName: name,
+          fileName,
+          createdAt,
+        });
+        await recordAudit(tx, {
+          tenantId,
+          area: 'data',
+          action: audience === 'editor' ? 'exported_sealed' : 'exported',
+          entityName: fileName,
+          userId: audience === 'editor' ? undefined : actor.userId,
+          userName: name,
+          isSupport: audience === 'editor',
+          createdAt,
+        });
+      }).catch((error: unknown) => {
+        const isUnderWay =
+          isUniqueViolation(error, 'tenant_exports_one_under_way') ||
+          isUniqueViolation(error, 'tenant_exports_pkey');
+        if (!isUnderWay) throw error;
+        throw badUserInput('Un export de cette brasserie est déjà en cours.');
+      });
+      underWay += 1;
+      try {
+        await write(tenantId, id, { createdAt, isReadable: audience === 'brewery' });
+      } catch (error) {
+        log.error({ err: error, tenantId, exportId: id }, 'tenant export failed');
+        await inTenant(async (tx) => {
+          await store.deletePieces(tx, id);
+          await store.finishExport(tx, id, { state: 'failed' }, now());
+        });
+        throw error;
+      } finally {
+        underWay -= 1;
+      }
+      const done = await inTenant((tx) => store.findExport(tx, id));
+      if (!done) throw exportNotFound();
+      return resultOf(done);
+    },
+
+    /** The latest exports, newest first. @throws FORBIDDEN, NOT_FOUND */
+    list: async (actor: Actor, tenantId?: string | null): Promise<TenantExport[]> => {
+      const brewery = await breweryOf(actor, tenantId ?? actor.tenantId);
+      const rows = await withTenant(database, { tenantId: brewery.tenantId }, store.selectExports);
+      const abandoned = now().getTime() - abandonedAfter;
+      return rows.map((row) => {
+        const isAbandoned = row.state === 'running' && row.heartbeatAt.getTime() < abandoned;
+        return view(actor, isAbandoned ? { ...row, state: 'failed' } : row);
+      });
+    },
+
+    /** The file of an export. @throws FORBIDDEN, NOT_FOUND for one of the other side too */
+    file: async (actor: Actor, tenantId: string, exportId: string): Promise<ExportFile> => {
+      const brewery = await breweryOf(actor, tenantId);
+      const inTenant = <T>(work: (tx: TenantTransaction) => Promise<T>) =>
+        withTenant(database, { tenantId: brewery.tenantId }, work);
+      const id = identifier(exportId, 'Export non trouvé');
+      const row = await inTenant((tx) => store.findExport(tx, id));
+      const isOwn = row && (row.audience === 'editor') === isEditor(actor);
+      if (!isOwn || row.state !== 'done' || row.fileSize === null) throw exportNotFound();
+      async function* pieces(): AsyncGenerator<Buffer> {
+        for (let position = 1; ; position += 1) {
+          const sealed = await inTenant((tx) => store.findPiece(tx, id, position));
+          if (!sealed) break;
+          yield fileSealer.openBytes(subjectOf(tenantId, id, position), sealed);
+        }
+      }
+      return { name: row.fileName, size: row.fileSize, content: Readable.from(pieces()) };
+    },
+
+    /** Drops what is older than seven days: everywhere for the editor, else of the brewery. */
+    cleanUp: async (actor: Actor): Promise<number> => {
+      if (isEditor(actor)) return dropOldExports(database, now());
+      if (!can(actor.role, 'tenant.export')) throw forbidden();
+      return withTenant(database, actor, (tx) => store.deleteOldExports(tx, keptSince(now())));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { migrations } from '../../generated/migrations';
+import { type ExportedTable, readExportedTables } from './exported-tables';
+import { csvFileOf, jsonFileOf, type Manifest } from './manifest';
+import { csvParts, jsonParts, type OnWritten, type OpenSealed } from './table-files';
+import { tableTitle } from './table-titles';
+import type { ZippedFile } from './zip';
+
+const number = new Intl.NumberFormat('fr-FR');
+const moment = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+});
+
+async function describe(
+  tx: TenantTransaction,
+  tables: readonly ExportedTable[],
+  details: Pick<Manifest, 'exportedAt' | 'recipes'>,
+): Promise<Manifest> {
+  const { id, breweryName } = await tx
+    .selectFrom('tenants')
+    .select(['id', 'breweryName'])
+    .executeTakeFirstOrThrow();
+  const counted: Manifest['tables'] = [];
+  for (const { name, columns } of tables) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(name)}`.execute(tx);
+    const rowCount = rows[0]?.count ?? 0;
+    counted.push({ name, rowCount, columns: columns.map((column) => column.name) });
+  }
+  return {
+    format: 'cervoise-tenant-export',
+    version: 1,
+    ...details,
+    tenant: { id, breweryName },
+    migration: migrations.at(-1)?.name ?? '',
+    tables: counted,
+    totalRecords: counted.reduce((sum, { rowCount }) => sum + rowCount, 0),
+  };
+}
+
+/** What tells a person what they have before them. */
+function readMe({ tenant, exportedAt, recipes, tables, totalRecords }: Manifest): string {
+  const listed = tables
+    .filter(({ rowCount }) => rowCount > 0)
+    .map(({ name, rowCount }) => `${name} : ${tableTitle(name)} (${number.format(rowCount)})`);
+  return [
+    `Données de ${tenant.breweryName}`,
+    `Exportées de Cervoise le ${moment.format(new Date(exportedAt))} : ${number.format(totalRecords)} enregistrements.`,
+    '',
+    'json/ contient chaque table telle quelle, pour un autre logiciel ou une autre installation de Cervoise.',
+    'csv/ contient les mêmes lignes pour un tableur.',
+    recipes === 'readable'
+      ? 'Les recettes y sont en clair : gardez ce fichier comme vous gardez vos recettes.'
+      : 'Les recettes y restent scellées : seule la brasserie peut les exporter en clair.',
+    'Les mots de passe et les sessions n’y sont pas.',
+    '',
+    ...listed,
+    '',
+  ].join('\n');
+}
+
+export interface TenantFiles {
+  readonly manifest: Manifest;
+  readonly files: AsyncIterable<ZippedFile>;
+}
+
+/**
+ * Everything of the entered tenant as files, read as they are written.
+ * @param tx sees one moment: repeatable read
+ */
+export async function tenantFiles(
+  tx: TenantTransaction,
+  options: {
+    readonly exportedAt: Date;
+    readonly open: OpenSealed;
+    readonly onWritten: OnWritten;
+  },
+): Promise<TenantFiles> {
+  const { exportedAt, open, onWritten } = options;
+  await sql`set local timezone = 'UTC'`.execute(tx);
+  const tables = await readExportedTables(tx);
+  const manifest = await describe(tx, tables, {
+    exportedAt: exportedAt.toISOString(),
+    recipes: open ? 'readable' : 'sealed',
+  });
+  async function* files(): AsyncGenerator<ZippedFile> {
+    yield { name: 'manifest.json', parts: [`${JSON.stringify(manifest, null, 2)}\n`] };
+    yield { name: 'LISEZMOI.txt', parts: [readMe(manifest)] };
+    for (const table of tables) {
+      yield { name: jsonFileOf(table.name), parts: jsonParts(tx, table, open, onWritten) };
+      yield { name: csvFileOf(table.name), parts: csvParts(tx, table, open, onWritten) };
+    }
+  }
+  return { manifest, files: files() };
+}

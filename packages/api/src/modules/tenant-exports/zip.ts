@@ -1,0 +1,39 @@
+import { Zip, ZipDeflate } from 'fflate';
+
+export interface ZippedFile {
+  readonly name: string;
+  readonly parts: AsyncIterable<string> | Iterable<string>;
+}
+
+/** A zip of files, written as their parts come: no file is ever whole in memory. */
+export async function* zipOf(
+  files: AsyncIterable<ZippedFile> | Iterable<ZippedFile>,
+  modifiedAt: Date,
+): AsyncGenerator<Uint8Array> {
+  let failure: Error | null = null;
+  let ready: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    failure ??= error;
+    if (piece) ready.push(piece);
+  });
+  const take = () => {
+    if (failure) throw failure;
+    const taken = ready;
+    ready = [];
+    return taken;
+  };
+  const encoder = new TextEncoder();
+  for await (const { name, parts } of files) {
+    const file = new ZipDeflate(name, { level: 6 });
+    file.mtime = modifiedAt;
+    zip.add(file);
+    for await (const part of parts) {
+      file.push(encoder.encode(part));
+      yield* take();
+    }
+    file.push(new Uint8Array(), true);
+    yield* take();
+  }
+  zip.end();
+  yield* take();
+}
