@@ -13,6 +13,7 @@ import {
 import { createExportsService, type ExportsService } from './modules/exchange/exports.service';
 import { createImportSlots } from './modules/exchange/import-slots';
 import { createImportsService, type ImportsService } from './modules/exchange/imports.service';
+import { createExciseService, type ExciseService } from './modules/excise/excise.service';
 import {
   createIngredientsService,
   type IngredientsService,
@@ -69,6 +70,7 @@ export interface Services {
   readonly leads: LeadsService;
   readonly qrCodes: QrCodesService;
   readonly publications: PublicationsService;
+  readonly excise: ExciseService;
   readonly exports: ExportsService;
   readonly imports: ImportsService;
   readonly labels: LabelsService;
@@ -104,6 +106,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     traceability: createTraceabilityService(dependencies),
     leads: createLeadsService(dependencies),
     qrCodes,
+    excise: createExciseService(dependencies),
     publications: createPublicationsService({ ...dependencies, recipes }),
     exports: createExportsService(dependencies),
     imports: createImportsService({ ...dependencies, notifications, importSlots }),

@@ -117,8 +117,8 @@ export const lavoirProduction: DemoProduction = {
       style: 'Blonde de garde',
       abv: 5.2,
       ebc: 9,
-      ingredients: 'Eau, malt d’orge, malt de blé, houblon Strisselspalt, levure.',
-      allergens: 'malt d’orge, malt de blé',
+      ingredients: 'Eau, malt d’orge, houblons Magnum, Strisselspalt et Saaz, levure.',
+      allergens: 'malt d’orge',
       contactEmail: 'bonjour@lavoir.example',
     },
     {
@@ -139,8 +139,8 @@ export const lavoirProduction: DemoProduction = {
       style: 'Stout à l’avoine',
       abv: 5.6,
       ebc: 70,
-      ingredients: 'Eau, malt d’orge, avoine, houblon, levure.',
-      allergens: 'malt d’orge, avoine',
+      ingredients: 'Eau, malt d’orge, avoine, orge torréfiée, houblons Magnum et Fuggles, levure.',
+      allergens: 'malt d’orge, avoine, orge',
     },
   ],
 };

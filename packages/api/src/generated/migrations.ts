@@ -56,6 +56,7 @@ import { notificationPreferences } from '../db/migrations/0150-notification-pref
 import { contracts } from '../db/migrations/0151-contracts';
 import { eraseTenant } from '../db/migrations/0152-erase-tenant';
 import { publications } from '../db/migrations/0160-publications';
+import { exciseSettings } from '../db/migrations/0161-excise-settings';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -115,4 +116,5 @@ export const migrations: readonly Migration[] = [
   contracts,
   eraseTenant,
   publications,
+  exciseSettings,
 ];

@@ -1001,6 +1001,139 @@ export type EquipmentView =
   | 'overdue'
   | 'rentable';
 
+export type ExciseClass =
+  /** Up to 2.8 % of volume. */
+  | 'light'
+  /** Above, of a brewery of at most 200 000 hl a year. */
+  | 'small_brewery'
+  | 'standard';
+
+export type ExciseFigure =
+  | 'closing'
+  | 'loss'
+  | 'opening'
+  | 'packaging'
+  | 'removal'
+  | 'sale'
+  | 'shortage'
+  | 'surplus'
+  | 'tasting';
+
+/** Why beer came into stock or left it; transfers between places do neither. */
+export type ExciseFlow =
+  /** Written down with its reason: not taxed. */
+  | 'loss'
+  | 'packaging'
+  /** What was left of products that were removed: not taxed. */
+  | 'removal'
+  | 'sale'
+  /** Less than the books said, by a count or an adjustment: taxed. */
+  | 'shortage'
+  /** More than the books said, by a count or an adjustment. */
+  | 'surplus'
+  | 'tasting';
+
+/** What came or went in a month, as a positive volume; a correction may turn it round. */
+export type ExciseFlowVolume = {
+  __typename?: 'ExciseFlowVolume';
+  flow: ExciseFlow;
+  hectoliterDegrees?: Maybe<Scalars['Decimal']['output']>;
+  liters: Scalars['Decimal']['output'];
+};
+
+export type ExciseGap = {
+  __typename?: 'ExciseGap';
+  batchId?: Maybe<Scalars['ID']['output']>;
+  batchNumber?: Maybe<Scalars['String']['output']>;
+  beerName: Scalars['String']['output'];
+  /** Left in the books. */
+  containers: Scalars['Int']['output'];
+  /** The product; null where its batch is what lacks something. */
+  inventoryItemId?: Maybe<Scalars['ID']['output']>;
+  liters: Scalars['Decimal']['output'];
+  problem: ExciseProblem;
+};
+
+export type ExciseLine = {
+  __typename?: 'ExciseLine';
+  closing: ExciseVolume;
+  /** Euros; null where the strength or the rate is not known. */
+  duty?: Maybe<Scalars['Decimal']['output']>;
+  /** Null for beer of no batch, or of one without a measured strength. */
+  exciseClass?: Maybe<ExciseClass>;
+  flows: Array<ExciseFlowVolume>;
+  opening: ExciseVolume;
+  /** Euros per hectolitre and degree; null where none is known for the month. */
+  rate?: Maybe<Scalars['Decimal']['output']>;
+  /** Sales, tastings and shortages. */
+  taxed: ExciseVolume;
+};
+
+export type ExciseMonth = {
+  __typename?: 'ExciseMonth';
+  /** Euros of the lines that can be calculated. */
+  duty: Scalars['Decimal']['output'];
+  /** Opening + in − out = closing, for each class that has anything. */
+  lines: Array<ExciseLine>;
+  /** YYYY-MM. */
+  month: Scalars['String']['output'];
+};
+
+export type ExciseMovement = {
+  __typename?: 'ExciseMovement';
+  /** Measured in the batch, per cent of volume. */
+  abv?: Maybe<Scalars['Decimal']['output']>;
+  batchId?: Maybe<Scalars['ID']['output']>;
+  batchNumber?: Maybe<Scalars['String']['output']>;
+  beerName: Scalars['String']['output'];
+  containerType: ContainerType;
+  flow: ExciseFlow;
+  /** The day on which it happened. */
+  happenedOn: Scalars['Date']['output'];
+  hectoliterDegrees?: Maybe<Scalars['Decimal']['output']>;
+  id: Scalars['ID']['output'];
+  inventoryItemId: Scalars['ID']['output'];
+  /** As the ledger says it; null for what left with a removed product. */
+  kind?: Maybe<ProductMovementKind>;
+  /** Positive in, negative out. */
+  liters: Scalars['Decimal']['output'];
+  quantity: Scalars['Int']['output'];
+  reason?: Maybe<Scalars['String']['output']>;
+  volumeInLiters: Scalars['Decimal']['output'];
+};
+
+export type ExciseMovementPage = {
+  __typename?: 'ExciseMovementPage';
+  nodes: Array<ExciseMovement>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+  /** Of all pages: positive in, negative out. */
+  totalLiters: Scalars['Decimal']['output'];
+};
+
+export type ExciseProblem =
+  | 'no_abv'
+  | 'no_batch'
+  /** Its status says sold, damaged or consumed, and its containers are still in the books. */
+  | 'not_moved_out';
+
+export type ExciseVolume = {
+  __typename?: 'ExciseVolume';
+  /** Hectolitres times degrees; null where a strength is not known. */
+  hectoliterDegrees?: Maybe<Scalars['Decimal']['output']>;
+  liters: Scalars['Decimal']['output'];
+};
+
+export type ExciseYear = {
+  __typename?: 'ExciseYear';
+  /** What is to be completed, at most 200. */
+  gaps: Array<ExciseGap>;
+  isSmallBrewery: Scalars['Boolean']['output'];
+  /** January to the present month, or to December of a year gone by. */
+  months: Array<ExciseMonth>;
+  year: Scalars['Int']['output'];
+};
+
 export type GenerateQrCodeInput = {
   entityId: Scalars['ID']['input'];
   entityType: QrCodeEntityType;
@@ -1717,6 +1850,8 @@ export type Mutation = {
   /** Keeps a new view, at most 30 a person and list, or changes one of the caller's own. */
   saveView: SavedView;
   setRecipesActive: BulkResult;
+  /** Whether the brewery makes at most 200 000 hl a year; so it is unless said otherwise. */
+  setSmallBrewery: Scalars['Boolean']['output'];
   startProductionBatch: ProductionBatch;
   takeBatchIngredients: ProductionBatch;
   /** Ends the contract of the caller's brewery today: read-only from then on, erased 24 days later. */
@@ -2100,6 +2235,11 @@ export type MutationSaveViewArgs = {
 export type MutationSetRecipesActiveArgs = {
   ids: Array<Scalars['ID']['input']>;
   isActive: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetSmallBreweryArgs = {
+  isSmallBrewery: Scalars['Boolean']['input'];
 };
 
 
@@ -2784,6 +2924,10 @@ export type Query = {
   equipmentProfiles: Array<EquipmentProfile>;
   /** Sum of the current values, in euros. */
   equipmentTotalValue: Scalars['Decimal']['output'];
+  /** The movements behind a figure, newest first; `first` up to 100. */
+  exciseMovements: ExciseMovementPage;
+  /** A help to fill in the declaration, which it does not replace. */
+  exciseYear: ExciseYear;
   /** Whose expiry is 1 to `days` days ahead, soonest first; `days` up to 366. */
   expiringIngredients: Array<Ingredient>;
   /**
@@ -3011,6 +3155,20 @@ export type QueryEquipmentPageArgs = {
   first?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
   sort?: InputMaybe<EquipmentSort>;
+};
+
+
+export type QueryExciseMovementsArgs = {
+  exciseClass?: InputMaybe<ExciseClass>;
+  figure: ExciseFigure;
+  first?: Scalars['Int']['input'];
+  month: Scalars['String']['input'];
+  page?: Scalars['Int']['input'];
+};
+
+
+export type QueryExciseYearArgs = {
+  year: Scalars['Int']['input'];
 };
 
 
@@ -4565,6 +4723,18 @@ export type ResolversTypes = {
   EquipmentSortField: EquipmentSortField;
   EquipmentStatus: EquipmentStatus;
   EquipmentView: EquipmentView;
+  ExciseClass: ExciseClass;
+  ExciseFigure: ExciseFigure;
+  ExciseFlow: ExciseFlow;
+  ExciseFlowVolume: ResolverTypeWrapper<ExciseFlowVolume>;
+  ExciseGap: ResolverTypeWrapper<ExciseGap>;
+  ExciseLine: ResolverTypeWrapper<ExciseLine>;
+  ExciseMonth: ResolverTypeWrapper<ExciseMonth>;
+  ExciseMovement: ResolverTypeWrapper<ExciseMovement>;
+  ExciseMovementPage: ResolverTypeWrapper<ExciseMovementPage>;
+  ExciseProblem: ExciseProblem;
+  ExciseVolume: ResolverTypeWrapper<ExciseVolume>;
+  ExciseYear: ResolverTypeWrapper<ExciseYear>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   GenerateQrCodeInput: GenerateQrCodeInput;
   GiveUpProductionBatchInput: GiveUpProductionBatchInput;
@@ -4819,6 +4989,14 @@ export type ResolversParentTypes = {
   EquipmentProfile: EquipmentProfile;
   EquipmentProfileInput: EquipmentProfileInput;
   EquipmentSort: EquipmentSort;
+  ExciseFlowVolume: ExciseFlowVolume;
+  ExciseGap: ExciseGap;
+  ExciseLine: ExciseLine;
+  ExciseMonth: ExciseMonth;
+  ExciseMovement: ExciseMovement;
+  ExciseMovementPage: ExciseMovementPage;
+  ExciseVolume: ExciseVolume;
+  ExciseYear: ExciseYear;
   Float: Scalars['Float']['output'];
   GenerateQrCodeInput: GenerateQrCodeInput;
   GiveUpProductionBatchInput: GiveUpProductionBatchInput;
@@ -5365,6 +5543,75 @@ export type EquipmentProfileResolvers<ContextType = RequestContext, ParentType e
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type ExciseFlowVolumeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseFlowVolume'] = ResolversParentTypes['ExciseFlowVolume']> = {
+  flow?: Resolver<ResolversTypes['ExciseFlow'], ParentType, ContextType>;
+  hectoliterDegrees?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  liters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type ExciseGapResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseGap'] = ResolversParentTypes['ExciseGap']> = {
+  batchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  batchNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  beerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  containers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inventoryItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  liters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  problem?: Resolver<ResolversTypes['ExciseProblem'], ParentType, ContextType>;
+};
+
+export type ExciseLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseLine'] = ResolversParentTypes['ExciseLine']> = {
+  closing?: Resolver<ResolversTypes['ExciseVolume'], ParentType, ContextType>;
+  duty?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  exciseClass?: Resolver<Maybe<ResolversTypes['ExciseClass']>, ParentType, ContextType>;
+  flows?: Resolver<Array<ResolversTypes['ExciseFlowVolume']>, ParentType, ContextType>;
+  opening?: Resolver<ResolversTypes['ExciseVolume'], ParentType, ContextType>;
+  rate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  taxed?: Resolver<ResolversTypes['ExciseVolume'], ParentType, ContextType>;
+};
+
+export type ExciseMonthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseMonth'] = ResolversParentTypes['ExciseMonth']> = {
+  duty?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['ExciseLine']>, ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExciseMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseMovement'] = ResolversParentTypes['ExciseMovement']> = {
+  abv?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  batchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  batchNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  beerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  containerType?: Resolver<ResolversTypes['ContainerType'], ParentType, ContextType>;
+  flow?: Resolver<ResolversTypes['ExciseFlow'], ParentType, ContextType>;
+  happenedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  hectoliterDegrees?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inventoryItemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['ProductMovementKind']>, ParentType, ContextType>;
+  liters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type ExciseMovementPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseMovementPage'] = ResolversParentTypes['ExciseMovementPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['ExciseMovement']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type ExciseVolumeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseVolume'] = ResolversParentTypes['ExciseVolume']> = {
+  hectoliterDegrees?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  liters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type ExciseYearResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseYear'] = ResolversParentTypes['ExciseYear']> = {
+  gaps?: Resolver<Array<ResolversTypes['ExciseGap']>, ParentType, ContextType>;
+  isSmallBrewery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  months?: Resolver<Array<ResolversTypes['ExciseMonth']>, ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type IngredientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ingredient'] = ResolversParentTypes['Ingredient']> = {
   alphaAcid?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   costPerUnit?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -5689,6 +5936,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveEquipmentProfile?: Resolver<ResolversTypes['EquipmentProfile'], ParentType, ContextType, RequireFields<MutationSaveEquipmentProfileArgs, 'input'>>;
   saveView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
   setRecipesActive?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationSetRecipesActiveArgs, 'ids' | 'isActive'>>;
+  setSmallBrewery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetSmallBreweryArgs, 'isSmallBrewery'>>;
   startProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationStartProductionBatchArgs, 'input'>>;
   takeBatchIngredients?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationTakeBatchIngredientsArgs, 'input'>>;
   terminateContract?: Resolver<ResolversTypes['BreweryStatus'], ParentType, ContextType, RequireFields<MutationTerminateContractArgs, 'input'>>;
@@ -6008,6 +6256,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   equipmentPage?: Resolver<ResolversTypes['EquipmentPage'], ParentType, ContextType, RequireFields<QueryEquipmentPageArgs, 'first' | 'page'>>;
   equipmentProfiles?: Resolver<Array<ResolversTypes['EquipmentProfile']>, ParentType, ContextType>;
   equipmentTotalValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  exciseMovements?: Resolver<ResolversTypes['ExciseMovementPage'], ParentType, ContextType, RequireFields<QueryExciseMovementsArgs, 'figure' | 'first' | 'month' | 'page'>>;
+  exciseYear?: Resolver<ResolversTypes['ExciseYear'], ParentType, ContextType, RequireFields<QueryExciseYearArgs, 'year'>>;
   expiringIngredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType, RequireFields<QueryExpiringIngredientsArgs, 'days'>>;
   expiringInventory?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryExpiringInventoryArgs, 'days'>>;
   inStockInventory?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
@@ -6607,6 +6857,14 @@ export type Resolvers<ContextType = RequestContext> = {
   EquipmentOverview?: EquipmentOverviewResolvers<ContextType>;
   EquipmentPage?: EquipmentPageResolvers<ContextType>;
   EquipmentProfile?: EquipmentProfileResolvers<ContextType>;
+  ExciseFlowVolume?: ExciseFlowVolumeResolvers<ContextType>;
+  ExciseGap?: ExciseGapResolvers<ContextType>;
+  ExciseLine?: ExciseLineResolvers<ContextType>;
+  ExciseMonth?: ExciseMonthResolvers<ContextType>;
+  ExciseMovement?: ExciseMovementResolvers<ContextType>;
+  ExciseMovementPage?: ExciseMovementPageResolvers<ContextType>;
+  ExciseVolume?: ExciseVolumeResolvers<ContextType>;
+  ExciseYear?: ExciseYearResolvers<ContextType>;
   Ingredient?: IngredientResolvers<ContextType>;
   IngredientCosts?: IngredientCostsResolvers<ContextType>;
   IngredientLot?: IngredientLotResolvers<ContextType>;

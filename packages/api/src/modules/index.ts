@@ -4,6 +4,7 @@ import { auditModule } from './audit/audit.resolvers';
 import { backupsModule } from './backups/backups.resolvers';
 import { contractsModule } from './contracts/contracts.resolvers';
 import { equipmentModule } from './equipment/equipment.resolvers';
+import { exciseModule } from './excise/excise.resolvers';
 import { ingredientsModule } from './ingredients/ingredients.resolvers';
 import { installationModule } from './installation/installation.resolvers';
 import { inventoryModule } from './inventory/products.resolvers';
@@ -40,6 +41,7 @@ export const modules: readonly ApiModule[] = [
   leadsModule,
   qrCodesModule,
   publicationsModule,
+  exciseModule,
   savedViewsModule,
   auditModule,
   installationModule,

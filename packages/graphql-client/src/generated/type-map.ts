@@ -523,6 +523,12 @@ export const outputFields: FieldTypes = {
   "EquipmentProfile": {
     "updatedAt": "DateTime"
   },
+  "ExciseMovement": {
+    "happenedOn": "Date"
+  },
+  "ExciseMovementPage": {
+    "nodes": "ExciseMovement"
+  },
   "Ingredient": {
     "createdAt": "DateTime",
     "expiryDate": "Date",
@@ -778,6 +784,7 @@ export const outputFields: FieldTypes = {
     "equipmentOutOfOrder": "Equipment",
     "equipmentPage": "EquipmentPage",
     "equipmentProfiles": "EquipmentProfile",
+    "exciseMovements": "ExciseMovementPage",
     "expiringIngredients": "Ingredient",
     "expiringInventory": "InventoryItem",
     "inStockInventory": "InventoryItem",
@@ -981,6 +988,19 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "EquipmentPage": [
     "nodes"
   ],
+  "ExciseLine": [
+    "flows"
+  ],
+  "ExciseMonth": [
+    "lines"
+  ],
+  "ExciseMovementPage": [
+    "nodes"
+  ],
+  "ExciseYear": [
+    "gaps",
+    "months"
+  ],
   "Ingredient": [
     "lots"
   ],
@@ -1167,6 +1187,13 @@ export const typesWithoutId: readonly string[] = [
   "EquipmentEventPage",
   "EquipmentOverview",
   "EquipmentPage",
+  "ExciseFlowVolume",
+  "ExciseGap",
+  "ExciseLine",
+  "ExciseMonth",
+  "ExciseMovementPage",
+  "ExciseVolume",
+  "ExciseYear",
   "IngredientCosts",
   "IngredientOverview",
   "IngredientPage",

@@ -1,5 +1,6 @@
 import { notFound } from '../../errors';
 import { equipmentExport, equipmentImport } from '../equipment/equipment.exchange';
+import { exciseExport } from '../excise/excise.exchange';
 import { ingredientsExport, ingredientsImport } from '../ingredients/ingredients.exchange';
 import { productMovementsExport } from '../inventory/product-movements.exchange';
 import { productsExport, productsImport } from '../inventory/products.exchange';
@@ -12,6 +13,7 @@ const exportDefinitions: readonly ExportDefinition[] = [
   productsExport,
   productMovementsExport,
   equipmentExport,
+  exciseExport,
 ];
 
 /** Every list that files can be imported into. */

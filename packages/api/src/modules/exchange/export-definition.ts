@@ -11,7 +11,7 @@ export type ExportedRow = Readonly<Record<string, ExportedValue>>;
 /** An exportable list, as its module defines it. */
 export interface ExportDefinition {
   /** Its name in the address; a ledger is exported, and never imported. */
-  readonly kind: ExchangeKind | 'product-movements';
+  readonly kind: ExchangeKind | 'product-movements' | 'excise';
   readonly permission: Permission;
   /** Name of the sheet and, with the day, of the file. */
   readonly title: string;

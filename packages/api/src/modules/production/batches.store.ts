@@ -1,5 +1,5 @@
 import type { BatchStatus } from '@cervoise/domain/production';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { containing } from '../../db/containing';
 import type { PageRequest } from '../../db/page';
 import { type LineOfList, type Pages, pagesOf } from '../../db/pages-of';
@@ -54,6 +54,20 @@ export const selectBrewedVersion = (tx: TenantTransaction, id: string) =>
     ])
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** The alcohol measured in batches, null where nobody has. */
+export async function selectMeasuredAbvs(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('productionBatches')
+    .select(['id', 'measuredAbv'])
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, measuredAbv }) => [id, measuredAbv]));
+}
 
 /** Batches of a recipe, brewed last first. */
 export const selectBatchesOfRecipe = (tx: TenantTransaction, recipeId: string, limit: number) =>

@@ -1,0 +1,171 @@
+import type { ExciseFlow } from '@cervoise/domain/excise';
+import type { ContainerType, ProductMovementKind } from '@cervoise/domain/inventory';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { PageRequest } from '../../db/page';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+
+/**
+ * The ledger as the excise reads it: by the day it happened, a packaging by that of its product,
+ * a correction under the line that it mends. Transfers cancel out and are left out; what is left
+ * of a removed product leaves on the day of its removal.
+ */
+const exciseLines = sql`(
+  select line.id, line.item_id, line.quantity, line.kind, line.reason, line.position,
+         case line.kind when 'packaging' then least(product.packaging_date, written.day)
+           else coalesce(line.happened_on, written.day) end as day,
+         case coalesce(mended.kind, line.kind)
+           when 'count' then null when 'adjustment' then null
+           else coalesce(mended.kind, line.kind) end as kind_flow,
+         coalesce(nullif(mended.quantity, 0), line.quantity) > 0 as is_more
+    from inventory_movements line
+    join inventory_items product on product.id = line.item_id
+   cross join lateral (
+     select (line.created_at at time zone 'Europe/Paris')::date as day) written
+    left join inventory_movements mended
+      on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
+   where line.quantity <> 0
+     and coalesce(mended.kind, line.kind) not in ('transfer_out', 'transfer_in')
+  union all
+  select removed.id, removed.id, -removed.quantity, null, null, 0,
+         (removed.deleted_at at time zone 'Europe/Paris')::date, 'removal', false
+    from inventory_items removed
+   where removed.deleted_at is not null and removed.quantity > 0)`;
+
+const flow = sql<ExciseFlow>`coalesce(line.kind_flow,
+  case when line.is_more then 'surplus' else 'shortage' end)`;
+
+/** Litres that moved, summed by batch, month and reason. */
+export interface ExciseSum {
+  readonly batchId: string | null;
+  /** YYYY-MM; empty for all before the first day asked for. */
+  readonly month: string;
+  readonly flow: ExciseFlow;
+  readonly liters: number;
+}
+
+/** The sums from one day until another, which is not included, and one of all before. */
+export async function selectExciseSums(
+  tx: TenantTransaction,
+  from: string,
+  until: string,
+): Promise<ExciseSum[]> {
+  const { rows } = await sql<ExciseSum>`
+    select item.batch_id,
+           case when line.day < ${from}::date then '' else to_char(line.day, 'YYYY-MM') end as month,
+           ${flow} as flow, sum(line.quantity * item.volume_in_liters) as liters
+      from ${exciseLines} line join inventory_items item on item.id = line.item_id
+     where line.day < ${until}::date
+     group by 1, 2, 3`.execute(tx);
+  return rows;
+}
+
+/** The batches that finished products are of. */
+export async function selectBatchesOfProducts(tx: TenantTransaction): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct batch_id as id from inventory_items where batch_id is not null`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export interface ExciseMovementRow {
+  readonly id: string;
+  readonly itemId: string;
+  readonly recipeName: string;
+  readonly batchId: string | null;
+  readonly batchNumber: string | null;
+  readonly containerType: ContainerType;
+  readonly volumeInLiters: number;
+  readonly day: string;
+  /** As it was written; null for what left with a removed product. */
+  readonly kind: ProductMovementKind | null;
+  readonly flow: ExciseFlow;
+  readonly quantity: number;
+  readonly liters: number;
+  readonly reason: string | null;
+}
+
+interface WantedMovements {
+  /** Days; the last one is not included. */
+  readonly from: string | null;
+  readonly until: string;
+  /** Null for all. */
+  readonly flow: ExciseFlow | null;
+  /** Those of which beer is asked for, and whether what is of no batch is. */
+  readonly batchIds: readonly string[];
+  readonly withoutBatch: boolean;
+}
+
+/** The movements behind a figure, newest first, with how many and how much they are in all. */
+export async function selectExciseMovements(
+  tx: TenantTransaction,
+  wanted: WantedMovements,
+  { limit, offset }: PageRequest,
+): Promise<{ rows: ExciseMovementRow[]; totalCount: number; totalLiters: number }> {
+  const conditions: Expression<SqlBool>[] = [
+    sql<SqlBool>`line.day < ${wanted.until}::date`,
+    sql<SqlBool>`(item.batch_id = any(${[...wanted.batchIds]}::uuid[])
+      or (${wanted.withoutBatch} and item.batch_id is null))`,
+  ];
+  if (wanted.from) conditions.push(sql<SqlBool>`line.day >= ${wanted.from}::date`);
+  if (wanted.flow) conditions.push(sql<SqlBool>`${flow} = ${wanted.flow}`);
+  const source = sql`${exciseLines} line join inventory_items item on item.id = line.item_id
+    where ${sql.join(conditions, sql` and `)}`;
+  const { rows: totals } = await sql<{ count: number; liters: number }>`
+    select count(*) as count, coalesce(sum(line.quantity * item.volume_in_liters), 0) as liters
+      from ${source}`.execute(tx);
+  const { rows } = await sql<ExciseMovementRow>`
+    select line.id, line.item_id, item.recipe_name, item.batch_id, item.batch_number,
+           item.container_type, item.volume_in_liters, line.day, line.kind, ${flow} as flow,
+           line.quantity, line.quantity * item.volume_in_liters as liters, line.reason
+      from ${source}
+     order by line.day desc, line.position desc, line.id limit ${limit} offset ${offset}`.execute(
+    tx,
+  );
+  return { rows, totalCount: totals[0]?.count ?? 0, totalLiters: totals[0]?.liters ?? 0 };
+}
+
+/** A product, or the products of a batch, that the excise lacks something of. */
+export interface IncompleteProduct {
+  readonly problem: 'no_batch' | 'no_abv' | 'not_moved_out';
+  /** Null where it is the batch's. */
+  readonly itemId: string | null;
+  readonly batchId: string | null;
+  readonly recipeName: string;
+  readonly batchNumber: string | null;
+  readonly containers: number;
+  readonly liters: number;
+}
+
+/**
+ * What moved before a day and is of no batch, or of one without a measured strength; and what is
+ * said to be sold, damaged or drunk, and has not been moved out.
+ */
+export async function selectIncompleteProducts(
+  tx: TenantTransaction,
+  unmeasuredBatchIds: readonly string[],
+  until: string,
+  limit: number,
+): Promise<IncompleteProduct[]> {
+  const { rows } = await sql<IncompleteProduct>`
+    select found.problem, found.item_id, found.batch_id, min(found.recipe_name) as recipe_name,
+           min(found.batch_number) as batch_number, sum(found.quantity) as containers,
+           sum(found.quantity * found.volume_in_liters) as liters
+      from (
+        select case when item.batch_id is null then 'no_batch' else 'no_abv' end as problem,
+               case when item.batch_id is null then item.id end as item_id, item.batch_id,
+               item.recipe_name, item.batch_number, item.quantity, item.volume_in_liters
+          from inventory_items item
+         where (item.batch_id is null or item.batch_id = any(${[...unmeasuredBatchIds]}::uuid[]))
+           and exists (
+             select from ${exciseLines} line
+              where line.item_id = item.id and line.day < ${until}::date)
+        union all
+        select 'not_moved_out', item.id, item.batch_id, item.recipe_name, item.batch_number,
+               item.quantity, item.volume_in_liters
+          from inventory_items item
+         where item.deleted_at is null and item.quantity > 0
+           and item.status in ('sold', 'damaged', 'consumed')) found
+     group by found.problem, found.item_id, found.batch_id
+     order by found.problem, min(found.recipe_name), min(found.batch_number), found.item_id
+     limit ${limit}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,3 @@
+export * from './flows';
+export * from './month';
+export * from './rates';
