@@ -84,6 +84,15 @@ it('the terms make every promise', async () => {
     '59100 Roubaix',
     'tribunaux compétents de Tours',
     'Seul l’éditeur peut accéder à une recette, et uniquement pour le support',
+    // Article 28 of the GDPR.
+    'Objet et finalité',
+    'instructions documentées de la brasserie',
+    'Les sous-traitants ultérieurs',
+    'se prête, une fois par an et sur préavis de 30 jours, à un audit',
+    // Articles 23 to 29 of the Data Act.
+    'préavis d’au plus 60 jours',
+    'La transition dure au plus 30 jours',
+    'Ni l’export, ni l’aide au départ, ni la transition ne sont facturés',
   ];
   expect(promises.filter((promise) => !text.includes(promise))).toEqual([]);
 });

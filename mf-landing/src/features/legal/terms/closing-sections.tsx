@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { legalTerms } from '../../../site/legal-terms';
 import { MailLink } from '../../../site/mail-link';
 import type { LegalSection } from '../legal-page';
+import { ProcessingTerms } from './processing-terms';
 
 /** Support, personal data, law and contacts. */
 export const closingSections: readonly LegalSection[] = [
@@ -36,15 +37,15 @@ export const closingSections: readonly LegalSection[] = [
         </p>
         <p>
           Pour les données personnelles que la brasserie saisit elle-même, la brasserie est
-          responsable du traitement et l’éditeur son sous-traitant au sens de l’article 28 du RGPD.
-          Il n’agit que sur ses instructions, garde ces données confidentielles, les protège,
-          l’assiste dans ses obligations et les supprime à la fin du contrat.
+          responsable du traitement et l’éditeur son sous-traitant au sens de l’article 28 du RGPD,
+          aux conditions qui suivent.
         </p>
         <p>
           Une réponse est donnée à toute demande dans un délai d’un mois. En cas de violation de
           données, le risque est évalué dans les {legalTerms.breachAssessmentHours} heures et
           l’autorité de contrôle informée dans les {legalTerms.breachNotificationHours} heures.
         </p>
+        <ProcessingTerms />
       </>
     ),
   },

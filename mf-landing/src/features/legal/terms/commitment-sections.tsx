@@ -2,6 +2,7 @@ import { productName } from '@cervoise/ui/brand';
 import { legalTerms } from '../../../site/legal-terms';
 import type { LegalSection } from '../legal-page';
 import { legibleOfRecipes } from '../recipe-secrecy';
+import { SwitchingTerms } from './switching-terms';
 
 /** What each side keeps, owes and may end. */
 export const commitmentSections: readonly LegalSection[] = [
@@ -95,15 +96,16 @@ export const commitmentSections: readonly LegalSection[] = [
           peut le résilier de plein droit si l’autre manque gravement à ses obligations et n’y
           remédie pas dans les {legalTerms.formalNoticeDays} jours d’une mise en demeure écrite.
         </p>
+        <SwitchingTerms />
         <h3>Après la fin du contrat</h3>
         <ul>
           <li>
-            La brasserie peut exporter ses rapports en PDF, en Excel et en JSON jusqu’au dernier
-            jour, et demander une copie de ses données.
+            La brasserie lit et exporte encore ses données pendant {legalTerms.dataDeletionDays}{' '}
+            jours, sans plus pouvoir les modifier.
           </li>
           <li>
             Les données sont supprimées dans les {legalTerms.dataDeletionDays} jours qui suivent la
-            résiliation.
+            résiliation : au terme de ce délai, ou plus tôt si la brasserie le demande.
           </li>
           <li>
             Les factures sont conservées {legalTerms.invoiceRetentionYears} ans, comme le Code de
