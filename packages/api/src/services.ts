@@ -26,6 +26,10 @@ import { createJobsService, type JobsService } from './modules/jobs/jobs.service
 import { createLabelsService, type LabelsService } from './modules/labels/labels.service';
 import { createLeadsService, type LeadsService } from './modules/leads/leads.service';
 import {
+  createMaintenanceNoticesService,
+  type MaintenanceNoticesService,
+} from './modules/maintenance-notices/maintenance-notices.service';
+import {
   createNotificationsService,
   type NotificationsService,
 } from './modules/notifications/notifications.service';
@@ -58,6 +62,7 @@ export interface Services {
   readonly accounts: AccountsService;
   readonly users: UsersService;
   readonly contracts: ContractsService;
+  readonly maintenanceNotices: MaintenanceNoticesService;
   readonly tenants: TenantsService;
   readonly notifications: NotificationsService;
   readonly ingredients: IngredientsService;
@@ -94,6 +99,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   return {
     accounts: createAccountsService(dependencies),
     users: createUsersService(dependencies),
+    maintenanceNotices: createMaintenanceNoticesService(dependencies),
     contracts: createContractsService({ ...dependencies, notifications }),
     tenants: createTenantsService(dependencies),
     notifications,

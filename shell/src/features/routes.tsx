@@ -63,4 +63,11 @@ export const protectedShellRoutes: readonly RemoteRoute[] = [
     handle: { title: 'Profil' },
     lazy: async () => ({ Component: (await import('./profile/profile-page')).ProfilePage }),
   },
+  {
+    path: '/profile/contract',
+    handle: { title: 'Contrat', back: '/profile' },
+    lazy: async () => ({
+      Component: (await import('./contract/contract-page')).ContractPage,
+    }),
+  },
 ];

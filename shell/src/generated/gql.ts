@@ -15,6 +15,11 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  fragment BreweryStatusFields on BreweryStatus {\n    breweryName\n    state\n    isReadOnly\n    trialEndsOn\n    startsOn\n    unpaidSince\n    suspendedOn\n    terminatedOn\n    terminatedBy\n    erasedOn\n  }\n": typeof types.BreweryStatusFieldsFragmentDoc,
+    "\n  query BreweryStatus {\n    breweryStatus {\n      ...BreweryStatusFields\n    }\n  }\n": typeof types.BreweryStatusDocument,
+    "\n  query UpcomingMaintenance {\n    upcomingMaintenance {\n      id\n      startsAt\n      endsAt\n      message\n    }\n  }\n": typeof types.UpcomingMaintenanceDocument,
+    "\n  mutation TerminateContract($input: TerminationInput!) {\n    terminateContract(input: $input) {\n      ...BreweryStatusFields\n    }\n  }\n": typeof types.TerminateContractDocument,
+    "\n  mutation WithdrawTermination {\n    withdrawTermination {\n      ...BreweryStatusFields\n    }\n  }\n": typeof types.WithdrawTerminationDocument,
     "\n  fragment NotificationFields on Notification {\n    id\n    title\n    message\n    type\n    priority\n    status\n    createdAt\n    entityId\n    entityType\n    action\n  }\n": typeof types.NotificationFieldsFragmentDoc,
     "\n  query NotificationsPage(\n    $status: NotificationStatus\n    $types: [String!]\n    $first: Int!\n    $page: Int!\n  ) {\n    notificationsPage(status: $status, types: $types, first: $first, page: $page) {\n      nodes {\n        ...NotificationFields\n      }\n      pageInfo {\n        page\n        pageCount\n      }\n      totalCount\n    }\n  }\n": typeof types.NotificationsPageDocument,
     "\n  query UnreadNotificationCount {\n    unreadNotificationCount\n  }\n": typeof types.UnreadNotificationCountDocument,
@@ -32,6 +37,11 @@ type Documents = {
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": typeof types.EndOtherSessionsDocument,
 };
 const documents: Documents = {
+    "\n  fragment BreweryStatusFields on BreweryStatus {\n    breweryName\n    state\n    isReadOnly\n    trialEndsOn\n    startsOn\n    unpaidSince\n    suspendedOn\n    terminatedOn\n    terminatedBy\n    erasedOn\n  }\n": types.BreweryStatusFieldsFragmentDoc,
+    "\n  query BreweryStatus {\n    breweryStatus {\n      ...BreweryStatusFields\n    }\n  }\n": types.BreweryStatusDocument,
+    "\n  query UpcomingMaintenance {\n    upcomingMaintenance {\n      id\n      startsAt\n      endsAt\n      message\n    }\n  }\n": types.UpcomingMaintenanceDocument,
+    "\n  mutation TerminateContract($input: TerminationInput!) {\n    terminateContract(input: $input) {\n      ...BreweryStatusFields\n    }\n  }\n": types.TerminateContractDocument,
+    "\n  mutation WithdrawTermination {\n    withdrawTermination {\n      ...BreweryStatusFields\n    }\n  }\n": types.WithdrawTerminationDocument,
     "\n  fragment NotificationFields on Notification {\n    id\n    title\n    message\n    type\n    priority\n    status\n    createdAt\n    entityId\n    entityType\n    action\n  }\n": types.NotificationFieldsFragmentDoc,
     "\n  query NotificationsPage(\n    $status: NotificationStatus\n    $types: [String!]\n    $first: Int!\n    $page: Int!\n  ) {\n    notificationsPage(status: $status, types: $types, first: $first, page: $page) {\n      nodes {\n        ...NotificationFields\n      }\n      pageInfo {\n        page\n        pageCount\n      }\n      totalCount\n    }\n  }\n": types.NotificationsPageDocument,
     "\n  query UnreadNotificationCount {\n    unreadNotificationCount\n  }\n": types.UnreadNotificationCountDocument,
@@ -63,6 +73,26 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment BreweryStatusFields on BreweryStatus {\n    breweryName\n    state\n    isReadOnly\n    trialEndsOn\n    startsOn\n    unpaidSince\n    suspendedOn\n    terminatedOn\n    terminatedBy\n    erasedOn\n  }\n"): (typeof documents)["\n  fragment BreweryStatusFields on BreweryStatus {\n    breweryName\n    state\n    isReadOnly\n    trialEndsOn\n    startsOn\n    unpaidSince\n    suspendedOn\n    terminatedOn\n    terminatedBy\n    erasedOn\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BreweryStatus {\n    breweryStatus {\n      ...BreweryStatusFields\n    }\n  }\n"): (typeof documents)["\n  query BreweryStatus {\n    breweryStatus {\n      ...BreweryStatusFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UpcomingMaintenance {\n    upcomingMaintenance {\n      id\n      startsAt\n      endsAt\n      message\n    }\n  }\n"): (typeof documents)["\n  query UpcomingMaintenance {\n    upcomingMaintenance {\n      id\n      startsAt\n      endsAt\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TerminateContract($input: TerminationInput!) {\n    terminateContract(input: $input) {\n      ...BreweryStatusFields\n    }\n  }\n"): (typeof documents)["\n  mutation TerminateContract($input: TerminationInput!) {\n    terminateContract(input: $input) {\n      ...BreweryStatusFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WithdrawTermination {\n    withdrawTermination {\n      ...BreweryStatusFields\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawTermination {\n    withdrawTermination {\n      ...BreweryStatusFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3,6 +3,7 @@ import { useIsPhone } from '@cervoise/ui/theme';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useUnreadCount } from '../features/notifications/use-unread-count';
 import { useNotificationSocket } from '../realtime/use-notification-socket';
+import { AccountBanners } from './account-banners/account-banners';
 import styles from './app-frame.module.css';
 import { InsideFrame } from './inside-frame';
 import { activePath, menuFor } from './menu/menu-entries';
@@ -28,6 +29,7 @@ export function AppFrame({ remotes }: { readonly remotes: readonly DeployedRemot
       {!phone && <Sidebar menu={menu} active={active} unreadCount={unreadCount} user={user} />}
       <div className={styles.column}>
         {phone ? <PhoneTopRow unreadCount={unreadCount} /> : <TopBar />}
+        <AccountBanners />
         <main id="content" className={styles.content} tabIndex={-1}>
           <InsideFrame value={true}>
             <Outlet />

@@ -55,6 +55,7 @@ import { tenantExports } from '../db/migrations/0140-tenant-exports';
 import { notificationPreferences } from '../db/migrations/0150-notification-preferences';
 import { contracts } from '../db/migrations/0151-contracts';
 import { eraseTenant } from '../db/migrations/0152-erase-tenant';
+import { maintenanceNotices } from '../db/migrations/0153-maintenance-notices';
 import { publications } from '../db/migrations/0160-publications';
 import { exciseSettings } from '../db/migrations/0161-excise-settings';
 
@@ -115,6 +116,7 @@ export const migrations: readonly Migration[] = [
   notificationPreferences,
   contracts,
   eraseTenant,
+  maintenanceNotices,
   publications,
   exciseSettings,
 ];

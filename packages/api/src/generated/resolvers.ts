@@ -1636,6 +1636,22 @@ export type LoginResult = {
   user: User;
 };
 
+/** An interruption of the service, announced a day ahead at least. */
+export type MaintenanceNotice = {
+  __typename?: 'MaintenanceNotice';
+  endsAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  message: Scalars['String']['output'];
+  startsAt: Scalars['DateTime']['output'];
+};
+
+export type MaintenanceNoticeInput = {
+  endsAt: Scalars['DateTime']['input'];
+  message: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  startsAt: Scalars['DateTime']['input'];
+};
+
 /** A maintenance done. One that was written down wrong is corrected, or taken back; the history keeps what it was. */
 export type MaintenanceRecord = {
   __typename?: 'MaintenanceRecord';
@@ -1729,11 +1745,14 @@ export type Mutation = {
   adjustIngredientStock: Ingredient;
   /** Adds a difference, positive or negative; writes a movement of kind `adjustment`. */
   adjustInventoryQuantity: InventoryItem;
+  /** Shown in the app from then on. */
+  announceMaintenance: PlannedMaintenance;
   /** From packaged or ready. True; an archived one stays so. */
   archiveProductionBatch: Scalars['Boolean']['output'];
   blendBatches: ProductionBatch;
   /** Gives up a change of e-mail that waits for its mailbox: one's own, or of a user one manages. */
   cancelEmailChange: User;
+  cancelMaintenance: PlannedMaintenance;
   /** Drops exports older than seven days: all of them for the editor, else the brewery's. How many. */
   cleanupOldExports: Scalars['Int']['output'];
   /** Confirms a new e-mail with the token that was sent to it, without a session. */
@@ -1918,6 +1937,11 @@ export type MutationAdjustInventoryQuantityArgs = {
 };
 
 
+export type MutationAnnounceMaintenanceArgs = {
+  input: MaintenanceNoticeInput;
+};
+
+
 export type MutationArchiveProductionBatchArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1929,6 +1953,11 @@ export type MutationBlendBatchesArgs = {
 
 
 export type MutationCancelEmailChangeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationCancelMaintenanceArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2483,6 +2512,18 @@ export type PlannedBatch = {
   volumeInLiters: Scalars['Decimal']['output'];
 };
 
+/** One as the editor sees it. */
+export type PlannedMaintenance = {
+  __typename?: 'PlannedMaintenance';
+  cancelledAt?: Maybe<Scalars['DateTime']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  createdBy: Scalars['String']['output'];
+  endsAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  message: Scalars['String']['output'];
+  startsAt: Scalars['DateTime']['output'];
+};
+
 /** What a planned batch will not find of an ingredient, once the batches before it took theirs. */
 export type PlannedShortage = {
   __typename?: 'PlannedShortage';
@@ -2985,6 +3026,8 @@ export type Query = {
   leadsPage: LeadPage;
   /** Strictly below their minimum, the empty first. */
   lowStockIngredients: Array<Ingredient>;
+  /** The latest 50, those called off included; for the editor alone. */
+  maintenanceNotices: Array<PlannedMaintenance>;
   me: User;
   /** « 2026-032 »: the year of the brew date (today's by default) and the next free number. */
   nextBatchNumber: Scalars['String']['output'];
@@ -3059,6 +3102,8 @@ export type Query = {
   unreadNotificationCount: Scalars['Int']['output'];
   /** The newest 100 unread. */
   unreadNotifications: Array<Notification>;
+  /** Those to come or under way, for everyone logged in; 5 at most. */
+  upcomingMaintenance: Array<MaintenanceNotice>;
   /** Of the caller's brewery; for the editor of any. */
   user: User;
   /** The users of the caller's brewery by last name; for the editor those of all breweries, as `allUsers`. */
@@ -4781,6 +4826,8 @@ export type ResolversTypes = {
   LeadStatus: LeadStatus;
   LoginInput: LoginInput;
   LoginResult: ResolverTypeWrapper<LoginResult>;
+  MaintenanceNotice: ResolverTypeWrapper<MaintenanceNotice>;
+  MaintenanceNoticeInput: MaintenanceNoticeInput;
   MaintenanceRecord: ResolverTypeWrapper<MaintenanceRecord>;
   MaintenanceRecordPage: ResolverTypeWrapper<MaintenanceRecordPage>;
   MaintenanceSchedule: ResolverTypeWrapper<MaintenanceSchedule>;
@@ -4803,6 +4850,7 @@ export type ResolversTypes = {
   PackagingLineInput: PackagingLineInput;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PlannedBatch: ResolverTypeWrapper<PlannedBatch>;
+  PlannedMaintenance: ResolverTypeWrapper<PlannedMaintenance>;
   PlannedShortage: ResolverTypeWrapper<PlannedShortage>;
   PlannedStay: ResolverTypeWrapper<PlannedStay>;
   Planning: ResolverTypeWrapper<Omit<Planning, 'vessels'> & { vessels: Array<ResolversTypes['Equipment']> }>;
@@ -5031,6 +5079,8 @@ export type ResolversParentTypes = {
   LeadPage: LeadPage;
   LoginInput: LoginInput;
   LoginResult: LoginResult;
+  MaintenanceNotice: MaintenanceNotice;
+  MaintenanceNoticeInput: MaintenanceNoticeInput;
   MaintenanceRecord: MaintenanceRecord;
   MaintenanceRecordPage: MaintenanceRecordPage;
   MaintenanceSchedule: MaintenanceSchedule;
@@ -5048,6 +5098,7 @@ export type ResolversParentTypes = {
   PackagingLineInput: PackagingLineInput;
   PageInfo: PageInfo;
   PlannedBatch: PlannedBatch;
+  PlannedMaintenance: PlannedMaintenance;
   PlannedShortage: PlannedShortage;
   PlannedStay: PlannedStay;
   Planning: Omit<Planning, 'vessels'> & { vessels: Array<ResolversParentTypes['Equipment']> };
@@ -5834,6 +5885,13 @@ export type LoginResultResolvers<ContextType = RequestContext, ParentType extend
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type MaintenanceNoticeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MaintenanceNotice'] = ResolversParentTypes['MaintenanceNotice']> = {
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type MaintenanceRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MaintenanceRecord'] = ResolversParentTypes['MaintenanceRecord']> = {
   cost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5869,9 +5927,11 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   addBatchLog?: Resolver<ResolversTypes['BatchLog'], ParentType, ContextType, RequireFields<MutationAddBatchLogArgs, 'batchId' | 'logInput'>>;
   adjustIngredientStock?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationAdjustIngredientStockArgs, 'input'>>;
   adjustInventoryQuantity?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationAdjustInventoryQuantityArgs, 'id' | 'quantity'>>;
+  announceMaintenance?: Resolver<ResolversTypes['PlannedMaintenance'], ParentType, ContextType, RequireFields<MutationAnnounceMaintenanceArgs, 'input'>>;
   archiveProductionBatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationArchiveProductionBatchArgs, 'id'>>;
   blendBatches?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationBlendBatchesArgs, 'input'>>;
   cancelEmailChange?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCancelEmailChangeArgs, 'id'>>;
+  cancelMaintenance?: Resolver<ResolversTypes['PlannedMaintenance'], ParentType, ContextType, RequireFields<MutationCancelMaintenanceArgs, 'id'>>;
   cleanupOldExports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   confirmEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   correctMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationCorrectMaintenanceArgs, 'input'>>;
@@ -6012,6 +6072,16 @@ export type PlannedBatchResolvers<ContextType = RequestContext, ParentType exten
   stays?: Resolver<Array<ResolversTypes['PlannedStay']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type PlannedMaintenanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedMaintenance'] = ResolversParentTypes['PlannedMaintenance']> = {
+  cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type PlannedShortageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedShortage'] = ResolversParentTypes['PlannedShortage']> = {
@@ -6285,6 +6355,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   leads?: Resolver<Array<ResolversTypes['Lead']>, ParentType, ContextType>;
   leadsPage?: Resolver<ResolversTypes['LeadPage'], ParentType, ContextType, RequireFields<QueryLeadsPageArgs, 'first' | 'page'>>;
   lowStockIngredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
+  maintenanceNotices?: Resolver<Array<ResolversTypes['PlannedMaintenance']>, ParentType, ContextType>;
   me?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   nextBatchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType, Partial<QueryNextBatchNumberArgs>>;
   notificationPreferences?: Resolver<ResolversTypes['NotificationPreferences'], ParentType, ContextType>;
@@ -6326,6 +6397,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   traceabilityPage?: Resolver<ResolversTypes['TraceabilityPage'], ParentType, ContextType, RequireFields<QueryTraceabilityPageArgs, 'first' | 'page'>>;
   unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unreadNotifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
+  upcomingMaintenance?: Resolver<Array<ResolversTypes['MaintenanceNotice']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   users?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
   volumeByPeriodPerMonth?: Resolver<Maybe<Array<ResolversTypes['MonthlyProductionPoint']>>, ParentType, ContextType, RequireFields<QueryVolumeByPeriodPerMonthArgs, 'endDate' | 'startDate'>>;
@@ -6888,6 +6960,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Lead?: LeadResolvers<ContextType>;
   LeadPage?: LeadPageResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
+  MaintenanceNotice?: MaintenanceNoticeResolvers<ContextType>;
   MaintenanceRecord?: MaintenanceRecordResolvers<ContextType>;
   MaintenanceRecordPage?: MaintenanceRecordPageResolvers<ContextType>;
   MaintenanceSchedule?: MaintenanceScheduleResolvers<ContextType>;
@@ -6899,6 +6972,7 @@ export type Resolvers<ContextType = RequestContext> = {
   NotificationPreferences?: NotificationPreferencesResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PlannedBatch?: PlannedBatchResolvers<ContextType>;
+  PlannedMaintenance?: PlannedMaintenanceResolvers<ContextType>;
   PlannedShortage?: PlannedShortageResolvers<ContextType>;
   PlannedStay?: PlannedStayResolvers<ContextType>;
   Planning?: PlanningResolvers<ContextType>;

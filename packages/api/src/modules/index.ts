@@ -10,6 +10,7 @@ import { installationModule } from './installation/installation.resolvers';
 import { inventoryModule } from './inventory/products.resolvers';
 import { jobsModule } from './jobs';
 import { leadsModule } from './leads';
+import { maintenanceNoticesModule } from './maintenance-notices/maintenance-notices.resolvers';
 import { notificationsModule } from './notifications';
 import { planningModule } from './production/planning.resolvers';
 import { productionModule } from './production/production.resolvers';
@@ -30,6 +31,7 @@ export const modules: readonly ApiModule[] = [
   usersModule,
   tenantsModule,
   contractsModule,
+  maintenanceNoticesModule,
   ingredientsModule,
   inventoryModule,
   equipmentModule,

@@ -8,10 +8,11 @@ const sharedTables: Readonly<Record<string, readonly string[]>> = {
   job_runs: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
   leads: ['SELECT'],
   contracts: ['SELECT'],
+  maintenance_notices: ['INSERT', 'SELECT'],
 };
 
 /** Shared tables whose rows the application sees for the editor's tenant alone. */
-const editorTables: readonly string[] = ['leads', 'contracts'];
+const editorTables: readonly string[] = ['leads', 'contracts', 'maintenance_notices'];
 
 interface TableRow {
   readonly name: string;

@@ -183,6 +183,11 @@ export const inputFields: FieldTypes = {
   },
   "InventorySort": {},
   "LoginInput": {},
+  "MaintenanceNoticeInput": {
+    "endsAt": "DateTime",
+    "requestId": "ID",
+    "startsAt": "DateTime"
+  },
   "MaintenanceScheduleInput": {
     "everyDays": "Int",
     "everyHectoliters": "Decimal"
@@ -598,6 +603,10 @@ export const outputFields: FieldTypes = {
   "LoginResult": {
     "user": "User"
   },
+  "MaintenanceNotice": {
+    "endsAt": "DateTime",
+    "startsAt": "DateTime"
+  },
   "MaintenanceRecord": {
     "createdAt": "DateTime",
     "performedOn": "Date"
@@ -609,8 +618,10 @@ export const outputFields: FieldTypes = {
     "addBatchLog": "BatchLog",
     "adjustIngredientStock": "Ingredient",
     "adjustInventoryQuantity": "InventoryItem",
+    "announceMaintenance": "PlannedMaintenance",
     "blendBatches": "ProductionBatch",
     "cancelEmailChange": "User",
+    "cancelMaintenance": "PlannedMaintenance",
     "correctMaintenance": "Equipment",
     "correctProductMovement": "InventoryItem",
     "correctStockMovement": "Ingredient",
@@ -682,6 +693,12 @@ export const outputFields: FieldTypes = {
     "packagingDate": "Date",
     "stays": "PlannedStay",
     "updatedAt": "DateTime"
+  },
+  "PlannedMaintenance": {
+    "cancelledAt": "DateTime",
+    "createdAt": "DateTime",
+    "endsAt": "DateTime",
+    "startsAt": "DateTime"
   },
   "PlannedShortage": {
     "date": "Date"
@@ -805,6 +822,7 @@ export const outputFields: FieldTypes = {
     "leads": "Lead",
     "leadsPage": "LeadPage",
     "lowStockIngredients": "Ingredient",
+    "maintenanceNotices": "PlannedMaintenance",
     "me": "User",
     "notifications": "Notification",
     "notificationsPage": "NotificationPage",
@@ -835,6 +853,7 @@ export const outputFields: FieldTypes = {
     "traceabilityHistory": "TraceabilityRecord",
     "traceabilityPage": "TraceabilityPage",
     "unreadNotifications": "Notification",
+    "upcomingMaintenance": "MaintenanceNotice",
     "user": "User",
     "users": "User"
   },
@@ -1097,6 +1116,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "jobs",
     "leads",
     "lowStockIngredients",
+    "maintenanceNotices",
     "notifications",
     "plannedShortages",
     "productionBatches",
@@ -1113,6 +1133,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "tenantExports",
     "traceabilityHistory",
     "unreadNotifications",
+    "upcomingMaintenance",
     "users",
     "volumeByPeriodPerMonth"
   ],

@@ -5,6 +5,7 @@ import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
 import { formatDate } from '@cervoise/ui/format';
 import { Card, Facts, Page } from '@cervoise/ui/page';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { ProfileFieldsFragment } from '../../generated/graphql';
 import { toSessionUser } from '../../session/session-user';
 import { PasswordCard } from './password-card';
@@ -27,6 +28,7 @@ export function ProfilePage() {
     setSaved(changed);
     updateSessionUser(toSessionUser(changed));
   };
+  const isLead = user.role === 'admin' || user.role === 'manager';
   const facts = [
     { label: 'Rôle', value: roleLabels[user.role] },
     { label: 'Brasserie', value: user.breweryName },
@@ -52,7 +54,7 @@ export function ProfilePage() {
         ) : (
           <Spinner page />
         )}
-        <Card title="Compte">
+        <Card title="Compte" action={isLead && <Link to="/profile/contract">Contrat</Link>}>
           <Facts facts={facts} />
         </Card>
       </div>

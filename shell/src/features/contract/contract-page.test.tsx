@@ -1,0 +1,128 @@
+import type { Role } from '@cervoise/domain/roles';
+import { apiError, createMockApi, MockApiProvider } from '@cervoise/graphql-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderInRouter } from '../../layout/testing/render-in-router';
+import { watchToasts } from '../../layout/testing/shown-toasts';
+import { forgetSessions, logInAs } from '../../session/testing/test-session';
+import { ContractPage } from './contract-page';
+import { testStatus } from './testing/test-status';
+
+let toasts: ReturnType<typeof watchToasts>;
+beforeEach(() => {
+  forgetSessions();
+  toasts = watchToasts();
+});
+
+function open(answers: object, role: Role = 'admin') {
+  logInAs({ role, breweryName: 'Brasserie du Lavoir' });
+  const api = createMockApi({ breweryStatus: testStatus(), ...answers });
+  return {
+    api,
+    ...renderInRouter(<ContractPage />, {
+      path: '/profile/contract',
+      wrap: (router) => <MockApiProvider api={api}>{router}</MockApiProvider>,
+    }),
+  };
+}
+const terminated = testStatus({
+  state: 'terminated',
+  isReadOnly: true,
+  terminatedOn: '2026-03-12',
+  terminatedBy: 'Anne Delorme',
+  erasedOn: '2026-04-05',
+});
+
+it('says where the brewery stands, days that say nothing left out', async () => {
+  open({
+    breweryStatus: testStatus({
+      state: 'unpaid',
+      unpaidSince: '2026-03-01',
+      suspendedOn: '2026-04-01',
+    }),
+  });
+  const card = within(await screen.findByRole('region', { name: 'Brasserie du Lavoir' }));
+  expect(card.getByText('Facture impayée')).toBeVisible();
+  expect(card.getByText('01/04/2026')).toBeVisible();
+  expect(card.queryByText(/Résilié/)).not.toBeInTheDocument();
+});
+
+it('ends the contract with a reason and the brewery’s name', async () => {
+  const { user, api } = open({
+    terminateContract: () => {
+      api.answer({ breweryStatus: terminated });
+      return terminated;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Résilier le contrat' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Résilier' }));
+  expect(await dialog.findByText('Le motif est requis (3 caractères au moins).')).toBeVisible();
+  await user.type(dialog.getByLabelText(/Motif/), 'Nous fermons');
+  await user.type(dialog.getByLabelText(/Nom de la brasserie/), 'Brasserie du Lavoir');
+  await user.click(dialog.getByRole('button', { name: 'Résilier' }));
+  await waitFor(() =>
+    expect(api.variablesOf('TerminateContract')).toEqual([
+      {
+        input: {
+          reason: 'Nous fermons',
+          breweryName: 'Brasserie du Lavoir',
+          requestId: expect.any(String),
+        },
+      },
+    ]),
+  );
+  await waitFor(() => expect(toasts()[0]).toMatchObject({ title: 'Contrat résilié' }));
+  expect(await screen.findByText('05/04/2026')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Résilier le contrat' })).not.toBeInTheDocument();
+});
+
+it('shows what the server refuses on its field', async () => {
+  const { user } = open({
+    terminateContract: apiError('BAD_USER_INPUT', {
+      fields: { breweryName: 'Tapez « Brasserie du Lavoir » pour confirmer.' },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Résilier le contrat' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Motif/), 'Nous fermons');
+  await user.type(dialog.getByLabelText(/Nom de la brasserie/), 'Autre');
+  await user.click(dialog.getByRole('button', { name: 'Résilier' }));
+  await waitFor(() =>
+    expect(dialog.getByLabelText(/Nom de la brasserie/)).toHaveAttribute('aria-invalid', 'true'),
+  );
+});
+
+it('takes its own termination back, after a question', async () => {
+  const { user, api } = open({
+    breweryStatus: terminated,
+    withdrawTermination: () => {
+      api.answer({ breweryStatus: testStatus() });
+      return testStatus();
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Revenir sur la résiliation' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Reprendre le contrat' }));
+  expect(await screen.findByRole('button', { name: 'Résilier le contrat' })).toBeVisible();
+  expect(toasts()[0]).toMatchObject({ title: 'Contrat repris' });
+});
+
+it('cannot take back what the provider ended', async () => {
+  open({ breweryStatus: { ...terminated, terminatedBy: null } });
+  expect(await screen.findByText('Pour y revenir, contactez-nous.')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('lets a manager read it alone', async () => {
+  open({}, 'manager');
+  expect(await screen.findByText('Sous contrat')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('has nothing to show to the editor, and says why it failed', async () => {
+  const { unmount } = open({ breweryStatus: null }, 'superadmin');
+  expect(await screen.findByText('Aucun contrat')).toBeVisible();
+  unmount();
+  open({ breweryStatus: apiError('INTERNAL_SERVER_ERROR') });
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+});

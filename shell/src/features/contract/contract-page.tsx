@@ -1,0 +1,62 @@
+import { contractStateLabels } from '@cervoise/domain/contracts';
+import { describeError } from '@cervoise/graphql-client';
+import { useCan } from '@cervoise/shell-contract';
+import { EmptyState, ErrorBlock, Spinner } from '@cervoise/ui/feedback';
+import { formatDate } from '@cervoise/ui/format';
+import { Card, Facts, Page } from '@cervoise/ui/page';
+import { Status } from '@cervoise/ui/status';
+import styles from './contract-page.module.css';
+import { stateTexts, stateTones } from './contract-words';
+import { TerminationCard } from './termination-card';
+import { type BreweryStatus, useBreweryStatus } from './use-brewery-status';
+
+/** /profile/contract: where the brewery stands with its contract, and how an admin ends it. */
+export function ContractPage() {
+  const mayTerminate = useCan('contract.terminate');
+  const { status, error, loading, refetch } = useBreweryStatus();
+  return (
+    <Page title="Contrat" context={status ? stateTexts[status.state] : undefined}>
+      {status ? (
+        <div className={styles.cards}>
+          <Card title={status.breweryName}>
+            <Facts facts={factsOf(status)} />
+          </Card>
+          {mayTerminate && <TerminationCard status={status} />}
+        </div>
+      ) : error ? (
+        <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
+      ) : loading ? (
+        <Spinner page />
+      ) : (
+        <Card>
+          <EmptyState
+            icon="receipt"
+            title="Aucun contrat"
+            text="Ce compte n’est pas celui d’une brasserie."
+          />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+/** What is known; days that say nothing stay out. */
+function factsOf(status: BreweryStatus) {
+  const { state, trialEndsOn, startsOn, unpaidSince, suspendedOn, terminatedOn, erasedOn } = status;
+  const days = [
+    { label: 'Essai jusqu’au', day: startsOn ? null : trialEndsOn },
+    { label: 'Sous contrat depuis le', day: startsOn },
+    { label: 'Facture échue le', day: unpaidSince },
+    { label: 'Lecture seule à partir du', day: terminatedOn ? null : suspendedOn },
+    { label: 'Résilié le', day: terminatedOn },
+    { label: 'Données effacées le', day: erasedOn },
+  ];
+  return [
+    {
+      label: 'État',
+      value: <Status tone={stateTones[state]} label={contractStateLabels[state]} />,
+    },
+    ...days.flatMap(({ label, day }) => (day ? [{ label, value: formatDate(day) }] : [])),
+    ...(status.terminatedBy ? [{ label: 'Résilié par', value: status.terminatedBy }] : []),
+  ];
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@cervoise/graphql-client';
+import type { BreweryStatusFieldsFragment } from '../../generated/graphql';
+import { breweryStatusQuery } from './contract.graphql';
+
+/** Days pass under an open tab. */
+const quarterHour = 15 * 60_000;
+
+export type BreweryStatus = BreweryStatusFieldsFragment;
+
+/** Where the brewery stands with its contract; nothing for the editor and until it is known. */
+export function useBreweryStatus() {
+  const { data, error, loading, refetch } = useQuery(breweryStatusQuery, {
+    pollInterval: quarterHour,
+    context: { suppressErrorToast: true },
+  });
+  return { status: data?.breweryStatus ?? null, error, loading, refetch };
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@cervoise/graphql-client';
+import { useCurrentUser } from '@cervoise/shell-contract';
+import { Icon, type IconName } from '@cervoise/ui/icon';
+import { typeset } from '@cervoise/ui/typeset';
+import { Link, useLocation } from 'react-router-dom';
+import { upcomingMaintenanceQuery } from '../../features/contract/contract.graphql';
+import { useBreweryStatus } from '../../features/contract/use-brewery-status';
+import styles from './account-banners.module.css';
+import { contractBanner, maintenanceText } from './banner-texts';
+
+const contractPath = '/profile/contract';
+const quarterHour = 15 * 60_000;
+
+/**
+ * What concerns the whole account, over every page: a trial or a contract that ends, data that can
+ * only be read, an interruption to come. They stay for as long as they are true.
+ */
+export function AccountBanners() {
+  const { role } = useCurrentUser();
+  const { pathname } = useLocation();
+  const { status } = useBreweryStatus();
+  const { data } = useQuery(upcomingMaintenanceQuery, {
+    pollInterval: quarterHour,
+    context: { suppressErrorToast: true },
+  });
+  const banner = status && contractBanner(status, role);
+  const maintenance = data?.upcomingMaintenance ?? [];
+  if (!banner && maintenance.length === 0) return null;
+  const isLead = role === 'admin' || role === 'manager';
+  return (
+    <section className={styles.banners} aria-label="Informations sur le compte">
+      {banner && (
+        <Banner icon={banner.isCritical ? 'lock' : 'info'} isCritical={banner.isCritical}>
+          <strong>{typeset(banner.title)}</strong> {typeset(banner.text)}
+          {isLead && pathname !== contractPath && (
+            <>
+              {' '}
+              <Link to={contractPath}>Voir le contrat</Link>
+            </>
+          )}
+        </Banner>
+      )}
+      {maintenance.map((notice) => (
+        <Banner key={notice.id} icon="wrench" isCritical={false}>
+          <strong>{typeset(maintenanceText(notice))}</strong> {typeset(notice.message)}
+        </Banner>
+      ))}
+    </section>
+  );
+}
+
+interface BannerProps {
+  readonly icon: IconName;
+  readonly isCritical: boolean;
+  readonly children: React.ReactNode;
+}
+
+function Banner({ icon, isCritical, children }: BannerProps) {
+  return (
+    <div className={isCritical ? styles.critical : styles.banner} role="status">
+      <Icon name={icon} size={18} />
+      <p>{children}</p>
+    </div>
+  );
+}
