@@ -1,6 +1,7 @@
 import { defineRemote } from '@cervoise/shell-contract';
 import { commands } from './commands';
 
+const users = { label: 'Utilisateurs', path: '/users' };
 const operations = { label: 'Exploitation', path: '/brewing-ops' };
 const supportAccesses = { label: 'Accès du support', path: '/brewing-ops/support' };
 
@@ -12,6 +13,13 @@ export default defineRemote({
       handle: { title: 'Utilisateurs' },
       lazy: async () => ({
         Component: (await import('./features/users/users-page')).UsersPage,
+      }),
+    },
+    {
+      path: '/users/:id',
+      handle: { title: 'Compte', crumbs: [users], back: users.path },
+      lazy: async () => ({
+        Component: (await import('./features/users/user-page')).UserPage,
       }),
     },
     {

@@ -32,8 +32,18 @@ type Documents = {
     "\n  query SupportAccess($id: ID!) {\n    supportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n": typeof types.SupportAccessDocument,
     "\n  query SupportRecipes($accessId: ID!) {\n    supportRecipes(accessId: $accessId) {\n      id\n      name\n    }\n  }\n": typeof types.SupportRecipesDocument,
     "\n  query SupportRecipe($accessId: ID!, $id: ID!) {\n    supportRecipe(accessId: $accessId, id: $id) {\n      id\n      name\n      description\n      style\n      batchSizeInLiters\n      estimatedAbv\n      ibu\n      ebc\n      originalGravity\n      finalGravity\n      fermentationDays\n      maturingDays\n      version\n      savedBy\n      updatedAt\n      lines {\n        id\n        quantity\n        unit\n        usageStage\n        timeInMinutes\n        notes\n        temperatureInCelsius\n        ingredient {\n          name\n          unit\n        }\n      }\n      steps {\n        id\n        type\n        name\n        description\n        durationInMinutes\n        temperatureInCelsius\n      }\n    }\n  }\n": typeof types.SupportRecipeDocument,
-    "\n  query AllUsers($search: String, $first: Int!, $page: Int!) {\n    allUsersPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        firstName\n        lastName\n        email\n        role\n        isActive\n        createdAt\n        breweryName\n      }\n    }\n  }\n": typeof types.AllUsersDocument,
-    "\n  query Users {\n    users {\n      id\n      firstName\n      lastName\n      email\n      role\n      isActive\n      createdAt\n    }\n  }\n": typeof types.UsersDocument,
+    "\n  fragment UserFields on User {\n    id\n    firstName\n    lastName\n    email\n    pendingEmail\n    role\n    state\n    isActive\n    tenantId\n    breweryName\n    createdAt\n    updatedAt\n    invitation {\n      sentAt\n      expiresAt\n    }\n  }\n": typeof types.UserFieldsFragmentDoc,
+    "\n  query Users {\n    users {\n      ...UserFields\n    }\n  }\n": typeof types.UsersDocument,
+    "\n  query AllUsers($filter: AllUsersFilter, $search: String, $first: Int!, $page: Int!) {\n    allUsersPage(filter: $filter, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...UserFields\n      }\n    }\n  }\n": typeof types.AllUsersDocument,
+    "\n  query User($id: ID!) {\n    user(id: $id) {\n      ...UserFields\n    }\n  }\n": typeof types.UserDocument,
+    "\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": typeof types.BreweryNamesDocument,
+    "\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      ...UserFields\n    }\n  }\n": typeof types.CreateUserDocument,
+    "\n  mutation UpdateUser($updateUserInput: UpdateUserInput!) {\n    updateUser(input: $updateUserInput) {\n      ...UserFields\n    }\n  }\n": typeof types.UpdateUserDocument,
+    "\n  mutation ToggleUserStatus($id: ID!) {\n    toggleUserStatus(id: $id) {\n      ...UserFields\n    }\n  }\n": typeof types.ToggleUserStatusDocument,
+    "\n  mutation HandOverAdministration($id: ID!) {\n    handOverAdministration(id: $id) {\n      ...UserFields\n    }\n  }\n": typeof types.HandOverAdministrationDocument,
+    "\n  mutation ResendInvitation($id: ID!) {\n    resendInvitation(id: $id) {\n      ...UserFields\n    }\n  }\n": typeof types.ResendInvitationDocument,
+    "\n  mutation RevokeInvitation($id: ID!) {\n    revokeInvitation(id: $id)\n  }\n": typeof types.RevokeInvitationDocument,
+    "\n  mutation CancelUserEmailChange($id: ID!) {\n    cancelEmailChange(id: $id) {\n      ...UserFields\n    }\n  }\n": typeof types.CancelUserEmailChangeDocument,
 };
 const documents: Documents = {
     "\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n": types.AuditLogDocument,
@@ -53,8 +63,18 @@ const documents: Documents = {
     "\n  query SupportAccess($id: ID!) {\n    supportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n": types.SupportAccessDocument,
     "\n  query SupportRecipes($accessId: ID!) {\n    supportRecipes(accessId: $accessId) {\n      id\n      name\n    }\n  }\n": types.SupportRecipesDocument,
     "\n  query SupportRecipe($accessId: ID!, $id: ID!) {\n    supportRecipe(accessId: $accessId, id: $id) {\n      id\n      name\n      description\n      style\n      batchSizeInLiters\n      estimatedAbv\n      ibu\n      ebc\n      originalGravity\n      finalGravity\n      fermentationDays\n      maturingDays\n      version\n      savedBy\n      updatedAt\n      lines {\n        id\n        quantity\n        unit\n        usageStage\n        timeInMinutes\n        notes\n        temperatureInCelsius\n        ingredient {\n          name\n          unit\n        }\n      }\n      steps {\n        id\n        type\n        name\n        description\n        durationInMinutes\n        temperatureInCelsius\n      }\n    }\n  }\n": types.SupportRecipeDocument,
-    "\n  query AllUsers($search: String, $first: Int!, $page: Int!) {\n    allUsersPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        firstName\n        lastName\n        email\n        role\n        isActive\n        createdAt\n        breweryName\n      }\n    }\n  }\n": types.AllUsersDocument,
-    "\n  query Users {\n    users {\n      id\n      firstName\n      lastName\n      email\n      role\n      isActive\n      createdAt\n    }\n  }\n": types.UsersDocument,
+    "\n  fragment UserFields on User {\n    id\n    firstName\n    lastName\n    email\n    pendingEmail\n    role\n    state\n    isActive\n    tenantId\n    breweryName\n    createdAt\n    updatedAt\n    invitation {\n      sentAt\n      expiresAt\n    }\n  }\n": types.UserFieldsFragmentDoc,
+    "\n  query Users {\n    users {\n      ...UserFields\n    }\n  }\n": types.UsersDocument,
+    "\n  query AllUsers($filter: AllUsersFilter, $search: String, $first: Int!, $page: Int!) {\n    allUsersPage(filter: $filter, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...UserFields\n      }\n    }\n  }\n": types.AllUsersDocument,
+    "\n  query User($id: ID!) {\n    user(id: $id) {\n      ...UserFields\n    }\n  }\n": types.UserDocument,
+    "\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": types.BreweryNamesDocument,
+    "\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      ...UserFields\n    }\n  }\n": types.CreateUserDocument,
+    "\n  mutation UpdateUser($updateUserInput: UpdateUserInput!) {\n    updateUser(input: $updateUserInput) {\n      ...UserFields\n    }\n  }\n": types.UpdateUserDocument,
+    "\n  mutation ToggleUserStatus($id: ID!) {\n    toggleUserStatus(id: $id) {\n      ...UserFields\n    }\n  }\n": types.ToggleUserStatusDocument,
+    "\n  mutation HandOverAdministration($id: ID!) {\n    handOverAdministration(id: $id) {\n      ...UserFields\n    }\n  }\n": types.HandOverAdministrationDocument,
+    "\n  mutation ResendInvitation($id: ID!) {\n    resendInvitation(id: $id) {\n      ...UserFields\n    }\n  }\n": types.ResendInvitationDocument,
+    "\n  mutation RevokeInvitation($id: ID!) {\n    revokeInvitation(id: $id)\n  }\n": types.RevokeInvitationDocument,
+    "\n  mutation CancelUserEmailChange($id: ID!) {\n    cancelEmailChange(id: $id) {\n      ...UserFields\n    }\n  }\n": types.CancelUserEmailChangeDocument,
 };
 
 /**
@@ -142,11 +162,51 @@ export function graphql(source: "\n  query SupportRecipe($accessId: ID!, $id: ID
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AllUsers($search: String, $first: Int!, $page: Int!) {\n    allUsersPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        firstName\n        lastName\n        email\n        role\n        isActive\n        createdAt\n        breweryName\n      }\n    }\n  }\n"): (typeof documents)["\n  query AllUsers($search: String, $first: Int!, $page: Int!) {\n    allUsersPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        firstName\n        lastName\n        email\n        role\n        isActive\n        createdAt\n        breweryName\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment UserFields on User {\n    id\n    firstName\n    lastName\n    email\n    pendingEmail\n    role\n    state\n    isActive\n    tenantId\n    breweryName\n    createdAt\n    updatedAt\n    invitation {\n      sentAt\n      expiresAt\n    }\n  }\n"): (typeof documents)["\n  fragment UserFields on User {\n    id\n    firstName\n    lastName\n    email\n    pendingEmail\n    role\n    state\n    isActive\n    tenantId\n    breweryName\n    createdAt\n    updatedAt\n    invitation {\n      sentAt\n      expiresAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Users {\n    users {\n      id\n      firstName\n      lastName\n      email\n      role\n      isActive\n      createdAt\n    }\n  }\n"): (typeof documents)["\n  query Users {\n    users {\n      id\n      firstName\n      lastName\n      email\n      role\n      isActive\n      createdAt\n    }\n  }\n"];
+export function graphql(source: "\n  query Users {\n    users {\n      ...UserFields\n    }\n  }\n"): (typeof documents)["\n  query Users {\n    users {\n      ...UserFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AllUsers($filter: AllUsersFilter, $search: String, $first: Int!, $page: Int!) {\n    allUsersPage(filter: $filter, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...UserFields\n      }\n    }\n  }\n"): (typeof documents)["\n  query AllUsers($filter: AllUsersFilter, $search: String, $first: Int!, $page: Int!) {\n    allUsersPage(filter: $filter, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...UserFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query User($id: ID!) {\n    user(id: $id) {\n      ...UserFields\n    }\n  }\n"): (typeof documents)["\n  query User($id: ID!) {\n    user(id: $id) {\n      ...UserFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n"): (typeof documents)["\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      ...UserFields\n    }\n  }\n"): (typeof documents)["\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      ...UserFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateUser($updateUserInput: UpdateUserInput!) {\n    updateUser(input: $updateUserInput) {\n      ...UserFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateUser($updateUserInput: UpdateUserInput!) {\n    updateUser(input: $updateUserInput) {\n      ...UserFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ToggleUserStatus($id: ID!) {\n    toggleUserStatus(id: $id) {\n      ...UserFields\n    }\n  }\n"): (typeof documents)["\n  mutation ToggleUserStatus($id: ID!) {\n    toggleUserStatus(id: $id) {\n      ...UserFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation HandOverAdministration($id: ID!) {\n    handOverAdministration(id: $id) {\n      ...UserFields\n    }\n  }\n"): (typeof documents)["\n  mutation HandOverAdministration($id: ID!) {\n    handOverAdministration(id: $id) {\n      ...UserFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResendInvitation($id: ID!) {\n    resendInvitation(id: $id) {\n      ...UserFields\n    }\n  }\n"): (typeof documents)["\n  mutation ResendInvitation($id: ID!) {\n    resendInvitation(id: $id) {\n      ...UserFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevokeInvitation($id: ID!) {\n    revokeInvitation(id: $id)\n  }\n"): (typeof documents)["\n  mutation RevokeInvitation($id: ID!) {\n    revokeInvitation(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelUserEmailChange($id: ID!) {\n    cancelEmailChange(id: $id) {\n      ...UserFields\n    }\n  }\n"): (typeof documents)["\n  mutation CancelUserEmailChange($id: ID!) {\n    cancelEmailChange(id: $id) {\n      ...UserFields\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -16,10 +16,7 @@ it('lists the breweries with their accounts, beside the other sections', async (
   const row = await screen.findByRole('row', { name: /Brasserie du Lavoir/ });
   for (const text of ['3', '1 compte fermé', '05/01/2026'])
     expect(within(row).getByText(text)).toBeVisible();
-  expect(within(row).getByRole('link')).toHaveAttribute(
-    'href',
-    '/users?search=Brasserie%20du%20Lavoir',
-  );
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/users?brewery=tenant-1');
   expect(api.variablesOf('BreweryList').at(-1)).toMatchObject({ search: 'lavoir', page: 1 });
   const sections = within(screen.getByRole('navigation', { name: 'Exploitation' }));
   expect(sections.getByRole('link', { name: 'Brasseries' })).toHaveAttribute(

@@ -5,8 +5,7 @@ import type { BreweryListQuery } from '../../generated/graphql';
 type Brewery = BreweryListQuery['allTenantsPage']['nodes'][number];
 
 /** Its accounts, in the list of users of all breweries. */
-const usersAddress = ({ breweryName }: Brewery) =>
-  `/users?search=${encodeURIComponent(breweryName)}`;
+const usersAddress = ({ tenantId }: Brewery) => `/users?brewery=${tenantId}`;
 
 const closedText = ({ userCount, activeUserCount }: Brewery) => {
   const closed = userCount - activeUserCount;

@@ -1,62 +1,85 @@
-import { describeError } from '@cervoise/graphql-client';
-import { useExistingPage, useRecordList } from '@cervoise/records/list';
+import { describeError, useQuery } from '@cervoise/graphql-client';
+import { recordFilter, useExistingPage, useRecordList } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { SearchField } from '@cervoise/ui/filters';
+import { ListFilters, SearchField, ViewChips } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';
 import { Page, Toolbar } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
-import { UserCard, userColumns } from './user-columns';
-import { allUsersQuery } from './users.graphql';
+import { InviteButton } from './invite-form';
+import { allUserColumns, UserCard } from './user-columns';
+import { allUsersQuery, breweryNamesQuery } from './users.graphql';
 
-const [nameColumn, ...otherColumns] = userColumns;
+const views = [
+  { key: 'all', label: 'Tous' },
+  { key: 'active', label: 'Actifs' },
+  { key: 'invited', label: 'Invités' },
+  { key: 'closed', label: 'Désactivés' },
+] as const;
 
-/** /users, for the editor: the accounts of all breweries, to read. */
+/** /users, for the editor: the accounts of all breweries. */
 export function AllUsersPage() {
-  const { state, rows, totalCount, error, loading, refetchRows } = useRecordList({
+  const breweries = useQuery(breweryNamesQuery, { context: { suppressErrorToast: true } });
+  const { state, filters, rows, totalCount, error, loading, refetchRows } = useRecordList({
     query: allUsersQuery,
     pageOf: ({ allUsersPage }) => allUsersPage,
-    views: ['all'],
+    views: ['all', 'active', 'invited', 'closed'],
     sortFields: ['brewery'],
     defaultSort: { key: 'brewery', direction: 'asc' },
-    filters: {},
+    filters: {
+      brewery: recordFilter(
+        'Brasserie',
+        breweries.data?.allTenants.map(({ tenantId, breweryName }) => ({
+          id: tenantId,
+          name: breweryName,
+        })),
+        'Brasserie inconnue',
+      ),
+    },
     sizes: [25, 50, 100],
-    variables: ({ search, paging: { first, page } }) => ({ search, first, page }),
+    variables: ({ view, search, filters: { brewery }, paging: { first, page } }) => ({
+      filter: { tenantId: brewery, state: view === 'all' ? null : view },
+      search,
+      first,
+      page,
+    }),
   });
   useExistingPage({ state, rowCount: rows?.length, totalCount: totalCount ?? 0, loading });
+  const isNarrowed = state.isFiltered || state.view !== 'all';
   return (
     <Page
       title="Utilisateurs"
       context={
-        totalCount === undefined
+        totalCount === undefined || isNarrowed
           ? 'Les comptes de toutes les brasseries.'
           : `${formatCount(totalCount, 'compte')}, toutes brasseries confondues`
       }
+      action={<InviteButton />}
       filters={
-        <Toolbar
-          end={
-            <SearchField
-              label="Rechercher un utilisateur"
-              placeholder="Nom ou brasserie"
-              value={state.search}
-              onChange={state.setSearch}
+        <>
+          <Toolbar
+            end={
+              <SearchField
+                label="Rechercher un utilisateur"
+                placeholder="Nom, e-mail ou brasserie"
+                value={state.search}
+                onChange={state.setSearch}
+              />
+            }
+          >
+            <ViewChips
+              label="Vues des utilisateurs"
+              views={views}
+              selected={state.view}
+              linkTo={state.viewLink}
             />
-          }
-        >
-          {null}
-        </Toolbar>
+          </Toolbar>
+          <ListFilters filters={filters} onChange={state.setFilters} />
+        </>
       }
     >
       <DataTable
         label="Utilisateurs"
-        columns={[
-          ...(nameColumn ? [nameColumn] : []),
-          {
-            key: 'brewery',
-            title: 'Brasserie',
-            render: ({ breweryName }) => breweryName,
-          },
-          ...otherColumns,
-        ]}
+        columns={allUserColumns}
         rows={rows}
         rowKey={({ id }) => id}
         renderCard={(user) => <UserCard user={user} place={user.breweryName} />}

@@ -2,33 +2,26 @@ import { roleLabels } from '@cervoise/domain/roles';
 import { formatDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { type Column, ListCard, NameCell } from '@cervoise/ui/table';
-import type { UsersQuery } from '../../generated/graphql';
+import { type ListedUser, userName, userStatus } from './user-words';
 
-export type ListedUser = UsersQuery['users'][number];
+const addressOf = ({ id }: ListedUser) => `/users/${id}`;
 
-const nameOf = ({ firstName, lastName }: ListedUser) => `${firstName} ${lastName}`;
+const nameColumn: Column<ListedUser, never> = {
+  key: 'name',
+  title: 'Nom',
+  render: (user) => <NameCell name={userName(user)} detail={user.email} to={addressOf(user)} />,
+};
 
-function AccountState({ user }: { readonly user: ListedUser }) {
-  return user.isActive ? (
-    <Status tone="healthy" label="Actif" />
-  ) : (
-    <Status tone="neutral" label="Désactivé" />
-  );
-}
+const breweryColumn: Column<ListedUser, never> = {
+  key: 'brewery',
+  title: 'Brasserie',
+  render: ({ breweryName }) => breweryName,
+};
 
-/** Who it is, what he may do, whether he may come in, since when. */
-export const userColumns: readonly Column<ListedUser, never>[] = [
-  {
-    key: 'name',
-    title: 'Nom',
-    render: (user) => <NameCell name={nameOf(user)} detail={user.email} />,
-  },
+/** What he may do, whether he may come in, since when. */
+const otherColumns: readonly Column<ListedUser, never>[] = [
   { key: 'role', title: 'Rôle', render: ({ role }) => roleLabels[role] },
-  {
-    key: 'status',
-    title: 'Statut',
-    render: (user) => <AccountState user={user} />,
-  },
+  { key: 'status', title: 'Statut', render: (user) => <Status {...userStatus(user)} /> },
   {
     key: 'created',
     title: 'Compte créé le',
@@ -37,6 +30,12 @@ export const userColumns: readonly Column<ListedUser, never>[] = [
     render: ({ createdAt }) => formatDate(createdAt),
   },
 ];
+
+/** In a brewery's own list. */
+export const userColumns = [nameColumn, ...otherColumns];
+
+/** In the list of all breweries. */
+export const allUserColumns = [nameColumn, breweryColumn, ...otherColumns];
 
 interface UserCardProps {
   readonly user: ListedUser;
@@ -48,9 +47,10 @@ interface UserCardProps {
 export function UserCard({ user, place }: UserCardProps) {
   return (
     <ListCard
-      title={nameOf(user)}
+      title={userName(user)}
+      to={addressOf(user)}
       detail={user.email}
-      status={<AccountState user={user} />}
+      status={<Status {...userStatus(user)} />}
       meta={[roleLabels[user.role], place].filter(Boolean).join(' · ')}
     />
   );

@@ -1,88 +1,98 @@
-import {
-  createMockApi,
-  MockApiProvider,
-  networkDown,
-  signIn,
-} from '@cervoise/graphql-client/testing';
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { UsersPage } from './users-page';
+import { networkDown } from '@cervoise/graphql-client/testing';
+import { fillIn, onPhone, shownToasts } from '@cervoise/records/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openAt } from '../../testing/open-at';
+import { camille, eve, jean, lavoirId } from './testing/sample-users';
 
-const camille = {
-  id: '1',
-  firstName: 'Camille',
-  lastName: 'Morel',
-  email: 'camille@demo.example',
-  role: 'admin',
-  isActive: true,
-  createdAt: '2026-01-05T08:00:00.000Z',
-};
-const jean = {
-  ...camille,
-  id: '2',
-  firstName: 'Jean',
-  lastName: 'Petit',
-  email: 'jean@demo.example',
-  role: 'brewer',
-  isActive: false,
-};
+const admin = { role: 'admin' } as const;
 
-function show(users: unknown) {
-  signIn({ role: 'admin' });
-  render(
-    <MemoryRouter>
-      <MockApiProvider api={{ users }}>
-        <UsersPage />
-      </MockApiProvider>
-    </MemoryRouter>,
-  );
-}
-
-it('lists the accounts of the brewery, with role and state in words', async () => {
-  show([camille, jean]);
+it('lists the accounts of the brewery, with role and state in words, by view', async () => {
+  const { user } = await openAt('/users', { users: [camille, jean, eve] }, admin);
   const row = await screen.findByRole('row', { name: /Jean Petit/ });
   expect(within(row).getByText('Brasseur')).toBeVisible();
   expect(within(row).getByText('Désactivé')).toBeVisible();
-  expect(screen.getByText('2 comptes à Brasserie du Lavoir')).toBeVisible();
+  expect(screen.getByText(/^3\scomptes à Brasserie du Lavoir$/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /^Invités/ }));
+  expect(screen.queryByRole('row', { name: /Jean Petit/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ève Nouvelle' })).toHaveAttribute('href', '/users/eve');
+  expect(within(screen.getByRole('table')).getByText('Invité')).toBeVisible();
 });
 
 it('shows cards on a phone', async () => {
-  const real = window.matchMedia;
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => Object.assign(real(query), { matches: true }));
-  show([camille, jean]);
+  onPhone();
+  await openAt('/users', { users: [camille, jean] }, admin);
   const cards = within(await screen.findByRole('list', { name: 'Utilisateurs' }));
   const [, card] = cards.getAllByRole('listitem');
   for (const part of ['Jean Petit', 'Brasseur', 'jean@demo.example', 'Désactivé'])
     expect(card).toHaveTextContent(part);
 });
 
-it('shows the editor the accounts of all breweries, to search and leaf through', async () => {
-  signIn({ role: 'superadmin' });
-  const api = createMockApi({
-    allUsersPage: {
-      totalCount: 2,
-      nodes: [
-        { ...camille, breweryName: 'Brasserie du Lavoir' },
-        { ...jean, breweryName: 'Brasserie des Abers' },
-      ],
-    },
-  });
-  render(
-    <MemoryRouter initialEntries={['/users?search=lavoir']}>
-      <MockApiProvider api={api}>
-        <UsersPage />
-      </MockApiProvider>
-    </MemoryRouter>,
-  );
-  const row = await screen.findByRole('row', { name: /Jean Petit/ });
-  expect(within(row).getByText('Brasserie des Abers')).toBeVisible();
-  expect(screen.getByText(/^2\scomptes, toutes brasseries confondues$/)).toBeVisible();
-  expect(api.variablesOf('AllUsers').at(-1)).toMatchObject({ search: 'lavoir', page: 1 });
+it('says why the list could not be had and offers to try again', async () => {
+  await openAt('/users', { users: networkDown() }, admin);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-it('says why the list could not be had and offers to try again', async () => {
-  show(networkDown());
-  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+it('invites somebody; a manager gives no admin’s role', async () => {
+  const { api, user } = await openAt(
+    '/users',
+    { users: [camille], createUser: eve },
+    { role: 'manager' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Inviter une personne' }));
+  const form = within(await screen.findByRole('form', { name: 'Invitation' }));
+  fireEvent.mouseDown(form.getByRole('combobox', { name: /Rôle/ }));
+  const roles = await screen.findAllByRole('option');
+  expect(roles.map((option) => option.textContent)).not.toContain('Administrateur');
+  fillIn(form.getByLabelText(/Prénom/), 'Ève');
+  fillIn(form.getByLabelText(/^Nom/), 'Nouvelle');
+  fillIn(form.getByLabelText(/E-mail/), 'eve');
+  await user.click(form.getByRole('button', { name: 'Envoyer l’invitation' }));
+  expect(await form.findByText('Email invalide')).toBeVisible();
+  fillIn(form.getByLabelText(/E-mail/), 'eve@demo.example');
+  await user.click(form.getByRole('button', { name: 'Envoyer l’invitation' }));
+  await waitFor(() => expect(shownToasts()).toHaveLength(1));
+  expect(shownToasts()).toEqual([
+    {
+      title: 'Invitation envoyée',
+      message: 'Ève Nouvelle a 7 jours pour choisir un mot de passe.',
+    },
+  ]);
+  expect(api.variablesOf('CreateUser')[0]).toMatchObject({
+    input: { firstName: 'Ève', email: 'eve@demo.example', role: 'brewer' },
+  });
+});
+
+describe('the editor', () => {
+  const answers = {
+    allUsersPage: { totalCount: 2, nodes: [camille, { ...jean, breweryName: 'Les Abers' }] },
+    allTenants: [{ tenantId: lavoirId, breweryName: 'Brasserie du Lavoir' }],
+    createUser: eve,
+  };
+
+  it('sees the accounts of all breweries, to search and leaf through', async () => {
+    const { api } = await openAt(`/users?search=lavoir&brewery=${lavoirId}&view=closed`, answers);
+    const row = await screen.findByRole('row', { name: /Jean Petit/ });
+    expect(within(row).getByText('Les Abers')).toBeVisible();
+    expect(api.variablesOf('AllUsers').at(-1)).toMatchObject({
+      search: 'lavoir',
+      filter: { tenantId: lavoirId, state: 'closed' },
+      page: 1,
+    });
+  });
+
+  it('invites into a brewery of its choice', async () => {
+    const { api, user } = await openAt('/users', answers);
+    await user.click(await screen.findByRole('button', { name: 'Inviter une personne' }));
+    const form = within(await screen.findByRole('form', { name: 'Invitation' }));
+    await user.click(form.getByRole('combobox', { name: /Brasserie/ }));
+    await user.click(await screen.findByTitle('Brasserie du Lavoir'));
+    fillIn(form.getByLabelText(/Prénom/), 'Ève');
+    fillIn(form.getByLabelText(/^Nom/), 'Nouvelle');
+    fillIn(form.getByLabelText(/E-mail/), 'eve@demo.example');
+    await user.click(form.getByRole('button', { name: 'Envoyer l’invitation' }));
+    await waitFor(() => expect(shownToasts()).toHaveLength(1));
+    expect(api.variablesOf('CreateUser')[0]).toMatchObject({
+      input: { tenantId: lavoirId, role: 'admin' },
+    });
+  });
 });

@@ -1,39 +1,77 @@
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { useCan, useCurrentUser } from '@cervoise/shell-contract';
 import { EmptyState } from '@cervoise/ui/feedback';
+import { ViewChips } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';
-import { Page } from '@cervoise/ui/page';
-import { DataTable } from '@cervoise/ui/table';
+import { Page, Toolbar } from '@cervoise/ui/page';
+import { DataTable, useTableState } from '@cervoise/ui/table';
 import { AllUsersPage } from './all-users-page';
+import { InviteButton } from './invite-form';
 import { UserCard, userColumns } from './user-columns';
 import { usersQuery } from './users.graphql';
 
+const views = [
+  { key: 'all', label: 'Tous' },
+  { key: 'active', label: 'Actifs' },
+  { key: 'invited', label: 'Invités' },
+  { key: 'closed', label: 'Désactivés' },
+] as const;
+
 /** /users: who works with the brewery's account; for the editor, with that of any brewery. */
 export function UsersPage() {
-  return useCan('users.read') ? <BreweryUsersPage /> : <AllUsersPage />;
+  return useCan('tenants.administer') ? <AllUsersPage /> : <BreweryUsersPage />;
 }
 
 function BreweryUsersPage() {
   const { breweryName } = useCurrentUser();
   const { data, error, loading, refetch } = useQuery(usersQuery, {
+    fetchPolicy: 'cache-and-network',
     context: { suppressErrorToast: true },
   });
+  const { view, viewLink } = useTableState({
+    sortKeys: ['name'],
+    defaultSort: { key: 'name', direction: 'asc' },
+    views: ['all', 'active', 'invited', 'closed'],
+  });
   const users = data?.users;
+  const usersOf = (key: (typeof views)[number]['key']) =>
+    users?.filter(({ state }) => key === 'all' || state === key);
   return (
     <Page
       title="Utilisateurs"
       context={users ? `${formatCount(users.length, 'compte')} à ${breweryName}` : breweryName}
+      action={<InviteButton />}
+      filters={
+        <Toolbar>
+          <ViewChips
+            label="Vues des utilisateurs"
+            views={views.map((one) => ({ ...one, count: usersOf(one.key)?.length }))}
+            selected={view}
+            linkTo={viewLink}
+          />
+        </Toolbar>
+      }
     >
       <DataTable
         label="Utilisateurs"
         columns={userColumns}
-        rows={users}
+        rows={usersOf(view)}
         rowKey={({ id }) => id}
         renderCard={(user) => <UserCard user={user} />}
         loading={loading}
         error={error ? describeError(error) : null}
         onRetry={() => void refetch()}
-        empty={<EmptyState icon="users" title="Aucun utilisateur" />}
+        empty={
+          view === 'invited' ? (
+            <EmptyState
+              icon="mail"
+              title="Aucune invitation en attente"
+              text="Une personne invitée reste ici jusqu’à ce qu’elle choisisse son mot de passe."
+            />
+          ) : (
+            <EmptyState icon="users" title="Aucun utilisateur" />
+          )
+        }
       />
     </Page>
   );

@@ -1,19 +1,22 @@
 import { graphql } from '../../generated';
 
-export const allUsersQuery = graphql(`
-  query AllUsers($search: String, $first: Int!, $page: Int!) {
-    allUsersPage(search: $search, first: $first, page: $page) {
-      totalCount
-      nodes {
-        id
-        firstName
-        lastName
-        email
-        role
-        isActive
-        createdAt
-        breweryName
-      }
+export const userFields = graphql(`
+  fragment UserFields on User {
+    id
+    firstName
+    lastName
+    email
+    pendingEmail
+    role
+    state
+    isActive
+    tenantId
+    breweryName
+    createdAt
+    updatedAt
+    invitation {
+      sentAt
+      expiresAt
     }
   }
 `);
@@ -21,13 +24,89 @@ export const allUsersQuery = graphql(`
 export const usersQuery = graphql(`
   query Users {
     users {
-      id
-      firstName
-      lastName
-      email
-      role
-      isActive
-      createdAt
+      ...UserFields
+    }
+  }
+`);
+
+export const allUsersQuery = graphql(`
+  query AllUsers($filter: AllUsersFilter, $search: String, $first: Int!, $page: Int!) {
+    allUsersPage(filter: $filter, search: $search, first: $first, page: $page) {
+      totalCount
+      nodes {
+        ...UserFields
+      }
+    }
+  }
+`);
+
+export const userQuery = graphql(`
+  query User($id: ID!) {
+    user(id: $id) {
+      ...UserFields
+    }
+  }
+`);
+
+export const breweryNamesQuery = graphql(`
+  query BreweryNames {
+    allTenants {
+      tenantId
+      breweryName
+    }
+  }
+`);
+
+export const createUserMutation = graphql(`
+  mutation CreateUser($input: CreateUserInput!) {
+    createUser(input: $input) {
+      ...UserFields
+    }
+  }
+`);
+
+export const updateUserMutation = graphql(`
+  mutation UpdateUser($updateUserInput: UpdateUserInput!) {
+    updateUser(input: $updateUserInput) {
+      ...UserFields
+    }
+  }
+`);
+
+export const toggleUserStatusMutation = graphql(`
+  mutation ToggleUserStatus($id: ID!) {
+    toggleUserStatus(id: $id) {
+      ...UserFields
+    }
+  }
+`);
+
+export const handOverAdministrationMutation = graphql(`
+  mutation HandOverAdministration($id: ID!) {
+    handOverAdministration(id: $id) {
+      ...UserFields
+    }
+  }
+`);
+
+export const resendInvitationMutation = graphql(`
+  mutation ResendInvitation($id: ID!) {
+    resendInvitation(id: $id) {
+      ...UserFields
+    }
+  }
+`);
+
+export const revokeInvitationMutation = graphql(`
+  mutation RevokeInvitation($id: ID!) {
+    revokeInvitation(id: $id)
+  }
+`);
+
+export const cancelEmailChangeMutation = graphql(`
+  mutation CancelUserEmailChange($id: ID!) {
+    cancelEmailChange(id: $id) {
+      ...UserFields
     }
   }
 `);

@@ -1,0 +1,106 @@
+import { invitationValidityDays, userSchema } from '@cervoise/domain/users';
+import { useQuery } from '@cervoise/graphql-client';
+import { FormDrawer, PanelForm, useFormMutation } from '@cervoise/records/form';
+import { useCan, useCurrentUser } from '@cervoise/shell-contract';
+import { Button } from '@cervoise/ui/button';
+import { FormSection, SelectField, TextField, useAppForm } from '@cervoise/ui/form';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { roleChoices, roleHelp, userName } from './user-words';
+import { breweryNamesQuery, createUserMutation } from './users.graphql';
+
+/** Opens the form that invites somebody. */
+export function InviteButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" icon="plus" shortLabel="Inviter" onClick={() => setOpen(true)}>
+        Inviter une personne
+      </Button>
+      <FormDrawer title={isOpen ? 'Inviter une personne' : null} onClose={() => setOpen(false)}>
+        <InviteForm onDone={() => setOpen(false)} />
+      </FormDrawer>
+    </>
+  );
+}
+
+const schema = userSchema.extend({ tenantId: z.string().min(1, 'La brasserie est requise.') });
+
+/** Whom to invite, with which role; the editor says to which brewery. */
+function InviteForm({ onDone }: { readonly onDone: () => void }) {
+  const user = useCurrentUser();
+  const isEditor = useCan('tenants.administer');
+  const { data } = useQuery(breweryNamesQuery, { skip: !isEditor });
+  const invite = useFormMutation(createUserMutation, ['Users', 'AllUsers']);
+  const form = useAppForm({
+    schema,
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      role: isEditor ? 'admin' : 'brewer',
+      tenantId: isEditor ? '' : user.tenantId,
+    },
+  });
+  const { role, tenantId } = useWatch({ control: form.control });
+  const inEditor = isEditor && tenantId === user.tenantId;
+  const { setValue } = form;
+  useEffect(() => {
+    // The editor's own people and those of a brewery have no role in common.
+    if (isEditor) setValue('role', inEditor ? 'superadmin' : 'admin');
+  }, [isEditor, inEditor, setValue]);
+  return (
+    <PanelForm
+      form={form}
+      label="Invitation"
+      submitLabel="Envoyer l’invitation"
+      save={(input) => invite({ input })}
+      toastOf={({ createUser }) => ({
+        title: 'Invitation envoyée',
+        message: `${userName(createUser)} a ${invitationValidityDays} jours pour choisir un mot de passe.`,
+      })}
+      onDone={onDone}
+    >
+      <FormSection>
+        {isEditor && (
+          <SelectField
+            control={form.control}
+            name="tenantId"
+            label="Brasserie"
+            choices={[
+              { value: user.tenantId, label: `${user.breweryName} (éditeur)` },
+              ...(data?.allTenants ?? []).map((tenant) => ({
+                value: tenant.tenantId,
+                label: tenant.breweryName,
+              })),
+            ]}
+            searchable
+            required
+            wide
+          />
+        )}
+        <TextField control={form.control} name="firstName" label="Prénom" required />
+        <TextField control={form.control} name="lastName" label="Nom" required />
+        <TextField
+          control={form.control}
+          name="email"
+          label="E-mail"
+          type="email"
+          help="L’invitation y est envoyée ; c’est aussi l’adresse de connexion."
+          required
+          wide
+        />
+        <SelectField
+          control={form.control}
+          name="role"
+          label="Rôle"
+          choices={roleChoices(user.role, inEditor)}
+          help={role && roleHelp[role]}
+          required
+          wide
+        />
+      </FormSection>
+    </PanelForm>
+  );
+}

@@ -1,0 +1,162 @@
+import { describeError, useMutation } from '@cervoise/graphql-client';
+import { toastSuccess, updateSessionUser, useCurrentUser } from '@cervoise/shell-contract';
+import { ConfirmDialog } from '@cervoise/ui/dialog';
+import type { IconName } from '@cervoise/ui/icon';
+import { Menu } from '@cervoise/ui/menu';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type ListedUser, userName } from './user-words';
+import {
+  cancelEmailChangeMutation,
+  handOverAdministrationMutation,
+  resendInvitationMutation,
+  revokeInvitationMutation,
+  toggleUserStatusMutation,
+} from './users.graphql';
+
+/** Something that is done with an account once its consequence was read. */
+interface UserAction {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly question: string;
+  readonly consequence: string;
+  readonly verb: string;
+  readonly danger?: boolean;
+  readonly run: () => Promise<unknown>;
+  readonly done: string;
+}
+
+const options = {
+  context: { suppressErrorToast: true },
+  refetchQueries: ['Users', 'AllUsers'],
+};
+
+/** What can be done with an account in its present state, in the menu of its page. */
+function useUserActions(user: ListedUser): readonly UserAction[] {
+  const actor = useCurrentUser();
+  const navigate = useNavigate();
+  const forUser = { ...options, variables: { id: user.id } };
+  const [toggle] = useMutation(toggleUserStatusMutation, forUser);
+  const [handOver] = useMutation(handOverAdministrationMutation, forUser);
+  const [resend] = useMutation(resendInvitationMutation, forUser);
+  const [revoke] = useMutation(revokeInvitationMutation, forUser);
+  const [cancelEmail] = useMutation(cancelEmailChangeMutation, forUser);
+  const name = userName(user);
+
+  if (user.state === 'invited') {
+    return [
+      {
+        label: 'Renvoyer l’invitation',
+        icon: 'mail',
+        question: 'Renvoyer l’invitation ?',
+        consequence: `Un nouveau lien, valable 7 jours, part à ${user.email}. Le précédent ne servira plus.`,
+        verb: 'Renvoyer',
+        run: resend,
+        done: 'Invitation renvoyée',
+      },
+      {
+        label: 'Révoquer l’invitation',
+        icon: 'trash',
+        question: 'Révoquer l’invitation ?',
+        consequence: `Le lien envoyé à ${user.email} ne servira plus et le compte disparaît.`,
+        verb: 'Révoquer',
+        danger: true,
+        run: async () => {
+          await revoke();
+          void navigate('/users', { replace: true });
+        },
+        done: 'Invitation révoquée',
+      },
+    ];
+  }
+  if (user.state === 'closed') {
+    return [
+      {
+        label: 'Réactiver le compte',
+        icon: 'restore',
+        question: `Réactiver le compte de ${name} ?`,
+        consequence: 'Son mot de passe d’avant lui ouvrira de nouveau Cervoise.',
+        verb: 'Réactiver',
+        run: toggle,
+        done: 'Compte réactivé',
+      },
+    ];
+  }
+  const emailActions: UserAction[] = user.pendingEmail
+    ? [
+        {
+          label: 'Abandonner le nouvel e-mail',
+          icon: 'close',
+          question: 'Abandonner le nouvel e-mail ?',
+          consequence: `Le lien envoyé à ${user.pendingEmail} ne servira plus. ${user.email} reste l’adresse du compte.`,
+          verb: 'Abandonner',
+          run: cancelEmail,
+          done: 'Changement d’adresse abandonné',
+        },
+      ]
+    : [];
+  const handOverActions: UserAction[] =
+    actor.role === 'admin'
+      ? [
+          {
+            label: 'Transmettre l’administration',
+            icon: 'users',
+            question: `Transmettre l’administration à ${name} ?`,
+            consequence: `${name} devient administrateur et vous devenez responsable de production : comptes d’administrateurs, journal et accès du support ne vous seront plus ouverts.`,
+            verb: 'Transmettre',
+            run: async () => {
+              await handOver();
+              updateSessionUser({ ...actor, role: 'manager' });
+            },
+            done: 'Administration transmise',
+          },
+        ]
+      : [];
+  return [
+    ...emailActions,
+    ...handOverActions,
+    {
+      label: 'Désactiver le compte',
+      icon: 'lock',
+      question: `Désactiver le compte de ${name} ?`,
+      consequence: 'Ses sessions se ferment aussitôt. Ce qu’il a enregistré reste, à son nom.',
+      verb: 'Désactiver',
+      danger: true,
+      run: toggle,
+      done: 'Compte désactivé',
+    },
+  ];
+}
+
+export function UserActions({ user }: { readonly user: ListedUser }) {
+  const actions = useUserActions(user);
+  const [asked, setAsked] = useState<UserAction | null>(null);
+  const confirm = async () => {
+    await asked?.run();
+    toastSuccess({ title: asked?.done ?? '', message: userName(user) });
+    setAsked(null);
+  };
+  return (
+    <>
+      <Menu
+        label={`Actions sur ${userName(user)}`}
+        items={actions.map((action) => ({
+          label: action.label,
+          icon: action.icon,
+          danger: action.danger,
+          onSelect: () => setAsked(action),
+        }))}
+      />
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked?.question ?? ''}
+        text={asked?.consequence ?? ''}
+        confirmLabel={asked?.verb ?? ''}
+        danger={asked?.danger}
+        onConfirm={confirm}
+        describeError={describeError}
+        onCancel={() => setAsked(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { roleLabels } from '@cervoise/domain/roles';
+import { type UserValues, userSchema } from '@cervoise/domain/users';
+import { useApolloClient } from '@cervoise/graphql-client';
+import {
+  changedFields,
+  networkOnly,
+  PanelForm,
+  toFieldValues,
+  useConflict,
+  useFormMutation,
+} from '@cervoise/records/form';
+import { useCurrentUser } from '@cervoise/shell-contract';
+import { FormSection, SelectField, TextField, useAppForm } from '@cervoise/ui/form';
+import type { Fact } from '@cervoise/ui/page';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { type ListedUser, roleChoices, roleHelp, userName } from './user-words';
+import { updateUserMutation, userQuery } from './users.graphql';
+
+interface UserEditFormProps {
+  readonly user: ListedUser;
+  readonly onDone: () => void;
+}
+
+const factsOf = ({ firstName, lastName, email, role }: ListedUser): Fact[] => [
+  { label: 'Prénom', value: firstName },
+  { label: 'Nom', value: lastName },
+  { label: 'E-mail', value: email },
+  { label: 'Rôle', value: roleLabels[role] },
+];
+
+/** Name, e-mail and role of somebody else. */
+export function UserEditForm({ user, onDone }: UserEditFormProps) {
+  const actor = useCurrentUser();
+  const client = useApolloClient();
+  const update = useFormMutation(updateUserMutation, ['Users', 'AllUsers']);
+  const [loaded] = useState(user);
+  const { id } = loaded;
+  const loadedValues = toFieldValues(userSchema, loaded);
+  const form = useAppForm({ schema: userSchema, defaultValues: loadedValues });
+  const role = useWatch({ control: form.control, name: 'role' });
+  const save = (values: UserValues, updatedAt?: Date) =>
+    update({ updateUserInput: { id, updatedAt, ...changedFields(values, loadedValues) } });
+  const readCurrent = async () => {
+    const result = await client.query({ query: userQuery, variables: { id }, ...networkOnly });
+    return result.data?.user;
+  };
+  const { conflict, currentVersion } = useConflict({ loaded, readCurrent, factsOf, save });
+  return (
+    <PanelForm
+      form={form}
+      label="Compte"
+      save={(values) => save(values, loaded.updatedAt)}
+      toastOf={({ updateUser }, { email }) => ({
+        title: 'Compte enregistré',
+        message:
+          updateUser.pendingEmail === email
+            ? `La nouvelle adresse servira dès que ${userName(updateUser)} l’aura confirmée.`
+            : undefined,
+      })}
+      conflict={conflict}
+      onDone={onDone}
+    >
+      {currentVersion}
+      <FormSection>
+        <TextField control={form.control} name="firstName" label="Prénom" required />
+        <TextField control={form.control} name="lastName" label="Nom" required />
+        <TextField
+          control={form.control}
+          name="email"
+          label="E-mail"
+          type="email"
+          help={
+            loaded.state === 'invited'
+              ? 'Une autre adresse reçoit aussitôt l’invitation.'
+              : 'Une autre adresse doit d’abord être confirmée depuis sa boîte.'
+          }
+          required
+          wide
+        />
+        <SelectField
+          control={form.control}
+          name="role"
+          label="Rôle"
+          choices={roleChoices(actor.role, loaded.role === 'superadmin')}
+          help={roleHelp[role]}
+          required
+          wide
+        />
+      </FormSection>
+    </PanelForm>
+  );
+}

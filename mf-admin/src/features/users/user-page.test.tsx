@@ -1,0 +1,112 @@
+import { apiError } from '@cervoise/graphql-client/testing';
+import { fillIn, shownToasts } from '@cervoise/records/testing';
+import { useSession } from '@cervoise/shell-contract';
+import { screen, within } from '@testing-library/react';
+import { openAt } from '../../testing/open-at';
+import { camille, eve, jean } from './testing/sample-users';
+
+const admin = { role: 'admin' } as const;
+const actions = (name: string) => screen.findByRole('button', { name: `Actions sur ${name}` });
+
+it('closes and opens an account, once the consequence was read', async () => {
+  const active = { ...jean, state: 'active', isActive: true };
+  const { api, user } = await openAt(
+    '/users/jean',
+    { user: active, toggleUserStatus: jean },
+    admin,
+  );
+  await user.click(await actions('Jean Petit'));
+  await user.click(screen.getByRole('menuitem', { name: 'Désactiver le compte' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Désactiver le compte/ }));
+  expect(dialog.getByText(/Ses sessions se ferment aussitôt/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Désactiver' }));
+  expect(await screen.findByText(/Ce compte est fermé/)).toBeVisible();
+  expect(api.variablesOf('ToggleUserStatus')).toEqual([{ id: 'jean' }]);
+  expect(shownToasts()).toEqual([{ title: 'Compte désactivé', message: 'Jean Petit' }]);
+  await user.click(await actions('Jean Petit'));
+  expect(screen.getByRole('menuitem', { name: 'Réactiver le compte' })).toBeVisible();
+});
+
+it('says why something is refused, in the dialog', async () => {
+  const last = 'Le dernier administrateur actif de la brasserie ne peut pas être désactivé.';
+  const { user } = await openAt(
+    '/users/camille',
+    { user: camille, toggleUserStatus: apiError('BAD_USER_INPUT', { message: last }) },
+    admin,
+  );
+  await user.click(await actions('Camille Morel'));
+  await user.click(screen.getByRole('menuitem', { name: 'Désactiver le compte' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Désactiver/ }));
+  await user.click(dialog.getByRole('button', { name: 'Désactiver' }));
+  expect(await dialog.findByText(last)).toBeVisible();
+});
+
+it('sends an invitation again, or revokes it and leaves the page', async () => {
+  const { user, address } = await openAt(
+    '/users/eve',
+    { user: eve, users: [], resendInvitation: eve, revokeInvitation: true },
+    admin,
+  );
+  expect(await screen.findByText(/N’a pas encore accepté l’invitation/)).toBeVisible();
+  for (const [item, verb] of [
+    ['Renvoyer l’invitation', 'Renvoyer'],
+    ['Révoquer l’invitation', 'Révoquer'],
+  ] as const) {
+    await user.click(await actions('Ève Nouvelle'));
+    await user.click(screen.getByRole('menuitem', { name: item }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: verb }));
+  }
+  expect(await screen.findByText('Aucun utilisateur')).toBeVisible();
+  expect(address()).toBe('/users');
+  expect(shownToasts().map(({ title }) => title)).toEqual([
+    'Invitation renvoyée',
+    'Invitation révoquée',
+  ]);
+});
+
+it('hands the administration over, and is a manager from then on', async () => {
+  const active = { ...jean, state: 'active', isActive: true };
+  const { user } = await openAt(
+    '/users/jean',
+    { user: active, handOverAdministration: { ...active, role: 'admin' } },
+    admin,
+  );
+  await user.click(await actions('Jean Petit'));
+  await user.click(screen.getByRole('menuitem', { name: 'Transmettre l’administration' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Transmettre/ }));
+  expect(dialog.getByText(/vous devenez responsable de production/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Transmettre' }));
+  expect(await screen.findByText('Administrateur à Brasserie du Lavoir')).toBeVisible();
+  expect(useSession.getState().user?.role).toBe('manager');
+});
+
+it('changes what was edited alone, and says that an e-mail waits for its mailbox', async () => {
+  const active = { ...jean, state: 'active', isActive: true };
+  const { api, user } = await openAt(
+    '/users/jean',
+    { user: active, updateUser: { ...active, pendingEmail: 'jp@demo.example' } },
+    admin,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Modifier' }));
+  const form = within(await screen.findByRole('form', { name: 'Compte' }));
+  fillIn(form.getByLabelText(/E-mail/), 'jp@demo.example');
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Nouvel e-mail, à confirmer')).toBeVisible();
+  expect(api.variablesOf('UpdateUser')[0]).toMatchObject({
+    updateUserInput: { id: 'jean', email: 'jp@demo.example' },
+  });
+  expect(shownToasts()[0]?.message).toMatch(/dès que Jean Petit l’aura confirmée/);
+});
+
+it('offers a manager nothing on an admin, and everybody the own profile', async () => {
+  await openAt('/users/camille', { user: camille }, { role: 'manager' });
+  expect(await screen.findByRole('heading', { name: 'Camille Morel' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Modifier' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Actions sur/ })).toBeNull();
+});
+
+it('says that there is no such account', async () => {
+  await openAt('/users/nobody', { user: apiError('NOT_FOUND') }, admin);
+  expect(await screen.findByText('Utilisateur non trouvé')).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import { managesRole, roleLabels } from '@cervoise/domain/roles';
+import { useQuery } from '@cervoise/graphql-client';
+import { FormDrawer } from '@cervoise/records/form';
+import { UnavailablePage } from '@cervoise/records/record';
+import { useCan, useCurrentUser } from '@cervoise/shell-contract';
+import { Button, LinkButton } from '@cervoise/ui/button';
+import { formatDate, formatMoment } from '@cervoise/ui/format';
+import { Card, type Fact, Facts, Page } from '@cervoise/ui/page';
+import { Status } from '@cervoise/ui/status';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { UserActions } from './user-actions';
+import { UserEditForm } from './user-edit-form';
+import { invitationEnd, type ListedUser, roleHelp, userName, userStatus } from './user-words';
+import { userQuery } from './users.graphql';
+import styles from './users.module.css';
+
+/** What stands under the name: the consequence of the account's state. */
+function contextOf({ state, invitation, role, breweryName }: ListedUser): string {
+  if (state === 'closed') return 'Ce compte est fermé : personne ne peut plus s’y connecter.';
+  if (state === 'active' || !invitation) return `${roleLabels[role]} à ${breweryName}`;
+  return invitation.expiresAt > new Date()
+    ? `N’a pas encore accepté l’invitation, qui expire ${invitationEnd(invitation.expiresAt)}.`
+    : 'L’invitation a expiré sans être acceptée. Renvoyez-la ou révoquez-la.';
+}
+
+function factsOf(user: ListedUser, withBrewery: boolean): Fact[] {
+  const { email, pendingEmail, role, breweryName, createdAt, invitation } = user;
+  return [
+    { label: 'Statut', value: <Status {...userStatus(user)} /> },
+    { label: 'Rôle', value: roleLabels[role] },
+    { label: 'E-mail', value: <a href={`mailto:${email}`}>{email}</a>, wide: true },
+    ...(pendingEmail
+      ? [{ label: 'Nouvel e-mail, à confirmer', value: pendingEmail, wide: true }]
+      : []),
+    ...(withBrewery ? [{ label: 'Brasserie', value: breweryName }] : []),
+    { label: 'Compte créé le', value: formatDate(createdAt) },
+    ...(invitation
+      ? [{ label: 'Invitation envoyée', value: formatMoment(invitation.sentAt) }]
+      : []),
+  ];
+}
+
+/** /users/:id: one account, and what can be done with it. */
+export function UserPage() {
+  const { id = '' } = useParams();
+  const actor = useCurrentUser();
+  const isEditor = useCan('tenants.administer');
+  const canReadAudit = useCan('audit.read');
+  const [isEditing, setEditing] = useState(false);
+  const { data, ...read } = useQuery(userQuery, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  if (!data)
+    return <UnavailablePage title="Compte" notFound="Utilisateur non trouvé" read={read} />;
+  const { user } = data;
+  const isSelf = user.id === actor.id;
+  const canManage = managesRole(actor.role, user.role) && !isSelf;
+  return (
+    <Page
+      title={userName(user)}
+      context={contextOf(user)}
+      action={
+        isSelf ? (
+          <LinkButton to="/profile" variant="primary" icon="profile">
+            Ouvrir mon profil
+          </LinkButton>
+        ) : (
+          canManage && (
+            <div className={styles.actions}>
+              <Button variant="primary" icon="edit" onClick={() => setEditing(true)}>
+                Modifier
+              </Button>
+              <UserActions user={user} />
+            </div>
+          )
+        )
+      }
+    >
+      <div className={styles.columns}>
+        <Card title="Compte">
+          <Facts facts={factsOf(user, isEditor)} />
+        </Card>
+        <Card title="Ce que ce rôle permet">
+          <p className={styles.role}>{roleHelp[user.role]}</p>
+          {canReadAudit && (
+            <LinkButton to={`/audit?person=${user.id}`} icon="history">
+              Voir ses actions au journal
+            </LinkButton>
+          )}
+        </Card>
+      </div>
+      <FormDrawer
+        title={isEditing ? `Modifier ${userName(user)}` : null}
+        onClose={() => setEditing(false)}
+      >
+        <UserEditForm user={user} onDone={() => setEditing(false)} />
+      </FormDrawer>
+    </Page>
+  );
+}

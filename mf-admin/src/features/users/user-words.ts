@@ -1,0 +1,40 @@
+import { managedRoles, type Role, roleLabels } from '@cervoise/domain/roles';
+import { daysUntil, formatRelativeDays } from '@cervoise/ui/format';
+import type { StatusTone } from '@cervoise/ui/status';
+import type { UserFieldsFragment } from '../../generated/graphql';
+
+export type ListedUser = UserFieldsFragment;
+
+export const userName = ({ firstName, lastName }: Pick<ListedUser, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`;
+
+interface UserStatus {
+  readonly tone: StatusTone;
+  readonly label: string;
+}
+
+/** Whether a person may come in, as a dot and a word. */
+export function userStatus({ state, invitation }: ListedUser): UserStatus {
+  if (state === 'closed') return { tone: 'neutral', label: 'Désactivé' };
+  if (state === 'active') return { tone: 'healthy', label: 'Actif' };
+  return invitation && invitation.expiresAt > new Date()
+    ? { tone: 'upcoming', label: 'Invité' }
+    : { tone: 'attention', label: 'Invitation expirée' };
+}
+
+/** « dans 5 jours »: how long an invitation still serves. */
+export const invitationEnd = (expiresAt: Date) => formatRelativeDays(daysUntil(expiresAt) ?? 0);
+
+/** What a role allows, in a line. */
+export const roleHelp: Readonly<Record<Role, string>> = {
+  superadmin: 'Toutes les brasseries et leurs comptes, sans leurs données.',
+  admin: 'Tout, avec les comptes, le journal et les accès du support.',
+  manager: 'Tout le travail de la brasserie et les comptes, sauf ceux des administrateurs.',
+  brewer: 'Stocks, recettes, brassins et rapports ; ni comptes, ni suppressions.',
+};
+
+/** The roles that somebody may give in a brewery, or in the editor's own tenant. */
+export const roleChoices = (giver: Role, inEditor = false) =>
+  managedRoles[giver]
+    .filter((role) => (role === 'superadmin') === inEditor)
+    .map((value) => ({ value, label: roleLabels[value] }));
