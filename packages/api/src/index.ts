@@ -20,6 +20,7 @@ export { type Config, readConfig } from './config';
 export { ConfigError } from './config-error';
 export type { FrontEndServices } from './http/front-end-services';
 export { createSchema } from './http/schema';
+export { importTenantFile } from './modules/tenant-exports/import-command';
 export { publicAddress } from './public-address';
 
 export interface RunningServer {

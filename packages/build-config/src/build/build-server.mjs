@@ -12,6 +12,7 @@ const programs = {
   'rotate-recipe-keys': 'src/rotate-recipe-keys/main.ts',
   backup: 'src/backup/main.ts',
   restore: 'src/restore/main.ts',
+  'import-tenant': 'src/import-tenant/main.ts',
 };
 
 /**

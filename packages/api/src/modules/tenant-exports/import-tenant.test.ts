@@ -1,0 +1,172 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { sql } from 'kysely';
+import { connect } from '../../db/connection';
+import { seedDemo } from '../../demo';
+import type { Secrets } from '../../secrets';
+import { startTestApi, type TestApi } from '../../testing';
+import { createRecipeContents } from '../recipes/recipe-contents';
+import { importTenant } from './import-tenant';
+
+const now = new Date('2026-03-12T08:00:00Z');
+const otherKeys = [{ id: 'other', secret: 'the recipe key of the other installation' }];
+
+let source: TestApi;
+let target: TestApi;
+let folder: string;
+/** The brewery's own export, and the editor's. */
+let readable: string;
+let sealed: string;
+let tenantId: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cervoise-import-'));
+  source = await startTestApi();
+  await sql`truncate tenants cascade`.execute(source.adminDatabase);
+  await seedDemo(source.database, now, source.dependencies.secrets);
+  ({ tenantId } = await source.actorOf('admin@demo.example'));
+  readable = await exportOf('admin@demo.example');
+  sealed = await exportOf('superadmin@cervoise.example');
+});
+beforeEach(async () => {
+  target = await startTestApi();
+  await sql`truncate tenants cascade`.execute(target.adminDatabase);
+});
+afterEach(() => target.close());
+afterAll(async () => {
+  await source.close();
+  await rm(folder, { recursive: true });
+});
+
+async function exportOf(email: string): Promise<string> {
+  const actor = await source.actorOf(email);
+  const { filePath } = await source.services.tenantExports.export(actor, tenantId);
+  const answer = await source.app.inject({
+    url: `/api${filePath}`,
+    headers: { authorization: `Bearer ${await source.loginAs(email)}` },
+  });
+  const path = join(folder, `${crypto.randomUUID()}.zip`);
+  await writeFile(path, answer.rawPayload);
+  return path;
+}
+const secrets = () => ({ ...target.dependencies.secrets, recipeKeys: otherKeys });
+const importInto = (path: string, into: Secrets = secrets()) =>
+  importTenant(target.ownerAddress, into, path);
+
+/** Hashes of the brewery's rows in each table, what cannot be the same aside. */
+async function rowHashes(api: TestApi): Promise<Readonly<Record<string, string>>> {
+  const admin = await connect(api.adminAddress);
+  const { rows: tables } = await admin.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'tenant_id'
+        and c.relname not in ('tenant_exports', 'tenant_export_pieces', 'sessions', 'audit_log')`,
+  );
+  const hashes: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await admin.query<{ hash: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(line, '' order by line)), '') as hash
+         from (select (to_jsonb(t) - array['password_hash', 'sealed', 'key_id'])::text as line
+                 from ${name} t where tenant_id = $1) lines`,
+      [tenantId],
+    );
+    hashes[name] = rows[0]?.hash ?? '';
+  }
+  await admin.end();
+  return hashes;
+}
+
+it('gives the brewery back, row for row, its recipes sealed under the other key', async () => {
+  const imported = await importInto(readable);
+  expect(imported).toMatchObject({ tenantId, breweryName: 'Brasserie du Lavoir' });
+  expect(imported.emails).toContain('brewer@demo.example');
+  expect(await rowHashes(target)).toEqual(await rowHashes(source));
+  const { rows } = await sql<{ recipeId: string; version: number; sealed: Buffer; keyId: string }>`
+    select recipe_id, version, sealed, key_id from recipe_versions`.execute(target.adminDatabase);
+  const contents = createRecipeContents({ ...secrets(), tokenKey: 'any' });
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { recipeId: id, version, sealed, keyId } of rows) {
+    expect(keyId).toBe('other');
+    const content = contents.open({ id, tenantId, name: '', version }, sealed);
+    expect(content.lines.length).toBeGreaterThan(0);
+  }
+});
+
+it('lets people work on where they were, with a password of their own', async () => {
+  await importInto(readable, target.dependencies.secrets);
+  const login = await target.query(
+    `mutation ($input: LoginInput!) { login(loginInput: $input) { accessToken } }`,
+    { input: { email: 'admin@demo.example', password: 'cervoise-demo' } },
+  );
+  expect(login.errors).toHaveLength(1);
+  // The ledger goes on behind its last line.
+  const admin = await target.loginAs('admin@demo.example');
+  const { data } = await target.query<{ createIngredient: { stockQuantity: number } }>(
+    `mutation ($input: CreateIngredientInput!) {
+      createIngredient(input: $input) { stockQuantity } }`,
+    {
+      input: {
+        name: 'Seigle',
+        type: 'malt',
+        unit: 'kg',
+        minimumStockQuantity: 1,
+        stockQuantity: 12,
+      },
+    },
+    admin,
+  );
+  expect(data.createIngredient.stockQuantity).toBe(12);
+  const { rows } = await sql<{ isLast: boolean }>`
+    select (select position from stock_movements order by created_at desc, position desc limit 1)
+         = (select max(position) from stock_movements) as is_last`.execute(target.adminDatabase);
+  expect(rows).toEqual([{ isLast: true }]);
+});
+
+it('takes the editor’s export where the same keys open it, and nowhere else', async () => {
+  await expect(importInto(sealed)).rejects.toThrow('recettes scellées qui ne s’ouvrent pas');
+  await importInto(sealed, target.dependencies.secrets);
+  expect(await rowHashes(target)).toEqual(await rowHashes(source));
+});
+
+it('refuses a brewery or an account that is there already, and leaves nothing behind', async () => {
+  await importInto(readable);
+  await expect(importInto(readable)).rejects.toThrow('est déjà sur cette installation');
+  await sql`truncate tenants cascade`.execute(target.adminDatabase);
+  const stranger = await target.services.users.createTenant({ breweryName: 'Autre' });
+  const { id } = await target.adminDatabase
+    .insertInto('users')
+    .values({
+      tenantId: stranger,
+      email: 'Admin@demo.example',
+      firstName: 'A',
+      lastName: 'B',
+      role: 'admin',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(id).toBeDefined();
+  await expect(importInto(readable)).rejects.toThrow('ces adresses : Admin@demo.example');
+  const left = await target.adminDatabase.selectFrom('ingredients').select('id').execute();
+  expect(left).toEqual([]);
+});
+
+it('refuses what is no whole export of one brewery', async () => {
+  const whole = unzipSync(await readFile(readable));
+  const withFile = async (name: string, change: (text: string) => string) => {
+    const path = join(folder, `${crypto.randomUUID()}.zip`);
+    const text = strFromU8(whole[name] ?? new Uint8Array());
+    await writeFile(path, zipSync({ ...whole, [name]: strToU8(change(text)) }));
+    return importInto(path);
+  };
+  await expect(
+    withFile('json/ingredients.json', (text) => text.split('\n').slice(2).join('\n')),
+  ).rejects.toThrow('le manifeste en annonce');
+  await expect(
+    withFile('json/equipment.json', (text) => text.replaceAll(tenantId, crypto.randomUUID())),
+  ).rejects.toThrow('une autre brasserie');
+  await expect(
+    withFile('manifest.json', (text) => text.replace('"migration": "', '"migration": "9')),
+  ).rejects.toThrow('version plus récente');
+  await expect(withFile('manifest.json', () => '{}')).rejects.toThrow('n’est pas un export');
+  await expect(importInto(join(folder, 'absent.zip'))).rejects.toThrow('n’existe pas');
+});

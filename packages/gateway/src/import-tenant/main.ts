@@ -1,0 +1,18 @@
+import { ConfigError, importTenantFile, readConfig } from '@cervoise/api';
+
+const number = new Intl.NumberFormat('fr-FR');
+
+/** `npm run tenant:import -- <file.zip>`: gives this installation a brewery that was exported. */
+async function main(): Promise<void> {
+  const [path] = process.argv.slice(2);
+  if (!path) throw new ConfigError('Indiquez le fichier : npm run tenant:import -- <fichier.zip>');
+  const { breweryName, rowCount, emails } = await importTenantFile(readConfig(process.env), path);
+  console.info(
+    `${breweryName} est installée : ${number.format(rowCount)} enregistrements, ${number.format(emails.length)} personnes invitées à choisir un mot de passe.`,
+  );
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});
