@@ -11,6 +11,7 @@ import { installationTasks } from './installation-tasks';
 import { startJobs } from './jobs';
 import { isLoopback } from './loopback';
 import { type KeyRotation, rotateRecipeKeys } from './modules/recipes/rotate-keys';
+import { rotateReportKeys } from './modules/reports/rotate-report-keys';
 import { createNewAccounts, type NewUser } from './modules/users/users.service';
 import { readSecrets } from './secrets';
 import { createServer, type Server } from './server';
@@ -131,12 +132,18 @@ export async function createSuperadmin(
   }
 }
 
-/** Seals every recipe under the newest key; resumable. Works beside a running server that has that key. @throws ConfigError */
+/** Seals every recipe and report under the newest key; resumable. Works beside a running server that has that key. @throws ConfigError */
 export async function rotateKeys(config: Config): Promise<KeyRotation> {
   const secrets = await readSecrets(config);
   const opened = await openDatabase(config, secrets, { joinRunning: true });
   try {
-    return await rotateRecipeKeys(opened.database, secrets);
+    const recipes = await rotateRecipeKeys(opened.database, secrets);
+    const reports = await rotateReportKeys(opened.database, secrets);
+    return {
+      ...recipes,
+      resealedCount: recipes.resealedCount + reports.resealedCount,
+      broken: [...recipes.broken, ...reports.broken],
+    };
   } finally {
     await opened.close();
   }

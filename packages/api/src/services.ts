@@ -41,6 +41,7 @@ import {
 } from './modules/publications/publications.service';
 import { createQrCodesService, type QrCodesService } from './modules/qr-codes/qr-codes.service';
 import { createRecipesService, type RecipesService } from './modules/recipes/recipes.service';
+import { createReportsService, type ReportsService } from './modules/reports/reports.service';
 import {
   createSavedViewsService,
   type SavedViewsService,
@@ -79,6 +80,7 @@ export interface Services {
   readonly exports: ExportsService;
   readonly imports: ImportsService;
   readonly labels: LabelsService;
+  readonly reports: ReportsService;
   readonly savedViews: SavedViewsService;
   readonly audit: AuditService;
   readonly jobs: JobsService;
@@ -117,6 +119,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     exports: createExportsService(dependencies),
     imports: createImportsService({ ...dependencies, notifications, importSlots }),
     labels: createLabelsService({ ...dependencies, ingredients, inventory, qrCodes }),
+    reports: createReportsService({ ...dependencies, recipes, notifications }),
     savedViews: createSavedViewsService(dependencies),
     audit: createAuditService({ ...dependencies, notifications, recipes }),
     jobs: createJobsService(dependencies),

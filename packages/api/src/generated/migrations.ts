@@ -47,6 +47,7 @@ import { equipmentCapacity } from '../db/migrations/0080-equipment-capacity';
 import { auditOfProduction } from '../db/migrations/0087-audit-of-production';
 import { qrCodeSubjects } from '../db/migrations/0090-qr-code-subjects';
 import { salePrices } from '../db/migrations/0091-sale-prices';
+import { reports } from '../db/migrations/0110-reports';
 import { traceEdges } from '../db/migrations/0120-trace-edges';
 import { editorTenants } from '../db/migrations/0130-editor-tenants';
 import { jobHistory } from '../db/migrations/0131-job-history';
@@ -108,6 +109,7 @@ export const migrations: readonly Migration[] = [
   auditOfProduction,
   qrCodeSubjects,
   salePrices,
+  reports,
   traceEdges,
   editorTenants,
   jobHistory,

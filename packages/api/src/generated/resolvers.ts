@@ -1143,6 +1143,26 @@ export type GenerateQrCodeInput = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type GenerateReportInput = {
+  /** At most ten years after startDate. */
+  endDate: Scalars['Date']['input'];
+  format: ReportFormat;
+  /** At most 120 characters; made of type and period without. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  startDate: Scalars['Date']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  type: ReportType;
+};
+
+export type GeneratedReport = {
+  __typename?: 'GeneratedReport';
+  previewData: ReportPreview;
+  report: Report;
+  /** Where the file is downloaded once the report is ready. */
+  url: Scalars['String']['output'];
+};
+
 /** Planned: removed softly. In progress or completed: every consumption corrected back, archived with the reason. */
 export type GiveUpProductionBatchInput = {
   id: Scalars['ID']['input'];
@@ -1753,6 +1773,8 @@ export type Mutation = {
   /** Gives up a change of e-mail that waits for its mailbox: one's own, or of a user one manages. */
   cancelEmailChange: User;
   cancelMaintenance: PlannedMaintenance;
+  /** Stops what is being written. */
+  cancelReport: Report;
   /** Drops exports older than seven days: all of them for the editor, else the brewery's. How many. */
   cleanupOldExports: Scalars['Int']['output'];
   /** Confirms a new e-mail with the token that was sent to it, without a session. */
@@ -1799,6 +1821,8 @@ export type Mutation = {
   exportTenantData: TenantExportResult;
   /** Each call makes a code with an address of its own; several may stand for one thing. */
   generateQrCode: QrCode;
+  /** Gives the figures at once; the file is written behind them. */
+  generateReport: GeneratedReport;
   giveUpProductionBatch: ProductionBatch;
   /** Makes another active user of the brewery admin, and the caller, who is one, a manager. */
   handOverAdministration: User;
@@ -1836,6 +1860,7 @@ export type Mutation = {
   removeRecipe: Scalars['Boolean']['output'];
   /** As `removeRecipe`, of at most 100 at once; see BulkResult. */
   removeRecipes: BulkResult;
+  removeReport: Scalars['Boolean']['output'];
   /** Forgets one of the caller's own views. Twice is as good as once. */
   removeSavedView: Scalars['Boolean']['output'];
   /** Always true, whether or not the account exists. */
@@ -1869,6 +1894,7 @@ export type Mutation = {
   /** Keeps a new view, at most 30 a person and list, or changes one of the caller's own. */
   saveView: SavedView;
   setRecipesActive: BulkResult;
+  setReportSchedule: ReportSchedule;
   /** Whether the brewery makes at most 200 000 hl a year; so it is unless said otherwise. */
   setSmallBrewery: Scalars['Boolean']['output'];
   startProductionBatch: ProductionBatch;
@@ -1958,6 +1984,11 @@ export type MutationCancelEmailChangeArgs = {
 
 
 export type MutationCancelMaintenanceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationCancelReportArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2067,6 +2098,11 @@ export type MutationGenerateQrCodeArgs = {
 };
 
 
+export type MutationGenerateReportArgs = {
+  input: GenerateReportInput;
+};
+
+
 export type MutationGiveUpProductionBatchArgs = {
   input: GiveUpProductionBatchInput;
 };
@@ -2168,6 +2204,11 @@ export type MutationRemoveRecipesArgs = {
 };
 
 
+export type MutationRemoveReportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRemoveSavedViewArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2264,6 +2305,11 @@ export type MutationSaveViewArgs = {
 export type MutationSetRecipesActiveArgs = {
   ids: Array<Scalars['ID']['input']>;
   isActive: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetReportScheduleArgs = {
+  input: SetReportScheduleInput;
 };
 
 
@@ -3077,6 +3123,15 @@ export type Query = {
   recipesPage: RecipePage;
   /** By name, at most 500. */
   rentableEquipment: Array<Equipment>;
+  report: Report;
+  /** The figures of any period, before anything is generated. */
+  reportFigures: ReportPreview;
+  /** The figures of a generated report, as they were then. */
+  reportPreview: ReportPreview;
+  reportSchedule: ReportSchedule;
+  /** Newest first, at most 500. Screens use reportsPage. */
+  reports: Array<Report>;
+  reportsPage: ReportPage;
   /** The caller's own views of a list, by name; at most 30. */
   savedViews: Array<SavedView>;
   /** Planned, to be brewed from startDate to endDate, days gone by left out; soonest first, at most 500. */
@@ -3400,6 +3455,30 @@ export type QueryRecipesPageArgs = {
   first?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
   sort?: InputMaybe<RecipeSort>;
+};
+
+
+export type QueryReportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryReportFiguresArgs = {
+  endDate: Scalars['Date']['input'];
+  startDate: Scalars['Date']['input'];
+  type: ReportType;
+};
+
+
+export type QueryReportPreviewArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryReportsPageArgs = {
+  filter?: InputMaybe<ReportFilter>;
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
 };
 
 
@@ -3846,6 +3925,405 @@ export type RecordMaintenanceInput = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type Report = {
+  __typename?: 'Report';
+  createdAt: Scalars['DateTime']['output'];
+  /** First and last name; « Cervoise » for the schedule. */
+  createdBy: Scalars['String']['output'];
+  /** Why it failed, in French. */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** Address of the file below /api; null until it is there. */
+  filePath?: Maybe<Scalars['String']['output']>;
+  /** Bytes. */
+  fileSize?: Maybe<Scalars['Int']['output']>;
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  format: ReportFormat;
+  id: Scalars['ID']['output'];
+  /** Made by the monthly schedule. */
+  isScheduled: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  parameters: ReportParameters;
+  /** Per cent. */
+  progress: Scalars['Int']['output'];
+  /** Seconds left, by what was done so far; null when that can't be told. */
+  secondsLeft?: Maybe<Scalars['Int']['output']>;
+  state: ReportState;
+  tenantId: Scalars['ID']['output'];
+  type: ReportType;
+};
+
+export type ReportBatch = {
+  __typename?: 'ReportBatch';
+  /** Per cent of volume. */
+  abv?: Maybe<Scalars['Decimal']['output']>;
+  attenuation?: Maybe<Scalars['Decimal']['output']>;
+  batchId: Scalars['ID']['output'];
+  batchNumber: Scalars['String']['output'];
+  brewDate: Scalars['Date']['output'];
+  /** Per cent, as the next two. */
+  extractionEfficiency?: Maybe<Scalars['Decimal']['output']>;
+  packagingDate?: Maybe<Scalars['Date']['output']>;
+  /** Days from brew to packaging. */
+  productionDuration?: Maybe<Scalars['Int']['output']>;
+  recipe: ReportBatchRecipe;
+  volumeInLiters: Scalars['Decimal']['output'];
+  volumeYield?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type ReportBatchRecipe = {
+  __typename?: 'ReportBatchRecipe';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ReportEfficiencySummary = {
+  __typename?: 'ReportEfficiencySummary';
+  averageAttenuation?: Maybe<Scalars['Decimal']['output']>;
+  /** Per cent, as the next two. */
+  averageExtractionEfficiency?: Maybe<Scalars['Decimal']['output']>;
+  /** Days. */
+  averageProductionDuration?: Maybe<Scalars['Decimal']['output']>;
+  averageVolumeYield?: Maybe<Scalars['Decimal']['output']>;
+  /** Per cent, of the recipes as brewed. */
+  plannedExtractionEfficiency?: Maybe<Scalars['Decimal']['output']>;
+  totalBatches: Scalars['Int']['output'];
+  /** Litres. */
+  totalVolume: Scalars['Decimal']['output'];
+};
+
+export type ReportEventCount = {
+  __typename?: 'ReportEventCount';
+  count: Scalars['Int']['output'];
+  eventType: TraceabilityEventType;
+};
+
+/** A figure with those of the period before and of the same period a year earlier; null where nothing is known. */
+export type ReportFigure = {
+  __typename?: 'ReportFigure';
+  key: ReportFigureKey;
+  previous?: Maybe<Scalars['Decimal']['output']>;
+  value?: Maybe<Scalars['Decimal']['output']>;
+  yearBefore?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type ReportFigureKey =
+  /** Per cent, apparent. */
+  | 'attenuation'
+  | 'batchCount'
+  /** Litres. */
+  | 'brewedVolume'
+  /** Per cent of the extract. */
+  | 'efficiency'
+  | 'eventCount'
+  /** Euros: revenue less the ingredients of what was sold. */
+  | 'grossMargin'
+  /** Euros of ingredients in stock at the end of the period. */
+  | 'ingredientValue'
+  /** Per cent of the revenue. */
+  | 'marginRate'
+  /** Euros of finished products in stock at the end of the period, as the next one. */
+  | 'productValue'
+  /** Litres. */
+  | 'productVolume'
+  /** Days from brew to packaging. */
+  | 'productionDuration'
+  /** Euros before tax. */
+  | 'revenue'
+  /** Litres. */
+  | 'soldVolume'
+  /** Per cent of the fermenter's volume that was packaged. */
+  | 'volumeYield';
+
+export type ReportFilter = {
+  formats?: InputMaybe<Array<ReportFormat>>;
+  /** In the name; accents and case do not matter. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  states?: InputMaybe<Array<ReportState>>;
+  types?: InputMaybe<Array<ReportType>>;
+};
+
+/** On hand at the end of the period, or now while it lasts. */
+export type ReportFinishedProducts = {
+  __typename?: 'ReportFinishedProducts';
+  totalContainers: Scalars['Int']['output'];
+  /** Euros. */
+  totalValue: Scalars['Decimal']['output'];
+  /** Litres. */
+  totalVolume: Scalars['Decimal']['output'];
+};
+
+export type ReportForecastSummary = {
+  __typename?: 'ReportForecastSummary';
+  /** The soonest first. */
+  criticalShortages: Array<ReportShortage>;
+  endDate: Scalars['Date']['output'];
+  ingredientsWithShortage: Scalars['Int']['output'];
+  /** Planned batches that were looked at; 200 at most. */
+  plannedBatchCount: Scalars['Int']['output'];
+  startDate: Scalars['Date']['output'];
+  /** Ingredients that the planned batches take. */
+  totalIngredientsNeeded: Scalars['Int']['output'];
+};
+
+export type ReportFormat =
+  | 'excel'
+  | 'json'
+  | 'pdf';
+
+/** What planned batches take of an ingredient. */
+export type ReportIngredientNeed = {
+  __typename?: 'ReportIngredientNeed';
+  /** Soonest first. */
+  batches: Array<ReportNeedOfBatch>;
+  currentStock: Scalars['Decimal']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Lots that will have expired by then count as nothing. */
+  projectedShortage: Scalars['Decimal']['output'];
+  requiredQuantity: Scalars['Decimal']['output'];
+  /** The first day that it lacks. */
+  shortageDate?: Maybe<Scalars['Date']['output']>;
+  type: IngredientType;
+  unit: IngredientUnit;
+};
+
+export type ReportIngredientStock = {
+  __typename?: 'ReportIngredientStock';
+  id: Scalars['ID']['output'];
+  minimumQuantity: Scalars['Decimal']['output'];
+  name: Scalars['String']['output'];
+  quantity: Scalars['Decimal']['output'];
+  /** Came in and went out in the period. */
+  received: Scalars['Decimal']['output'];
+  type: IngredientType;
+  unit: IngredientUnit;
+  used: Scalars['Decimal']['output'];
+  /** Euros; null when no cost is known. */
+  value?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type ReportNeedOfBatch = {
+  __typename?: 'ReportNeedOfBatch';
+  batchId: Scalars['ID']['output'];
+  batchNumber: Scalars['String']['output'];
+  /** The day it is brewed; today for one that is late. */
+  brewDate: Scalars['Date']['output'];
+  /** What it lacks of it. */
+  missing: Scalars['Decimal']['output'];
+  quantity: Scalars['Decimal']['output'];
+  recipeName: Scalars['String']['output'];
+};
+
+export type ReportPage = {
+  __typename?: 'ReportPage';
+  nodes: Array<Report>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Both days included. */
+export type ReportParameters = {
+  __typename?: 'ReportParameters';
+  endDate: Scalars['Date']['output'];
+  startDate: Scalars['Date']['output'];
+};
+
+/** The figures of a report. A section that its type does not have is null. */
+export type ReportPreview = {
+  __typename?: 'ReportPreview';
+  /** When they were worked out. */
+  calculatedAt: Scalars['DateTime']['output'];
+  /** Those that will lack; the soonest first. */
+  criticalIngredients?: Maybe<Array<ReportIngredientNeed>>;
+  efficiencySummary?: Maybe<ReportEfficiencySummary>;
+  endDate: Scalars['Date']['output'];
+  /** Lots of ingredients that expire within 30 days. */
+  expiringCount?: Maybe<Scalars['Int']['output']>;
+  figures: Array<ReportFigure>;
+  finishedProducts?: Maybe<ReportFinishedProducts>;
+  ingredientForecastSummary?: Maybe<ReportForecastSummary>;
+  /** All that planned batches take, those that will lack first; at most 500. */
+  ingredientNeeds?: Maybe<Array<ReportIngredientNeed>>;
+  lowStockCount?: Maybe<Scalars['Int']['output']>;
+  /** « du 01/10/2026 au 31/10/2026 » */
+  period: Scalars['String']['output'];
+  /** « qu’en septembre »: what `previous` is of. */
+  previousPeriod: Scalars['String']['output'];
+  productionSummary?: Maybe<ReportProductionSummary>;
+  profitabilitySummary?: Maybe<ReportProfitabilitySummary>;
+  /** Brewed last first; at most 50 in a preview. */
+  recentBatches?: Maybe<Array<ReportBatch>>;
+  startDate: Scalars['Date']['output'];
+  stock?: Maybe<ReportStock>;
+  title: Scalars['String']['output'];
+  traceabilitySummary?: Maybe<ReportTraceabilitySummary>;
+  trends?: Maybe<Array<ReportTrendMonth>>;
+  type: ReportType;
+  yearBeforePeriod: Scalars['String']['output'];
+};
+
+export type ReportProductStock = {
+  __typename?: 'ReportProductStock';
+  containerType: ContainerType;
+  quantity: Scalars['Int']['output'];
+  recipeName: Scalars['String']['output'];
+  totalVolume: Scalars['Decimal']['output'];
+  /** Euros; null when no price is known. */
+  value?: Maybe<Scalars['Decimal']['output']>;
+  /** Litres in one. */
+  volumeInLiters: Scalars['Decimal']['output'];
+};
+
+/** Litres. */
+export type ReportProductionSummary = {
+  __typename?: 'ReportProductionSummary';
+  averageVolumePerMonth: Scalars['Decimal']['output'];
+  totalBatches: Scalars['Int']['output'];
+  totalVolume: Scalars['Decimal']['output'];
+};
+
+/** What was sold of a beer in the period, at what its ingredients cost. */
+export type ReportProfitability = {
+  __typename?: 'ReportProfitability';
+  /** Euros before tax a container. */
+  averagePricePerUnit?: Maybe<Scalars['Decimal']['output']>;
+  /** Brewed in the period. */
+  batchCount: Scalars['Int']['output'];
+  /** Null when no cost is known. */
+  costPerLiter?: Maybe<Scalars['Decimal']['output']>;
+  ebc?: Maybe<Scalars['Decimal']['output']>;
+  /** Euros, of the ingredients in what was sold. */
+  ingredientCost: Scalars['Decimal']['output'];
+  /** Containers. */
+  itemsSold: Scalars['Int']['output'];
+  profit: Scalars['Decimal']['output'];
+  /** Per cent of the revenue; null without revenue. */
+  profitMargin?: Maybe<Scalars['Decimal']['output']>;
+  recipeId: Scalars['ID']['output'];
+  recipeName: Scalars['String']['output'];
+  /** Euros before tax. */
+  revenue: Scalars['Decimal']['output'];
+  /** Litres sold. */
+  soldVolume: Scalars['Decimal']['output'];
+  /** Of the recipe, which is sealed. */
+  style?: Maybe<Scalars['String']['output']>;
+  /** Litres brewed in the period. */
+  totalProduction: Scalars['Decimal']['output'];
+};
+
+export type ReportProfitabilitySummary = {
+  __typename?: 'ReportProfitabilitySummary';
+  /** Per cent: the profit of all over their revenue; null without revenue. */
+  averageProfitMargin?: Maybe<Scalars['Decimal']['output']>;
+  /** All that were sold, the greatest revenue first; at most 500. */
+  beers: Array<ReportProfitability>;
+  /** The five with the smallest profit, smallest first. */
+  leastProfitable: Array<ReportProfitability>;
+  /** The five with the greatest profit, greatest first. */
+  mostProfitable: Array<ReportProfitability>;
+  totalIngredientCost: Scalars['Decimal']['output'];
+  totalProfit: Scalars['Decimal']['output'];
+  totalRevenue: Scalars['Decimal']['output'];
+  /** Litres. */
+  totalSoldVolume: Scalars['Decimal']['output'];
+  /** Litres sold whose ingredients have no known cost. */
+  uncostedVolume: Scalars['Decimal']['output'];
+  /** Sales without a price: they count as nothing. */
+  unpricedSaleCount: Scalars['Int']['output'];
+};
+
+/** The report of each month that has ended; a mail with its address goes to admins and managers. */
+export type ReportSchedule = {
+  __typename?: 'ReportSchedule';
+  format: ReportFormat;
+  isEnabled: Scalars['Boolean']['output'];
+  type: ReportType;
+  /** Who set it; null while nobody has. */
+  updatedBy?: Maybe<Scalars['String']['output']>;
+};
+
+export type ReportShortage = {
+  __typename?: 'ReportShortage';
+  name: Scalars['String']['output'];
+  shortage: Scalars['Decimal']['output'];
+  unit: IngredientUnit;
+};
+
+export type ReportState =
+  | 'cancelled'
+  | 'failed'
+  | 'generating'
+  | 'ready';
+
+export type ReportStock = {
+  __typename?: 'ReportStock';
+  /** The day it was so. */
+  date: Scalars['Date']['output'];
+  /** Euros, of ingredients. */
+  ingredientValue: Scalars['Decimal']['output'];
+  /** By name; at most 500 in a preview. */
+  ingredients: Array<ReportIngredientStock>;
+  /** By beer and container; at most 500 in a preview. */
+  products: Array<ReportProductStock>;
+};
+
+export type ReportTraceabilitySummary = {
+  __typename?: 'ReportTraceabilitySummary';
+  /** Newest first; at most 50 in a preview. */
+  batches: Array<ReportTracedBatch>;
+  eventCount: Scalars['Int']['output'];
+  events: Array<ReportEventCount>;
+  /** Lots that went into the batches brewed in the period. */
+  lotCount: Scalars['Int']['output'];
+};
+
+/** A batch brewed in the period, with what went in and what came of it. */
+export type ReportTracedBatch = {
+  __typename?: 'ReportTracedBatch';
+  batchId: Scalars['ID']['output'];
+  batchNumber: Scalars['String']['output'];
+  brewDate: Scalars['Date']['output'];
+  containersInStock: Scalars['Int']['output'];
+  /** « Malt Pilsen ML-2409 ». */
+  lots: Array<Scalars['String']['output']>;
+  packagedContainers: Scalars['Int']['output'];
+  recipeName: Scalars['String']['output'];
+};
+
+/** A month of the period, or before it so that there are twelve. */
+export type ReportTrendMonth = {
+  __typename?: 'ReportTrendMonth';
+  /** Per cent, of the batches brewed in the month; null when none is known. */
+  averageExtractionEfficiency?: Maybe<Scalars['Decimal']['output']>;
+  batchCount: Scalars['Int']['output'];
+  isInPeriod: Scalars['Boolean']['output'];
+  /** YYYY-MM */
+  month: Scalars['String']['output'];
+  /** The largest volume first. */
+  recipes: Array<ReportTrendRecipe>;
+  /** Litres. */
+  totalVolume: Scalars['Decimal']['output'];
+  /** Litres in the same month a year earlier. */
+  yearBeforeVolume: Scalars['Decimal']['output'];
+};
+
+export type ReportTrendRecipe = {
+  __typename?: 'ReportTrendRecipe';
+  count: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  /** Litres. */
+  volume: Scalars['Decimal']['output'];
+};
+
+export type ReportType =
+  | 'complete'
+  | 'efficiency'
+  | 'ingredient_forecast'
+  | 'inventory'
+  | 'production'
+  | 'profitability'
+  | 'traceability';
+
 export type Role =
   | 'admin'
   | 'brewer'
@@ -3912,6 +4390,14 @@ export type Session = {
   lastUsedAt: Scalars['DateTime']['output'];
   /** The address it was opened from, without the part that tells the machine. */
   network: Scalars['String']['output'];
+};
+
+export type SetReportScheduleInput = {
+  format: ReportFormat;
+  isEnabled: Scalars['Boolean']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  type: ReportType;
 };
 
 export type SortDirection =
@@ -4782,6 +5268,8 @@ export type ResolversTypes = {
   ExciseYear: ResolverTypeWrapper<ExciseYear>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   GenerateQrCodeInput: GenerateQrCodeInput;
+  GenerateReportInput: GenerateReportInput;
+  GeneratedReport: ResolverTypeWrapper<GeneratedReport>;
   GiveUpProductionBatchInput: GiveUpProductionBatchInput;
   HarvestYeastInput: HarvestYeastInput;
   HopForm: HopForm;
@@ -4909,12 +5397,43 @@ export type ResolversTypes = {
   RecipeWater: ResolverTypeWrapper<RecipeWater>;
   RecipeWaterInput: RecipeWaterInput;
   RecordMaintenanceInput: RecordMaintenanceInput;
+  Report: ResolverTypeWrapper<Report>;
+  ReportBatch: ResolverTypeWrapper<ReportBatch>;
+  ReportBatchRecipe: ResolverTypeWrapper<ReportBatchRecipe>;
+  ReportEfficiencySummary: ResolverTypeWrapper<ReportEfficiencySummary>;
+  ReportEventCount: ResolverTypeWrapper<ReportEventCount>;
+  ReportFigure: ResolverTypeWrapper<ReportFigure>;
+  ReportFigureKey: ReportFigureKey;
+  ReportFilter: ReportFilter;
+  ReportFinishedProducts: ResolverTypeWrapper<ReportFinishedProducts>;
+  ReportForecastSummary: ResolverTypeWrapper<ReportForecastSummary>;
+  ReportFormat: ReportFormat;
+  ReportIngredientNeed: ResolverTypeWrapper<ReportIngredientNeed>;
+  ReportIngredientStock: ResolverTypeWrapper<ReportIngredientStock>;
+  ReportNeedOfBatch: ResolverTypeWrapper<ReportNeedOfBatch>;
+  ReportPage: ResolverTypeWrapper<ReportPage>;
+  ReportParameters: ResolverTypeWrapper<ReportParameters>;
+  ReportPreview: ResolverTypeWrapper<ReportPreview>;
+  ReportProductStock: ResolverTypeWrapper<ReportProductStock>;
+  ReportProductionSummary: ResolverTypeWrapper<ReportProductionSummary>;
+  ReportProfitability: ResolverTypeWrapper<ReportProfitability>;
+  ReportProfitabilitySummary: ResolverTypeWrapper<ReportProfitabilitySummary>;
+  ReportSchedule: ResolverTypeWrapper<ReportSchedule>;
+  ReportShortage: ResolverTypeWrapper<ReportShortage>;
+  ReportState: ReportState;
+  ReportStock: ResolverTypeWrapper<ReportStock>;
+  ReportTraceabilitySummary: ResolverTypeWrapper<ReportTraceabilitySummary>;
+  ReportTracedBatch: ResolverTypeWrapper<ReportTracedBatch>;
+  ReportTrendMonth: ResolverTypeWrapper<ReportTrendMonth>;
+  ReportTrendRecipe: ResolverTypeWrapper<ReportTrendRecipe>;
+  ReportType: ReportType;
   Role: Role;
   SaveViewInput: SaveViewInput;
   SavedView: ResolverTypeWrapper<SavedView>;
   SavedViewList: SavedViewList;
   ScaledRecipeLine: ResolverTypeWrapper<ScaledRecipeLine>;
   Session: ResolverTypeWrapper<Session>;
+  SetReportScheduleInput: SetReportScheduleInput;
   SortDirection: SortDirection;
   StartProductionBatchInput: StartProductionBatchInput;
   StockMovement: ResolverTypeWrapper<StockMovement>;
@@ -5047,6 +5566,8 @@ export type ResolversParentTypes = {
   ExciseYear: ExciseYear;
   Float: Scalars['Float']['output'];
   GenerateQrCodeInput: GenerateQrCodeInput;
+  GenerateReportInput: GenerateReportInput;
+  GeneratedReport: GeneratedReport;
   GiveUpProductionBatchInput: GiveUpProductionBatchInput;
   HarvestYeastInput: HarvestYeastInput;
   ID: Scalars['ID']['output'];
@@ -5146,10 +5667,37 @@ export type ResolversParentTypes = {
   RecipeWater: RecipeWater;
   RecipeWaterInput: RecipeWaterInput;
   RecordMaintenanceInput: RecordMaintenanceInput;
+  Report: Report;
+  ReportBatch: ReportBatch;
+  ReportBatchRecipe: ReportBatchRecipe;
+  ReportEfficiencySummary: ReportEfficiencySummary;
+  ReportEventCount: ReportEventCount;
+  ReportFigure: ReportFigure;
+  ReportFilter: ReportFilter;
+  ReportFinishedProducts: ReportFinishedProducts;
+  ReportForecastSummary: ReportForecastSummary;
+  ReportIngredientNeed: ReportIngredientNeed;
+  ReportIngredientStock: ReportIngredientStock;
+  ReportNeedOfBatch: ReportNeedOfBatch;
+  ReportPage: ReportPage;
+  ReportParameters: ReportParameters;
+  ReportPreview: ReportPreview;
+  ReportProductStock: ReportProductStock;
+  ReportProductionSummary: ReportProductionSummary;
+  ReportProfitability: ReportProfitability;
+  ReportProfitabilitySummary: ReportProfitabilitySummary;
+  ReportSchedule: ReportSchedule;
+  ReportShortage: ReportShortage;
+  ReportStock: ReportStock;
+  ReportTraceabilitySummary: ReportTraceabilitySummary;
+  ReportTracedBatch: ReportTracedBatch;
+  ReportTrendMonth: ReportTrendMonth;
+  ReportTrendRecipe: ReportTrendRecipe;
   SaveViewInput: SaveViewInput;
   SavedView: SavedView;
   ScaledRecipeLine: ScaledRecipeLine;
   Session: Session;
+  SetReportScheduleInput: SetReportScheduleInput;
   StartProductionBatchInput: StartProductionBatchInput;
   StockMovement: StockMovement;
   StockMovementPage: StockMovementPage;
@@ -5663,6 +6211,12 @@ export type ExciseYearResolvers<ContextType = RequestContext, ParentType extends
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type GeneratedReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GeneratedReport'] = ResolversParentTypes['GeneratedReport']> = {
+  previewData?: Resolver<ResolversTypes['ReportPreview'], ParentType, ContextType>;
+  report?: Resolver<ResolversTypes['Report'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type IngredientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ingredient'] = ResolversParentTypes['Ingredient']> = {
   alphaAcid?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   costPerUnit?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -5932,6 +6486,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   blendBatches?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationBlendBatchesArgs, 'input'>>;
   cancelEmailChange?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCancelEmailChangeArgs, 'id'>>;
   cancelMaintenance?: Resolver<ResolversTypes['PlannedMaintenance'], ParentType, ContextType, RequireFields<MutationCancelMaintenanceArgs, 'id'>>;
+  cancelReport?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<MutationCancelReportArgs, 'id'>>;
   cleanupOldExports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   confirmEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   correctMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationCorrectMaintenanceArgs, 'input'>>;
@@ -5955,6 +6510,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   endSupportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<MutationEndSupportAccessArgs, 'id'>>;
   exportTenantData?: Resolver<ResolversTypes['TenantExportResult'], ParentType, ContextType, RequireFields<MutationExportTenantDataArgs, 'tenantId'>>;
   generateQrCode?: Resolver<ResolversTypes['QrCode'], ParentType, ContextType, RequireFields<MutationGenerateQrCodeArgs, 'input'>>;
+  generateReport?: Resolver<ResolversTypes['GeneratedReport'], ParentType, ContextType, RequireFields<MutationGenerateReportArgs, 'input'>>;
   giveUpProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationGiveUpProductionBatchArgs, 'input'>>;
   handOverAdministration?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationHandOverAdministrationArgs, 'id'>>;
   hardRemoveRecipe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHardRemoveRecipeArgs, 'id'>>;
@@ -5977,6 +6533,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeInventoryItems?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveInventoryItemsArgs, 'ids'>>;
   removeRecipe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveRecipeArgs, 'id'>>;
   removeRecipes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveRecipesArgs, 'ids'>>;
+  removeReport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveReportArgs, 'id'>>;
   removeSavedView?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedViewArgs, 'id'>>;
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   requestSupportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<MutationRequestSupportAccessArgs, 'request'>>;
@@ -5996,6 +6553,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveEquipmentProfile?: Resolver<ResolversTypes['EquipmentProfile'], ParentType, ContextType, RequireFields<MutationSaveEquipmentProfileArgs, 'input'>>;
   saveView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
   setRecipesActive?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationSetRecipesActiveArgs, 'ids' | 'isActive'>>;
+  setReportSchedule?: Resolver<ResolversTypes['ReportSchedule'], ParentType, ContextType, RequireFields<MutationSetReportScheduleArgs, 'input'>>;
   setSmallBrewery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetSmallBreweryArgs, 'isSmallBrewery'>>;
   startProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationStartProductionBatchArgs, 'input'>>;
   takeBatchIngredients?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationTakeBatchIngredientsArgs, 'input'>>;
@@ -6383,6 +6941,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   recipes?: Resolver<Array<ResolversTypes['Recipe']>, ParentType, ContextType>;
   recipesPage?: Resolver<ResolversTypes['RecipePage'], ParentType, ContextType, RequireFields<QueryRecipesPageArgs, 'first' | 'page'>>;
   rentableEquipment?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
+  report?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<QueryReportArgs, 'id'>>;
+  reportFigures?: Resolver<ResolversTypes['ReportPreview'], ParentType, ContextType, RequireFields<QueryReportFiguresArgs, 'endDate' | 'startDate' | 'type'>>;
+  reportPreview?: Resolver<ResolversTypes['ReportPreview'], ParentType, ContextType, RequireFields<QueryReportPreviewArgs, 'id'>>;
+  reportSchedule?: Resolver<ResolversTypes['ReportSchedule'], ParentType, ContextType>;
+  reports?: Resolver<Array<ResolversTypes['Report']>, ParentType, ContextType>;
+  reportsPage?: Resolver<ResolversTypes['ReportPage'], ParentType, ContextType, RequireFields<QueryReportsPageArgs, 'first' | 'page'>>;
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
   scheduledBatches?: Resolver<Array<ResolversTypes['ProductionBatch']>, ParentType, ContextType, RequireFields<QueryScheduledBatchesArgs, 'endDate' | 'startDate'>>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
@@ -6578,6 +7142,248 @@ export type RecipeWaterResolvers<ContextType = RequestContext, ParentType extend
   salts?: Resolver<ResolversTypes['WaterSalts'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['WaterIons'], ParentType, ContextType>;
   target?: Resolver<ResolversTypes['WaterIons'], ParentType, ContextType>;
+};
+
+export type ReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Report'] = ResolversParentTypes['Report']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  filePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['ReportFormat'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isScheduled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parameters?: Resolver<ResolversTypes['ReportParameters'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  secondsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ReportState'], ParentType, ContextType>;
+  tenantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ReportType'], ParentType, ContextType>;
+};
+
+export type ReportBatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportBatch'] = ResolversParentTypes['ReportBatch']> = {
+  abv?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  attenuation?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  batchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  brewDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  extractionEfficiency?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  packagingDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  productionDuration?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  recipe?: Resolver<ResolversTypes['ReportBatchRecipe'], ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  volumeYield?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type ReportBatchRecipeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportBatchRecipe'] = ResolversParentTypes['ReportBatchRecipe']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReportEfficiencySummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportEfficiencySummary'] = ResolversParentTypes['ReportEfficiencySummary']> = {
+  averageAttenuation?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  averageExtractionEfficiency?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  averageProductionDuration?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  averageVolumeYield?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  plannedExtractionEfficiency?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  totalBatches?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type ReportEventCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportEventCount'] = ResolversParentTypes['ReportEventCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  eventType?: Resolver<ResolversTypes['TraceabilityEventType'], ParentType, ContextType>;
+};
+
+export type ReportFigureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportFigure'] = ResolversParentTypes['ReportFigure']> = {
+  key?: Resolver<ResolversTypes['ReportFigureKey'], ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  yearBefore?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type ReportFinishedProductsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportFinishedProducts'] = ResolversParentTypes['ReportFinishedProducts']> = {
+  totalContainers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  totalVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type ReportForecastSummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportForecastSummary'] = ResolversParentTypes['ReportForecastSummary']> = {
+  criticalShortages?: Resolver<Array<ResolversTypes['ReportShortage']>, ParentType, ContextType>;
+  endDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  ingredientsWithShortage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  plannedBatchCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  totalIngredientsNeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReportIngredientNeedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportIngredientNeed'] = ResolversParentTypes['ReportIngredientNeed']> = {
+  batches?: Resolver<Array<ResolversTypes['ReportNeedOfBatch']>, ParentType, ContextType>;
+  currentStock?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectedShortage?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  requiredQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  shortageDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['IngredientType'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
+};
+
+export type ReportIngredientStockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportIngredientStock'] = ResolversParentTypes['ReportIngredientStock']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  minimumQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['IngredientType'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
+  used?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type ReportNeedOfBatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportNeedOfBatch'] = ResolversParentTypes['ReportNeedOfBatch']> = {
+  batchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  brewDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  missing?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReportPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportPage'] = ResolversParentTypes['ReportPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Report']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReportParametersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportParameters'] = ResolversParentTypes['ReportParameters']> = {
+  endDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  startDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type ReportPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportPreview'] = ResolversParentTypes['ReportPreview']> = {
+  calculatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  criticalIngredients?: Resolver<Maybe<Array<ResolversTypes['ReportIngredientNeed']>>, ParentType, ContextType>;
+  efficiencySummary?: Resolver<Maybe<ResolversTypes['ReportEfficiencySummary']>, ParentType, ContextType>;
+  endDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  expiringCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  figures?: Resolver<Array<ResolversTypes['ReportFigure']>, ParentType, ContextType>;
+  finishedProducts?: Resolver<Maybe<ResolversTypes['ReportFinishedProducts']>, ParentType, ContextType>;
+  ingredientForecastSummary?: Resolver<Maybe<ResolversTypes['ReportForecastSummary']>, ParentType, ContextType>;
+  ingredientNeeds?: Resolver<Maybe<Array<ResolversTypes['ReportIngredientNeed']>>, ParentType, ContextType>;
+  lowStockCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  period?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  previousPeriod?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productionSummary?: Resolver<Maybe<ResolversTypes['ReportProductionSummary']>, ParentType, ContextType>;
+  profitabilitySummary?: Resolver<Maybe<ResolversTypes['ReportProfitabilitySummary']>, ParentType, ContextType>;
+  recentBatches?: Resolver<Maybe<Array<ResolversTypes['ReportBatch']>>, ParentType, ContextType>;
+  startDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  stock?: Resolver<Maybe<ResolversTypes['ReportStock']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  traceabilitySummary?: Resolver<Maybe<ResolversTypes['ReportTraceabilitySummary']>, ParentType, ContextType>;
+  trends?: Resolver<Maybe<Array<ResolversTypes['ReportTrendMonth']>>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ReportType'], ParentType, ContextType>;
+  yearBeforePeriod?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReportProductStockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportProductStock'] = ResolversParentTypes['ReportProductStock']> = {
+  containerType?: Resolver<ResolversTypes['ContainerType'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type ReportProductionSummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportProductionSummary'] = ResolversParentTypes['ReportProductionSummary']> = {
+  averageVolumePerMonth?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  totalBatches?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type ReportProfitabilityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportProfitability'] = ResolversParentTypes['ReportProfitability']> = {
+  averagePricePerUnit?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  batchCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  costPerLiter?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  ebc?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  ingredientCost?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  itemsSold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  profit?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  profitMargin?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  recipeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revenue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  soldVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  style?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalProduction?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type ReportProfitabilitySummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportProfitabilitySummary'] = ResolversParentTypes['ReportProfitabilitySummary']> = {
+  averageProfitMargin?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  beers?: Resolver<Array<ResolversTypes['ReportProfitability']>, ParentType, ContextType>;
+  leastProfitable?: Resolver<Array<ResolversTypes['ReportProfitability']>, ParentType, ContextType>;
+  mostProfitable?: Resolver<Array<ResolversTypes['ReportProfitability']>, ParentType, ContextType>;
+  totalIngredientCost?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  totalProfit?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  totalRevenue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  totalSoldVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  uncostedVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  unpricedSaleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReportScheduleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportSchedule'] = ResolversParentTypes['ReportSchedule']> = {
+  format?: Resolver<ResolversTypes['ReportFormat'], ParentType, ContextType>;
+  isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ReportType'], ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReportShortageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportShortage'] = ResolversParentTypes['ReportShortage']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shortage?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
+};
+
+export type ReportStockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportStock'] = ResolversParentTypes['ReportStock']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  ingredientValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  ingredients?: Resolver<Array<ResolversTypes['ReportIngredientStock']>, ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['ReportProductStock']>, ParentType, ContextType>;
+};
+
+export type ReportTraceabilitySummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportTraceabilitySummary'] = ResolversParentTypes['ReportTraceabilitySummary']> = {
+  batches?: Resolver<Array<ResolversTypes['ReportTracedBatch']>, ParentType, ContextType>;
+  eventCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['ReportEventCount']>, ParentType, ContextType>;
+  lotCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReportTracedBatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportTracedBatch'] = ResolversParentTypes['ReportTracedBatch']> = {
+  batchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  brewDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  containersInStock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lots?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  packagedContainers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReportTrendMonthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportTrendMonth'] = ResolversParentTypes['ReportTrendMonth']> = {
+  averageExtractionEfficiency?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  batchCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isInPeriod?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipes?: Resolver<Array<ResolversTypes['ReportTrendRecipe']>, ParentType, ContextType>;
+  totalVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  yearBeforeVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type ReportTrendRecipeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportTrendRecipe'] = ResolversParentTypes['ReportTrendRecipe']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  volume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export type SavedViewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
@@ -6937,6 +7743,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ExciseMovementPage?: ExciseMovementPageResolvers<ContextType>;
   ExciseVolume?: ExciseVolumeResolvers<ContextType>;
   ExciseYear?: ExciseYearResolvers<ContextType>;
+  GeneratedReport?: GeneratedReportResolvers<ContextType>;
   Ingredient?: IngredientResolvers<ContextType>;
   IngredientCosts?: IngredientCostsResolvers<ContextType>;
   IngredientLot?: IngredientLotResolvers<ContextType>;
@@ -7008,6 +7815,31 @@ export type Resolvers<ContextType = RequestContext> = {
   RecipeVersion?: RecipeVersionResolvers<ContextType>;
   RecipeVersionSummary?: RecipeVersionSummaryResolvers<ContextType>;
   RecipeWater?: RecipeWaterResolvers<ContextType>;
+  Report?: ReportResolvers<ContextType>;
+  ReportBatch?: ReportBatchResolvers<ContextType>;
+  ReportBatchRecipe?: ReportBatchRecipeResolvers<ContextType>;
+  ReportEfficiencySummary?: ReportEfficiencySummaryResolvers<ContextType>;
+  ReportEventCount?: ReportEventCountResolvers<ContextType>;
+  ReportFigure?: ReportFigureResolvers<ContextType>;
+  ReportFinishedProducts?: ReportFinishedProductsResolvers<ContextType>;
+  ReportForecastSummary?: ReportForecastSummaryResolvers<ContextType>;
+  ReportIngredientNeed?: ReportIngredientNeedResolvers<ContextType>;
+  ReportIngredientStock?: ReportIngredientStockResolvers<ContextType>;
+  ReportNeedOfBatch?: ReportNeedOfBatchResolvers<ContextType>;
+  ReportPage?: ReportPageResolvers<ContextType>;
+  ReportParameters?: ReportParametersResolvers<ContextType>;
+  ReportPreview?: ReportPreviewResolvers<ContextType>;
+  ReportProductStock?: ReportProductStockResolvers<ContextType>;
+  ReportProductionSummary?: ReportProductionSummaryResolvers<ContextType>;
+  ReportProfitability?: ReportProfitabilityResolvers<ContextType>;
+  ReportProfitabilitySummary?: ReportProfitabilitySummaryResolvers<ContextType>;
+  ReportSchedule?: ReportScheduleResolvers<ContextType>;
+  ReportShortage?: ReportShortageResolvers<ContextType>;
+  ReportStock?: ReportStockResolvers<ContextType>;
+  ReportTraceabilitySummary?: ReportTraceabilitySummaryResolvers<ContextType>;
+  ReportTracedBatch?: ReportTracedBatchResolvers<ContextType>;
+  ReportTrendMonth?: ReportTrendMonthResolvers<ContextType>;
+  ReportTrendRecipe?: ReportTrendRecipeResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   ScaledRecipeLine?: ScaledRecipeLineResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;

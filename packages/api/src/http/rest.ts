@@ -7,6 +7,7 @@ import { registerLeadRoutes } from '../modules/leads/leads.routes';
 import { registerQrCodeRoutes } from '../modules/qr-codes/qr-codes.routes';
 import { registerRecipeFileRoutes } from '../modules/recipes/files/recipe-files.routes';
 import { registerTenantExportRoutes } from '../modules/tenant-exports/tenant-exports.routes';
+import { registerReportRoutes } from '../modules/reports/reports.routes';
 import { notificationsNamespace } from '../realtime/namespace';
 import { type RequestContext, requireActor } from './context';
 import { refuseUnwritable } from './refuse-unwritable';
@@ -37,6 +38,7 @@ export function registerRest(
   registerLabelRoutes(app, contextOf);
   registerRecipeFileRoutes(app, contextOf);
   registerTenantExportRoutes(app, contextOf);
+  registerReportRoutes(app, contextOf);
   app.setNotFoundHandler(async () => {
     throw notFound();
   });

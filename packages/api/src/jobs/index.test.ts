@@ -27,6 +27,7 @@ it('catches up with the day when a server starts, and stops when that is done', 
     { name: 'expiring-lots', day: '2026-03-12' },
     { name: 'expiring-products', day: '2026-03-12' },
     { name: 'maintenance-due', day: '2026-03-12' },
+    { name: 'monthly-report', day: '2026-03-12' },
     { name: 'notification-digests', day: '2026-03-12' },
     { name: 'tenant-erasure', day: '2026-03-12' },
   ]);
@@ -49,6 +50,7 @@ it('survives a job that fails', async () => {
     'contract-reminders',
     'expiring-products',
     'maintenance-due',
+    'monthly-report',
     'notification-digests',
     'tenant-erasure',
   ]);

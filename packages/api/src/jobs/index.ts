@@ -28,9 +28,16 @@ export function startJobs(
     notifications,
     backups,
     contracts,
+    reports,
   }: Pick<
     Services,
-    'ingredients' | 'inventory' | 'equipment' | 'notifications' | 'backups' | 'contracts'
+    | 'ingredients'
+    | 'inventory'
+    | 'equipment'
+    | 'notifications'
+    | 'backups'
+    | 'contracts'
+    | 'reports'
   >,
 ): RunningJobs {
   const work: Readonly<Record<JobName, () => Promise<void>>> = {
@@ -41,6 +48,7 @@ export function startJobs(
     'maintenance-due': () => forEachBrewery(database, equipment.announceMaintenance),
     'tenant-erasure': () => forEachBrewery(database, contracts.eraseWhenDue),
     'contract-reminders': () => forEachBrewery(database, contracts.remind),
+    'monthly-report': () => forEachBrewery(database, reports.reportLastMonth),
     'notification-digests': () => forEachBrewery(database, notifications.sendDigests),
   };
   // One after the other: each holds a connection while its work takes others.

@@ -17,6 +17,7 @@ import { productionModule } from './production/production.resolvers';
 import { publicationsModule } from './publications/publications.resolvers';
 import { qrCodesModule } from './qr-codes';
 import { recipesModule } from './recipes/recipes.resolvers';
+import { reportsModule } from './reports/reports.resolvers';
 import { savedViewsModule } from './saved-views';
 import { scalarsModule } from './scalars';
 import { tenantExportsModule } from './tenant-exports/tenant-exports.resolvers';
@@ -45,6 +46,7 @@ export const modules: readonly ApiModule[] = [
   publicationsModule,
   exciseModule,
   savedViewsModule,
+  reportsModule,
   auditModule,
   installationModule,
   jobsModule,

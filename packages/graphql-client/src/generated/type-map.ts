@@ -161,6 +161,12 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "GenerateReportInput": {
+    "endDate": "Date",
+    "requestId": "ID",
+    "startDate": "Date",
+    "tenantId": "ID"
+  },
   "GiveUpProductionBatchInput": {
     "requestId": "ID",
     "tenantId": "ID"
@@ -275,7 +281,12 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "ReportFilter": {},
   "SaveViewInput": {
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
+  "SetReportScheduleInput": {
     "requestId": "ID",
     "tenantId": "ID"
   },
@@ -534,6 +545,10 @@ export const outputFields: FieldTypes = {
   "ExciseMovementPage": {
     "nodes": "ExciseMovement"
   },
+  "GeneratedReport": {
+    "previewData": "ReportPreview",
+    "report": "Report"
+  },
   "Ingredient": {
     "createdAt": "DateTime",
     "expiryDate": "Date",
@@ -622,6 +637,7 @@ export const outputFields: FieldTypes = {
     "blendBatches": "ProductionBatch",
     "cancelEmailChange": "User",
     "cancelMaintenance": "PlannedMaintenance",
+    "cancelReport": "Report",
     "correctMaintenance": "Equipment",
     "correctProductMovement": "InventoryItem",
     "correctStockMovement": "Ingredient",
@@ -639,6 +655,7 @@ export const outputFields: FieldTypes = {
     "endSupportAccess": "SupportAccess",
     "exportTenantData": "TenantExportResult",
     "generateQrCode": "QrCode",
+    "generateReport": "GeneratedReport",
     "giveUpProductionBatch": "ProductionBatch",
     "handOverAdministration": "User",
     "harvestYeast": "ProductionBatch",
@@ -842,6 +859,11 @@ export const outputFields: FieldTypes = {
     "recipes": "Recipe",
     "recipesPage": "RecipePage",
     "rentableEquipment": "Equipment",
+    "report": "Report",
+    "reportFigures": "ReportPreview",
+    "reportPreview": "ReportPreview",
+    "reports": "Report",
+    "reportsPage": "ReportPage",
     "savedViews": "SavedView",
     "scheduledBatches": "ProductionBatch",
     "sessions": "Session",
@@ -887,6 +909,53 @@ export const outputFields: FieldTypes = {
   },
   "RecipeVersionSummary": {
     "createdAt": "DateTime"
+  },
+  "Report": {
+    "createdAt": "DateTime",
+    "finishedAt": "DateTime",
+    "parameters": "ReportParameters"
+  },
+  "ReportBatch": {
+    "brewDate": "Date",
+    "packagingDate": "Date"
+  },
+  "ReportForecastSummary": {
+    "endDate": "Date",
+    "startDate": "Date"
+  },
+  "ReportIngredientNeed": {
+    "batches": "ReportNeedOfBatch",
+    "shortageDate": "Date"
+  },
+  "ReportNeedOfBatch": {
+    "brewDate": "Date"
+  },
+  "ReportPage": {
+    "nodes": "Report"
+  },
+  "ReportParameters": {
+    "endDate": "Date",
+    "startDate": "Date"
+  },
+  "ReportPreview": {
+    "calculatedAt": "DateTime",
+    "criticalIngredients": "ReportIngredientNeed",
+    "endDate": "Date",
+    "ingredientForecastSummary": "ReportForecastSummary",
+    "ingredientNeeds": "ReportIngredientNeed",
+    "recentBatches": "ReportBatch",
+    "startDate": "Date",
+    "stock": "ReportStock",
+    "traceabilitySummary": "ReportTraceabilitySummary"
+  },
+  "ReportStock": {
+    "date": "Date"
+  },
+  "ReportTraceabilitySummary": {
+    "batches": "ReportTracedBatch"
+  },
+  "ReportTracedBatch": {
+    "brewDate": "Date"
   },
   "SavedView": {
     "updatedAt": "DateTime"
@@ -1126,6 +1195,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "recipeVersions",
     "recipes",
     "rentableEquipment",
+    "reports",
     "savedViews",
     "scheduledBatches",
     "sessions",
@@ -1152,6 +1222,38 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   ],
   "RecipePage": [
     "nodes"
+  ],
+  "ReportForecastSummary": [
+    "criticalShortages"
+  ],
+  "ReportIngredientNeed": [
+    "batches"
+  ],
+  "ReportPage": [
+    "nodes"
+  ],
+  "ReportPreview": [
+    "criticalIngredients",
+    "figures",
+    "ingredientNeeds",
+    "recentBatches",
+    "trends"
+  ],
+  "ReportProfitabilitySummary": [
+    "beers",
+    "leastProfitable",
+    "mostProfitable"
+  ],
+  "ReportStock": [
+    "ingredients",
+    "products"
+  ],
+  "ReportTraceabilitySummary": [
+    "batches",
+    "events"
+  ],
+  "ReportTrendMonth": [
+    "recipes"
   ],
   "StockMovementPage": [
     "nodes"
@@ -1215,6 +1317,7 @@ export const typesWithoutId: readonly string[] = [
   "ExciseMovementPage",
   "ExciseVolume",
   "ExciseYear",
+  "GeneratedReport",
   "IngredientCosts",
   "IngredientOverview",
   "IngredientPage",
@@ -1262,6 +1365,27 @@ export const typesWithoutId: readonly string[] = [
   "RecipeVersion",
   "RecipeVersionSummary",
   "RecipeWater",
+  "ReportBatch",
+  "ReportEfficiencySummary",
+  "ReportEventCount",
+  "ReportFigure",
+  "ReportFinishedProducts",
+  "ReportForecastSummary",
+  "ReportNeedOfBatch",
+  "ReportPage",
+  "ReportParameters",
+  "ReportPreview",
+  "ReportProductStock",
+  "ReportProductionSummary",
+  "ReportProfitability",
+  "ReportProfitabilitySummary",
+  "ReportSchedule",
+  "ReportShortage",
+  "ReportStock",
+  "ReportTraceabilitySummary",
+  "ReportTracedBatch",
+  "ReportTrendMonth",
+  "ReportTrendRecipe",
   "ScaledRecipeLine",
   "StockMovementPage",
   "StockValuePoint",
@@ -1288,6 +1412,7 @@ export const queriesById: Readonly<Record<string, string>> = {
   "inventoryItem": "InventoryItem",
   "productionBatch": "ProductionBatch",
   "recipe": "Recipe",
+  "report": "Report",
   "supportAccess": "SupportAccess",
   "user": "User"
 };

@@ -33,7 +33,7 @@ function rankIsAmong<Value>(column: string, values: readonly Value[], order: rea
 // By rank, since an index then serves under row-level security: see migration 0034.
 const isOfContainer = (types: readonly ContainerType[]) =>
   rankIsAmong('containerRank', types, containerTypes);
-const isOfStatus = (statuses: readonly InventoryStatus[]) =>
+export const isOfStatus = (statuses: readonly InventoryStatus[]) =>
   rankIsAmong('statusRank', statuses, inventoryStatuses);
 
 /** On hand, something of it left. */

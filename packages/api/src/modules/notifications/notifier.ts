@@ -49,6 +49,20 @@ export function createNotifier({ publisher }: Pick<ServiceDependencies, 'publish
   return {
     notify,
 
+    /** Notifies one user, in the caller's transaction. */
+    notifyOne: async (
+      tx: TenantTransaction,
+      tenantId: string,
+      userId: string,
+      notification: NewNotification,
+    ): Promise<void> => {
+      const reader = activeUsers(tx).where('id', '=', userId);
+      const stored = await store.insertNotification(tx, tenantId, notification, reader);
+      if (!stored) return;
+      const { readers, ...added } = stored;
+      publishOnCommit(tx, readers, added);
+    },
+
     /**
      * Notifies of many subjects in a constant number of statements; more than 20 new ones become
      * one summary, and count as notified. Gives how many are new.

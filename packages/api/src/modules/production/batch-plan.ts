@@ -1,5 +1,6 @@
 import { addDays, calendarDateOf, daysBetween } from '@cervoise/domain/dates';
 import {
+  type BatchMeasurements,
   type BatchStatus,
   batchFigures,
   fermentationCurve,
@@ -15,6 +16,18 @@ import type { BatchRow } from './batches.list';
 export interface BrewedBatch extends BatchRow {
   readonly brewed: BrewedRecipe;
 }
+
+/** What its figures are worked out of. */
+export type MeasuredBatch = Pick<
+  BrewedBatch,
+  | 'brewed'
+  | 'status'
+  | 'volumeInLiters'
+  | 'fermentationStartDate'
+  | 'fermentationEndDate'
+  | 'lastGravity'
+  | Exclude<keyof BatchMeasurements, 'isFermented'>
+>;
 
 /** What its plan is worked out of. */
 export type PlannedBatch = Pick<
@@ -75,7 +88,7 @@ export function batchPlan(batch: PlannedBatch, today: string): BatchPlan {
 const readyAfterPackaging = 14;
 
 /** What was measured of a batch against what its recipe plans. */
-export function figuresOf(batch: BrewedBatch): BatchFigures {
+export function figuresOf(batch: MeasuredBatch): BatchFigures {
   const { brewed, lastGravity } = batch;
   const plan = plannedOf(brewed);
   const readingDay = lastGravity

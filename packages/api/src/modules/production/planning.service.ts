@@ -1,5 +1,5 @@
 import { addDays, calendarDateOf, daysBetween } from '@cervoise/domain/dates';
-import { type PlannedNeed, plannedShortages } from '@cervoise/domain/planning';
+import { plannedShortages } from '@cervoise/domain/planning';
 import { plannedDays } from '@cervoise/domain/production';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
@@ -9,8 +9,8 @@ import type { EquipmentService } from '../equipment/equipment.service';
 import { ingredientsById } from '../ingredients/ingredients-by-id';
 import { ingredientIdsOf } from '../recipes/recipe-view';
 import type { BrewedRecipe, RecipesService } from '../recipes/recipes.service';
-import { needsOf } from './batch-needs';
 import { withBrewedRecipes } from './brewed-rows';
+import { lotsOnHand, plannedNeeds } from './planned-needs';
 import { type PlanningRow, selectPlanned, selectPlanning } from './planning.store';
 
 const longestPlanning = 120;
@@ -66,20 +66,9 @@ export function createPlanningService({ database, now, recipes, equipment }: Dep
   ): Promise<PlannedShortage[]> {
     const contents = planned.map(({ brewed }) => brewed.content);
     const ingredients = await ingredientsById(tx, ingredientIdsOf(contents));
-    const needs = planned.flatMap((batch): PlannedNeed[] => {
-      // A batch that should have been brewed is brewed today at the earliest.
-      const brewDate = batch.brewDate && batch.brewDate > today() ? batch.brewDate : today();
-      return needsOf(batch, ingredients).flatMap(({ line, ingredientId, required }) => {
-        if (ingredientId === null) return [];
-        const date = addDays(brewDate, line.fermentationDay ?? 0);
-        return [{ batchId: batch.id, ingredientId, date, quantity: required }];
-      });
-    });
-    const lots = [...ingredients.values()].flatMap(({ id, isDeleted, lots: onHand }) =>
-      isDeleted ? [] : onHand.map((lot) => ({ ...lot, ingredientId: id })),
-    );
+    const needs = plannedNeeds(planned, ingredients, today());
     const batches = new Map(planned.map((batch) => [batch.id, batch]));
-    return plannedShortages(needs, lots).flatMap((shortage) => {
+    return plannedShortages(needs, lotsOnHand(ingredients)).flatMap((shortage) => {
       const ingredient = ingredients.get(shortage.ingredientId);
       const batch = batches.get(shortage.batchId);
       if (!ingredient || !batch) return [];

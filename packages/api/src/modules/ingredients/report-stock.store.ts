@@ -1,0 +1,130 @@
+import type { ReportPeriod } from '@cervoise/domain/reports';
+import { expiringWindowDays } from '@cervoise/domain/stock';
+import { sql } from 'kysely';
+import { readInBatches } from '../../db/read-in-batches';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { ReportIngredientStock } from '../../generated/resolvers';
+
+/** Euros a unit of a lot: its own price, else its ingredient's. */
+const cost = sql`coalesce(lot.cost_per_unit, ingredient.cost_per_unit)`;
+
+/** The day that `line` of the ledger happened. */
+const day = sql`coalesce(line.happened_on, (line.created_at at time zone 'Europe/Paris')::date)`;
+
+/** What each batch took costs, corrections counted; null while a price is not known. */
+export const costsOfBatches = sql`
+  select line.batch_id,
+         case when bool_and(${cost} is not null) then -sum(line.quantity * ${cost}) end as cost
+    from stock_movements line
+    join ingredient_lots lot on lot.tenant_id = line.tenant_id and lot.id = line.lot_id
+    join ingredients ingredient
+      on ingredient.tenant_id = line.tenant_id and ingredient.id = line.ingredient_id
+   where line.batch_id is not null
+   group by line.batch_id`;
+
+export interface IngredientStockRow extends ReportIngredientStock {
+  readonly isLow: boolean;
+  /** Lots that expire within the window after the day. */
+  readonly expiringLots: number;
+}
+
+/**
+ * The ingredients as they were at the end of a day, by name: what there is, less all that the
+ * ledger says of later; and what moved in a period.
+ * @param dayOfStock YYYY-MM-DD
+ * @param isPresent that day is today: all that there is counts
+ */
+export async function selectIngredientStock(
+  tx: TenantTransaction,
+  dayOfStock: string,
+  isPresent: boolean,
+  { startDate, endDate }: ReportPeriod,
+): Promise<IngredientStockRow[]> {
+  const { rows } = await sql<IngredientStockRow>`
+    with moved as (
+      select line.ingredient_id, line.lot_id,
+             coalesce(sum(line.quantity) filter (where not ${isPresent} and ${day} > ${dayOfStock}::date), 0)
+               as later,
+             coalesce(sum(line.quantity) filter (
+               where ${day} between ${startDate}::date and ${endDate}::date
+                 and line.quantity > 0), 0) as received,
+             coalesce(-sum(line.quantity) filter (
+               where ${day} between ${startDate}::date and ${endDate}::date
+                 and line.quantity < 0), 0) as used
+        from stock_movements line
+       where line.created_at >= ${startDate}::timestamp at time zone 'Europe/Paris'
+          or line.happened_on >= ${startDate}::date
+       group by line.ingredient_id, line.lot_id
+    ), held as (
+      select lot.ingredient_id, lot.quantity - coalesce(moved.later, 0) as quantity,
+             lot.expiry_date, ${cost} as cost, coalesce(moved.received, 0) as received,
+             coalesce(moved.used, 0) as used
+        from ingredient_lots lot
+        join ingredients ingredient
+          on ingredient.tenant_id = lot.tenant_id and ingredient.id = lot.ingredient_id
+        left join moved on moved.lot_id = lot.id
+    )
+    select ingredient.id, ingredient.name, ingredient.type, ingredient.unit,
+           coalesce(sum(held.quantity), 0) as quantity,
+           ingredient.minimum_stock_quantity as minimum_quantity,
+           coalesce(sum(held.received), 0) as received, coalesce(sum(held.used), 0) as used,
+           case when coalesce(bool_and(held.cost is not null or held.quantity = 0), true)
+                then coalesce(round(sum(held.quantity * coalesce(held.cost, 0)), 2), 0) end as value,
+           coalesce(sum(held.quantity), 0) < ingredient.minimum_stock_quantity as is_low,
+           count(*) filter (where held.quantity > 0
+             and held.expiry_date > ${dayOfStock}::date
+             and held.expiry_date <= ${dayOfStock}::date + ${expiringWindowDays}::int)::int
+             as expiring_lots
+      from ingredients ingredient
+      left join held on held.ingredient_id = ingredient.id
+     where (${isPresent} or (ingredient.created_at at time zone 'Europe/Paris')::date
+             <= ${dayOfStock}::date)
+       and (ingredient.deleted_at is null
+         or (ingredient.deleted_at at time zone 'Europe/Paris')::date > ${dayOfStock}::date)
+     group by ingredient.tenant_id, ingredient.id
+     order by ingredient.name_key`.execute(tx);
+  return rows;
+}
+
+/** A line of the ledger of ingredients, as files show it. */
+export interface StockLine {
+  readonly happenedOn: string;
+  readonly ingredientName: string;
+  readonly lotNumber: string | null;
+  readonly kind: string;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly value: number | null;
+  readonly batchId: string | null;
+  readonly reason: string | null;
+  readonly userName: string;
+}
+
+const linesOf = ({ startDate, endDate }: ReportPeriod) => sql`
+  stock_movements line
+  join ingredient_lots lot on lot.tenant_id = line.tenant_id and lot.id = line.lot_id
+  join ingredients ingredient
+    on ingredient.tenant_id = line.tenant_id and ingredient.id = line.ingredient_id
+ where ${day} between ${startDate}::date and ${endDate}::date`;
+
+export async function countStockLines(
+  tx: TenantTransaction,
+  { startDate, endDate }: ReportPeriod,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from stock_movements line
+     where ${day} between ${startDate}::date and ${endDate}::date`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** The lines of a period in batches, oldest first. */
+export const readStockLines = (tx: TenantTransaction, period: ReportPeriod) =>
+  readInBatches<StockLine>(
+    tx,
+    sql`
+      select ${day} as happened_on, ingredient.name as ingredient_name, lot.lot_number, line.kind,
+             line.quantity, ingredient.unit, round(line.quantity * ${cost}, 2) as value,
+             line.batch_id, line.reason, line.user_name
+        from ${linesOf(period)}
+       order by line.created_at, line.position`,
+  );

@@ -1,0 +1,78 @@
+import { onHandStatuses } from '@cervoise/domain/inventory';
+import type { ReportPeriod } from '@cervoise/domain/reports';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { ReportProductStock } from '../../generated/resolvers';
+import { isOfStatus } from './products.list';
+
+/** The day that `line` of the ledger happened. */
+const day = sql`coalesce(line.happened_on, (line.created_at at time zone 'Europe/Paris')::date)`;
+/** A correction of a sale mends its revenue at the price of that sale. */
+const price = sql`coalesce(line.unit_price, mended.unit_price)`;
+
+/**
+ * What was sold in periods: a row each of what was sold of a batch, with containers, litres and
+ * revenue. A correction of a sale counts on the day it was made, as in the exported ledger.
+ */
+export const soldInPeriods = (periods: readonly ReportPeriod[]) => sql`
+  select period.place, item.recipe_id, item.recipe_name, item.batch_id,
+         -sum(line.quantity) as containers,
+         -sum(line.quantity * item.volume_in_liters) as liters,
+         coalesce(sum(round(-line.quantity * ${price}, 2)), 0) as revenue,
+         count(*) filter (where line.kind = 'sale' and line.unit_price is null) as unpriced
+    from unnest(${periods.map(({ startDate }) => startDate)}::date[],
+                ${periods.map(({ endDate }) => endDate)}::date[])
+           with ordinality as period (first_day, last_day, place)
+    join inventory_movements line on ${day} between period.first_day and period.last_day
+    left join inventory_movements mended
+      on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
+    join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
+   where line.kind = 'sale' or mended.kind = 'sale'
+   group by period.place, item.recipe_id, item.recipe_name, item.batch_id`;
+
+/**
+ * What was on hand at the end of a day by beer and container: what there is, less all that the
+ * ledger says of later.
+ * @param dayOfStock YYYY-MM-DD
+ * @param isPresent that day is today: all that there is counts
+ */
+export async function selectProductStock(
+  tx: TenantTransaction,
+  dayOfStock: string,
+  isPresent: boolean,
+): Promise<ReportProductStock[]> {
+  const { rows } = await sql<ReportProductStock>`
+    with later as (
+      -- Every movement of later was written later; what was packaged says its day itself.
+      select line.item_id, sum(line.quantity) as quantity
+        from inventory_movements line
+        join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
+       where not ${isPresent} and line.created_at >= ${dayOfStock}::timestamp at time zone 'Europe/Paris'
+         and case line.kind when 'packaging' then item.packaging_date else ${day} end
+             > ${dayOfStock}::date
+       group by line.item_id
+    ), held as (
+      select inventory_items.*,
+             inventory_items.quantity - coalesce(later.quantity, 0) as held
+        from inventory_items left join later on later.item_id = inventory_items.id
+       where ${isOfStatus(onHandStatuses)} and (inventory_items.deleted_at is null
+         or (inventory_items.deleted_at at time zone 'Europe/Paris')::date > ${dayOfStock}::date)
+    )
+    select recipe_name, container_type, volume_in_liters, sum(held)::int as quantity,
+           sum(held * volume_in_liters) as total_volume,
+           round(sum(held * unit_price), 2) as value
+      from held where held > 0
+     group by recipe_name, container_type, volume_in_liters
+     order by recipe_name, container_type, volume_in_liters`.execute(tx);
+  return rows;
+}
+
+export async function countProductLines(
+  tx: TenantTransaction,
+  { startDate, endDate }: ReportPeriod,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from inventory_movements line
+     where ${day} between ${startDate}::date and ${endDate}::date`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

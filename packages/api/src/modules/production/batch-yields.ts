@@ -1,0 +1,57 @@
+import { apparentAttenuation } from '@cervoise/domain/brewing';
+import type { ReportPeriod } from '@cervoise/domain/reports';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { ReportBatch } from '../../generated/resolvers';
+import type { BrewedRecipe, RecipesService } from '../recipes/recipes.service';
+import { figuresOf } from './batch-plan';
+import { withBrewedRecipes } from './brewed-rows';
+import { selectBrewedBatches } from './report-batches.store';
+
+/** A brewed batch with what came of it. */
+export interface BatchYield extends ReportBatch {
+  readonly brewed: BrewedRecipe;
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+/** The batches brewed between two days with what came of them, brewed last first. */
+export async function batchYields(
+  tx: TenantTransaction,
+  recipes: Pick<RecipesService, 'atVersions'>,
+  period: ReportPeriod,
+): Promise<BatchYield[]> {
+  const rows = await withBrewedRecipes(recipes, tx, await selectBrewedBatches(tx, period));
+  return rows.map((batch) => {
+    const { originalGravity, finalGravity, efficiency, abv } = figuresOf(batch);
+    const isFermented =
+      originalGravity.measured != null &&
+      finalGravity.measured != null &&
+      !finalGravity.isEstimated;
+    return {
+      batchId: batch.id,
+      batchNumber: batch.batchNumber,
+      recipe: { id: batch.recipeId, name: batch.recipeName },
+      brewDate: batch.brewDate,
+      packagingDate: batch.packagingDate,
+      volumeInLiters: batch.brewedLiters,
+      productionDuration: batch.productionDuration,
+      extractionEfficiency: efficiency.measured,
+      attenuation: isFermented
+        ? tenth(
+            apparentAttenuation(originalGravity.measured ?? 1, finalGravity.measured ?? 1) * 100,
+          )
+        : null,
+      volumeYield: batch.volumeYield,
+      abv: abv.isEstimated ? null : abv.measured,
+      brewed: batch.brewed,
+    };
+  });
+}
+
+/** The average of what is known, to a tenth; null when nothing is. */
+export function averageOf(values: readonly (number | null | undefined)[]): number | null {
+  const known = values.filter((value) => value != null);
+  return known.length === 0
+    ? null
+    : tenth(known.reduce((sum, value) => sum + value, 0) / known.length);
+}

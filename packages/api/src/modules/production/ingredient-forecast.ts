@@ -1,0 +1,83 @@
+import { addQuantities } from '@cervoise/domain/numbers';
+import { plannedShortages } from '@cervoise/domain/planning';
+import type { ReportPeriod } from '@cervoise/domain/reports';
+import { groupBy } from '../../collections/group-by';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { ReportIngredientNeed } from '../../generated/resolvers';
+import { ingredientsById } from '../ingredients/ingredients-by-id';
+import { ingredientIdsOf } from '../recipes/recipe-view';
+import type { RecipesService } from '../recipes/recipes.service';
+import { withBrewedRecipes } from './brewed-rows';
+import { lotsOnHand, plannedNeeds } from './planned-needs';
+import { selectPlannedUntil } from './report-batches.store';
+
+/** As many as the planning looks at. */
+const mostPlanned = 200;
+
+export interface IngredientForecast {
+  readonly plannedBatchCount: number;
+  /** Those that will lack first, the soonest of them first; then by name. */
+  readonly needs: readonly ReportIngredientNeed[];
+}
+
+/** What the batches planned in a period take of the stock, and what will lack. */
+export async function ingredientForecast(
+  tx: TenantTransaction,
+  recipes: Pick<RecipesService, 'atVersions'>,
+  { startDate, endDate }: ReportPeriod,
+  today: string,
+): Promise<IngredientForecast> {
+  const rows = await selectPlannedUntil(tx, startDate, endDate, today, mostPlanned);
+  const planned = await withBrewedRecipes(recipes, tx, rows);
+  const ingredients = await ingredientsById(
+    tx,
+    ingredientIdsOf(planned.map(({ brewed }) => brewed.content)),
+  );
+  const needs = plannedNeeds(planned, ingredients, today);
+  const shortages = groupBy(
+    plannedShortages(needs, lotsOnHand(ingredients)),
+    ({ ingredientId }) => ingredientId,
+  );
+  const batches = new Map(planned.map((batch) => [batch.id, batch]));
+  const all = [...groupBy(needs, ({ ingredientId }) => ingredientId)].flatMap(
+    ([id, ofIngredient]): ReportIngredientNeed[] => {
+      const ingredient = ingredients.get(id);
+      if (!ingredient) return [];
+      const lacking = shortages.get(id) ?? [];
+      const byBatch = [...groupBy(ofIngredient, ({ batchId }) => batchId)].flatMap(
+        ([batchId, ofBatch]) => {
+          const batch = batches.get(batchId);
+          if (!batch) return [];
+          const { batchNumber, brewDate, recipeName } = batch;
+          const quantity = addQuantities(...ofBatch.map((need) => need.quantity));
+          const missing = lacking.find((one) => one.batchId === batchId)?.missing ?? 0;
+          return [{ batchId, batchNumber, brewDate, recipeName, quantity, missing }];
+        },
+      );
+      return [
+        {
+          id,
+          name: ingredient.name,
+          type: ingredient.type,
+          unit: ingredient.unit,
+          currentStock: ingredient.isDeleted
+            ? 0
+            : addQuantities(...ingredient.lots.map(({ quantity }) => quantity)),
+          requiredQuantity: addQuantities(...byBatch.map(({ quantity }) => quantity)),
+          projectedShortage: addQuantities(...lacking.map(({ missing }) => missing)),
+          shortageDate: lacking.map(({ date }) => date).sort()[0] ?? null,
+          batches: byBatch,
+        },
+      ];
+    },
+  );
+  const later = '9999';
+  return {
+    plannedBatchCount: planned.length,
+    needs: all.sort(
+      (a, b) =>
+        (a.shortageDate ?? later).localeCompare(b.shortageDate ?? later) ||
+        a.name.localeCompare(b.name, 'fr'),
+    ),
+  };
+}

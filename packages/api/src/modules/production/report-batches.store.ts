@@ -1,0 +1,187 @@
+import type { BatchMeasurements, BatchStatus } from '@cervoise/domain/production';
+import type { ReportPeriod } from '@cervoise/domain/reports';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+
+/** Litres of `batch`: measured in the fermenter, else planned. */
+const liters = sql`coalesce(batch.fermenter_volume_in_liters, batch.volume_in_liters)`;
+
+/** As `volumeByPeriodPerMonth`: started batches, not given up. */
+const isBrewed = sql`(batch.deleted_at is null and batch.give_up_reason is null
+  and batch.status <> 'planned' and batch.brew_date is not null)`;
+
+/** Litres that came to `batch` from others, less those that went into others. */
+const blended = sql`(
+  (select coalesce(sum(blend.volume_in_liters), 0) from batch_blends blend
+    where blend.tenant_id = batch.tenant_id and blend.into_batch_id = batch.id)
+  - (select coalesce(sum(blend.volume_in_liters), 0) from batch_blends blend
+      where blend.tenant_id = batch.tenant_id and blend.from_batch_id = batch.id))`;
+
+const isPackaged = sql`(batch.status in ('packaged', 'ready', 'archived')
+  and batch.packaged_volume_in_liters is not null)`;
+
+/** Days from brew to packaging. */
+const duration = sql`(batch.packaging_date - batch.brew_date)`;
+
+/** Per cent of what was in the fermenter; null while something is still to be packaged. */
+const volumeYield = sql`case when ${isPackaged}
+  then 100 * batch.packaged_volume_in_liters / nullif(${liters} + ${blended}, 0) end`;
+
+/** Each batch with the litres its ingredients made: packaged ones once that is over. */
+export const litersOfBatches = sql`
+  select batch.id as batch_id, batch.recipe_id,
+         case when ${isPackaged} then nullif(batch.packaged_volume_in_liters, 0) else ${liters} end
+           as liters
+    from production_batches batch where ${isBrewed}`;
+
+/** A brewed batch with what was measured of it, and the version of the recipe it is brewed of. */
+export interface BrewedBatchRow
+  extends Omit<BatchMeasurements, 'isFermented' | 'blendedLiters' | 'lastGravity'> {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly batchNumber: string;
+  readonly recipeId: string;
+  readonly recipeName: string;
+  readonly recipeVersion: number;
+  readonly status: BatchStatus;
+  /** YYYY-MM-DD, as all days. */
+  readonly brewDate: string;
+  readonly fermentationStartDate: string | null;
+  readonly fermentationEndDate: string | null;
+  readonly packagingDate: string | null;
+  /** Litres planned in the fermenter. */
+  readonly volumeInLiters: number;
+  readonly lastGravity: { readonly value: number; readonly timestamp: string } | null;
+  readonly blendedLiters: number;
+  readonly brewedLiters: number;
+  readonly productionDuration: number | null;
+  readonly volumeYield: number | null;
+}
+
+/** The batches brewed between two days, brewed last first. */
+export async function selectBrewedBatches(
+  tx: TenantTransaction,
+  { startDate, endDate }: ReportPeriod,
+): Promise<BrewedBatchRow[]> {
+  const { rows } = await sql<BrewedBatchRow>`
+    select batch.id, batch.tenant_id, batch.batch_number, batch.recipe_id, batch.recipe_name,
+           batch.recipe_version, batch.status, batch.brew_date, batch.fermentation_start_date,
+           batch.fermentation_end_date, batch.packaging_date, batch.volume_in_liters,
+           batch.measured_original_gravity, batch.measured_final_gravity, batch.measured_abv,
+           batch.post_boil_volume_in_liters, batch.fermenter_volume_in_liters,
+           batch.bright_tank_volume_in_liters, batch.packaged_volume_in_liters,
+           first.gravity_reading as first_gravity, last.reading as last_gravity,
+           ${blended} as blended_liters, ${liters} as brewed_liters,
+           ${duration} as production_duration, round(${volumeYield}, 1) as volume_yield
+      from production_batches batch
+      left join lateral (
+        select log.gravity_reading from batch_logs log
+         where log.tenant_id = batch.tenant_id and log.batch_id = batch.id
+           and log.gravity_reading is not null
+         order by log."timestamp" limit 1) first on true
+      left join lateral (
+        select json_build_object('value', log.gravity_reading, 'timestamp', log."timestamp")
+                 as reading
+          from batch_logs log
+         where log.tenant_id = batch.tenant_id and log.batch_id = batch.id
+           and log.gravity_reading is not null
+         order by log."timestamp" desc limit 1) last on true
+     where ${isBrewed} and batch.brew_date between ${startDate}::date and ${endDate}::date
+     order by batch.brew_date desc, batch.number_key desc`.execute(tx);
+  return rows;
+}
+
+/** What was brewed in one of some periods: in all, or of one recipe. */
+export interface BrewedTotals {
+  /** Of the period, from 1. */
+  readonly place: number;
+  /** Null for all recipes together. */
+  readonly recipeId: string | null;
+  readonly batchCount: number;
+  readonly totalVolume: number;
+  readonly averageDuration: number | null;
+  readonly averageVolumeYield: number | null;
+}
+
+export async function selectBrewedTotals(
+  tx: TenantTransaction,
+  periods: readonly ReportPeriod[],
+): Promise<BrewedTotals[]> {
+  const { rows } = await sql<BrewedTotals>`
+    select period.place::int as place, batch.recipe_id, count(*)::int as batch_count,
+           sum(${liters}) as total_volume, round(avg(${duration}), 1) as average_duration,
+           round(avg(${volumeYield}), 1) as average_volume_yield
+      from unnest(${periods.map(({ startDate }) => startDate)}::date[],
+                  ${periods.map(({ endDate }) => endDate)}::date[])
+             with ordinality as period (first_day, last_day, place)
+      join production_batches batch
+        on batch.brew_date between period.first_day and period.last_day
+     where ${isBrewed}
+     group by grouping sets ((period.place), (period.place, batch.recipe_id))`.execute(tx);
+  return rows;
+}
+
+/** What was brewed in a month of one of some periods: in all, or of one recipe. */
+export interface BrewedMonth {
+  /** Of the period, from 1. */
+  readonly place: number;
+  /** YYYY-MM. */
+  readonly month: string;
+  /** Null for all recipes together. */
+  readonly recipeName: string | null;
+  readonly batchCount: number;
+  readonly totalVolume: number;
+}
+
+/** Months without a batch are left out; the largest volume of a month first. */
+export async function selectBrewedMonths(
+  tx: TenantTransaction,
+  periods: readonly ReportPeriod[],
+): Promise<BrewedMonth[]> {
+  const { rows } = await sql<BrewedMonth>`
+    with brewed as (
+      select period.place::int as place, to_char(batch.brew_date, 'YYYY-MM') as month, batch.recipe_id, batch.recipe_name,
+             ${liters} as liters
+        from unnest(${periods.map(({ startDate }) => startDate)}::date[],
+                    ${periods.map(({ endDate }) => endDate)}::date[])
+               with ordinality as period (first_day, last_day, place)
+        join production_batches batch
+          on batch.brew_date between period.first_day and period.last_day
+       where ${isBrewed}
+    )
+    select place, month, case grouping(recipe_id) when 0 then max(recipe_name) end as recipe_name,
+           count(*)::int as batch_count, sum(liters) as total_volume
+      from brewed group by grouping sets ((place, month), (place, month, recipe_id))
+     order by place, month, sum(liters) desc, max(recipe_name)`.execute(tx);
+  return rows;
+}
+
+/** A planned batch, with the version of the recipe it will be brewed of. */
+export interface PlannedRow {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly batchNumber: string;
+  readonly recipeId: string;
+  readonly recipeName: string;
+  readonly recipeVersion: number;
+  readonly volumeInLiters: number;
+  readonly brewDate: string;
+}
+
+/** Batches planned up to a day, those that are late included, soonest first. */
+export async function selectPlannedUntil(
+  tx: TenantTransaction,
+  startDate: string,
+  endDate: string,
+  today: string,
+  limit: number,
+): Promise<PlannedRow[]> {
+  const { rows } = await sql<PlannedRow>`
+    select id, tenant_id, batch_number, recipe_id, recipe_name, recipe_version, volume_in_liters,
+           greatest(brew_date, ${today}::date) as brew_date
+      from production_batches
+     where status = 'planned' and deleted_at is null
+       and greatest(brew_date, ${today}::date) between ${startDate}::date and ${endDate}::date
+     order by brew_date, number_key limit ${limit}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,95 @@
+import { printable } from '../../labels/printable';
+import { frenchValue } from './french-values';
+import { inks, type Pages } from './pdf-pages';
+import type { Chart } from './report-document';
+
+const plotHeight = 120;
+/** More labels than this do not fit side by side. */
+const mostLabels = 14;
+
+/** The end of an axis that holds a value: 1, 2 or 5 times a power of ten, four steps. */
+function axisEnd(value: number): number {
+  if (value <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(value));
+  const step = [1, 2, 5, 10].find((one) => one * power >= value) ?? 10;
+  return step * power;
+}
+
+/** What the chart says, for who cannot see it. */
+const alternative = ({ title, kind, bars }: Chart): string =>
+  `${title} : ${bars.map(({ label, value }) => `${label} ${frenchValue(kind, value)}`).join(', ')}.`;
+
+/** Bars one beside the other: those of the period in copper, a tick for the year before. */
+export function drawChart(pages: Pages, chart: Chart): void {
+  const { document, left, width, cursor, rule } = pages;
+  pages.room(plotHeight + 70);
+  pages.mark('H3', () => {
+    document.font('Helvetica-Bold').fontSize(10).fillColor(inks.text);
+    document.text(printable(chart.title), left, cursor.y, { lineBreak: false });
+  });
+  cursor.y += 18;
+
+  pages.mark(
+    'Figure',
+    () => {
+      const axisWidth = 34;
+      const top = cursor.y + 8;
+      const base = top + plotHeight;
+      const x = left + axisWidth;
+      const plotWidth = width - axisWidth;
+      const end = axisEnd(
+        Math.max(0, ...chart.bars.flatMap(({ value, earlier }) => [value ?? 0, earlier ?? 0])),
+      );
+      const heightOf = (value: number) => (value / end) * plotHeight;
+      document.font('Helvetica').fontSize(7);
+      for (const part of [0, 0.25, 0.5, 0.75, 1]) {
+        const y = base - part * plotHeight;
+        rule(x, y, plotWidth);
+        document.fillColor(inks.muted);
+        const text = printable((end * part).toLocaleString('fr-FR', { maximumFractionDigits: 2 }));
+        document.text(text, left, y - 3, {
+          width: axisWidth - 6,
+          align: 'right',
+          lineBreak: false,
+        });
+      }
+      const slot = plotWidth / Math.max(1, chart.bars.length);
+      const barWidth = Math.min(22, slot * 0.62);
+      const every = Math.ceil(chart.bars.length / mostLabels);
+      for (const [index, { label, value, earlier, isInPeriod }] of chart.bars.entries()) {
+        const middle = x + (index + 0.5) * slot;
+        if (value !== null && value > 0) {
+          const height = heightOf(value);
+          document
+            .rect(middle - barWidth / 2, base - height, barWidth, height)
+            .fill(isInPeriod ? inks.accent : inks.bar);
+        }
+        if (earlier != null && earlier > 0) {
+          const y = base - heightOf(earlier);
+          document
+            .moveTo(middle - barWidth / 2 - 2, y)
+            .lineTo(middle + barWidth / 2 + 2, y)
+            .lineWidth(1.4)
+            .strokeColor(inks.text)
+            .stroke();
+        }
+        if (index % every === 0) {
+          document.font('Helvetica').fontSize(7).fillColor(inks.muted);
+          document.text(printable(label), middle - 30, base + 5, {
+            width: 60,
+            align: 'center',
+            lineBreak: false,
+          });
+        }
+      }
+      cursor.y = base + 20;
+    },
+    undefined,
+    alternative(chart),
+  );
+  pages.mark('P', () => {
+    document.font('Helvetica').fontSize(8).fillColor(inks.muted);
+    document.text(printable(chart.note), left, cursor.y, { lineBreak: false });
+  });
+  cursor.y += 24;
+}

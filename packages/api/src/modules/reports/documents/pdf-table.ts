@@ -1,0 +1,154 @@
+import { printable } from '../../labels/printable';
+import { frenchValue } from './french-values';
+import { close, inks, type Pages } from './pdf-pages';
+import type { Column, Table, Value } from './report-document';
+
+const padding = 4;
+const textSize = 8;
+const headSize = 7.5;
+
+const isRight = ({ kind }: Column) => kind !== 'text';
+
+const sumOf = (rows: Table['rows'], index: number) =>
+  rows.reduce((total, row) => total + Math.round(Number(row[index] ?? 0) * 10_000), 0) / 10_000;
+
+/** A table over as many pages as it takes, its heads repeated, sums below. */
+export function drawTable(pages: Pages, { title, columns, rows, emptyText }: Table): void {
+  const { document, left, width, cursor, rule } = pages;
+  const shares = columns.reduce((sum, column) => sum + (column.width ?? 1), 0);
+  const widths = columns.map((column) => ((column.width ?? 1) / shares) * width);
+  const lefts = widths.map((_, index) =>
+    widths.slice(0, index).reduce((sum, before) => sum + before, left),
+  );
+
+  pages.room(70);
+  pages.mark('H3', () => {
+    document.font('Helvetica-Bold').fontSize(10).fillColor(inks.text);
+    document.text(printable(title), left, cursor.y, { lineBreak: false });
+  });
+  cursor.y += 18;
+  if (rows.length === 0) {
+    pages.mark('P', () => {
+      document.font('Helvetica').fontSize(9).fillColor(inks.muted);
+      document.text(printable(emptyText), left, cursor.y, { lineBreak: false });
+    });
+    cursor.y += 24;
+    return;
+  }
+
+  const inner = (index: number) => (widths[index] ?? 0) - 2 * padding;
+  const place = (index: number) => (lefts[index] ?? left) + padding;
+  const align = (column: Column) => (isRight(column) ? ('right' as const) : ('left' as const));
+  const textOf = (column: Column, value: Value) => printable(frenchValue(column.kind, value));
+
+  const headHeight = () => {
+    document.font('Helvetica').fontSize(headSize);
+    return Math.max(
+      ...columns.map(({ label }, index) =>
+        document.heightOfString(printable(label), { width: inner(index) }),
+      ),
+    );
+  };
+  const drawLabels = (height: number) => {
+    document.font('Helvetica').fontSize(headSize).fillColor(inks.muted);
+    for (const [index, column] of columns.entries()) {
+      const options = { width: inner(index), align: align(column) };
+      document.text(printable(column.label), place(index), cursor.y, options);
+    }
+    cursor.y += height + 4;
+  };
+
+  const table = pages.group('Table');
+  const drawCells = (
+    cells: readonly { readonly text: string; readonly column: Column; readonly index: number }[],
+    type: 'TH' | 'TD',
+    font: string,
+    size: number,
+    color: string,
+  ): number => {
+    const row = pages.group('TR', table);
+    const y = cursor.y;
+    document.font(font).fontSize(size);
+    const height = Math.max(
+      ...cells.map(({ text, index }) => document.heightOfString(text, { width: inner(index) })),
+    );
+    for (const { text, column, index } of cells) {
+      pages.mark(
+        type,
+        () => {
+          document.font(font).fontSize(size).fillColor(color);
+          document.text(text, place(index), y, { width: inner(index), align: align(column) });
+        },
+        row,
+      );
+    }
+    close(row);
+    return height;
+  };
+
+  const firstHead = columns.map((column, index) => ({
+    text: printable(column.label),
+    column,
+    index,
+  }));
+  cursor.y += drawCells(firstHead, 'TH', 'Helvetica', headSize, inks.muted) + 4;
+  pages.ornament(() => rule(left, cursor.y, width, inks.muted));
+
+  const drawRow = (values: readonly Value[], font: string) => {
+    const cells = columns.map((column, index) => ({
+      text: textOf(column, values[index] ?? null),
+      column,
+      index,
+    }));
+    document.font(font).fontSize(textSize);
+    const height =
+      Math.max(
+        ...cells.map(({ text, index }) => document.heightOfString(text, { width: inner(index) })),
+      ) + 8;
+    if (pages.room(height)) {
+      // Repeated for the eye: the table has its heads already.
+      pages.ornament(() => {
+        drawLabels(headHeight());
+        rule(left, cursor.y, width, inks.muted);
+      });
+    }
+    cursor.y += 5;
+    drawCells(cells, 'TD', font, textSize, inks.text);
+    cursor.y += height - 5;
+    pages.ornament(() => rule(left, cursor.y, width));
+  };
+
+  for (const row of rows) drawRow(row, 'Helvetica');
+  if (columns.some(({ isSummed }) => isSummed)) {
+    const totals = columns.map((column, index): Value => {
+      if (index === 0) return 'Total';
+      return column.isSummed ? sumOf(rows, index) : '';
+    });
+    drawTotals(pages, columns, totals, drawCells);
+  }
+  close(table);
+  cursor.y += 20;
+}
+
+/** The sums, with nothing under columns that have none. */
+function drawTotals(
+  { cursor, room }: Pages,
+  columns: readonly Column[],
+  totals: readonly Value[],
+  drawCells: (
+    cells: readonly { readonly text: string; readonly column: Column; readonly index: number }[],
+    type: 'TH' | 'TD',
+    font: string,
+    size: number,
+    color: string,
+  ) => number,
+): void {
+  room(22);
+  cursor.y += 6;
+  const cells = columns.map((column, index) => {
+    const value = totals[index] ?? '';
+    const isWord = typeof value === 'string';
+    return { text: isWord ? value : printable(frenchValue(column.kind, value)), column, index };
+  });
+  cursor.y += drawCells(cells, 'TD', 'Helvetica-Bold', textSize, inks.text);
+}

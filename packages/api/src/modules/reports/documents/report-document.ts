@@ -1,0 +1,86 @@
+/** How a value is written; `hectoliters`, `days` and the like are numbers in that unit. */
+export type ValueKind =
+  | 'text'
+  | 'date'
+  | 'count'
+  | 'number'
+  | 'hectoliters'
+  | 'money'
+  | 'unitMoney'
+  | 'percent'
+  | 'days';
+
+/** A date is YYYY-MM-DD. */
+export type Value = string | number | null;
+
+export interface Fact {
+  readonly label: string;
+  readonly value: Value;
+  readonly kind: ValueKind;
+  /** « 4,1 hl de plus qu’en septembre » */
+  readonly comparisons?: readonly string[];
+}
+
+export interface Column {
+  /** The name of the field in JSON. */
+  readonly field: string;
+  readonly label: string;
+  readonly kind: ValueKind;
+  /** Summed under the table: with a formula in a workbook. */
+  readonly isSummed?: boolean;
+  /** Share of the width on paper; 1 by default. */
+  readonly width?: number;
+}
+
+export interface Table {
+  /** Of the sheet: 31 characters at most, one of a kind. */
+  readonly sheet: string;
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly Value[])[];
+  /** Said in place of no rows. */
+  readonly emptyText: string;
+  /** In workbooks alone. */
+  readonly isDetail?: boolean;
+}
+
+/** Bars from zero, one a month. */
+export interface Chart {
+  readonly title: string;
+  readonly kind: ValueKind;
+  readonly bars: readonly {
+    readonly label: string;
+    readonly value: number | null;
+    /** Of a year earlier: a tick. */
+    readonly earlier?: number | null;
+    readonly isInPeriod: boolean;
+  }[];
+  readonly note: string;
+}
+
+export interface Part {
+  readonly title: string;
+  readonly context: string;
+  readonly facts: readonly Fact[];
+  readonly charts: readonly Chart[];
+  readonly tables: readonly Table[];
+}
+
+/** A report as it is drawn, printed or put into sheets. */
+export interface ReportDocument {
+  readonly title: string;
+  readonly breweryName: string;
+  /** « du 01/10/2026 au 31/10/2026 » */
+  readonly period: string;
+  /** « 22/11/2026 » */
+  readonly madeOn: string;
+  /** ISO 8601. */
+  readonly madeAt: string;
+  readonly figures: readonly Fact[];
+  readonly parts: readonly Part[];
+}
+
+/** Lines that are too many to hold at once: they come in batches, to workbooks and JSON. */
+export interface LineList extends Omit<Table, 'rows' | 'isDetail'> {
+  readonly field: string;
+}

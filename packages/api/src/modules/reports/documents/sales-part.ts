@@ -1,0 +1,94 @@
+import { hectolitersOf } from '@cervoise/domain/units';
+import type { ReportPreview, ReportProfitability } from '../../../generated/resolvers';
+import type { Part } from './report-document';
+
+const rowOf = (beer: ReportProfitability) => [
+  beer.recipeName,
+  beer.style ?? null,
+  beer.batchCount,
+  hectolitersOf(beer.totalProduction),
+  beer.itemsSold,
+  hectolitersOf(beer.soldVolume),
+  beer.costPerLiter ?? null,
+  beer.averagePricePerUnit ?? null,
+  beer.revenue,
+  beer.ingredientCost,
+  beer.profit,
+  beer.profitMargin ?? null,
+];
+
+/** What of the sales does not count, in words. */
+function omissions({
+  unpricedSaleCount,
+  uncostedVolume,
+}: NonNullable<ReportPreview['profitabilitySummary']>): string {
+  const words = [
+    unpricedSaleCount === 0
+      ? ''
+      : unpricedSaleCount === 1
+        ? 'Une vente sans prix compte pour rien.'
+        : `${unpricedSaleCount} ventes sans prix comptent pour rien.`,
+    uncostedVolume === 0
+      ? ''
+      : `${hectolitersOf(uncostedVolume).toLocaleString('fr-FR')} hl vendus n’ont pas de coût connu.`,
+  ];
+  return words.filter(Boolean).join(' ');
+}
+
+/** What was sold, at what its ingredients cost. */
+export function salesParts({ profitabilitySummary: summary }: ReportPreview): Part[] {
+  if (!summary) return [];
+  return [
+    {
+      title: 'Rentabilité par bière',
+      context:
+        `Sur les volumes vendus, hors taxes. La marge est le chiffre d’affaires moins les ingrédients des brassins vendus. ${omissions(summary)}`.trim(),
+      facts: [
+        { label: 'Chiffre d’affaires', value: summary.totalRevenue, kind: 'money' },
+        { label: 'Coût des ingrédients', value: summary.totalIngredientCost, kind: 'money' },
+        { label: 'Marge brute', value: summary.totalProfit, kind: 'money' },
+        { label: 'Taux de marge', value: summary.averageProfitMargin ?? null, kind: 'percent' },
+      ],
+      charts: [],
+      tables: [
+        {
+          sheet: 'Rentabilité',
+          title: 'Bières vendues',
+          emptyText: 'Aucune vente dans la période.',
+          columns: [
+            { field: 'recipeName', label: 'Bière', kind: 'text', width: 1.9 },
+            { field: 'style', label: 'Style', kind: 'text', width: 1.3 },
+            { field: 'batchCount', label: 'Brassins', kind: 'count', isSummed: true },
+            {
+              field: 'totalProduction',
+              label: 'Brassé (hl)',
+              kind: 'hectoliters',
+              isSummed: true,
+            },
+            { field: 'itemsSold', label: 'Contenants vendus', kind: 'count', isSummed: true },
+            { field: 'soldVolume', label: 'Vendu (hl)', kind: 'hectoliters', isSummed: true },
+            { field: 'costPerLiter', label: 'Coût au litre', kind: 'unitMoney' },
+            { field: 'averagePricePerUnit', label: 'Prix moyen', kind: 'money' },
+            {
+              field: 'revenue',
+              label: 'Chiffre d’affaires',
+              kind: 'money',
+              isSummed: true,
+              width: 1.3,
+            },
+            {
+              field: 'ingredientCost',
+              label: 'Ingrédients',
+              kind: 'money',
+              isSummed: true,
+              width: 1.2,
+            },
+            { field: 'profit', label: 'Marge', kind: 'money', isSummed: true, width: 1.2 },
+            { field: 'profitMargin', label: 'Taux', kind: 'percent', width: 0.8 },
+          ],
+          rows: summary.beers.map(rowOf),
+        },
+      ],
+    },
+  ];
+}

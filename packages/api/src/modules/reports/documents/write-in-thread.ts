@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Value } from './report-document';
+import type { WriterAnswer, WriterMessage, WriterTask } from './report-writer.worker';
+import program from './report-writer.worker?program';
+
+/** MB of heap: forty thousand lines in a workbook take two thirds. */
+const memory = 320;
+
+/** A thread that writes one file, as the server talks to it. */
+export interface ReportWriter {
+  /** Sends lines of a list, and waits until they are taken. */
+  add(list: number, rows: readonly (readonly Value[])[]): Promise<void>;
+  /** Gives the file. */
+  finish(): Promise<Buffer>;
+}
+
+/**
+ * Writes a report in a thread of its own, so that the server goes on answering meanwhile.
+ * @param use sends what the file holds; the thread ends with it
+ */
+export async function withReportWriter<Result>(
+  task: Omit<WriterTask, 'pdfkit'>,
+  use: (writer: ReportWriter) => Promise<Result>,
+): Promise<Result> {
+  const worker = new Worker(program, {
+    eval: true,
+    workerData: { ...task, pdfkit: require.resolve('pdfkit') } satisfies WriterTask,
+    // Young objects are collected early: the thread holds less at once.
+    resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 },
+  });
+  const ask = async (message: WriterMessage): Promise<WriterAnswer> => {
+    const answered = once(worker, 'message');
+    worker.postMessage(message);
+    const [answer]: WriterAnswer[] = await answered;
+    if (!answer) throw new Error('The report writer sent nothing.');
+    return answer;
+  };
+  try {
+    return await use({
+      add: async (list, rows) => {
+        await ask({ kind: 'rows', list, rows });
+      },
+      finish: async () => {
+        const answer = await ask({ kind: 'end' });
+        if (answer.kind !== 'file') throw new Error('The report writer sent no file.');
+        return Buffer.from(answer.content);
+      },
+    });
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,36 @@
+import type { TenantTransaction } from '../../../db/tenant-transaction';
+import type { ReportPreview } from '../../../generated/resolvers';
+import { ingredientForecast } from '../../production/ingredient-forecast';
+import type { RecipesService } from '../../recipes/recipes.service';
+import type { FigurePeriods } from '../report-periods';
+
+type ShownForecast = Pick<
+  ReportPreview,
+  'ingredientForecastSummary' | 'criticalIngredients' | 'ingredientNeeds'
+>;
+
+/** What planned batches will take, and lack. */
+export async function readForecast(
+  tx: TenantTransaction,
+  recipes: Pick<RecipesService, 'atVersions'>,
+  { forecast }: FigurePeriods,
+  today: string,
+): Promise<ShownForecast> {
+  const { plannedBatchCount, needs } = await ingredientForecast(tx, recipes, forecast, today);
+  const critical = needs.filter(({ projectedShortage }) => projectedShortage > 0);
+  return {
+    ingredientForecastSummary: {
+      ...forecast,
+      plannedBatchCount,
+      ingredientsWithShortage: critical.length,
+      totalIngredientsNeeded: needs.length,
+      criticalShortages: critical.map(({ name, projectedShortage, unit }) => ({
+        name,
+        shortage: projectedShortage,
+        unit,
+      })),
+    },
+    criticalIngredients: critical,
+    ingredientNeeds: [...needs],
+  };
+}

@@ -1,0 +1,87 @@
+import type { TenantTransaction } from '../../../db/tenant-transaction';
+import type {
+  ReportFigure,
+  ReportProfitability,
+  ReportProfitabilitySummary,
+} from '../../../generated/resolvers';
+import { type SoldTotals, selectSoldTotals } from '../profitability.store';
+import type { FigurePeriods } from '../report-periods';
+import type { ProductionRead } from './production';
+
+const mostBeers = 500;
+const ranked = 5;
+
+export interface SalesRead {
+  readonly summary: ReportProfitabilitySummary;
+  /** Of the compared periods, in all; null where nothing was sold. */
+  readonly compared: readonly (SoldTotals | null)[];
+}
+
+/** What was sold in the period, by beer, and in those it is compared with. */
+export async function readProfitability(
+  tx: TenantTransaction,
+  periods: FigurePeriods,
+  production: Pick<ProductionRead, 'ofRecipes' | 'allBatches'>,
+): Promise<SalesRead> {
+  const totals = await selectSoldTotals(tx, periods.compared);
+  const compared = periods.compared.map(
+    (_, index) =>
+      totals.find(({ place, recipeId }) => place === index + 1 && recipeId === null) ?? null,
+  );
+  // The batches stand brewed last first: the first of a recipe is of its newest version.
+  const contentOf = (id: string) =>
+    production.allBatches.find(({ recipe }) => recipe.id === id)?.brewed.content;
+  const beers = totals.flatMap((sold): ReportProfitability[] => {
+    if (sold.place !== 1 || sold.recipeId === null) return [];
+    const brewed = production.ofRecipes.get(sold.recipeId);
+    const content = contentOf(sold.recipeId);
+    return [
+      {
+        ...sold,
+        recipeId: sold.recipeId,
+        recipeName: sold.recipeName ?? '',
+        style: content?.style ?? null,
+        ebc: content?.ebc ?? null,
+        batchCount: brewed?.batchCount ?? 0,
+        totalProduction: brewed?.totalVolume ?? 0,
+      },
+    ];
+  });
+  const byProfit = [...beers].sort((a, b) => b.profit - a.profit);
+  const [own] = compared;
+  return {
+    summary: {
+      totalProfit: own?.profit ?? 0,
+      averageProfitMargin: own?.profitMargin ?? null,
+      totalRevenue: own?.revenue ?? 0,
+      totalIngredientCost: own?.ingredientCost ?? 0,
+      totalSoldVolume: own?.soldVolume ?? 0,
+      mostProfitable: byProfit.slice(0, ranked),
+      leastProfitable: byProfit.reverse().slice(0, ranked),
+      beers: beers.slice(0, mostBeers),
+      unpricedSaleCount: own?.unpricedSaleCount ?? 0,
+      uncostedVolume: own?.uncostedVolume ?? 0,
+    },
+    compared,
+  };
+}
+
+/** A figure of the sales; a period without any sold nothing. */
+function salesFigure(
+  { compared }: SalesRead,
+  key: ReportFigure['key'],
+  amountOf: (sold: SoldTotals) => number | null,
+  without: number | null = 0,
+): ReportFigure {
+  const [value = null, previous = null, yearBefore = null] = compared.map((sold) =>
+    sold ? amountOf(sold) : without,
+  );
+  return { key, value, previous, yearBefore };
+}
+
+export const profitabilityFigures = (sales: SalesRead): ReportFigure[] => [
+  salesFigure(sales, 'revenue', ({ revenue }) => revenue),
+  salesFigure(sales, 'grossMargin', ({ profit }) => profit),
+  salesFigure(sales, 'marginRate', ({ profitMargin }) => profitMargin, null),
+  salesFigure(sales, 'soldVolume', ({ soldVolume }) => soldVolume),
+];

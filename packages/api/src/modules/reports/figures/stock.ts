@@ -1,0 +1,90 @@
+import type { ReportPeriod } from '@cervoise/domain/reports';
+import type { TenantTransaction } from '../../../db/tenant-transaction';
+import type { ReportFigure, ReportPreview } from '../../../generated/resolvers';
+import { selectIngredientStock } from '../../ingredients/report-stock.store';
+import { selectProductStock } from '../../inventory/report-sales.store';
+import type { FigurePeriods } from '../report-periods';
+
+type ShownStock = Pick<
+  ReportPreview,
+  'finishedProducts' | 'lowStockCount' | 'expiringCount' | 'stock'
+>;
+
+interface StockValues {
+  readonly ingredientValue: number;
+  readonly productValue: number;
+  readonly productVolume: number;
+}
+
+export interface StockRead {
+  readonly shown: ShownStock;
+  /** Of the compared periods, where that was asked for. */
+  readonly compared: readonly StockValues[];
+}
+
+/** Adds euros, or litres to the thousandth, without leaving traces of binary fractions. */
+const sum = (values: readonly (number | null | undefined)[]) =>
+  Math.round(values.reduce<number>((total, value) => total + (value ?? 0), 0) * 1000) / 1000;
+
+async function stockAt(
+  tx: TenantTransaction,
+  day: string,
+  period: ReportPeriod,
+  isPresent = false,
+) {
+  const ingredients = await selectIngredientStock(tx, day, isPresent, period);
+  const products = await selectProductStock(tx, day, isPresent);
+  return {
+    ingredients,
+    products,
+    values: {
+      ingredientValue: sum(ingredients.map(({ value }) => value)),
+      productValue: sum(products.map(({ value }) => value)),
+      productVolume: sum(products.map(({ totalVolume }) => totalVolume)),
+    },
+  };
+}
+
+/** What was on hand at the end of the period. @param compares also of the ones it is compared with */
+export async function readStock(
+  tx: TenantTransaction,
+  { compared, dayOfStock }: FigurePeriods,
+  compares: boolean,
+  today: string,
+): Promise<StockRead> {
+  const [period, ...others] = compared;
+  const { ingredients, products, values } = await stockAt(
+    tx,
+    dayOfStock,
+    period,
+    dayOfStock === today,
+  );
+  const earlier: StockValues[] = [];
+  for (const other of compares ? others : []) {
+    earlier.push((await stockAt(tx, other.endDate, other)).values);
+  }
+  return {
+    shown: {
+      finishedProducts: {
+        totalValue: values.productValue,
+        totalContainers: products.reduce((total, { quantity }) => total + quantity, 0),
+        totalVolume: values.productVolume,
+      },
+      lowStockCount: ingredients.filter(({ isLow }) => isLow).length,
+      expiringCount: ingredients.reduce((total, { expiringLots }) => total + expiringLots, 0),
+      stock: {
+        date: dayOfStock,
+        ingredientValue: values.ingredientValue,
+        ingredients: ingredients.map(({ isLow: _low, expiringLots: _lots, ...row }) => row),
+        products,
+      },
+    },
+    compared: [values, ...earlier],
+  };
+}
+
+export const inventoryFigures = ({ compared }: StockRead): ReportFigure[] =>
+  (['productValue', 'productVolume', 'ingredientValue'] as const).map((key) => {
+    const [value = null, previous = null, yearBefore = null] = compared.map((one) => one[key]);
+    return { key, value, previous, yearBefore };
+  });

@@ -1,0 +1,32 @@
+import type { Mail } from '../../mail/mailer';
+import { writeMail } from '../../mail/write-mail';
+
+interface MonthlyReport {
+  readonly to: string;
+  readonly firstName: string;
+  readonly breweryName: string;
+  /** « octobre 2026 » */
+  readonly month: string;
+  /** Where it is read, behind the login. */
+  readonly link: string;
+}
+
+/** Tells of the report of a month: where it is, and none of its figures. */
+export const monthlyReportMail = ({
+  to,
+  firstName,
+  breweryName,
+  month,
+  link,
+}: MonthlyReport): Mail =>
+  writeMail({
+    to,
+    subject: `Le rapport de votre brasserie, ${month}`,
+    greeting: `Bonjour ${firstName},`,
+    paragraphs: [
+      `Le rapport de ${breweryName} pour ${month} est prêt.`,
+      'Connectez-vous pour le lire et le télécharger.',
+    ],
+    action: { label: 'Ouvrir le rapport', link },
+    closing: ['Un administrateur ou un responsable règle cet envoi dans Rapports.'],
+  });

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { calendarDateOf } from '@cervoise/domain/dates';
+import {
+  monthInWords,
+  monthPeriod,
+  previousPeriod,
+  reportScheduleSchema,
+} from '@cervoise/domain/reports';
+import { authorOf } from '../../db/author';
+import { runOnce } from '../../db/request-once';
+import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
+import { parseInput } from '../../errors';
+import type {
+  ReportPreview,
+  ReportSchedule,
+  SetReportScheduleInput,
+} from '../../generated/resolvers';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { monthlyReportMail } from './monthly-report-mail';
+import type { ReportContents } from './report-contents';
+import { type ReportRequest, shownFigures } from './report-figures';
+import {
+  findSchedule,
+  type ScheduleRow,
+  saveSchedule,
+  selectLeads,
+} from './report-schedules.store';
+import type { createReportWork, ReportJob } from './report-work';
+import { findReport, insertReport } from './reports.store';
+
+type Dependencies = Pick<
+  ServiceDependencies,
+  'database' | 'now' | 'log' | 'mailer' | 'publicUrl'
+> & {
+  readonly contents: ReportContents;
+  readonly work: Pick<ReturnType<typeof createReportWork>, 'write'>;
+  readonly calculate: (
+    tx: TenantTransaction,
+    request: ReportRequest,
+    title: string,
+  ) => Promise<ReportPreview>;
+  readonly titleOf: (request: ReportRequest) => string;
+};
+
+const view = (row: ScheduleRow | undefined): ReportSchedule => ({
+  isEnabled: row?.isEnabled ?? false,
+  type: row?.type ?? 'complete',
+  format: row?.format ?? 'pdf',
+  updatedBy: row?.userName ?? null,
+});
+
+/** The report of each month that has ended, made by the system. */
+export function createMonthlyReports({
+  database,
+  now,
+  log,
+  mailer,
+  publicUrl,
+  contents,
+  work,
+  calculate,
+  titleOf,
+}: Dependencies) {
+  const today = () => calendarDateOf(now());
+
+  /** Begins the report of last month, unless it is off, too early, or was made. */
+  const begin = (tenantId: string): Promise<ReportJob | null> =>
+    withTenant(database, { tenantId }, async (tx) => {
+      const schedule = await findSchedule(tx);
+      const period = previousPeriod(monthPeriod(today().slice(0, 7)));
+      const isDue =
+        schedule?.isEnabled && schedule.enabledOn !== null && period.endDate >= schedule.enabledOn;
+      if (!isDue) return null;
+      const { type, format } = schedule;
+      const request = { type, ...period };
+      const id = randomUUID();
+      const row = await insertReport(tx, {
+        id,
+        tenantId,
+        name: titleOf(request),
+        format,
+        ...request,
+        userId: null,
+        userName: 'Cervoise',
+        scheduledMonth: period.startDate.slice(0, 7),
+        createdAt: now(),
+      });
+      if (!row) return null;
+      const figures = await calculate(tx, request, row.name);
+      await contents.saveFigures(tx, tenantId, id, shownFigures(figures));
+      const [lead] = await selectLeads(tx);
+      const actor = { tenantId, breweryName: lead?.breweryName ?? '' };
+      return { id, actor, format, figures, today: today() };
+    });
+
+  /** Tells the leads where the report is. */
+  async function send({ id, actor, figures }: ReportJob): Promise<void> {
+    const leads = await withTenant(database, actor, async (tx) => {
+      const report = await findReport(tx, id);
+      return report?.state === 'ready' ? selectLeads(tx) : [];
+    });
+    const month = monthInWords(figures.startDate.slice(0, 7));
+    const link = `${publicUrl()}/reports/${id}`;
+    for (const { email: to, ...lead } of leads) {
+      // One address that is refused must not keep the others waiting.
+      await mailer
+        .send(monthlyReportMail({ to, ...lead, month, link }))
+        .catch((error: unknown) => log.error({ err: error }, 'monthly report mail failed'));
+    }
+  }
+
+  return {
+    /** Makes last month's report of a brewery that wants it, and tells its leads. Once a month. */
+    reportLastMonth: async (tenantId: string): Promise<void> => {
+      const job = await begin(tenantId);
+      if (!job) return;
+      await work.write(job);
+      await send(job);
+    },
+
+    schedule: (actor: Actor): Promise<ReportSchedule> =>
+      withTenant(database, actor, async (tx) => view(await findSchedule(tx))),
+
+    /** @throws BAD_USER_INPUT */
+    setSchedule: (
+      actor: Actor,
+      { requestId, tenantId: _, ...input }: SetReportScheduleInput,
+    ): Promise<ReportSchedule> => {
+      const values = parseInput(reportScheduleSchema, input);
+      const { name: userName } = authorOf(actor);
+      return withTenant(database, actor, (tx) =>
+        runOnce(
+          tx,
+          actor,
+          'setReportSchedule',
+          requestId,
+          async () =>
+            view(
+              await saveSchedule(
+                tx,
+                actor.tenantId,
+                { ...values, userName, updatedAt: now() },
+                today(),
+              ),
+            ),
+          input,
+        ),
+      );
+    },
+  };
+}

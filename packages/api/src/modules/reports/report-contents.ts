@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { ReportPreview } from '../../generated/resolvers';
+import type { Secrets } from '../../secrets';
+import { createSealer, type SealedSubject } from '../../security/sealing';
+
+export type ReportPart = 'figures' | 'file';
+
+/** What a sealed part of a report belongs to. */
+export const sealedPart = (
+  tenantId: string,
+  reportId: string,
+  part: ReportPart,
+): SealedSubject => ({ kind: `report ${part}`, tenantId, recordId: reportId, version: 1 });
+
+export const createReportSealer = ({ recipeKeys }: Pick<Secrets, 'recipeKeys'>) =>
+  createSealer(recipeKeys, 'reports');
+
+export type ReportContents = ReturnType<typeof createReportContents>;
+
+/** Keeps the figures and the file of reports, sealed as the recipes are that they repeat. */
+export function createReportContents(secrets: Pick<Secrets, 'recipeKeys'>) {
+  const sealer = createReportSealer(secrets);
+
+  const save = (
+    tx: TenantTransaction,
+    tenantId: string,
+    reportId: string,
+    part: ReportPart,
+    content: Buffer,
+  ) =>
+    tx
+      .insertInto('reportContents')
+      .values({
+        tenantId,
+        reportId,
+        part,
+        sealed: sealer.sealBytes(sealedPart(tenantId, reportId, part), content),
+        keyId: sealer.currentKeyId,
+      })
+      .execute();
+
+  async function read(
+    tx: TenantTransaction,
+    reportId: string,
+    part: ReportPart,
+  ): Promise<Buffer | null> {
+    const row = await tx
+      .selectFrom('reportContents')
+      .select(['tenantId', 'sealed'])
+      .where('reportId', '=', reportId)
+      .where('part', '=', part)
+      .executeTakeFirst();
+    return row ? sealer.openBytes(sealedPart(row.tenantId, reportId, part), row.sealed) : null;
+  }
+
+  return {
+    saveFigures: (
+      tx: TenantTransaction,
+      tenantId: string,
+      reportId: string,
+      figures: ReportPreview,
+    ) => save(tx, tenantId, reportId, 'figures', Buffer.from(JSON.stringify(figures))),
+
+    /** The figures as they were when the report was made; null when they are gone. */
+    readFigures: async (tx: TenantTransaction, reportId: string): Promise<ReportPreview | null> => {
+      const content = await read(tx, reportId, 'figures');
+      if (!content) return null;
+      // `saveFigures` wrote it, and nobody else can.
+      const figures = JSON.parse(content.toString('utf8')) as ReportPreview;
+      return { ...figures, calculatedAt: new Date(figures.calculatedAt) };
+    },
+
+    saveFile: (tx: TenantTransaction, tenantId: string, reportId: string, content: Buffer) =>
+      save(tx, tenantId, reportId, 'file', content),
+
+    readFile: (tx: TenantTransaction, reportId: string) => read(tx, reportId, 'file'),
+  };
+}
+
+/** The next part of a brewery’s reports that is not under the newest key. */
+export async function selectOldParts(
+  tx: TenantTransaction,
+  keyId: string,
+  after: { readonly reportId: string; readonly part: string },
+): Promise<{ reportId: string; part: ReportPart; sealed: Buffer } | undefined> {
+  const { rows } = await sql<{ reportId: string; part: ReportPart; sealed: Buffer }>`
+    select report_id, part, sealed from report_contents
+     where key_id <> ${keyId} and (report_id, part) > (${after.reportId}::uuid, ${after.part})
+     order by report_id, part limit 1 for update`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,307 @@
+import { startTestApi, type TestApi } from '../../testing';
+import { brewMonths } from './testing/brewed-months';
+import { reportCalls } from './testing/report-calls';
+
+let api: TestApi;
+let calls: ReturnType<typeof reportCalls>;
+let brewery: Awaited<ReturnType<typeof brewMonths>>;
+let tenantId: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  const token = await api.loginAs('manager@demo.example');
+  ({ tenantId } = await api.actorOf('manager@demo.example'));
+  brewery = await brewMonths(api, token);
+  calls = reportCalls(api, await api.loginAs('manager@demo.example'));
+});
+afterAll(() => api.close());
+
+/** All there is, read straight from the tables: sums are made of it line by line. */
+const tables = async () => ({
+  batches: (
+    await api.adminDatabase
+      .selectFrom('productionBatches')
+      .selectAll()
+      .where('tenantId', '=', tenantId)
+      .execute()
+  ).filter(
+    ({ giveUpReason, deletedAt, status }) => !giveUpReason && !deletedAt && status !== 'planned',
+  ),
+  stock: await api.adminDatabase
+    .selectFrom('stockMovements as line')
+    .innerJoin('ingredientLots as lot', 'lot.id', 'line.lotId')
+    .select(['line.batchId', 'line.quantity', 'lot.costPerUnit'])
+    .where('line.tenantId', '=', tenantId)
+    .execute(),
+  sales: await api.adminDatabase
+    .selectFrom('inventoryMovements as line')
+    .innerJoin('inventoryItems as item', 'item.id', 'line.itemId')
+    .select([
+      'line.quantity',
+      'line.unitPrice',
+      'line.happenedOn',
+      'line.createdAt',
+      'item.batchId',
+      'item.volumeInLiters',
+    ])
+    .where('line.tenantId', '=', tenantId)
+    .where('line.kind', '=', 'sale')
+    .execute(),
+});
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const cents = (euros: number) => Math.round(euros * 100) / 100;
+const within = (day: string | null, month: string) => day?.startsWith(month) ?? false;
+
+async function naive(month: string) {
+  const { batches, stock, sales } = await tables();
+  const liters = (batch: (typeof batches)[number]) =>
+    batch.fermenterVolumeInLiters ?? batch.volumeInLiters;
+  const brewed = batches.filter(({ brewDate }) => within(brewDate, month));
+  const sold = sales.filter(({ happenedOn, createdAt }) =>
+    within(happenedOn ?? createdAt.toISOString(), month),
+  );
+  const costPerLiter = (batchId: string | null) => {
+    const batch = batches.find(({ id }) => id === batchId);
+    if (!batch) throw new Error('Sold of no batch.');
+    const cost = sum(
+      stock
+        .filter((line) => line.batchId === batchId)
+        .map(({ quantity, costPerUnit }) => -quantity * (costPerUnit ?? 0)),
+    );
+    return cost / (batch.packagedVolumeInLiters ?? liters(batch));
+  };
+  const revenue = cents(
+    sum(sold.map(({ quantity, unitPrice }) => cents(-quantity * (unitPrice ?? 0)))),
+  );
+  const ingredientCost = cents(
+    sum(
+      sold.map(
+        ({ quantity, volumeInLiters, batchId }) =>
+          -quantity * volumeInLiters * costPerLiter(batchId),
+      ),
+    ),
+  );
+  return {
+    volume: sum(brewed.map(liters)),
+    count: brewed.length,
+    revenue,
+    ingredientCost,
+    profit: cents(revenue - ingredientCost),
+    soldVolume: sum(sold.map(({ quantity, volumeInLiters }) => -quantity * volumeInLiters)),
+    bottles: -sum(sold.map(({ quantity }) => quantity)),
+  };
+}
+
+it('sums what was brewed and sold as the tables say', async () => {
+  const preview = await calls.figures('complete');
+  const own = await naive('2026-10');
+  expect(own.count).toBe(2);
+  expect(own.revenue).toBeGreaterThan(1000);
+  expect(preview.productionSummary).toEqual({
+    totalVolume: own.volume,
+    totalBatches: own.count,
+    averageVolumePerMonth: own.volume,
+  });
+  expect(preview.profitabilitySummary).toMatchObject({
+    totalRevenue: own.revenue,
+    totalIngredientCost: own.ingredientCost,
+    totalProfit: own.profit,
+    totalSoldVolume: Math.round(own.soldVolume * 1000) / 1000,
+    averageProfitMargin: Math.round((1000 * own.profit) / own.revenue) / 10,
+    unpricedSaleCount: 1,
+    uncostedVolume: 0,
+  });
+  expect(preview.profitabilitySummary?.beers).toHaveLength(1);
+  expect(preview.profitabilitySummary?.beers[0]).toMatchObject({
+    recipeId: brewery.recipe.id,
+    recipeName: 'Blonde du Lavoir',
+    batchCount: 2,
+    totalProduction: own.volume,
+    itemsSold: own.bottles,
+    revenue: own.revenue,
+    profit: own.profit,
+  });
+  expect(preview.title).toBe('Rapport complet, octobre 2026');
+  expect(preview.period).toBe('du 01/10/2026 au 31/10/2026');
+});
+
+it('sets each figure beside the month before and the year before', async () => {
+  const { figures, previousPeriod, yearBeforePeriod } = await calls.figures('complete');
+  const [own, before, yearBefore] = await Promise.all(['2026-10', '2026-09', '2025-10'].map(naive));
+  expect([previousPeriod, yearBeforePeriod]).toEqual(['qu’en septembre', 'qu’en octobre 2025']);
+  const figure = (key: string) => figures.find((one) => one.key === key);
+  expect(figure('brewedVolume')).toEqual({
+    key: 'brewedVolume',
+    value: own?.volume,
+    previous: before?.volume,
+    yearBefore: yearBefore?.volume,
+  });
+  expect(figure('revenue')).toMatchObject({
+    value: own?.revenue,
+    previous: 0,
+    yearBefore: yearBefore?.revenue,
+  });
+  expect(figures.map(({ key }) => key)).toEqual([
+    'brewedVolume',
+    'revenue',
+    'grossMargin',
+    'efficiency',
+  ]);
+});
+
+it('shows twelve months at least, with those of a year earlier', async () => {
+  const { trends } = await calls.figures('production');
+  expect(trends).toHaveLength(12);
+  expect(trends?.filter(({ isInPeriod }) => isInPeriod).map(({ month }) => month)).toEqual([
+    '2026-10',
+  ]);
+  const october = trends?.at(-1);
+  const own = await naive('2026-10');
+  expect(october).toMatchObject({
+    totalVolume: own.volume,
+    batchCount: 2,
+    yearBeforeVolume: (await naive('2025-10')).volume,
+    recipes: [{ name: 'Blonde du Lavoir', volume: own.volume, count: 2 }],
+  });
+  expect(trends?.find(({ month }) => month === '2026-09')?.totalVolume).toBe(450);
+
+  const years = await calls.figures('production', '2025-10-15', '2026-11-30');
+  expect(years.trends).toHaveLength(14);
+  // Brewed before the first day.
+  expect(years.trends?.[0]).toMatchObject({ month: '2025-10', totalVolume: 0 });
+  expect(years.productionSummary?.totalBatches).toBe(3);
+});
+
+it('tells of each batch how well it went', async () => {
+  const { efficiencySummary, recentBatches } = await calls.figures(
+    'efficiency',
+    '2026-09-01',
+    '2026-10-31',
+  );
+  expect(recentBatches?.map(({ brewDate }) => brewDate)).toEqual([
+    '2026-10-31',
+    '2026-10-03',
+    '2026-09-10',
+  ]);
+  const [last, second, first] = recentBatches ?? [];
+  expect(last).toMatchObject({ packagingDate: null, attenuation: null, volumeYield: null });
+  expect(second).toMatchObject({
+    volumeInLiters: 481.5,
+    productionDuration: 25,
+    attenuation: 79.6,
+    // 1 300 bottles of 33 cl.
+    volumeYield: Math.round((1000 * 429) / 481.5) / 10,
+  });
+  expect(efficiencySummary).toMatchObject({
+    totalBatches: 3,
+    totalVolume: 450 + 481.5 + 500,
+    averageProductionDuration: 23,
+    averageAttenuation: 79.6,
+  });
+  const known = recentBatches?.flatMap(({ extractionEfficiency }) => extractionEfficiency ?? []);
+  expect(known).toHaveLength(3);
+  expect(efficiencySummary?.averageExtractionEfficiency).toBeCloseTo(sum(known ?? []) / 3, 1);
+  expect(first?.extractionEfficiency).toBeGreaterThan(50);
+});
+
+it('counts the stock as it stood at the end of the period', async () => {
+  const october = await calls.figures('inventory');
+  // Packaged by then, less what was sold by then; 48 more left in November.
+  const bottles = 1000 + 1200 + 1300 - 300 - 24 - 600 - 12;
+  expect(october.finishedProducts).toEqual({
+    totalContainers: bottles,
+    totalVolume: Math.round(bottles * 330) / 1000,
+    // Those of the first batch have no price.
+    totalValue: (bottles - 664) * 2.5,
+  });
+  const november = await calls.figures('inventory', '2026-11-01', '2026-11-30');
+  expect(november.finishedProducts?.totalContainers).toBe(bottles - 48);
+  expect(november.stock?.date).toBe('2026-11-10');
+  const malt = november.stock?.ingredients.find(({ id }) => id === brewery.malt.id);
+  const { stockQuantity } = await brewery.present(brewery.malt.id);
+  expect(malt?.quantity).toBe(stockQuantity);
+  expect(october.figures.find(({ key }) => key === 'productValue')).toMatchObject({
+    value: (bottles - 664) * 2.5,
+    yearBefore: 0,
+  });
+});
+
+it('foresees what planned batches will lack', async () => {
+  const preview = await calls.figures('ingredient_forecast', '2026-11-01', '2026-11-30');
+  expect(preview.ingredientForecastSummary).toMatchObject({
+    plannedBatchCount: 1,
+    totalIngredientsNeeded: 3,
+    startDate: '2026-11-10',
+    endDate: '2026-11-30',
+  });
+  const malt = preview.ingredientNeeds?.find(({ id }) => id === brewery.malt.id);
+  expect(malt?.requiredQuantity).toBe(240);
+  const shortages = preview.criticalIngredients?.map(({ name, projectedShortage }) => [
+    name,
+    projectedShortage,
+  ]);
+  expect(preview.ingredientForecastSummary?.criticalShortages).toEqual(
+    preview.criticalIngredients?.map(({ name, projectedShortage, unit }) => ({
+      name,
+      shortage: projectedShortage,
+      unit,
+    })),
+  );
+  expect(shortages?.length).toBe(preview.ingredientForecastSummary?.ingredientsWithShortage);
+  expect(shortages?.length).toBeGreaterThan(0);
+  for (const need of preview.criticalIngredients ?? []) {
+    expect(need.batches).toHaveLength(1);
+    expect(need.batches[0]).toMatchObject({
+      quantity: need.requiredQuantity,
+      missing: need.projectedShortage,
+      brewDate: '2026-11-20',
+    });
+  }
+});
+
+it('traces the batches of the period', async () => {
+  const { traceabilitySummary } = await calls.figures('traceability');
+  expect(traceabilitySummary?.batches.map(({ brewDate }) => brewDate)).toEqual([
+    '2026-10-31',
+    '2026-10-03',
+  ]);
+  const [, packaged] = traceabilitySummary?.batches ?? [];
+  expect(packaged).toMatchObject({ packagedContainers: 1300, containersInStock: 1300 });
+  expect(packaged?.lots).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Malt Pilsen .* ML-/)]),
+  );
+  const { count } = await api.adminDatabase
+    .selectFrom('traceabilityRecords')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('tenantId', '=', tenantId)
+    .where('eventTimestamp', '>=', new Date('2026-09-30T22:00:00Z'))
+    .where('eventTimestamp', '<', new Date('2026-10-31T23:00:00Z'))
+    .executeTakeFirstOrThrow();
+  expect(traceabilitySummary?.eventCount).toBe(Number(count));
+});
+
+it('leaves out what a type does not have', async () => {
+  const preview = await calls.figures('profitability');
+  expect(preview).toMatchObject({
+    productionSummary: null,
+    trends: null,
+    recentBatches: null,
+    finishedProducts: null,
+    ingredientForecastSummary: null,
+    traceabilitySummary: null,
+  });
+  const other = reportCalls(api, await api.loginAs('admin@other.example'));
+  const theirs = await other.figures('complete');
+  expect(theirs.productionSummary?.totalBatches).toBe(0);
+  expect(theirs.profitabilitySummary?.beers).toEqual([]);
+  expect(theirs.traceabilitySummary?.batches).toEqual([]);
+});
+
+it('refuses days out of order and ten years and more', async () => {
+  await expect(calls.figures('complete', '2026-10-31', '2026-10-01')).rejects.toThrow(
+    /BAD_USER_INPUT/,
+  );
+  await expect(calls.figures('complete', '2010-01-01', '2026-10-01')).rejects.toThrow(
+    /BAD_USER_INPUT/,
+  );
+});

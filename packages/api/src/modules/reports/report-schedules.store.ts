@@ -1,0 +1,55 @@
+import type { ReportFormat, ReportType } from '@cervoise/domain/reports';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+
+export interface ScheduleRow
+  extends Omit<Selectable<Database['reportSchedules']>, 'type' | 'format'> {
+  readonly type: ReportType;
+  readonly format: ReportFormat;
+}
+
+/** The brewery's schedule; nothing while nobody has set it. */
+export async function findSchedule(tx: TenantTransaction): Promise<ScheduleRow | undefined> {
+  const { rows } = await sql<ScheduleRow>`select * from report_schedules`.execute(tx);
+  return rows[0];
+}
+
+/** Writes the schedule. Turned on again, it begins with the month of that day. */
+export async function saveSchedule(
+  tx: TenantTransaction,
+  tenantId: string,
+  values: Pick<ScheduleRow, 'isEnabled' | 'type' | 'format' | 'userName' | 'updatedAt'>,
+  today: string,
+): Promise<ScheduleRow> {
+  const { isEnabled, type, format, userName, updatedAt } = values;
+  const { rows } = await sql<ScheduleRow>`
+    insert into report_schedules
+      (tenant_id, is_enabled, type, format, enabled_on, user_name, updated_at)
+    values (${tenantId}, ${isEnabled}, ${type}, ${format}, ${today}::date, ${userName},
+            ${updatedAt})
+    on conflict (tenant_id) do update
+       set is_enabled = excluded.is_enabled, type = excluded.type, format = excluded.format,
+           enabled_on = case when report_schedules.is_enabled and excluded.is_enabled
+                             then report_schedules.enabled_on else excluded.enabled_on end,
+           user_name = excluded.user_name, updated_at = excluded.updated_at
+    returning *`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('The schedule was not written.');
+  return row;
+}
+
+/** Who reads the monthly report: admins and managers who are active, by name. */
+export async function selectLeads(
+  tx: TenantTransaction,
+): Promise<{ email: string; firstName: string; breweryName: string }[]> {
+  return tx
+    .selectFrom('users')
+    .innerJoin('tenants', 'tenants.id', 'users.tenantId')
+    .select(['users.email', 'users.firstName', 'tenants.breweryName'])
+    .where('users.role', 'in', ['admin', 'manager'])
+    .where('users.isActive', '=', true)
+    .orderBy('users.lastName')
+    .limit(100)
+    .execute();
+}

@@ -1,0 +1,39 @@
+import type { Report } from '../../generated/resolvers';
+import type { ReportRow } from './reports.store';
+
+/** Below this, what is left can only be guessed. */
+const leastProgress = 5;
+/** A whole hundred is for what is ready. */
+const mostProgress = 99;
+
+function progressOf({ state, processedCount, totalCount }: ReportRow): number {
+  if (state === 'ready') return 100;
+  if (!totalCount) return 0;
+  return Math.min(mostProgress, Math.floor((100 * processedCount) / totalCount));
+}
+
+/** A report as others see it. */
+export function reportView(row: ReportRow, now: Date): Report {
+  const { id, tenantId, name, type, format, state, failure, fileSize } = row;
+  const progress = progressOf(row);
+  const seconds = (now.getTime() - row.createdAt.getTime()) / 1000;
+  const isUnderWay = state === 'generating' && progress >= leastProgress;
+  return {
+    id,
+    tenantId,
+    name,
+    type,
+    format,
+    state,
+    failure,
+    fileSize,
+    progress,
+    secondsLeft: isUnderWay ? Math.ceil((seconds * (100 - progress)) / progress) : null,
+    filePath: state === 'ready' ? `/reports/download/${id}` : null,
+    parameters: { startDate: row.startDate, endDate: row.endDate },
+    isScheduled: row.scheduledMonth !== null,
+    createdBy: row.userName,
+    createdAt: row.createdAt,
+    finishedAt: row.finishedAt,
+  };
+}

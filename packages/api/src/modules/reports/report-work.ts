@@ -1,0 +1,133 @@
+import type { ReportFormat } from '@cervoise/domain/reports';
+import { type Actor, allowLongWork, withTenant } from '../../db/tenant-transaction';
+import { tooManyRequests } from '../../errors';
+import type { ReportPreview } from '../../generated/resolvers';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { buildDocument } from './documents/build-document';
+import { lineSourcesOf } from './documents/line-lists';
+import { withReportWriter } from './documents/write-in-thread';
+import type { ReportContents } from './report-contents';
+import { finishReport, saveProgress, stopReport } from './reports.store';
+
+/** A report whose file is to be written, with all its figures. */
+export interface ReportJob {
+  readonly id: string;
+  readonly actor: Pick<Actor, 'tenantId' | 'breweryName'> & { readonly userId?: string };
+  readonly format: ReportFormat;
+  readonly figures: ReportPreview;
+  readonly today: string;
+}
+
+const cancelled = Symbol('cancelled');
+
+/** Files written at once by this server: each takes a processor. */
+const mostAtOnce = 2;
+/** Milliseconds between two looks at whether a file is still wanted while it is put together. */
+const checkInterval = 1000;
+
+/** What putting a file together counts for, in lines. */
+const lastStep = 1000;
+
+/** Rows sent at once: the server stands still for milliseconds while it packs them. */
+const rowsAtOnce = 250;
+
+type Dependencies = Pick<ServiceDependencies, 'database' | 'log' | 'now' | 'inBackground'>;
+
+/** Writes the files of reports, after the answer to who asked for them. */
+export function createReportWork(
+  { database, log, now, inBackground }: Dependencies,
+  contents: ReportContents,
+  /** Tells whoever waits for it that a report is ready or has failed. */
+  announce: (job: ReportJob, isReady: boolean) => Promise<void>,
+) {
+  let running = 0;
+
+  async function writeFile(job: ReportJob): Promise<Buffer> {
+    const { id, actor, format, figures, today } = job;
+    const period = { startDate: figures.startDate, endDate: figures.endDate };
+    const sources = format === 'pdf' ? [] : lineSourcesOf(figures.type);
+    const proceed = async (progress: Parameters<typeof saveProgress>[2]) => {
+      if (!(await withTenant(database, actor, (tx) => saveProgress(tx, id, progress)))) {
+        throw cancelled;
+      }
+    };
+    const document = buildDocument(figures, actor.breweryName);
+    const task = { format, document, figures, lists: sources.map(({ list }) => list) };
+    return withReportWriter(task, async (writer) => {
+      let processedCount = 0;
+      await withTenant(database, actor, async (tx) => {
+        await allowLongWork(tx);
+        let totalCount = lastStep;
+        for (const source of sources) totalCount += await source.count(tx, period);
+        await proceed({ processedCount, totalCount });
+        for (const [list, source] of sources.entries()) {
+          for await (const rows of source.read(tx, period, today)) {
+            for (let start = 0; start < rows.length; start += rowsAtOnce) {
+              await writer.add(list, rows.slice(start, start + rowsAtOnce));
+            }
+            processedCount += rows.length;
+            await proceed({ processedCount });
+          }
+        }
+      });
+      const written = writer.finish();
+      // A refusal is thrown where it is awaited.
+      written.catch(() => undefined);
+      for (;;) {
+        const content = await Promise.race([written, wait(checkInterval)]);
+        if (content) return content;
+        await proceed({});
+      }
+    });
+  }
+
+  async function write(job: ReportJob): Promise<void> {
+    const { id, actor } = job;
+    try {
+      const content = await writeFile(job);
+      await withTenant(database, actor, async (tx) => {
+        await contents.saveFile(tx, actor.tenantId, id, content);
+        const end = { fileSize: content.length, finishedAt: now() };
+        if (!(await finishReport(tx, id, end))) throw cancelled;
+      });
+      await announce(job, true);
+    } catch (error) {
+      const isCancelled = error === cancelled;
+      await withTenant(database, actor, (tx) =>
+        stopReport(tx, id, {
+          state: isCancelled ? 'cancelled' : 'failed',
+          failure: isCancelled ? null : 'Erreur lors de la génération du rapport',
+          finishedAt: now(),
+        }),
+      );
+      if (isCancelled) return;
+      log.error({ err: error, report: id }, 'report failed');
+      await announce(job, false);
+    }
+  }
+
+  /** As `write`, among those that this server writes at once. */
+  const writeCounted = async (job: ReportJob) => {
+    running += 1;
+    await write(job).finally(() => {
+      running -= 1;
+    });
+  };
+
+  return {
+    /** @throws TOO_MANY_REQUESTS when this server writes as many as it can */
+    refuseFull: (): void => {
+      if (running < mostAtOnce) return;
+      throw tooManyRequests(
+        30,
+        'Le serveur écrit déjà plusieurs rapports. Réessayez dans un instant.',
+      );
+    },
+    start: (job: ReportJob): void => inBackground('report', () => writeCounted(job)),
+    /** Ends once the file is written or has failed. */
+    write: writeCounted,
+  };
+}
+
+const wait = (milliseconds: number): Promise<null> =>
+  new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));

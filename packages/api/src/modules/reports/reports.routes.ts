@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ApiError, forbidden, notFound } from '../../errors';
+import { type RequestContext, requirePermission } from '../../http/context';
+
+const idSchema = z.object({ id: z.string() });
+
+/** What a refusal says of a file. */
+function fileRefusal(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  if (error.code === 'NOT_FOUND') return notFound("Le fichier demandé n'existe pas.");
+  if (error.code === 'FORBIDDEN') {
+    return forbidden("Vous n'avez pas les droits pour télécharger ce fichier.");
+  }
+  return error;
+}
+
+/** Serves GET /reports/download/:id : the file of a report that is ready. */
+export function registerReportRoutes(
+  app: FastifyInstance,
+  contextOf: (request: FastifyRequest) => Promise<RequestContext>,
+): void {
+  app.get('/reports/download/:id', async (request, reply) => {
+    const context = await contextOf(request);
+    try {
+      const actor = requirePermission(context, 'reports.read');
+      const { id } = idSchema.parse(request.params);
+      const file = await context.services.reports.download(actor, id);
+      return reply
+        .type(file.type)
+        .header('content-disposition', `attachment; filename="${file.name}"`)
+        .send(file.content);
+    } catch (error) {
+      throw fileRefusal(error);
+    }
+  });
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { calendarDateOf } from '@cervoise/domain/dates';
+import {
+  periodInWords,
+  reportExtensions,
+  reportPeriodSchema,
+  reportSchema,
+  reportTitles,
+} from '@cervoise/domain/reports';
+import { authorOf } from '../../db/author';
+import { identifier } from '../../db/identifier';
+import { largestTablePage, pageInfo, pageRequest } from '../../db/page';
+import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
+import { writeOnce } from '../../db/write-once';
+import { notFound, parseInput } from '../../errors';
+import type {
+  GeneratedReport,
+  GenerateReportInput,
+  Report,
+  ReportFilter,
+  ReportPage,
+  ReportPreview,
+} from '../../generated/resolvers';
+import type { PageArguments } from '../../records/record-lists';
+import type { ServiceDependencies } from '../../service-dependencies';
+import type { NotificationsService } from '../notifications/notifications.service';
+import { plainFileName } from '../recipes/files/export-recipes';
+import type { RecipesService } from '../recipes/recipes.service';
+import { createMonthlyReports } from './monthly-reports';
+import { createReportContents } from './report-contents';
+import { calculateReport, type ReportRequest, shownFigures } from './report-figures';
+import { reportView } from './report-view';
+import { createReportWork, type ReportJob } from './report-work';
+import * as store from './reports.store';
+
+/** The most the plain list gives. */
+const longestList = 500;
+
+const contentTypes = {
+  pdf: 'application/pdf',
+  excel: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+} as const;
+
+export interface ReportFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+export type ReportsService = ReturnType<typeof createReportsService>;
+
+type Dependencies = Pick<
+  ServiceDependencies,
+  'database' | 'now' | 'log' | 'secrets' | 'inBackground' | 'mailer' | 'publicUrl'
+> & {
+  readonly recipes: Pick<RecipesService, 'atVersions'>;
+  readonly notifications: Pick<NotificationsService, 'notifyOne'>;
+};
+
+/** « Rapport complet, octobre 2026 » */
+const titleOf = ({ type, ...period }: ReportRequest) =>
+  `${reportTitles[type]}, ${periodInWords(period)}`;
+
+/** Reports: figures of any period, and files of them. */
+export function createReportsService(dependencies: Dependencies) {
+  const { database, now, recipes, notifications } = dependencies;
+  const contents = createReportContents(dependencies.secrets);
+  const moment = () => ({ today: calendarDateOf(now()), now: now() });
+
+  /** Tells who asked for a report what came of it. */
+  async function announce({ id, actor, figures }: ReportJob, isReady: boolean): Promise<void> {
+    const { userId } = actor;
+    if (!userId) return;
+    await withTenant(database, actor, (tx) =>
+      notifications.notifyOne(tx, actor.tenantId, userId, {
+        type: 'report',
+        title: isReady ? `Rapport prêt : ${figures.title}` : `Rapport en échec : ${figures.title}`,
+        message: isReady
+          ? 'Vous pouvez le télécharger.'
+          : 'Erreur lors de la génération du rapport',
+        priority: 'normal',
+        entityId: id,
+        entityType: 'report',
+        action: `/reports/${id}`,
+      }),
+    );
+  }
+
+  const work = createReportWork(dependencies, contents, announce);
+  const calculate = (tx: TenantTransaction, request: ReportRequest, title: string) =>
+    calculateReport(tx, recipes, request, title, moment());
+  const view = (row: store.ReportRow): Report => reportView(row, now());
+
+  /** A report, those whose server died failed first. @throws NOT_FOUND */
+  async function found(tx: TenantTransaction, sent: string): Promise<store.ReportRow> {
+    const row = await store.findReport(tx, identifier(sent));
+    if (!row) throw notFound();
+    return row;
+  }
+
+  return {
+    ...createMonthlyReports({ ...dependencies, contents, work, calculate, titleOf }),
+
+    /** Newest first. */
+    list: (actor: Actor): Promise<Report[]> =>
+      withTenant(database, actor, async (tx) => {
+        await store.failAbandoned(tx);
+        const rows = await store.selectReports(tx, {}, { limit: longestList, offset: 0 });
+        return rows.map(view);
+      }),
+
+    /** @param counts whether the count is needed @throws BAD_USER_INPUT outside the bounds of a page */
+    page: (
+      actor: Actor,
+      { filter, first, page }: PageArguments & { readonly filter?: ReportFilter | null },
+      counts: boolean,
+    ): Promise<ReportPage> => {
+      const request = pageRequest(first, page, largestTablePage);
+      return withTenant(database, actor, async (tx) => {
+        await store.failAbandoned(tx);
+        const more = { ...request, limit: request.limit + 1 };
+        const rows = await store.selectReports(tx, filter ?? {}, more);
+        const totalCount = counts ? await store.countReports(tx, filter ?? {}) : Number.NaN;
+        return {
+          nodes: rows.slice(0, first).map(view),
+          totalCount,
+          pageInfo: { ...pageInfo(request, totalCount), hasNextPage: rows.length > first },
+        };
+      });
+    },
+
+    /** @throws NOT_FOUND */
+    get: (actor: Actor, id: string): Promise<Report> =>
+      withTenant(database, actor, async (tx) => {
+        await store.failAbandoned(tx);
+        return view(await found(tx, id));
+      }),
+
+    /** The figures of a generated report, as they were then. @throws NOT_FOUND */
+    preview: (actor: Actor, id: string): Promise<ReportPreview> =>
+      withTenant(database, actor, async (tx) => {
+        const { id: known } = await found(tx, id);
+        const figures = await contents.readFigures(tx, known);
+        if (!figures) throw notFound();
+        return figures;
+      }),
+
+    /** The figures of any period, for the screen. @throws BAD_USER_INPUT */
+    figures: (actor: Actor, asked: ReportRequest): Promise<ReportPreview> => {
+      const request = parseInput(reportPeriodSchema, asked);
+      return withTenant(database, actor, async (tx) =>
+        shownFigures(await calculate(tx, request, titleOf(request))),
+      );
+    },
+
+    /** Works out the figures, and has the file written behind the answer. @throws BAD_USER_INPUT, TOO_MANY_REQUESTS */
+    generate: async (
+      actor: Actor,
+      { requestId, tenantId: _, ...input }: GenerateReportInput,
+    ): Promise<GeneratedReport> => {
+      const { name, format, ...request } = parseInput(reportSchema, input);
+      const about = randomUUID();
+      let job: ReportJob | null = null;
+      const row = await writeOnce(
+        database,
+        actor,
+        { operation: 'generateReport', requestId, input, about },
+        async (tx) => {
+          work.refuseFull();
+          const title = name ?? titleOf(request);
+          const figures = await calculate(tx, request, title);
+          const { userId, name: userName } = authorOf(actor);
+          const written = await store.insertReport(tx, {
+            id: about,
+            tenantId: actor.tenantId,
+            name: title,
+            format,
+            ...request,
+            userId,
+            userName,
+            createdAt: now(),
+          });
+          if (!written) throw new Error('A new report was not written.');
+          await contents.saveFigures(tx, actor.tenantId, about, shownFigures(figures));
+          job = { id: about, actor, format, figures, today: moment().today };
+          return written;
+        },
+        store.findReport,
+      );
+      if (job) work.start(job);
+      const report = view(row);
+      const previewData = await withTenant(database, actor, (tx) =>
+        contents.readFigures(tx, report.id),
+      );
+      if (!previewData) throw notFound();
+      return { report, url: `/api/reports/download/${report.id}`, previewData };
+    },
+
+    /** Stops what is being written. @throws NOT_FOUND */
+    cancel: (actor: Actor, id: string): Promise<Report> =>
+      withTenant(database, actor, async (tx) => {
+        const { id: known } = await found(tx, id);
+        await store.requestCancel(tx, known);
+        return view(await found(tx, known));
+      }),
+
+    /** Removes a report with its file. @throws NOT_FOUND */
+    remove: (actor: Actor, id: string): Promise<boolean> =>
+      withTenant(database, actor, async (tx) => {
+        const { id: known } = await found(tx, id);
+        return store.removeReport(tx, known, now());
+      }),
+
+    /** The file of a report that is ready. @throws NOT_FOUND */
+    download: (actor: Actor, id: string): Promise<ReportFile> =>
+      withTenant(database, actor, async (tx) => {
+        const row = await found(tx, id);
+        const content = row.state === 'ready' ? await contents.readFile(tx, row.id) : null;
+        if (!content) throw notFound();
+        return {
+          name: `${plainFileName(row.name)}.${reportExtensions[row.format]}`,
+          type: contentTypes[row.format],
+          content,
+        };
+      }),
+  };
+}

@@ -1,0 +1,132 @@
+import { addDays, daysBetween, frenchDay } from '../dates';
+
+/** Days from one to another, both included (YYYY-MM-DD). */
+export interface ReportPeriod {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+const monthNames = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+] as const;
+
+const partsOf = (date: string) => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return { year, month, day };
+};
+
+const isoDay = (year: number, month: number, day: number) =>
+  // `Date` carries months over the years, and day 0 to the end of the month before.
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+
+const lastDayOfMonth = (year: number, month: number) => isoDay(year, month + 1, 0);
+
+/** The whole months of a period; `null` when it begins or ends within one. */
+function wholeMonths({ startDate, endDate }: ReportPeriod): number | null {
+  const [start, end] = [partsOf(startDate), partsOf(endDate)];
+  if (start.day !== 1 || endDate !== lastDayOfMonth(end.year, end.month)) return null;
+  return (end.year - start.year) * 12 + end.month - start.month + 1;
+}
+
+/** A whole month (YYYY-MM). */
+export function monthPeriod(month: string): ReportPeriod {
+  const { year, month: number } = partsOf(`${month}-01`);
+  return { startDate: `${month}-01`, endDate: lastDayOfMonth(year, number) };
+}
+
+/** So many months later, or earlier: whole months stay whole. */
+function movedByMonths(period: ReportPeriod, months: number): ReportPeriod {
+  const [start, end] = [partsOf(period.startDate), partsOf(period.endDate)];
+  return {
+    startDate: isoDay(start.year, start.month + months, 1),
+    endDate: lastDayOfMonth(end.year, end.month + months),
+  };
+}
+
+/** As long a period right before: as many months of whole months, else as many days. */
+export function previousPeriod(period: ReportPeriod): ReportPeriod {
+  const months = wholeMonths(period);
+  if (months !== null) return movedByMonths(period, -months);
+  const days = daysBetween(period.startDate, period.endDate) + 1;
+  return { startDate: addDays(period.startDate, -days), endDate: addDays(period.endDate, -days) };
+}
+
+/** As long a period right after. */
+export function nextPeriod(period: ReportPeriod): ReportPeriod {
+  const months = wholeMonths(period);
+  if (months !== null) return movedByMonths(period, months);
+  const days = daysBetween(period.startDate, period.endDate) + 1;
+  return { startDate: addDays(period.startDate, days), endDate: addDays(period.endDate, days) };
+}
+
+/** The same days a year earlier; 29 February becomes the 28th. */
+export function samePeriodLastYear(period: ReportPeriod): ReportPeriod {
+  if (wholeMonths(period) !== null) return movedByMonths(period, -12);
+  const earlier = (date: string) => {
+    const { year, month, day } = partsOf(date);
+    const last = partsOf(lastDayOfMonth(year - 1, month)).day;
+    return isoDay(year - 1, month, Math.min(day, last));
+  };
+  return { startDate: earlier(period.startDate), endDate: earlier(period.endDate) };
+}
+
+/** Each month (YYYY-MM) that a period touches, oldest first. */
+export function monthsOf({ startDate, endDate }: ReportPeriod): string[] {
+  const [start, end] = [partsOf(startDate), partsOf(endDate)];
+  const count = (end.year - start.year) * 12 + end.month - start.month + 1;
+  return Array.from({ length: count }, (_, place) =>
+    isoDay(start.year, start.month + place, 1).slice(0, 7),
+  );
+}
+
+/** The months that a trend shows: those of the period, twelve at least up to its end. */
+export function trendMonths(period: ReportPeriod): string[] {
+  const own = monthsOf(period);
+  if (own.length >= 12) return own;
+  const { year, month } = partsOf(period.endDate);
+  return monthsOf({ startDate: isoDay(year, month - 11, 1), endDate: period.endDate });
+}
+
+/** « octobre 2026 » */
+export function monthInWords(month: string): string {
+  const { year, month: number } = partsOf(`${month}-01`);
+  return `${monthNames[number - 1]} ${year}`;
+}
+
+/** « octobre 2026 », « 2026 », « janvier à mars 2026 », « du 03/10/2026 au 12/10/2026 ». */
+export function periodInWords(period: ReportPeriod): string {
+  const { startDate, endDate } = period;
+  const months = wholeMonths(period);
+  const [start, end] = [partsOf(startDate), partsOf(endDate)];
+  if (months === 1) return monthInWords(startDate.slice(0, 7));
+  if (months === 12 && start.month === 1) return String(start.year);
+  if (months !== null && start.year === end.year) {
+    return `${monthNames[start.month - 1]} à ${monthInWords(endDate.slice(0, 7))}`;
+  }
+  return startDate === endDate
+    ? `le ${frenchDay(startDate)}`
+    : `du ${frenchDay(startDate)} au ${frenchDay(endDate)}`;
+}
+
+/** What a figure is compared with, after « de plus »: « qu’en septembre », « que du 03/10/2026 au … ». */
+export function comparedPeriod(period: ReportPeriod, shown: ReportPeriod): string {
+  const words = periodInWords(period);
+  if (words.startsWith('du ') || words.startsWith('le ')) return `que ${words}`;
+  // Within the same year, the month alone says which one.
+  const year = ` ${partsOf(shown.endDate).year}`;
+  const isSameYear = wholeMonths(period) === 1 && words.endsWith(year);
+  return /^\d/.test(words)
+    ? `qu’en ${words}`
+    : `${wholeMonths(period) === 1 ? 'qu’en' : 'que de'} ${isSameYear ? words.slice(0, -year.length) : words}`;
+}
