@@ -27,6 +27,11 @@ declare module '*.graphql' {
   const text: string;
   export default text;
 }
+declare module 'pdfkit?path' {
+  /** Where pdfkit lies, for a thread that requires it: it reads files beside itself. */
+  const path: string;
+  export default path;
+}
 declare module '*.worker?program' {
   /** The file's bundle, for `new Worker(program, { eval: true })`. */
   const program: string;

@@ -22,5 +22,8 @@ export const isolatedFederation = {
   ),
 };
 
-/** The program of a worker thread, whose file a transform makes a text. */
-export const workerPrograms = { '^(.+\\.worker)\\?program$': '$1' };
+/** The program of a worker thread, whose file a transform makes a text, and what it requires. */
+export const workerPrograms = {
+  '^(.+\\.worker)\\?program$': '$1',
+  '^pdfkit\\?path$': fileURLToPath(new URL('pdfkit-path.cjs', import.meta.url)),
+};

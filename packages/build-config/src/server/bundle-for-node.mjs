@@ -29,6 +29,33 @@ function importFromPlace(outputFile) {
 }
 
 /**
+ * Makes `pdfkit?path` the path of pdfkit's CommonJS build, from where the bundle stands.
+ * @param {string} outputFile
+ * @returns {import('esbuild').Plugin}
+ */
+function pdfkitPath(outputFile) {
+  return {
+    name: 'pdfkit-path',
+    setup(bundler) {
+      bundler.onResolve({ filter: /^pdfkit\?path$/ }, async ({ resolveDir }) => {
+        const { path, errors } = await bundler.resolve('pdfkit', {
+          kind: 'require-call',
+          resolveDir,
+          pluginData: 'resolved',
+        });
+        return errors.length > 0 ? { errors } : { path, namespace: 'pdfkit-path' };
+      });
+      bundler.onLoad({ filter: /.*/, namespace: 'pdfkit-path' }, ({ path }) => {
+        const place = relative(dirname(outputFile), path).split(sep).join('/');
+        return {
+          contents: `export default cervoiseFileUrlToPath(new URL('${place}', import.meta.url));`,
+        };
+      });
+    },
+  };
+}
+
+/**
  * Has everyone share the graphql that mercurius requires: imported elsewhere it would be another
  * one, which refuses the types of the first.
  * @returns {import('esbuild').Plugin}
@@ -93,7 +120,7 @@ export async function bundleForNode({ entry, outputFile }) {
     // One copy of graphql, whether imported or required: two do not know each other's types.
     mainFields: ['main', 'module'],
     banner: { js: banner },
-    plugins: [oneGraphql(), workerPrograms, importFromPlace(outputFile)],
+    plugins: [oneGraphql(), workerPrograms, pdfkitPath(outputFile), importFromPlace(outputFile)],
     logLevel: 'warning',
   });
   return Object.keys(metafile.inputs);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ReportFormat } from '@cervoise/domain/reports';
 import { type Actor, allowLongWork, withTenant } from '../../db/tenant-transaction';
 import { tooManyRequests } from '../../errors';
@@ -74,7 +75,10 @@ export function createReportWork(
       // A refusal is thrown where it is awaited.
       written.catch(() => undefined);
       for (;;) {
-        const content = await Promise.race([written, wait(checkInterval)]);
+        const content = await Promise.race([
+          written,
+          setTimeout(checkInterval, null, { ref: false }),
+        ]);
         if (content) return content;
         await proceed({});
       }
@@ -128,6 +132,3 @@ export function createReportWork(
     write: writeCounted,
   };
 }
-
-const wait = (milliseconds: number): Promise<null> =>
-  new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));

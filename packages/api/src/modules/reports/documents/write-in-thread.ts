@@ -1,3 +1,4 @@
+import pdfkit from 'pdfkit?path';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Value } from './report-document';
@@ -25,7 +26,7 @@ export async function withReportWriter<Result>(
 ): Promise<Result> {
   const worker = new Worker(program, {
     eval: true,
-    workerData: { ...task, pdfkit: require.resolve('pdfkit') } satisfies WriterTask,
+    workerData: { ...task, pdfkit } satisfies WriterTask,
     // Young objects are collected early: the thread holds less at once.
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 },
   });
