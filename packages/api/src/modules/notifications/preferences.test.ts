@@ -66,6 +66,7 @@ it('begins with everything in the app and no mail, for the types of the role', a
     'product_expiring',
     'maintenance_overdue',
     'maintenance_due',
+    'report',
   ]);
   expect(preferences.types[0]).toEqual({
     type: 'out_of_stock',
