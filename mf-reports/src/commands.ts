@@ -10,4 +10,12 @@ export const commands: readonly PaletteCommand[] = [
     permission: 'traceability.read',
     words: 'étiquettes',
   },
+  {
+    kind: 'page',
+    label: 'Droits d’accise',
+    path: '/reports/excise',
+    icon: 'reports',
+    permission: 'reports.read',
+    words: 'douane, déclaration',
+  },
 ];

@@ -1,6 +1,7 @@
 import { defineRemote } from '@cervoise/shell-contract';
 import { commands } from './commands';
 
+const reports = { label: 'Rapports', path: '/reports' };
 const traceability = { label: 'Traçabilité', path: '/traceability' };
 const qrCodes = { label: 'QR codes', path: '/traceability/qr-codes' };
 
@@ -12,6 +13,13 @@ export default defineRemote({
       handle: { title: 'Rapports' },
       lazy: async () => ({
         Component: (await import('./features/reports/reports-page')).ReportsPage,
+      }),
+    },
+    {
+      path: '/reports/excise',
+      handle: { title: 'Droits d’accise', crumbs: [reports], back: reports.path },
+      lazy: async () => ({
+        Component: (await import('./features/excise/excise-page')).ExcisePage,
       }),
     },
     {

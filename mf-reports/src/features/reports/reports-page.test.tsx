@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
-import { ReportsPage } from './reports-page';
+import { screen } from '@testing-library/react';
+import { openAt } from '../../testing/open-at';
 
-it('says which area this is and what it will hold', () => {
-  render(<ReportsPage />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Rapports' })).toBeVisible();
+it('says which area this is and what it will hold', async () => {
+  await openAt('/reports', {});
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rapports' })).toBeVisible();
   expect(screen.getByText('Les rapports arrivent dans une prochaine version')).toBeVisible();
 });

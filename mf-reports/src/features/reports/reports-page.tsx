@@ -1,11 +1,13 @@
 import { EmptyState } from '@cervoise/ui/feedback';
 import { Card, Page } from '@cervoise/ui/page';
+import { ReportSections } from '../../report-sections';
 
 /** /reports: says what this area is for until its screens come. */
 export function ReportsPage() {
   return (
     <Page
       title="Rapports"
+      sections={<ReportSections />}
       context="Production, stock, rentabilité et prévisions, en PDF, Excel ou JSON."
     >
       <Card>

@@ -5,12 +5,12 @@ interface BeerGlassProps {
 }
 
 const bubbles = [
-  { x: 58, y: 66, r: 2.4 },
-  { x: 77, y: 61, r: 1.8 },
-  { x: 42, y: 79, r: 1.8 },
-  { x: 66, y: 86, r: 2.8 },
-  { x: 80, y: 94, r: 1.8 },
-  { x: 54, y: 99, r: 2 },
+  { x: 58, y: 78, r: 2.4 },
+  { x: 78, y: 74, r: 1.8 },
+  { x: 42, y: 88, r: 1.8 },
+  { x: 67, y: 95, r: 2.8 },
+  { x: 80, y: 103, r: 1.8 },
+  { x: 53, y: 108, r: 2 },
 ];
 
 /** A glass of beer under its foam, the beer in its own colour. Decorative. */

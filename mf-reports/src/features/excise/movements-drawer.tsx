@@ -1,0 +1,160 @@
+import { isEntry } from '@cervoise/domain/excise';
+import { containerTypeLabels, productMovementKindLabels } from '@cervoise/domain/inventory';
+import { describeError, useQuery } from '@cervoise/graphql-client';
+import { Drawer } from '@cervoise/ui/dialog';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { formatCount, formatDate, formatPercent } from '@cervoise/ui/format';
+import { type Column, DataTable, Difference, ListCard, NameCell } from '@cervoise/ui/table';
+import { Link } from 'react-router-dom';
+import type { ExciseMovementsQuery } from '../../generated/graphql';
+import { exciseMovementsQuery } from './excise.graphql';
+import styles from './excise.module.css';
+import {
+  type ChosenFigure,
+  classLabel,
+  degreesText,
+  figureAddress,
+  figureLabel,
+  litersText,
+  monthTitle,
+} from './excise-words';
+
+type Movement = ExciseMovementsQuery['exciseMovements']['nodes'][number];
+
+const pageSize = 25;
+
+const kindText = ({ kind }: Movement) =>
+  kind ? productMovementKindLabels[kind] : 'Produit supprimé';
+
+const beerText = ({ batchNumber, abv }: Movement) =>
+  [
+    batchNumber ? `Brassin ${batchNumber}` : 'Sans brassin',
+    abv == null ? 'alcool non mesuré' : formatPercent(abv),
+  ].join(' · ');
+
+const containersText = ({ quantity, containerType, volumeInLiters }: Movement) =>
+  `${quantity > 0 ? '+' : '−'}${Math.abs(quantity)} × ${containerTypeLabels[containerType].toLowerCase()} ${litersText(volumeInLiters)}`;
+
+const columns: readonly Column<Movement>[] = [
+  { key: 'day', title: 'Date', render: ({ happenedOn }) => formatDate(happenedOn) },
+  {
+    key: 'beer',
+    title: 'Bière',
+    render: (movement) => (
+      <NameCell
+        name={movement.beerName}
+        detail={beerText(movement)}
+        to={`/inventory/${movement.inventoryItemId}`}
+      />
+    ),
+  },
+  {
+    key: 'kind',
+    title: 'Mouvement',
+    render: (movement) => (
+      <NameCell
+        name={kindText(movement)}
+        detail={[containersText(movement), movement.reason].filter(Boolean).join(' · ')}
+      />
+    ),
+  },
+  {
+    key: 'liters',
+    title: 'Volume',
+    align: 'right',
+    render: ({ liters }) => <Difference value={liters} unit="l" />,
+  },
+  {
+    key: 'degrees',
+    title: 'hl × degré',
+    align: 'right',
+    render: ({ hectoliterDegrees }) => degreesText(hectoliterDegrees),
+  },
+];
+
+interface MovementsDrawerProps {
+  /** Null while none is open. */
+  readonly chosen: ChosenFigure | null;
+  readonly page: number;
+  readonly onClose: () => void;
+}
+
+/** The movements behind a figure. */
+export function MovementsDrawer({ chosen, page, onClose }: MovementsDrawerProps) {
+  return (
+    <Drawer
+      open={chosen !== null}
+      title={
+        chosen ? `${figureLabel(chosen.figure, chosen.month)} · ${monthTitle(chosen.month)}` : ''
+      }
+      width={760}
+      onClose={onClose}
+    >
+      {chosen && <Movements chosen={chosen} page={page} />}
+    </Drawer>
+  );
+}
+
+function Movements({ chosen, page }: { readonly chosen: ChosenFigure; readonly page: number }) {
+  const { data, loading, error, refetch, previousData } = useQuery(exciseMovementsQuery, {
+    variables: { ...chosen, first: pageSize, page },
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  const found = (data ?? previousData)?.exciseMovements;
+  const { figure } = chosen;
+  const isExit = figure !== 'opening' && figure !== 'closing' && !isEntry(figure);
+  return (
+    <div className={styles.movements}>
+      <p className={styles.summary} role="status">
+        {classLabel(chosen.exciseClass)}
+        {found &&
+          ` : ${litersText(isExit ? 0 - found.totalLiters : found.totalLiters)} en ${formatCount(found.totalCount, 'mouvement')}`}
+      </p>
+      <DataTable
+        label="Mouvements"
+        columns={columns}
+        rows={found?.nodes}
+        rowKey={({ id }) => id}
+        loading={loading}
+        error={error && describeError(error)}
+        onRetry={() => void refetch()}
+        renderCard={(movement) => (
+          <ListCard
+            title={movement.beerName}
+            to={`/inventory/${movement.inventoryItemId}`}
+            value={litersText(movement.liters)}
+            detail={beerText(movement)}
+            valueDetail={`${degreesText(movement.hectoliterDegrees)} hl × degré`}
+            status={kindText(movement)}
+            meta={formatDate(movement.happenedOn)}
+          />
+        )}
+        paging={
+          found && {
+            state: {
+              page,
+              size: pageSize,
+              pageLink: (to) => figureAddress(chosen, to),
+              sort: { key: '', direction: 'desc' },
+              toggleSort: () => undefined,
+            },
+            totalCount: found.totalCount,
+            noun: ['mouvement', 'mouvements'],
+            isPart: true,
+          }
+        }
+        empty={
+          <EmptyState
+            icon="package"
+            title="Aucun mouvement"
+            text="Ce chiffre est nul : rien n’est entré ni sorti ainsi."
+          />
+        }
+      />
+      <p>
+        <Link to="/inventory">Ouvrir les produits finis</Link>
+      </p>
+    </div>
+  );
+}

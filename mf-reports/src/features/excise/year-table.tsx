@@ -1,0 +1,137 @@
+import { isEntry } from '@cervoise/domain/excise';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { formatHectoliters, formatMoney } from '@cervoise/ui/format';
+import { Section } from '@cervoise/ui/page';
+import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import { degreesText, type ExciseMonth, monthAddress, monthTitle } from './excise-words';
+
+interface MonthTotals {
+  readonly month: string;
+  readonly opening: number;
+  readonly entries: number;
+  readonly exits: number;
+  readonly closing: number;
+  readonly hectoliterDegrees: number;
+  readonly duty: number;
+  /** Something of it is in no amount. */
+  readonly isIncomplete: boolean;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+function totalsOf({ month, lines, duty }: ExciseMonth): MonthTotals {
+  const moved = (wanted: boolean) =>
+    sum(
+      lines.flatMap(({ flows }) =>
+        flows.filter(({ flow }) => isEntry(flow) === wanted).map(({ liters }) => liters),
+      ),
+    );
+  return {
+    month,
+    opening: sum(lines.map(({ opening }) => opening.liters)),
+    entries: moved(true),
+    exits: moved(false),
+    closing: sum(lines.map(({ closing }) => closing.liters)),
+    hectoliterDegrees: sum(lines.map(({ taxed }) => taxed.hectoliterDegrees ?? 0)),
+    duty,
+    isIncomplete: lines.some((line) => line.duty == null && line.taxed.liters !== 0),
+  };
+}
+
+const columns: readonly Column<MonthTotals>[] = [
+  {
+    key: 'month',
+    title: 'Mois',
+    render: ({ month, isIncomplete }) => (
+      <NameCell
+        name={monthTitle(month)}
+        detail={isIncomplete ? 'à compléter' : null}
+        to={monthAddress(month)}
+      />
+    ),
+  },
+  {
+    key: 'opening',
+    title: 'Stock initial',
+    align: 'right',
+    render: ({ opening }) => formatHectoliters(opening),
+  },
+  {
+    key: 'entries',
+    title: 'Entrées',
+    align: 'right',
+    render: ({ entries }) => formatHectoliters(entries),
+  },
+  {
+    key: 'exits',
+    title: 'Sorties',
+    align: 'right',
+    render: ({ exits }) => formatHectoliters(exits),
+  },
+  {
+    key: 'closing',
+    title: 'Stock final',
+    align: 'right',
+    render: ({ closing }) => formatHectoliters(closing),
+  },
+  {
+    key: 'taxed',
+    title: 'Taxé, hl × degré',
+    align: 'right',
+    render: ({ hectoliterDegrees }) => degreesText(hectoliterDegrees),
+  },
+  {
+    key: 'duty',
+    title: 'Droits',
+    align: 'right',
+    render: ({ duty }) => <strong>{formatMoney(duty)}</strong>,
+  },
+];
+
+interface YearTableProps {
+  readonly year: number;
+  /** Absent while they are loading. */
+  readonly months: readonly ExciseMonth[] | undefined;
+}
+
+/** The months of a year, each leading to its statement. */
+export function YearTable({ year, months }: YearTableProps) {
+  const rows = months
+    ?.map(totalsOf)
+    .filter(({ opening, entries, exits }) =>
+      [opening, entries, exits].some((liters) => liters !== 0),
+    );
+  return (
+    <Section
+      title={`L’année ${year}`}
+      action={
+        rows && rows.length > 0 && `${formatMoney(sum(rows.map(({ duty }) => duty)))} de droits`
+      }
+    >
+      <DataTable
+        label={`Droits d’accise de ${year}`}
+        columns={columns}
+        rows={rows}
+        rowKey={({ month }) => month}
+        loading={!rows}
+        renderCard={(row) => (
+          <ListCard
+            title={monthTitle(row.month)}
+            to={monthAddress(row.month)}
+            value={formatMoney(row.duty)}
+            detail={`Stock final ${formatHectoliters(row.closing)}`}
+            valueDetail={`${degreesText(row.hectoliterDegrees)} hl × degré`}
+            meta={row.isIncomplete ? 'à compléter' : null}
+          />
+        )}
+        empty={
+          <EmptyState
+            icon="reports"
+            title={`Aucune bière en ${year}`}
+            text="Le calcul part des conditionnements et des sorties de vos produits finis."
+          />
+        }
+      />
+    </Section>
+  );
+}
