@@ -32,6 +32,10 @@ type Documents = {
     "\n  query QrCodeScans($id: ID!) {\n    qrCodeScanStats(qrCodeId: $id) {\n      qrCode {\n        id\n        totalScans\n        lastScan\n      }\n      stats {\n        totalScans\n        firstScan\n        lastScan\n        scansByDay {\n          date\n          count\n        }\n      }\n    }\n  }\n": typeof types.QrCodeScansDocument,
     "\n  mutation GenerateQrCode($input: GenerateQrCodeInput!) {\n    generateQrCode(input: $input) {\n      ...QrCodeFields\n    }\n  }\n": typeof types.GenerateQrCodeDocument,
     "\n  mutation DeactivateQrCode($id: ID!) {\n    deactivateQrCode(id: $id)\n  }\n": typeof types.DeactivateQrCodeDocument,
+    "\n  fragment TraceabilityRecordFields on TraceabilityRecord {\n    id\n    eventType\n    eventTimestamp\n    title\n    description\n    batchId\n    batch {\n      id\n      batchNumber\n    }\n    inventoryItemId\n    inventoryItem {\n      id\n      recipe {\n        id\n        name\n      }\n    }\n    ingredientId\n    lotId\n    recipeId\n    equipmentId\n    userName\n    metadata\n    isAutomatic\n  }\n": typeof types.TraceabilityRecordFieldsFragmentDoc,
+    "\n  query Traceability($filter: TraceabilityFilter, $first: Int!, $page: Int!) {\n    traceabilityPage(filter: $filter, first: $first, page: $page) {\n      nodes {\n        ...TraceabilityRecordFields\n      }\n      totalCount\n    }\n  }\n": typeof types.TraceabilityDocument,
+    "\n  query TracedThings($entityType: QrCodeEntityType!) {\n    qrCodeTargets(entityType: $entityType) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n": typeof types.TracedThingsDocument,
+    "\n  mutation CreateTraceabilityRecord($input: CreateTraceabilityRecordInput!) {\n    createTraceabilityRecord(input: $input) {\n      ...TraceabilityRecordFields\n    }\n  }\n": typeof types.CreateTraceabilityRecordDocument,
 };
 const documents: Documents = {
     "\n  query ExciseYear($year: Int!) {\n    exciseYear(year: $year) {\n      year\n      isSmallBrewery\n      months {\n        month\n        duty\n        lines {\n          exciseClass\n          opening {\n            liters\n            hectoliterDegrees\n          }\n          flows {\n            flow\n            liters\n            hectoliterDegrees\n          }\n          closing {\n            liters\n            hectoliterDegrees\n          }\n          taxed {\n            liters\n            hectoliterDegrees\n          }\n          rate\n          duty\n        }\n      }\n      gaps {\n        problem\n        inventoryItemId\n        batchId\n        beerName\n        batchNumber\n        containers\n        liters\n      }\n    }\n  }\n": types.ExciseYearDocument,
@@ -51,6 +55,10 @@ const documents: Documents = {
     "\n  query QrCodeScans($id: ID!) {\n    qrCodeScanStats(qrCodeId: $id) {\n      qrCode {\n        id\n        totalScans\n        lastScan\n      }\n      stats {\n        totalScans\n        firstScan\n        lastScan\n        scansByDay {\n          date\n          count\n        }\n      }\n    }\n  }\n": types.QrCodeScansDocument,
     "\n  mutation GenerateQrCode($input: GenerateQrCodeInput!) {\n    generateQrCode(input: $input) {\n      ...QrCodeFields\n    }\n  }\n": types.GenerateQrCodeDocument,
     "\n  mutation DeactivateQrCode($id: ID!) {\n    deactivateQrCode(id: $id)\n  }\n": types.DeactivateQrCodeDocument,
+    "\n  fragment TraceabilityRecordFields on TraceabilityRecord {\n    id\n    eventType\n    eventTimestamp\n    title\n    description\n    batchId\n    batch {\n      id\n      batchNumber\n    }\n    inventoryItemId\n    inventoryItem {\n      id\n      recipe {\n        id\n        name\n      }\n    }\n    ingredientId\n    lotId\n    recipeId\n    equipmentId\n    userName\n    metadata\n    isAutomatic\n  }\n": types.TraceabilityRecordFieldsFragmentDoc,
+    "\n  query Traceability($filter: TraceabilityFilter, $first: Int!, $page: Int!) {\n    traceabilityPage(filter: $filter, first: $first, page: $page) {\n      nodes {\n        ...TraceabilityRecordFields\n      }\n      totalCount\n    }\n  }\n": types.TraceabilityDocument,
+    "\n  query TracedThings($entityType: QrCodeEntityType!) {\n    qrCodeTargets(entityType: $entityType) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n": types.TracedThingsDocument,
+    "\n  mutation CreateTraceabilityRecord($input: CreateTraceabilityRecordInput!) {\n    createTraceabilityRecord(input: $input) {\n      ...TraceabilityRecordFields\n    }\n  }\n": types.CreateTraceabilityRecordDocument,
 };
 
 /**
@@ -135,6 +143,22 @@ export function graphql(source: "\n  mutation GenerateQrCode($input: GenerateQrC
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DeactivateQrCode($id: ID!) {\n    deactivateQrCode(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeactivateQrCode($id: ID!) {\n    deactivateQrCode(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment TraceabilityRecordFields on TraceabilityRecord {\n    id\n    eventType\n    eventTimestamp\n    title\n    description\n    batchId\n    batch {\n      id\n      batchNumber\n    }\n    inventoryItemId\n    inventoryItem {\n      id\n      recipe {\n        id\n        name\n      }\n    }\n    ingredientId\n    lotId\n    recipeId\n    equipmentId\n    userName\n    metadata\n    isAutomatic\n  }\n"): (typeof documents)["\n  fragment TraceabilityRecordFields on TraceabilityRecord {\n    id\n    eventType\n    eventTimestamp\n    title\n    description\n    batchId\n    batch {\n      id\n      batchNumber\n    }\n    inventoryItemId\n    inventoryItem {\n      id\n      recipe {\n        id\n        name\n      }\n    }\n    ingredientId\n    lotId\n    recipeId\n    equipmentId\n    userName\n    metadata\n    isAutomatic\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Traceability($filter: TraceabilityFilter, $first: Int!, $page: Int!) {\n    traceabilityPage(filter: $filter, first: $first, page: $page) {\n      nodes {\n        ...TraceabilityRecordFields\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query Traceability($filter: TraceabilityFilter, $first: Int!, $page: Int!) {\n    traceabilityPage(filter: $filter, first: $first, page: $page) {\n      nodes {\n        ...TraceabilityRecordFields\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TracedThings($entityType: QrCodeEntityType!) {\n    qrCodeTargets(entityType: $entityType) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n"): (typeof documents)["\n  query TracedThings($entityType: QrCodeEntityType!) {\n    qrCodeTargets(entityType: $entityType) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateTraceabilityRecord($input: CreateTraceabilityRecordInput!) {\n    createTraceabilityRecord(input: $input) {\n      ...TraceabilityRecordFields\n    }\n  }\n"): (typeof documents)["\n  mutation CreateTraceabilityRecord($input: CreateTraceabilityRecordInput!) {\n    createTraceabilityRecord(input: $input) {\n      ...TraceabilityRecordFields\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -1,22 +1,152 @@
+import { describeError, useQuery } from '@cervoise/graphql-client';
+import { FormDrawer } from '@cervoise/records/form';
+import {
+  choiceFilter,
+  daysFilter,
+  recordFilter,
+  useExistingPage,
+  useRecordList,
+} from '@cervoise/records/list';
+import { useCan } from '@cervoise/shell-contract';
+import { Button, LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { Card, Page } from '@cervoise/ui/page';
+import { ListFilters, SearchField, ViewChips } from '@cervoise/ui/filters';
+import { Page, Toolbar } from '@cervoise/ui/page';
+import { DataTable } from '@cervoise/ui/table';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { TraceabilitySections } from '../../traceability-sections';
+import { RecordForm } from './record-form';
+import { traceabilityQuery, tracedThingsQuery } from './traceability.graphql';
+import { TraceabilityCard, traceabilityColumns } from './traceability-columns';
+import {
+  eventTypeChoices,
+  nameOfThing,
+  thingChoices,
+  thingKinds,
+  things,
+  viewChips,
+  views,
+} from './traceability-words';
 
-/** /traceability: says what this area is for until its screens come. */
+/** Records a page to choose from: a hundred at first, as the history gives them. */
+const pageSizes = [100, 250, 500] as const;
+
+/** The things of the kind that the address asks for, to narrow the records to one of them. */
+function useThings() {
+  const [params] = useSearchParams();
+  const kind = thingKinds.find((known) => known === params.get('about')) ?? null;
+  const { data } = useQuery(tracedThingsQuery, {
+    variables: { entityType: things[kind ?? 'batch'].entityType },
+    skip: !kind,
+    fetchPolicy: 'cache-and-network',
+  });
+  const known = data?.qrCodeTargets.map((each) => ({ id: each.entityId, name: nameOfThing(each) }));
+  return { kind, known };
+}
+
+/** /traceability: what happened, newest on top, by the system and by hand. */
 export function TraceabilityPage() {
+  const canWrite = useCan('traceability.write');
+  const [isWriting, setWriting] = useState(false);
+  const { kind, known } = useThings();
+  const list = useRecordList({
+    query: traceabilityQuery,
+    pageOf: ({ traceabilityPage }) => traceabilityPage,
+    views,
+    sortFields: ['eventTimestamp'],
+    defaultSort: { key: 'eventTimestamp', direction: 'desc' },
+    sizes: pageSizes,
+    defaultSize: pageSizes[0],
+    filters: {
+      days: daysFilter('Période'),
+      type: choiceFilter('Nature', eventTypeChoices),
+      about: choiceFilter('Concerne', thingChoices),
+      thing: recordFilter(kind ? things[kind].label : '', known, 'Une autre fiche'),
+    },
+    variables: ({ view, search, filters: { days, type, about, thing }, paging }) => ({
+      filter: {
+        search,
+        ...days,
+        eventTypes: type && [type],
+        about,
+        ...(about && thing ? { [things[about].idField]: thing } : {}),
+        isAutomatic: view === 'all' ? null : view === 'automatic',
+      },
+      first: paging.first,
+      page: paging.page,
+    }),
+  });
+  const { state, rows, totalCount = 0, loading, error, refetch } = list;
+  useExistingPage({ state, rowCount: rows?.length, totalCount, loading });
   return (
     <Page
       title="Traçabilité"
       sections={<TraceabilitySections />}
-      context="Du lot de malt reçu à la bouteille vendue."
+      context="Ce qui est arrivé aux lots, aux brassins et aux produits, le plus récent d’abord."
+      action={
+        canWrite && (
+          <Button variant="primary" icon="plus" shortLabel="Noter" onClick={() => setWriting(true)}>
+            Noter un événement
+          </Button>
+        )
+      }
+      filters={
+        <Toolbar
+          end={
+            <SearchField
+              label="Rechercher dans le registre"
+              placeholder="Lot, brassin, bière, client…"
+              value={state.search}
+              onChange={state.setSearch}
+            />
+          }
+        >
+          <ViewChips
+            label="Qui a écrit"
+            views={viewChips}
+            selected={state.view}
+            linkTo={state.viewLink}
+          />
+        </Toolbar>
+      }
     >
-      <Card>
-        <EmptyState
-          icon="traceability"
-          title="Le registre de traçabilité arrive dans une prochaine version"
-          text="Vous y suivrez chaque lot d'un bout à l'autre et préparerez un rappel. Les QR codes de vos étiquettes sont déjà là."
-        />
-      </Card>
+      <ListFilters
+        filters={kind ? list.filters : list.filters.filter(({ label }) => label !== '')}
+        // A thing of one kind is none of another.
+        onChange={(changes) =>
+          state.setFilters('about' in changes ? { ...changes, thing: null } : changes)
+        }
+      />
+      <DataTable
+        label="Registre de traçabilité"
+        columns={traceabilityColumns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        renderCard={(record) => <TraceabilityCard record={record} />}
+        paging={{ state, totalCount, noun: ['événement', 'événements'] }}
+        loading={loading}
+        error={error && describeError(error)}
+        onRetry={() => void refetch()}
+        empty={
+          state.isFiltered || state.view !== 'all' ? (
+            <EmptyState
+              icon="search"
+              title="Aucun événement ne correspond"
+              action={<LinkButton to="/traceability">Voir tout le registre</LinkButton>}
+            />
+          ) : (
+            <EmptyState
+              icon="traceability"
+              title="Le registre est vide"
+              text="Il se remplit tout seul : lots reçus, brassins, conditionnements, ventes."
+            />
+          )
+        }
+      />
+      <FormDrawer title={isWriting ? 'Noter un événement' : null} onClose={() => setWriting(false)}>
+        <RecordForm onDone={() => setWriting(false)} />
+      </FormDrawer>
     </Page>
   );
 }

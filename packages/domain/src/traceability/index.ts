@@ -72,3 +72,17 @@ export const traceabilitySchema = z.object({
     .nullish(),
 });
 export type TraceabilityValues = z.infer<typeof traceabilitySchema>;
+
+/** Where a graph can start. */
+export const traceSubjectTypes = ['lot', 'batch', 'vessel', 'product'] as const;
+export type TraceSubjectType = (typeof traceSubjectTypes)[number];
+export const traceSubjectLabels: Readonly<Record<TraceSubjectType, string>> = {
+  lot: 'Lot d’ingrédient',
+  batch: 'Brassin',
+  vessel: 'Cuve',
+  product: 'Produit fini',
+};
+
+/** The page of the graph of one thing, from which a recall starts. */
+export const traceGraphAddress = (type: TraceSubjectType, id: string) =>
+  `/traceability/graph/${type}/${id}`;

@@ -46,6 +46,8 @@ interface RecordListOptions<
   readonly filters: FilterDefinitions<Filters>;
   /** Rows a page to choose from; 25 to 500 by default. */
   readonly sizes?: readonly number[];
+  /** Rows a page while nobody chose; 25 by default. */
+  readonly defaultSize?: number;
   /** Reads what stands beside the rows again, such as the counts of the views. */
   readonly refetchOverview?: () => Promise<unknown>;
 }
@@ -70,9 +72,10 @@ export function useRecordList<
   defaultSort,
   filters: definitions,
   sizes = pageSizes,
+  defaultSize,
   refetchOverview,
 }: RecordListOptions<Data, Variables, Row, SortKey, ViewKey, Filters>) {
-  const state = useTableState({ sortKeys: sortFields, defaultSort, views, sizes });
+  const state = useTableState({ sortKeys: sortFields, defaultSort, views, sizes, defaultSize });
   const { values, filters } = readFilters(definitions, state.filter);
   const request = {
     view: state.view,

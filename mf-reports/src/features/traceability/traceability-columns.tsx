@@ -1,0 +1,51 @@
+import { traceabilityEventLabels } from '@cervoise/domain/traceability';
+import { formatDate, formatTime } from '@cervoise/ui/format';
+import { type Column, DateCell, ListCard, NameCell } from '@cervoise/ui/table';
+import { Link } from 'react-router-dom';
+import { amountOf, type ShownRecord, thingOf } from './traceability-words';
+
+const authorText = ({ isAutomatic }: ShownRecord) => (isAutomatic ? 'automatique' : 'à la main');
+
+const detailOf = (record: ShownRecord) =>
+  [traceabilityEventLabels[record.eventType], amountOf(record), record.description]
+    .filter(Boolean)
+    .join(' · ');
+
+function ThingLink({ record }: { readonly record: ShownRecord }) {
+  const thing = thingOf(record);
+  return thing ? <Link to={thing.to}>{thing.name}</Link> : '—';
+}
+
+export const traceabilityColumns: readonly Column<ShownRecord, 'eventTimestamp'>[] = [
+  {
+    key: 'eventTimestamp',
+    title: 'Quand',
+    width: 120,
+    render: ({ eventTimestamp }) => (
+      <DateCell date={formatDate(eventTimestamp)} detail={formatTime(eventTimestamp)} />
+    ),
+  },
+  {
+    key: 'title',
+    title: 'Événement',
+    render: (record) => <NameCell name={record.title} detail={detailOf(record)} />,
+  },
+  { key: 'thing', title: 'Suivi', render: (record) => <ThingLink record={record} /> },
+  {
+    key: 'userName',
+    title: 'Par',
+    render: (record) => <NameCell name={record.userName} detail={authorText(record)} />,
+  },
+];
+
+/** A record in the list of a phone. */
+export function TraceabilityCard({ record }: { readonly record: ShownRecord }) {
+  return (
+    <ListCard
+      title={record.title}
+      detail={detailOf(record)}
+      status={<ThingLink record={record} />}
+      meta={`${formatDate(record.eventTimestamp)}, ${formatTime(record.eventTimestamp)} · ${record.userName}`}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { choicesOf } from '@cervoise/domain/choices';
+import {
+  traceabilityEventLabels,
+  traceabilityEventTypes,
+  traceGraphAddress,
+} from '@cervoise/domain/traceability';
+import { ingredientUnits, quantityText } from '@cervoise/domain/units';
+import { formatCount } from '@cervoise/ui/format';
+import type { TraceabilityRecordFieldsFragment } from '../../generated/graphql';
+
+export type ShownRecord = TraceabilityRecordFieldsFragment;
+
+export const eventTypeChoices = choicesOf(traceabilityEventTypes, traceabilityEventLabels);
+
+export const views = ['all', 'automatic', 'manual'] as const;
+export const viewChips = [
+  { key: 'all', label: 'Tout' },
+  { key: 'automatic', label: 'Automatiques' },
+  { key: 'manual', label: 'À la main' },
+] as const;
+
+/** What a record can be about: its filter, the input field that names one, and where it is chosen. */
+export const things = {
+  lot: { label: 'Lot d’ingrédient', idField: 'lotId', entityType: 'ingredient_lot' },
+  batch: { label: 'Brassin', idField: 'batchId', entityType: 'batch' },
+  product: { label: 'Produit fini', idField: 'inventoryItemId', entityType: 'inventory_item' },
+  recipe: { label: 'Recette', idField: 'recipeId', entityType: 'recipe' },
+  equipment: { label: 'Équipement', idField: 'equipmentId', entityType: 'equipment' },
+} as const;
+export const thingKinds = ['lot', 'batch', 'product', 'recipe', 'equipment'] as const;
+export type ThingKind = (typeof thingKinds)[number];
+export const thingChoices = thingKinds.map((value) => ({ value, label: things[value].label }));
+
+/** « Blonde d’été · Bouteille 33 cl ». */
+export const nameOfThing = ({
+  name,
+  detail,
+}: {
+  readonly name: string;
+  readonly detail?: string | null;
+}) => [name, detail].filter(Boolean).join(' · ');
+
+function readMetadata(text: string | null | undefined): Record<string, unknown> {
+  if (!text) return {};
+  const value: unknown = JSON.parse(text);
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** « 5 kg », « 48 contenants »: how much a record is about, where it says so. */
+export function amountOf({ metadata }: Pick<ShownRecord, 'metadata'>): string | null {
+  const { quantity, unit, containerType } = readMetadata(metadata);
+  if (typeof quantity !== 'number') return null;
+  const known = ingredientUnits.find((one) => one === unit);
+  if (known) return quantityText(quantity, known);
+  return containerType ? formatCount(quantity, 'contenant') : null;
+}
+
+/** What a record is about, with the page of it: the graph where it has one. */
+export function thingOf(
+  record: ShownRecord,
+): { readonly name: string; readonly to: string } | null {
+  const { lotId, batch, inventoryItem, recipeId, equipmentId, ingredientId } = record;
+  if (inventoryItem) {
+    return { name: inventoryItem.recipe.name, to: traceGraphAddress('product', inventoryItem.id) };
+  }
+  if (lotId) return { name: 'Suivre le lot', to: traceGraphAddress('lot', lotId) };
+  if (batch) {
+    return { name: `Brassin ${batch.batchNumber}`, to: traceGraphAddress('batch', batch.id) };
+  }
+  if (ingredientId) return { name: 'Ingrédient', to: `/inventory/ingredients/${ingredientId}` };
+  if (equipmentId) return { name: 'Équipement', to: `/equipment/${equipmentId}` };
+  return recipeId ? { name: 'Recette', to: `/recipes/${recipeId}` } : null;
+}
