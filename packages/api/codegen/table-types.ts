@@ -36,12 +36,14 @@ const declaredColumns: Readonly<Record<string, ExpressionNode>> = {
   'imports.columns': json(new IdentifierNode('StoredColumns')),
   'imports.mapping': json(new IdentifierNode('StoredMapping')),
   'idempotency_keys.result': json(textOf('unknown')),
+  'recalls.totals': json(new IdentifierNode('TraceTotals')),
 };
 const customImports = {
   ExchangeKind: '@cervoise/domain/exchange',
   GeneratedAlways: 'kysely',
   StoredColumns: '../modules/exchange/import-views',
   StoredMapping: '../modules/exchange/import-views',
+  TraceTotals: './resolvers',
 };
 
 /** The columns that the database alone writes; kysely-codegen takes them for ones with a default. */

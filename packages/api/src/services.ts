@@ -40,6 +40,7 @@ import {
   type PublicationsService,
 } from './modules/publications/publications.service';
 import { createQrCodesService, type QrCodesService } from './modules/qr-codes/qr-codes.service';
+import { createRecallsService, type RecallsService } from './modules/recalls/recalls.service';
 import { createRecipesService, type RecipesService } from './modules/recipes/recipes.service';
 import { createReportsService, type ReportsService } from './modules/reports/reports.service';
 import {
@@ -73,6 +74,7 @@ export interface Services {
   readonly batches: BatchesService;
   readonly planning: PlanningService;
   readonly traceability: TraceabilityService;
+  readonly recalls: RecallsService;
   readonly leads: LeadsService;
   readonly qrCodes: QrCodesService;
   readonly publications: PublicationsService;
@@ -112,6 +114,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     batches: createBatchesService({ ...dependencies, recipes, notifications }),
     planning: createPlanningService({ ...dependencies, recipes, equipment }),
     traceability: createTraceabilityService(dependencies),
+    recalls: createRecallsService({ ...dependencies, notifications }),
     leads: createLeadsService(dependencies),
     qrCodes,
     excise: createExciseService(dependencies),

@@ -22,6 +22,10 @@ const retryable = new Set(['40P01', '40001']);
 export const isRetryable = (error: unknown): boolean =>
   isStalePlan(error) || (error instanceof DatabaseError && retryable.has(error.code ?? ''));
 
+/** The sentence to show where a ledger refused to sell, move or brew what a recall blocks; else null. */
+export const blockedRefusal = (error: unknown): string | null =>
+  error instanceof DatabaseError && error.code === 'CVBLK' ? error.message : null;
+
 /** Tells whether rows were kept because others refer to them. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '23503';

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Role } from '@cervoise/domain/roles';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { badUserInput } from '../errors';
 import type { Database } from './database';
-import { isRetryable } from './database-errors';
+import { blockedRefusal, isRetryable } from './database-errors';
 
 /** The verified user an operation runs for, as the database knows them at that moment. */
 export interface Actor {
@@ -76,6 +77,8 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
+      const refusal = blockedRefusal(error);
+      if (refusal) throw badUserInput(refusal);
       if (tries === maxAttempts || !isRetryable(error)) throw error;
       // Waits a random time, else both transactions could deadlock again.
       await setTimeout(tries * headStart * (1 + Math.random()));

@@ -49,6 +49,8 @@ import { qrCodeSubjects } from '../db/migrations/0090-qr-code-subjects';
 import { salePrices } from '../db/migrations/0091-sale-prices';
 import { reports } from '../db/migrations/0110-reports';
 import { traceEdges } from '../db/migrations/0120-trace-edges';
+import { blockedStock } from '../db/migrations/0121-blocked-stock';
+import { recalls } from '../db/migrations/0122-recalls';
 import { editorTenants } from '../db/migrations/0130-editor-tenants';
 import { jobHistory } from '../db/migrations/0131-job-history';
 import { invitations } from '../db/migrations/0132-invitations';
@@ -111,6 +113,8 @@ export const migrations: readonly Migration[] = [
   salePrices,
   reports,
   traceEdges,
+  blockedStock,
+  recalls,
   editorTenants,
   jobHistory,
   invitations,

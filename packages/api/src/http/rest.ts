@@ -5,6 +5,7 @@ import { registerImportRoutes } from '../modules/exchange/imports.routes';
 import { registerLabelRoutes } from '../modules/labels/labels.routes';
 import { registerLeadRoutes } from '../modules/leads/leads.routes';
 import { registerQrCodeRoutes } from '../modules/qr-codes/qr-codes.routes';
+import { registerRecallRoutes } from '../modules/recalls/recalls.routes';
 import { registerRecipeFileRoutes } from '../modules/recipes/files/recipe-files.routes';
 import { registerTenantExportRoutes } from '../modules/tenant-exports/tenant-exports.routes';
 import { registerReportRoutes } from '../modules/reports/reports.routes';
@@ -39,6 +40,7 @@ export function registerRest(
   registerRecipeFileRoutes(app, contextOf);
   registerTenantExportRoutes(app, contextOf);
   registerReportRoutes(app, contextOf);
+  registerRecallRoutes(app, contextOf);
   app.setNotFoundHandler(async () => {
     throw notFound();
   });

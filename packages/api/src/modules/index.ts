@@ -16,6 +16,7 @@ import { planningModule } from './production/planning.resolvers';
 import { productionModule } from './production/production.resolvers';
 import { publicationsModule } from './publications/publications.resolvers';
 import { qrCodesModule } from './qr-codes';
+import { recallsModule } from './recalls/recalls.resolvers';
 import { recipesModule } from './recipes/recipes.resolvers';
 import { reportsModule } from './reports/reports.resolvers';
 import { savedViewsModule } from './saved-views';
@@ -40,6 +41,7 @@ export const modules: readonly ApiModule[] = [
   productionModule,
   planningModule,
   traceabilityModule,
+  recallsModule,
   notificationsModule,
   leadsModule,
   qrCodesModule,

@@ -99,6 +99,7 @@ export function defineRecords<
     idOf: (sent) => identifier(sent, messages.notFound),
     notFound: () => notFound(messages.notFound),
     refusalOf: ({ deletedAt }) => (deletedAt ? badUserInput(messages.removed) : null),
+    refuseColumns: (row, columns) => definition.refuseColumns?.(row, columns) ?? null,
     refuseRestore: async (tx, rows) => (await definition.refuseRestore?.(tx, rows)) ?? new Map(),
     valuesOf: (row) => definition.toValues?.(row) ?? row,
 

@@ -46,7 +46,7 @@ export function createRecordState<
 
   const removal: ChangeBy = (tx, context) => ({
     lock: (ids) => records.lockMany(tx, ids),
-    refusalOf: () => null,
+    refusalOf: (row) => records.refuseColumns(row, { deletedAt: now() }),
     isDone: ({ deletedAt }) => deletedAt !== null,
     write: (rows) => records.remove(tx, context, rows),
   });
@@ -74,7 +74,7 @@ export function createRecordState<
     (columns: Partial<Row>): ChangeBy =>
     (tx, context) => ({
       lock: (ids) => records.lockMany(tx, ids),
-      refusalOf: records.refusalOf,
+      refusalOf: (row) => records.refusalOf(row) ?? records.refuseColumns(row, columns),
       isDone: (row) => isSame(row, columns),
       write: (rows) => records.write(tx, context, { rows, columns }),
     });

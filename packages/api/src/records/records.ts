@@ -77,6 +77,8 @@ export interface RecordDefinition<
     tx: TenantTransaction,
     rows: readonly Row[],
   ) => Promise<ReadonlyMap<string, ApiError>>;
+  /** Why an active record may not get columns by itself or among many, a removal being one of them. */
+  readonly refuseColumns?: (row: Row, columns: object) => ApiError | null;
   /** Where it is kept what happens to records; each write adds to it in the same statement. */
   readonly history?: {
     readonly table: keyof Database;
@@ -117,6 +119,8 @@ export interface Records<Row extends StoredRecord, Values, Filter, Sort extends 
     tx: TenantTransaction,
     rows: readonly Row[],
   ): Promise<ReadonlyMap<string, ApiError>>;
+  /** Why an active record may not get some columns; null when it may. */
+  refuseColumns(row: Row, columns: object): ApiError | null;
   /** The values of a form as they stand, and perhaps more. */
   valuesOf(row: Row): object;
 

@@ -10,6 +10,8 @@ export type Row = Readonly<Record<string, unknown>>;
 const fixedValues: Readonly<Record<string, Row>> = {
   qr_codes: { batch_id: null },
   publications: { batch_id: null },
+  recalls: { batch_id: null },
+  recall_nodes: { batch_id: null },
   ingredient_lot_changes: { after: 'ML-7' },
   inventory_item_changes: { after: 'Quai' },
   support_accesses: { expires_at: '2026-01-16T10:00:00Z' },

@@ -1,4 +1,4 @@
-import { isExpiredLot, type LotStock, lotsInLeavingOrder } from '../stock';
+import { isExpiredLot, type LotStock, lotsInLeavingOrder, usableLots } from '../stock';
 
 /** What a planned batch takes of an ingredient on a day, in the ingredient's unit. */
 export interface PlannedNeed {
@@ -29,7 +29,7 @@ const thousandth = (quantity: number) => Math.round(quantity * 1000) / 1000;
 
 /**
  * Brews what is planned in the order of its days, first expired first out, never from a lot that
- * has expired by then. Gives what each batch lacks, soonest first.
+ * has expired by then or is blocked. Gives what each batch lacks, soonest first.
  */
 export function plannedShortages(
   needs: readonly PlannedNeed[],
@@ -41,7 +41,7 @@ export function plannedShortages(
   const ordered = [...needs].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   for (const { ingredientId, batchId, date, quantity } of ordered) {
     let wanted = quantity;
-    const usable = lots.filter(
+    const usable = usableLots(lots).filter(
       (lot) => lot.ingredientId === ingredientId && !isExpiredLot(lot, date),
     );
     for (const lot of lotsInLeavingOrder(usable, date)) {

@@ -1,6 +1,6 @@
 import { addQuantities } from '../numbers';
 import { isBrewDayStage, scaleLines, type UsageStage, usageStages } from '../recipes';
-import { isExpiredLot, type LotStock, lotsInLeavingOrder } from '../stock';
+import { isExpiredLot, type LotStock, lotsInLeavingOrder, usableLots } from '../stock';
 import { convertQuantity, type IngredientUnit, quantityText } from '../units';
 
 /** A line of the recipe as brewed. */
@@ -78,7 +78,7 @@ interface OpenNeed {
 }
 
 /**
- * The lots that needs should take, first expired first out, expired ones left alone; a lot that one
+ * The lots that needs should take, first expired first out, expired and blocked ones left alone; a lot that one
  * line took from has the less for the next.
  */
 export function proposeLots(
@@ -89,7 +89,7 @@ export function proposeLots(
   const left = new Map([...lots.values()].flat().map((lot) => [lot.id, lot.quantity]));
   return needs.flatMap(({ lineId, ingredientId, missing }) => {
     let wanted = missing;
-    const ordered = lotsInLeavingOrder(lots.get(ingredientId ?? '') ?? [], today);
+    const ordered = lotsInLeavingOrder(usableLots(lots.get(ingredientId ?? '') ?? []), today);
     return ordered.flatMap((lot) => {
       const available = left.get(lot.id) ?? 0;
       const quantity = Math.min(wanted, available);

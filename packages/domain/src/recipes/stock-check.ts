@@ -1,5 +1,5 @@
 import { addQuantities } from '../numbers';
-import { isExpiredLot, type LotStock, lotsInLeavingOrder } from '../stock';
+import { isExpiredLot, type LotStock, lotsInLeavingOrder, usableLots } from '../stock';
 import { convertQuantity, type IngredientUnit } from '../units';
 
 interface NeededLine {
@@ -31,7 +31,7 @@ export interface IngredientNeed<Lot extends LotStock = LotStock> {
   readonly name: string;
   readonly unit: IngredientUnit | null;
   readonly required: number;
-  /** On hand in lots that have not expired. */
+  /** On hand in lots that have not expired and that no recall blocks. */
   readonly inStock: number;
   readonly reserved: number;
   /** On hand in expired lots, which are not proposed. */
@@ -104,7 +104,7 @@ export function stockNeeds<Lot extends LotStock>(
         lots: [],
       };
     }
-    const ordered = lotsInLeavingOrder(ingredient.lots, today);
+    const ordered = lotsInLeavingOrder(usableLots(ingredient.lots), today);
     const good = ordered.filter((lot) => !isExpiredLot(lot, today));
     const expired = ordered.filter((lot) => isExpiredLot(lot, today));
     const lots = takeFrom(good, ingredient.reservedQuantity, required);

@@ -35,6 +35,7 @@ export const permissionMatrix = {
   'production.write': breweryStaff,
   'traceability.read': breweryStaff,
   'traceability.write': breweryStaff,
+  'recall.write': breweryLeads,
   'qrcodes.write': breweryStaff,
   'reports.read': breweryStaff,
   'reports.write': breweryStaff,

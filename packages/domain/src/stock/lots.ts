@@ -9,7 +9,13 @@ export interface LotStock {
   readonly expiryDate: string | null;
   /** YYYY-MM-DD. */
   readonly receivedOn: string;
+  /** By a recall: it is not brewed. */
+  readonly isBlocked?: boolean;
 }
+
+/** The lots that may be brewed: those that no recall blocks. */
+export const usableLots = <Lot extends LotStock>(lots: readonly Lot[]): Lot[] =>
+  lots.filter(({ isBlocked }) => !isBlocked);
 
 /**
  * Orders lots first-expired-first-out: earliest expiry first, lots without expiry after them,

@@ -31,6 +31,7 @@ describe('summariseLots', () => {
     expect(summariseLots([lot({ lotNumber: 'HB-1', expiryDate: today })], 2, today)).toEqual({
       expiryDate: null,
       lotNumber: null,
+      blockedQuantity: 0,
       expiredQuantity: 1,
       stockValue: 2,
     });

@@ -13,6 +13,8 @@ export interface LotSummary {
   readonly lotNumber: string | null;
   /** In the ingredient's unit. */
   readonly expiredQuantity: number;
+  /** By recalls, in the ingredient's unit. */
+  readonly blockedQuantity: number;
   /** Euros, to the cent. */
   readonly stockValue: number;
 }
@@ -45,6 +47,9 @@ export function summariseLots(
     lotNumber: first?.lotNumber ?? null,
     expiredQuantity: addQuantities(
       ...inStock.filter((lot) => isExpiredLot(lot, today)).map((lot) => lot.quantity),
+    ),
+    blockedQuantity: addQuantities(
+      ...inStock.filter(({ isBlocked }) => isBlocked).map((lot) => lot.quantity),
     ),
     // Half a cent rounds up, as PostgreSQL's round() does on numeric.
     stockValue: Number((tenMillionths + 50_000n) / 100_000n) / 100,

@@ -33,7 +33,8 @@ export async function selectLotsInStock(
   lotIds: readonly string[] = [],
 ): Promise<ReadonlyMap<string, readonly LotOfIngredient[]>> {
   const { rows } = await sql<LotOfIngredient>`
-    select id, ingredient_id, quantity, expiry_date, received_on, lot_number, cost_per_unit, supplier
+    select id, ingredient_id, quantity, expiry_date, received_on, lot_number, cost_per_unit, supplier,
+           is_blocked
       from ingredient_lots
      where ingredient_id = any(${[...ingredientIds]}::uuid[]) 
        and (quantity > 0 or id = any(${[...lotIds]}::uuid[]))`.execute(tx);

@@ -21,7 +21,7 @@ export type LotRow = Selectable<Database['ingredientLots']>;
 export const valuedLotsJson = sql<ValuedLot[]>`coalesce(json_agg(json_build_object(
   'id', lot.id, 'quantity', lot.quantity, 'expiryDate', lot.expiry_date,
   'receivedOn', lot.received_on, 'lotNumber', lot.lot_number,
-  'costPerUnit', lot.cost_per_unit)), '[]')`;
+  'costPerUnit', lot.cost_per_unit, 'isBlocked', lot.is_blocked)), '[]')`;
 
 /** The newest lots shown of one ingredient, empty ones included. */
 const lotsShown = 200;
@@ -93,6 +93,7 @@ const valuedLotColumns = [
   'lot.receivedOn',
   'lot.lotNumber',
   'lot.costPerUnit',
+  'lot.isBlocked',
 ] as const;
 
 /**

@@ -5,7 +5,7 @@ import type {
   StockCountValues,
 } from '@cervoise/domain/ingredients';
 import { addQuantities } from '@cervoise/domain/numbers';
-import { allocateFefo, latestReceived } from '@cervoise/domain/stock';
+import { allocateFefo, latestReceived, totalOf, usableLots } from '@cervoise/domain/stock';
 import { searchKey, sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import type { WriteContext } from '../../db/author';
@@ -80,10 +80,15 @@ export async function recordAdjustment(
     refuseOverdrawing(stock, { lotId, quantity });
     return move(tx, context, stock, movement, [{ lotId, quantity }]);
   }
-  const differences = allocateFefo(stock.lots, quantity, context.today);
+  const lots = kind === 'consumption' ? usableLots(stock.lots) : stock.lots;
+  const differences = allocateFefo(lots, quantity, context.today);
   if (!differences) {
-    const left = quantityText(stock.ingredient.stockQuantity, stock.ingredient.unit);
-    refuseField('quantity', sentence(`Le stock ne peut pas devenir négatif : il reste ${left}`));
+    const left = quantityText(totalOf(lots), stock.ingredient.unit);
+    const blocked = totalOf(lots) < stock.ingredient.stockQuantity ? ', le reste étant bloqué' : '';
+    refuseField(
+      'quantity',
+      sentence(`Le stock ne peut pas devenir négatif : il reste ${left}${blocked}`),
+    );
   }
   return moveSpread(tx, context, stock, movement, differences);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  beerFields,
   containerTypes,
   type InventoryItemValues,
   inventoryStatuses,
@@ -133,6 +134,13 @@ export const productsImport = defineImport<ProductValues, ExistingProduct>({
   },
 
   refuse: (values, existing) => {
+    if (existing?.row.isBlocked) {
+      const kept = ['location', 'status', ...beerFields] as const;
+      const columns = emptyToNull(values);
+      return kept
+        .filter((field) => columns[field] !== existing.row[field])
+        .map((field) => ({ field, message: 'Ce produit est bloqué par un rappel.' }));
+    }
     if (!existing?.isMoved) return [];
     return changedBeerFields(existing.row, emptyToNull(values)).map((field) => ({
       field,

@@ -1,10 +1,19 @@
 import { inventoryItemSchema } from '@cervoise/domain/inventory';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import { badUserInput } from '../../errors';
 import type { InventoryItem } from '../../generated/resolvers';
 import { defineRecords, emptyToNull } from '../../records/define-records';
 import { fieldChangesOf } from './history.store';
 import { type ProductRow, productSource } from './products.list';
+
+/** Why a blocked product keeps its status, its place and itself; damaged ones are still here. */
+function refuseColumns({ isBlocked }: ProductRow, columns: object) {
+  if (!isBlocked || ('status' in columns && columns.status === 'damaged')) return null;
+  return badUserInput(
+    'Ce produit est bloqué par un rappel : il ne se vend, ne se déplace ni ne se supprime.',
+  );
+}
 
 /** What the service gives; movements have a loader of their own. */
 export type ShownProduct = Omit<InventoryItem, 'movements'>;
@@ -28,6 +37,7 @@ export const products = defineRecords({
     isDeleted: row.deletedAt !== null,
   }),
   toColumns: emptyToNull,
+  refuseColumns,
   history: { table: 'inventoryItemChanges', about: 'itemId', linesOf: fieldChangesOf },
 });
 

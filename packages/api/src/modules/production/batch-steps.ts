@@ -19,7 +19,7 @@ import type { StockChange } from '../ingredients/locked-stock';
 import type { RecipesService } from '../recipes/recipes.service';
 import { takeAtStart } from './batch-stock';
 import type { BatchRow } from './batches.list';
-import type { BatchRecords } from './batches.records';
+import { type BatchRecords, refuseBlocked } from './batches.records';
 import { wasBlended } from './cellar.store';
 import { makeProducts, packagedColumns } from './packaging';
 import { countVessels, freeVessels, replaceVessels } from './vessels.store';
@@ -129,6 +129,7 @@ export function createBatchSteps(
     { starting = {}, columns: others = {} }: StepOptions = {},
   ): Promise<BatchRow> {
     refuseStep(before.status, status);
+    if (status === 'in_progress' || status === 'packaged') refuseBlocked(before);
     const values = batches.columnsOf(valuesAt(status, sent, context), before, context.today);
     const batch = { ...before, ...values, ...others };
     refuseVolumes(batch);
@@ -189,6 +190,7 @@ export function createBatchSteps(
       before: BatchRow,
       packaging: PackagingValues,
     ): Promise<BatchRow> {
+      refuseBlocked(before);
       if (before.status !== 'packaged') refuseStep(before.status, 'packaged');
       const day = packaging.packagingDate ?? context.today;
       const counts = packagedColumns(before, packaging);
@@ -223,6 +225,7 @@ export function createBatchSteps(
       before: BatchRow,
       giveUpReason: string,
     ): Promise<BatchRow> {
+      refuseBlocked(before);
       const refusal = giveUpRefusal(before.status);
       if (refusal) throw badUserInput(refusal);
       if (before.status === 'planned') {

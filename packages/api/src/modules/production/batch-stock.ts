@@ -7,7 +7,7 @@ import {
   proposeLots,
   shortageText,
 } from '@cervoise/domain/production';
-import { isExpiredLot, lotsInLeavingOrder } from '@cervoise/domain/stock';
+import { isExpiredLot, lotsInLeavingOrder, usableLots } from '@cervoise/domain/stock';
 import { sentence } from '@cervoise/domain/text';
 import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
@@ -252,15 +252,17 @@ export async function lotProposal(
       unit,
       required: missing,
       missing: addQuantities(missing, -sum(ofLine)),
-      lots: lotsInLeavingOrder(lots.get(ingredientId ?? '') ?? [], today).map((lot) => ({
-        lotId: lot.id,
-        lotNumber: lot.lotNumber,
-        supplier: lot.supplier,
-        expiryDate: lot.expiryDate,
-        isExpired: isExpiredLot(lot, today),
-        available: lot.quantity,
-        proposed: sum(ofLine.filter(({ lotId }) => lotId === lot.id)),
-      })),
+      lots: lotsInLeavingOrder(usableLots(lots.get(ingredientId ?? '') ?? []), today).map(
+        (lot) => ({
+          lotId: lot.id,
+          lotNumber: lot.lotNumber,
+          supplier: lot.supplier,
+          expiryDate: lot.expiryDate,
+          isExpired: isExpiredLot(lot, today),
+          available: lot.quantity,
+          proposed: sum(ofLine.filter(({ lotId }) => lotId === lot.id)),
+        }),
+      ),
     };
   });
   return {

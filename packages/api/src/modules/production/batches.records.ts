@@ -7,6 +7,7 @@ import {
   tankVolume,
 } from '@cervoise/domain/production';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import { badUserInput } from '../../errors';
 import type { ProductionBatch } from '../../generated/resolvers';
 import { defineRecords, emptyToNull } from '../../records/define-records';
 import type { RecipesService } from '../recipes/recipes.service';
@@ -40,6 +41,12 @@ function shownRecipe({ brewed: { content }, ...batch }: BrewedBatch): ShownBatch
     ebc: content.ebc ?? null,
     ibu: content.ibu ?? null,
   };
+}
+
+/** @throws BAD_USER_INPUT for a batch that a recall blocks */
+export function refuseBlocked({ isBlocked, batchNumber }: BatchRow): void {
+  if (!isBlocked) return;
+  throw badUserInput(`Le brassin ${batchNumber} est bloqué par un rappel.`);
 }
 
 /** Litres in tank: none before the brew nor once all is packaged. */

@@ -13,7 +13,7 @@ import { ingredientsById } from '../ingredients/ingredients-by-id';
 import { lockStock } from '../ingredients/locked-stock';
 import { recordReceipt } from '../ingredients/stock-movements';
 import type { BatchRow } from './batches.list';
-import { litersInTank } from './batches.records';
+import { litersInTank, refuseBlocked } from './batches.records';
 import { insertEvent } from './cellar.store';
 import { countVessels, replaceVessels } from './vessels.store';
 
@@ -21,10 +21,11 @@ import { countVessels, replaceVessels } from './vessels.store';
 const instantOn = (day: string, { today, at }: WriteContext): Date =>
   day === today ? (at ?? new Date()) : new Date(`${day}T12:00:00Z`);
 
-/** @throws BAD_USER_INPUT when no beer of the batch stands in a tank */
-function refuseOutOfTank({ status, batchNumber }: BatchRow): void {
-  if (isInTank(status)) return;
-  throw badUserInput(`Le brassin ${batchNumber} n’est pas en cuve.`);
+/** @throws BAD_USER_INPUT when no beer of the batch stands in a tank, or a recall blocks it */
+function refuseOutOfTank(batch: BatchRow): void {
+  refuseBlocked(batch);
+  if (isInTank(batch.status)) return;
+  throw badUserInput(`Le brassin ${batch.batchNumber} n’est pas en cuve.`);
 }
 
 /** The yeast that a batch took. @throws BAD_USER_INPUT when there is none, or more than one */

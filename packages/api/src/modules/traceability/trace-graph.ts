@@ -1,5 +1,12 @@
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
-import type { TraceGraph, TraceLink, TraceSibling } from '../../generated/resolvers';
+import type {
+  QueryTraceGraphArgs,
+  TraceDirection,
+  TraceGraph,
+  TraceLink,
+  TraceSibling,
+  TraceSubject,
+} from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { selectTracedBatches } from '../production/traced-batches.store';
 import {
@@ -12,8 +19,15 @@ import {
 import { selectLinks, type TraceNode, walkTrace } from './trace-walk.store';
 import { type TracedStock, totalsOf, tracedStock } from './traced-stock';
 
+interface Limits {
+  readonly lots: number;
+  readonly batches: number;
+  readonly containers: number;
+}
+
 /** What one answer lists of each; the totals count all. */
-const most = { lots: 100, batches: 200, containers: 500, siblings: 200 } as const;
+const most: Limits = { lots: 100, batches: 200, containers: 500 };
+const mostSiblings = 200;
 
 /** The links among what is shown, each to a kind of containers once. */
 async function linksAmong(
@@ -36,12 +50,12 @@ async function linksAmong(
 }
 
 /** Batches beside those of a scope, with what they are. */
-export async function shownSiblings(
+async function shownSiblings(
   tx: TenantTransaction,
   { nodes, siblings }: TraceScope,
 ): Promise<TraceSibling[]> {
   const inside = new Set(nodes.map(({ id }) => id));
-  const beside = siblings.filter(({ batchId }) => !inside.has(batchId)).slice(0, most.siblings);
+  const beside = siblings.filter(({ batchId }) => !inside.has(batchId)).slice(0, mostSiblings);
   const batches = await selectTracedBatches(
     tx,
     beside.map(({ batchId }) => batchId),
@@ -53,14 +67,30 @@ export async function shownSiblings(
   });
 }
 
-/** What of a graph one answer lists, and what all of it adds up to. */
-export async function shownStock(tx: TenantTransaction, nodes: readonly TraceNode[]) {
-  const stock = await tracedStock(tx, nodes);
+/** A graph as an answer shows it: what is ahead of its subject, and what else led there. */
+export async function graphOf(
+  tx: TenantTransaction,
+  subject: TraceSubject,
+  ahead: TraceScope,
+  behind: readonly TraceNode[] = [],
+  limits = most,
+): Promise<TraceGraph> {
+  const known = new Set(ahead.nodes.map(({ id }) => id));
+  const stock = await tracedStock(tx, [
+    ...ahead.nodes,
+    ...behind.filter(({ id }) => !known.has(id)),
+  ]);
+  const shown = {
+    lots: stock.lots.slice(0, limits.lots),
+    batches: stock.batches.slice(0, limits.batches),
+    containers: stock.containers.slice(0, limits.containers),
+  };
   return {
+    subject,
     totals: totalsOf(stock),
-    lots: stock.lots.slice(0, most.lots),
-    batches: stock.batches.slice(0, most.batches),
-    containers: stock.containers.slice(0, most.containers),
+    ...shown,
+    links: await linksAmong(tx, shown),
+    siblings: await shownSiblings(tx, ahead),
   };
 }
 
@@ -71,19 +101,22 @@ export function createTraceGraph({ database }: Pick<ServiceDependencies, 'databa
     graph: (
       actor: Actor,
       start: TraceStart,
-      direction: 'forward' | 'backward' | 'both',
+      {
+        direction,
+        includeSiblings,
+      }: Pick<QueryTraceGraphArgs, 'includeSiblings'> & {
+        readonly direction: TraceDirection;
+      },
     ): Promise<TraceGraph> =>
       withTenant(database, actor, async (tx) => {
         const subject = await findSubject(tx, start);
         const from = await startingNodes(tx, { ...start, id: subject.id });
         const ahead: TraceScope =
-          direction === 'backward' ? { nodes: [], siblings: [] } : await scopeOf(tx, from, false);
+          direction === 'backward'
+            ? { nodes: [], siblings: [] }
+            : await scopeOf(tx, from, includeSiblings ?? false);
         const behind = direction === 'forward' ? [] : await walkTrace(tx, from, 'backward');
-        const known = new Set(ahead.nodes.map(({ id }) => id));
-        const nodes = [...ahead.nodes, ...behind.filter(({ id }) => !known.has(id))];
-        const shown = await shownStock(tx, nodes);
-        const links = await linksAmong(tx, shown);
-        return { subject, ...shown, links, siblings: await shownSiblings(tx, ahead) };
+        return graphOf(tx, subject, ahead, behind);
       }),
   };
 }

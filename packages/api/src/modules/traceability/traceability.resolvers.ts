@@ -17,8 +17,8 @@ export const traceabilityModule: ApiModule = {
       traceabilityPage: read(({ traceability }, actor, args, info) =>
         traceability.page(actor, args, selects(info, 'totalCount', 'pageInfo.pageCount')),
       ),
-      traceGraph: read(({ traceability }, actor, { direction, ...start }) =>
-        traceability.graph(actor, start, direction),
+      traceGraph: read(({ traceability }, actor, { direction, includeSiblings, ...start }) =>
+        traceability.graph(actor, start, { direction, includeSiblings }),
       ),
     },
     Mutation: {

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+
+/** Locks finished products, so that nobody moves them until the transaction ends. */
+export async function lockProducts(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
+  await sql`
+    select id from inventory_items where id = any(${[...ids]}::uuid[]) order by id for update`.execute(
+    tx,
+  );
+}
+
+/** Blocks products, or frees them. */
+export async function setProductsBlocked(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  isBlocked: boolean,
+): Promise<void> {
+  await sql`
+    update inventory_items set is_blocked = ${isBlocked}
+     where id = any(${[...ids]}::uuid[]) and is_blocked <> ${isBlocked}`.execute(tx);
+}
+
+/** The blocked products of batches: what was entered late of a recalled one is among them. */
+export async function selectBlockedProductsOfBatches(
+  tx: TenantTransaction,
+  batchIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from inventory_items
+     where batch_id = any(${[...batchIds]}::uuid[]) and is_blocked`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,48 @@
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { lockIngredientsOfLots, setLotsBlocked } from '../ingredients/blocked-lots.store';
+import { lockProducts, setProductsBlocked } from '../inventory/blocked-products.store';
+import { lockBatches, setBatchesBlocked } from '../production/blocked-batches.store';
+import {
+  idsOf,
+  scopeOf,
+  startingNodes,
+  type TraceScope,
+  type TraceStart,
+} from '../traceability/trace-scope';
+import type { TraceNode } from '../traceability/trace-walk.store';
+
+/** Keeps everybody else from taking of nodes until the transaction ends; in the order of a brew. */
+export async function lockNodes(tx: TenantTransaction, nodes: readonly TraceNode[]): Promise<void> {
+  await lockBatches(tx, idsOf(nodes, 'batch'));
+  await lockIngredientsOfLots(tx, idsOf(nodes, 'lot'));
+  await lockProducts(tx, idsOf(nodes, 'product'));
+}
+
+/**
+ * All that a recall touches, locked: walked again once it is, until nothing more was brewed,
+ * blended or packaged meanwhile.
+ */
+export async function lockedScope(
+  tx: TenantTransaction,
+  start: TraceStart,
+  includesSiblings: boolean,
+): Promise<TraceScope> {
+  let lockedCount = -1;
+  for (;;) {
+    const scope = await scopeOf(tx, await startingNodes(tx, start), includesSiblings);
+    if (scope.nodes.length === lockedCount) return scope;
+    await lockNodes(tx, scope.nodes);
+    lockedCount = scope.nodes.length;
+  }
+}
+
+/** Blocks locked nodes, or frees them. */
+export async function setBlocked(
+  tx: TenantTransaction,
+  nodes: readonly TraceNode[],
+  isBlocked: boolean,
+): Promise<void> {
+  await setLotsBlocked(tx, idsOf(nodes, 'lot'), isBlocked);
+  await setBatchesBlocked(tx, idsOf(nodes, 'batch'), isBlocked);
+  await setProductsBlocked(tx, idsOf(nodes, 'product'), isBlocked);
+}

@@ -1,0 +1,245 @@
+import { frenchDay } from '@cervoise/domain/dates';
+import { containerTypeLabels, contentText } from '@cervoise/domain/inventory';
+import { searchKey } from '@cervoise/domain/text';
+import { quantityText } from '@cervoise/domain/units';
+import PdfDocument from 'pdfkit';
+import type { RecallDetails, TraceContainers, TraceCustomer } from '../../generated/resolvers';
+import { printable } from '../labels/printable';
+import { createSheetPages, type SheetPages, sheetColors } from '../recipes/brew-sheet/sheet-pages';
+
+export interface RecallFile {
+  readonly fileName: string;
+  readonly content: Buffer;
+}
+
+interface FileMark {
+  readonly breweryName: string;
+  readonly createdAt: Date;
+}
+
+const moments = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+});
+const counts = new Intl.NumberFormat('fr-FR');
+const hectoliters = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+const inHectoliters = (liters: number) => `${hectoliters.format(liters / 100)}\u00a0hl`;
+const numbered = (lotNumber: string | null | undefined) =>
+  lotNumber ? `lot ${lotNumber}` : 'lot sans numéro';
+
+function drawHead(pages: SheetPages, { recall }: RecallDetails, breweryName: string): void {
+  const { document, left, width, cursor } = pages;
+  const title = recall.isExercise ? 'Exercice de rappel' : 'Dossier de rappel';
+  document.font('Helvetica-Bold').fontSize(22).fillColor('black');
+  document.text(title, left, cursor.y, { width });
+  document.fontSize(13).fillColor(sheetColors.accent);
+  document.text(printable(recall.causeName), { width });
+  const lines = [
+    `${breweryName}. Lancé le ${moments.format(recall.startedAt)} par ${recall.startedByName}.`,
+    recall.endedAt
+      ? `Terminé le ${moments.format(recall.endedAt)} par ${recall.endedByName} : ${recall.endReason}`
+      : 'En cours.',
+    `Motif : ${recall.reason}`,
+    recall.instruction ? `Consigne au public : ${recall.instruction}` : '',
+    recall.includesSiblings ? 'Les brassins qui ont partagé une cuve sont rappelés aussi.' : '',
+  ];
+  document.font('Helvetica').fontSize(10).fillColor('black').moveDown(0.4);
+  for (const text of lines.filter(Boolean)) document.text(printable(text), { width });
+  cursor.y = document.y + 12;
+}
+
+function drawFigures(
+  { document, left, width, cursor }: SheetPages,
+  { graph }: RecallDetails,
+): void {
+  const { totals } = graph;
+  const figures = [
+    ['Brassins', counts.format(totals.batchCount)],
+    ['Fabriqué', inHectoliters(totals.madeLiters)],
+    ['En stock', `${counts.format(totals.inStockQuantity)} contenants`],
+    ['Vendu', `${counts.format(totals.soldQuantity)} contenants`],
+    ['Clients', counts.format(totals.customerCount)],
+    ['Manquant', counts.format(totals.missingQuantity)],
+  ] as const;
+  const cell = width / figures.length;
+  document.rect(left, cursor.y, width, 40).fill(sheetColors.soft);
+  for (const [index, [label, value]] of figures.entries()) {
+    const x = left + index * cell + 8;
+    document.font('Helvetica').fontSize(8).fillColor(sheetColors.muted);
+    document.text(label, x, cursor.y + 8, { lineBreak: false });
+    document.font('Helvetica-Bold').fontSize(10.5).fillColor('black');
+    document.text(printable(value), x, cursor.y + 21, { width: cell - 8, lineBreak: false });
+  }
+  cursor.y += 54;
+}
+
+const containerName = ({ containerType, volumeInLiters }: TraceContainers) =>
+  `${containerTypeLabels[containerType]} ${contentText(volumeInLiters)}`;
+
+function drawContainers(pages: SheetPages, { graph }: RecallDetails): void {
+  pages.heading('Ce qu’il faut retrouver');
+  const right = 'right' as const;
+  pages.table(
+    [
+      { title: 'Brassin' },
+      { title: 'Contenant', width: 130 },
+      { title: 'Fabriqué', width: 56, align: right },
+      { title: 'En stock', width: 56, align: right },
+      { title: 'Vendu', width: 56, align: right },
+      { title: 'Perdu', width: 50, align: right },
+      { title: 'Manquant', width: 56, align: right },
+    ],
+    graph.containers.map((one) => ({
+      cells: [
+        {
+          text: one.recipeName,
+          strong: true,
+          detail: one.batchNumber ? `nº ${one.batchNumber}` : undefined,
+        },
+        {
+          text: containerName(one),
+          detail: one.bestBeforeDate
+            ? `DDM ${frenchDay(one.bestBeforeDate)}`
+            : `conditionné le ${frenchDay(one.packagingDate)}`,
+        },
+        { text: counts.format(one.madeQuantity) },
+        { text: counts.format(one.inStockQuantity), detail: one.locations.join(', ') || undefined },
+        { text: counts.format(one.soldQuantity) },
+        { text: counts.format(one.lostQuantity) },
+        { text: counts.format(one.missingQuantity), strong: one.missingQuantity !== 0 },
+      ],
+    })),
+  );
+}
+
+interface Purchase extends TraceCustomer {
+  readonly what: string;
+}
+
+/** What each customer bought, in the order of their names; sales to nobody in particular last. */
+function purchasesOf(containers: readonly TraceContainers[]): (readonly [string, Purchase[]])[] {
+  const named = new Map<string, Purchase[]>();
+  for (const one of containers) {
+    for (const customer of one.customers) {
+      const key = customer.name ? searchKey(customer.name) : '';
+      const what = `${one.recipeName}, ${containerName(one)}`;
+      named.set(key, [...(named.get(key) ?? []), { ...customer, what }]);
+    }
+  }
+  return [...named]
+    .toSorted(([a], [b]) => (a === '' ? 1 : b === '' ? -1 : a.localeCompare(b)))
+    .map(([, bought]) => [bought[0]?.name ?? 'Client non précisé', bought] as const);
+}
+
+function drawCustomers(pages: SheetPages, { graph }: RecallDetails): void {
+  const purchases = purchasesOf(graph.containers);
+  if (purchases.length === 0) return;
+  pages.heading('Clients à prévenir');
+  pages.table(
+    [
+      { title: 'Prévenu', width: 44 },
+      { title: 'Bière et contenant' },
+      { title: 'Dernière vente', width: 90, align: 'right' },
+      { title: 'Contenants', width: 70, align: 'right' },
+    ],
+    purchases.flatMap(([name, bought]) => [
+      {
+        group: name,
+        summary: `${counts.format(bought.reduce((sum, { quantity }) => sum + quantity, 0))} contenants`,
+      },
+      ...bought.map(({ what, lastSoldOn, quantity }) => ({
+        cells: [
+          { box: true },
+          { text: what },
+          { text: frenchDay(lastSoldOn) },
+          { text: counts.format(quantity) },
+        ],
+      })),
+    ]),
+  );
+}
+
+function drawLots(pages: SheetPages, { graph }: RecallDetails): void {
+  if (graph.lots.length === 0) return;
+  pages.heading('Lots d’ingrédients');
+  pages.table(
+    [
+      { title: 'Lot' },
+      { title: 'Fournisseur', width: 140 },
+      { title: 'Reçu le', width: 70, align: 'right' },
+      { title: 'Reste', width: 80, align: 'right' },
+    ],
+    graph.lots.map((lot) => ({
+      cells: [
+        { text: lot.ingredientName, strong: true, detail: numbered(lot.lotNumber) },
+        { text: lot.supplier ?? '' },
+        { text: frenchDay(lot.receivedOn) },
+        { text: quantityText(lot.quantity, lot.unit) },
+      ],
+    })),
+  );
+}
+
+function drawSiblings(pages: SheetPages, { graph }: RecallDetails): void {
+  if (graph.siblings.length === 0) return;
+  pages.heading('Même cuve, à surveiller');
+  pages.table(
+    [{ title: 'Brassin' }, { title: 'Cuve', width: 160 }],
+    graph.siblings.map(({ batch, vesselName }) => ({
+      cells: [
+        { text: batch.recipeName, strong: true, detail: `nº ${batch.batchNumber}` },
+        { text: vesselName },
+      ],
+    })),
+  );
+}
+
+function numberPages(document: PDFKit.PDFDocument, mark: string): void {
+  const { start, count } = document.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    document.switchToPage(index);
+    const y = document.page.height - 30;
+    document.font('Helvetica').fontSize(8).fillColor(sheetColors.muted);
+    document.text(printable(mark), 40, y, { lineBreak: false });
+    document.text(`${index + 1} / ${count}`, 40, y, {
+      width: document.page.width - 80,
+      align: 'right',
+      lineBreak: false,
+    });
+  }
+}
+
+/** The file of a recall: what it is about, what to find, whom to tell. */
+export async function recallFile(
+  details: RecallDetails,
+  { breweryName, createdAt }: FileMark,
+): Promise<RecallFile> {
+  const document = new PdfDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    lang: 'fr-FR',
+    info: { Title: `Rappel : ${details.recall.causeName}`, CreationDate: createdAt },
+  });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const written = new Promise<void>((resolve, reject) => {
+    document.on('end', resolve);
+    document.on('error', reject);
+  });
+  const pages = createSheetPages(document);
+  drawHead(pages, details, breweryName);
+  drawFigures(pages, details);
+  drawContainers(pages, details);
+  drawCustomers(pages, details);
+  drawLots(pages, details);
+  drawSiblings(pages, details);
+  numberPages(document, `${breweryName}, imprimé le ${moments.format(createdAt)}`);
+  document.end();
+  await written;
+  const name = searchKey(details.recall.causeName)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60);
+  return { fileName: `rappel-${name}.pdf`, content: Buffer.concat(parts) };
+}

@@ -1,0 +1,21 @@
+import { withActor } from '../../records/record-resolvers';
+import type { ApiModule } from '../api-module';
+import schema from './recalls.graphql';
+
+const read = withActor('traceability.read');
+const write = withActor('recall.write');
+
+export const recallsModule: ApiModule = {
+  schema,
+  resolvers: {
+    Query: {
+      recall: read(({ recalls }, actor, { id }) => recalls.get(actor, id)),
+      recallsPage: read(({ recalls }, actor, args) => recalls.page(actor, args)),
+      recallOverview: read(({ recalls }, actor) => recalls.overview(actor)),
+    },
+    Mutation: {
+      startRecall: write(({ recalls }, actor, { input }) => recalls.start(actor, input)),
+      endRecall: write(({ recalls }, actor, { input }) => recalls.end(actor, input)),
+    },
+  },
+};

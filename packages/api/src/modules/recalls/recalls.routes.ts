@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type RequestContext, requirePermission } from '../../http/context';
+
+const paramsSchema = z.object({ id: z.string() });
+
+/** Serves GET /recalls/:id/file: the recall file, a PDF. */
+export function registerRecallRoutes(
+  app: FastifyInstance,
+  contextOf: (request: FastifyRequest) => Promise<RequestContext>,
+): void {
+  app.get('/recalls/:id/file', async (request, reply) => {
+    const context = await contextOf(request);
+    const actor = requirePermission(context, 'traceability.read');
+    const { id } = paramsSchema.parse(request.params);
+    const { fileName, content } = await context.services.recalls.file(actor, id);
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `inline; filename="${fileName}"`)
+      .send(content);
+  });
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { recallAddress, recallEndSchema, recallSchema } from '@cervoise/domain/recalls';
+import { authorOf } from '../../db/author';
+import { isUniqueViolation } from '../../db/database-errors';
+import { identifier } from '../../db/identifier';
+import { pageInfo, pageRequest } from '../../db/page';
+import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
+import { writeOnce } from '../../db/write-once';
+import { badUserInput, notFound, parseInput } from '../../errors';
+import type {
+  EndRecallInput,
+  Recall,
+  RecallDetails,
+  RecallOverview,
+  RecallPage,
+  RecallView,
+  StartRecallInput,
+} from '../../generated/resolvers';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { selectBlockedProductsOfBatches } from '../inventory/blocked-products.store';
+import type { NotificationsService } from '../notifications/notifications.service';
+import { selectVesselSiblings } from '../production/traced-batches.store';
+import { graphOf } from '../traceability/trace-graph';
+import { findSubject, idsOf, scopeOf, startingNodes } from '../traceability/trace-scope';
+import type { TraceNode } from '../traceability/trace-walk.store';
+import { recordEvents } from '../traceability/traceability.store';
+import { totalsOf, tracedStock } from '../traceability/traced-stock';
+import { lockedScope, lockNodes, setBlocked } from './blocked-stock';
+import { type RecallFile, recallFile } from './recall-file';
+import { recallRecords } from './recall-records';
+import * as store from './recalls.store';
+
+const unknownRecall = 'Rappel non trouvé';
+const mostRunning = 20;
+/** A file leaves out nobody who is to be told. */
+const everything = { lots: Infinity, batches: Infinity, containers: Infinity };
+
+type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
+  readonly notifications: Pick<NotificationsService, 'notify'>;
+};
+
+export type RecallsService = ReturnType<typeof createRecallsService>;
+
+/** Recalls from a suspect lot, batch or vessel to all that it touched, and exercises of them. */
+export function createRecallsService({ database, now, notifications }: Dependencies) {
+  const recallId = (sent: string) => identifier(sent, unknownRecall);
+  const contextOf = (actor: Actor) => ({
+    author: authorOf(actor),
+    today: calendarDateOf(now()),
+    at: now(),
+  });
+
+  const existing = async (tx: TenantTransaction, id: string): Promise<Recall> => {
+    const recall = await store.findRecall(tx, id);
+    if (!recall) throw notFound(unknownRecall);
+    return recall;
+  };
+
+  /** While it runs as things stand, what was packaged late included; afterwards what it touched. */
+  async function details(
+    tx: TenantTransaction,
+    id: string,
+    limits?: Parameters<typeof graphOf>[4],
+  ): Promise<RecallDetails> {
+    const recall = await existing(tx, id);
+    const { causeType: type, causeId, from, to, endedAt, includesSiblings } = recall;
+    const start = { type, id: causeId, from, to };
+    const subject = await findSubject(tx, start);
+    if (!endedAt) {
+      const scope = await scopeOf(tx, await startingNodes(tx, start), includesSiblings);
+      return { recall, graph: await graphOf(tx, subject, scope, [], limits) };
+    }
+    const nodes = await store.selectNodes(tx, id);
+    const siblings = await selectVesselSiblings(tx, idsOf(nodes, 'batch'));
+    return { recall, graph: await graphOf(tx, subject, { nodes, siblings }, [], limits) };
+  }
+
+  async function start(
+    tx: TenantTransaction,
+    actor: Actor,
+    about: string,
+    input: Omit<StartRecallInput, 'requestId'>,
+  ): Promise<Recall> {
+    const values = parseInput(recallSchema, input);
+    const { causeType: type, causeId, includesSiblings, isExercise, reason } = values;
+    const context = contextOf(actor);
+    const begin = performance.now();
+    const from = { type, id: causeId, from: values.from, to: values.to };
+    const subject = await findSubject(tx, from);
+    const { nodes } = isExercise
+      ? await scopeOf(tx, await startingNodes(tx, from), includesSiblings)
+      : await lockedScope(tx, from, includesSiblings);
+    const stock = await tracedStock(tx, nodes);
+    const causeName = [subject.name, subject.detail].filter(Boolean).join(', ');
+    try {
+      await store.insertRecall(tx, context.author, {
+        ...values,
+        id: about,
+        causeName,
+        totals: totalsOf(stock),
+        foundInMilliseconds: Math.round(performance.now() - begin),
+        startedAt: context.at,
+      });
+    } catch (error) {
+      if (isUniqueViolation(error, 'recalls_once_a_cause')) {
+        throw badUserInput('Un rappel est déjà en cours pour cette cause.');
+      }
+      if (isUniqueViolation(error, 'recalls_one_exercise')) {
+        throw badUserInput('Un exercice est déjà en cours : terminez-le d’abord.');
+      }
+      throw error;
+    }
+    await store.insertNodes(tx, actor.tenantId, about, nodes);
+    if (!isExercise) {
+      await setBlocked(tx, nodes, true);
+      const records = recallRecords(stock, {
+        recallId: about,
+        verb: 'rappelé',
+        description: reason,
+      });
+      await recordEvents(tx, context, records);
+      await notifications.notify(tx, actor.tenantId, {
+        type: 'recall',
+        title: `Rappel lancé : ${causeName}`,
+        message: `Rien de ce que touche ce rappel ne se vend, ne se déplace ni ne se brasse. ${reason}`,
+        priority: 'high',
+        action: recallAddress(about),
+      });
+    }
+    return existing(tx, about);
+  }
+
+  /** Frees what no other recall blocks. */
+  async function free(tx: TenantTransaction, id: string): Promise<TraceNode[]> {
+    const nodes = await store.selectNodes(tx, id);
+    await lockNodes(tx, nodes);
+    const still = await store.selectStillRecalled(
+      tx,
+      nodes.map((node) => node.id),
+    );
+    const freed = nodes.filter((node) => !still.has(node.id));
+    const late = await selectBlockedProductsOfBatches(tx, idsOf(freed, 'batch'));
+    const lateNodes = late.map((item) => ({ type: 'product' as const, id: item }));
+    await setBlocked(tx, [...freed, ...lateNodes], false);
+    return freed;
+  }
+
+  return {
+    /** @throws NOT_FOUND */
+    get: (actor: Actor, id: string): Promise<RecallDetails> =>
+      withTenant(database, actor, (tx) => details(tx, recallId(id))),
+
+    /** @throws BAD_USER_INPUT outside the bounds of a page */
+    page: (
+      actor: Actor,
+      {
+        view,
+        first,
+        page,
+      }: { readonly view: RecallView; readonly first: number; readonly page: number },
+    ): Promise<RecallPage> => {
+      const request = pageRequest(first, page);
+      return withTenant(database, actor, async (tx) => {
+        const nodes = await store.selectRecalls(tx, view, request);
+        const totalCount = await store.countRecalls(tx, view);
+        return { nodes, totalCount, pageInfo: pageInfo(request, totalCount) };
+      });
+    },
+
+    overview: (actor: Actor): Promise<RecallOverview> =>
+      withTenant(database, actor, async (tx) => {
+        const recalls = await store.selectPresentRecalls(tx, mostRunning);
+        const exercises = recalls.filter(({ isExercise }) => isExercise);
+        return {
+          running: recalls.filter(({ isExercise }) => !isExercise),
+          exercise: exercises.find(({ endedAt }) => !endedAt),
+          lastExercise: exercises.find(({ endedAt }) => endedAt),
+        };
+      }),
+
+    /** Starts a recall, which blocks what is left, or an exercise. @throws NOT_FOUND, BAD_USER_INPUT */
+    start: (actor: Actor, { requestId, ...input }: StartRecallInput): Promise<Recall> => {
+      const about = randomUUID();
+      const request = { operation: 'startRecall', requestId, input, about };
+      return writeOnce(
+        database,
+        actor,
+        request,
+        (tx) => start(tx, actor, about, input),
+        store.findRecall,
+      );
+    },
+
+    /** Ends a recall or an exercise, with a reason. @throws NOT_FOUND, BAD_USER_INPUT */
+    end: (actor: Actor, { requestId, ...input }: EndRecallInput): Promise<Recall> => {
+      const about = recallId(input.id);
+      const { reason } = parseInput(recallEndSchema, input);
+      const run = async (tx: TenantTransaction): Promise<Recall> => {
+        const recall = await store.lockRecall(tx, about);
+        if (!recall) throw notFound(unknownRecall);
+        if (recall.endedAt) throw badUserInput('Ce rappel est déjà terminé.');
+        const context = contextOf(actor);
+        await store.endRecall(tx, context.author, about, { reason, endedAt: context.at });
+        if (!recall.isExercise) {
+          const stock = await tracedStock(tx, await free(tx, about));
+          const records = recallRecords(stock, {
+            recallId: about,
+            verb: 'libéré',
+            description: reason,
+          });
+          await recordEvents(tx, context, records);
+        }
+        return existing(tx, about);
+      };
+      const request = { operation: 'endRecall', requestId, input, about };
+      return writeOnce(database, actor, request, run, store.findRecall);
+    },
+
+    /** The recall file, as a PDF to print and to hand over. @throws NOT_FOUND */
+    file: (actor: Actor, sent: string): Promise<RecallFile> =>
+      withTenant(database, actor, (tx) => details(tx, recallId(sent), everything)).then((found) =>
+        recallFile(found, { breweryName: actor.breweryName, createdAt: now() }),
+      ),
+  };
+}

@@ -1,0 +1,149 @@
+import type { RecallValues } from '@cervoise/domain/recalls';
+import { sql } from 'kysely';
+import type { Author } from '../../db/author';
+import type { PageRequest } from '../../db/page';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { Recall, RecallView, TraceTotals } from '../../generated/resolvers';
+import type { TraceNode } from '../traceability/trace-walk.store';
+
+const causeType = sql`case when lot_id is not null then 'lot'
+  when batch_id is not null then 'batch' else 'vessel' end`;
+
+const selection = sql`id, is_exercise, ${causeType} as cause_type, cause_id, cause_name,
+  cause_from as "from", cause_to as "to", includes_siblings, reason, instruction, phone,
+  notice_url, totals, found_in_milliseconds, started_at, started_by_name, ended_at,
+  ended_by_name, end_reason`;
+
+const conditions = {
+  all: sql`true`,
+  running: sql`ended_at is null and not is_exercise`,
+  ended: sql`ended_at is not null and not is_exercise`,
+  exercises: sql`is_exercise`,
+} as const satisfies Record<RecallView, unknown>;
+
+export async function findRecall(tx: TenantTransaction, id: string): Promise<Recall | undefined> {
+  const { rows } = await sql<Recall>`
+    select ${selection} from recalls where id = ${id}::uuid`.execute(tx);
+  return rows[0];
+}
+
+export async function selectRecalls(
+  tx: TenantTransaction,
+  view: RecallView,
+  { limit, offset }: Pick<PageRequest, 'limit' | 'offset'>,
+): Promise<Recall[]> {
+  const { rows } = await sql<Recall>`
+    select ${selection} from recalls where ${conditions[view]}
+     order by started_at desc, id limit ${limit} offset ${offset}`.execute(tx);
+  return rows;
+}
+
+export async function countRecalls(tx: TenantTransaction, view: RecallView): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from recalls where ${conditions[view]}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** The recalls that run, and the exercises: the one that runs, and the one that ended last. */
+export async function selectPresentRecalls(
+  tx: TenantTransaction,
+  limit: number,
+): Promise<Recall[]> {
+  const { rows } = await sql<Recall>`
+    (select ${selection} from recalls where ${conditions.running}
+      order by started_at desc, id limit ${limit})
+    union all (select ${selection} from recalls where is_exercise and ended_at is null)
+    union all (select ${selection} from recalls where is_exercise and ended_at is not null
+      order by ended_at desc, id limit 1)`.execute(tx);
+  return rows;
+}
+
+interface NewRecall extends RecallValues {
+  readonly id: string;
+  readonly causeName: string;
+  readonly totals: TraceTotals;
+  readonly foundInMilliseconds: number;
+  readonly startedAt: Date;
+}
+
+const columnOf = { lot: 'lotId', batch: 'batchId', vessel: 'equipmentId' } as const;
+
+export async function insertRecall(
+  tx: TenantTransaction,
+  author: Author,
+  { causeType: type, causeId, from, to, totals, ...recall }: NewRecall,
+): Promise<void> {
+  await tx
+    .insertInto('recalls')
+    .values({
+      ...recall,
+      [columnOf[type]]: causeId,
+      tenantId: author.tenantId,
+      causeFrom: from ?? null,
+      causeTo: to ?? null,
+      totals: JSON.stringify(totals),
+      startedBy: author.userId,
+      startedByName: author.name,
+    })
+    .execute();
+}
+
+/** Keeps what a recall touches. */
+export async function insertNodes(
+  tx: TenantTransaction,
+  tenantId: string,
+  recallId: string,
+  nodes: readonly TraceNode[],
+): Promise<void> {
+  await sql`
+    insert into recall_nodes (tenant_id, recall_id, lot_id, batch_id, item_id)
+    select ${tenantId}::uuid, ${recallId}::uuid, case when type = 'lot' then id end,
+           case when type = 'batch' then id end, case when type = 'product' then id end
+      from jsonb_to_recordset(${JSON.stringify(nodes)}::jsonb) as node (type text, id uuid)`.execute(
+    tx,
+  );
+}
+
+/** What a recall touched when it was started. */
+export async function selectNodes(tx: TenantTransaction, recallId: string): Promise<TraceNode[]> {
+  const { rows } = await sql<TraceNode>`
+    select case when lot_id is not null then 'lot' when batch_id is not null then 'batch'
+                else 'product' end as type, node_id as id
+      from recall_nodes where recall_id = ${recallId}::uuid`.execute(tx);
+  return rows;
+}
+
+/** Of some nodes, those that a running recall touches. */
+export async function selectStillRecalled(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ nodeId: string }>`
+    select distinct node.node_id from recall_nodes node
+      join recalls recall on recall.id = node.recall_id
+     where node.node_id = any(${[...ids]}::uuid[])
+       and recall.ended_at is null and not recall.is_exercise`.execute(tx);
+  return new Set(rows.map(({ nodeId }) => nodeId));
+}
+
+/** Locks a recall until the transaction ends. */
+export const lockRecall = (tx: TenantTransaction, id: string) =>
+  tx
+    .selectFrom('recalls')
+    .select(['id', 'endedAt', 'isExercise', 'causeName'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function endRecall(
+  tx: TenantTransaction,
+  author: Author,
+  id: string,
+  { reason, endedAt }: { readonly reason: string; readonly endedAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('recalls')
+    .set({ endedAt, endReason: reason, endedBy: author.userId, endedByName: author.name })
+    .where('id', '=', id)
+    .execute();
+}

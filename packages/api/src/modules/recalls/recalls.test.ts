@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import type { Recall, RecallDetails } from '../../generated/resolvers';
+import { startTestApi, type TestApi } from '../../testing';
+import { refusal } from '../../testing/refusal';
+import { openTracedBrewery } from '../traceability/testing/traced-brewery';
+
+let api: TestApi;
+let manager: string;
+let brewer: string;
+let brewery: Awaited<ReturnType<typeof openTracedBrewery>>;
+beforeAll(async () => {
+  api = await startTestApi();
+  manager = await api.loginAs('manager@demo.example');
+  brewer = await api.loginAs('brewer@demo.example');
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.setClock(new Date('2026-03-12T08:00:00Z'));
+  brewery = await openTracedBrewery(api, brewer);
+});
+
+const recallFields = `id isExercise causeType causeId causeName includesSiblings reason startedAt
+  startedByName endedAt endedByName endReason foundInMilliseconds
+  totals { batchCount containersCount inStockQuantity soldQuantity customerCount }`;
+
+const ask = <Answer>(document: string, variables: object, token = manager) =>
+  api.query<{ answer: Answer }>(document, { ...variables }, token);
+
+const startRecall = (input: object, token = manager) =>
+  ask<Recall>(
+    `mutation ($input: StartRecallInput!) { answer: startRecall(input: $input) { ${recallFields} } }`,
+    {
+      input: {
+        requestId: randomUUID(),
+        causeType: 'lot',
+        causeId: brewery.maltLot,
+        includesSiblings: false,
+        isExercise: false,
+        reason: 'Mycotoxines au-dessus du seuil',
+        ...input,
+      },
+    },
+    token,
+  );
+const endRecall = (id: string, values: object = {}, token = manager) =>
+  ask<Recall>(
+    `mutation ($input: EndRecallInput!) { answer: endRecall(input: $input) { ${recallFields} } }`,
+    { input: { id, requestId: randomUUID(), reason: 'Analyse rassurante', ...values } },
+    token,
+  );
+const recallOf = (id: string, token = manager) =>
+  ask<RecallDetails>(
+    `query ($id: ID!) { answer: recall(id: $id) { recall { ${recallFields} }
+      graph { totals { inStockQuantity soldQuantity } batches { id } containers { id inStockQuantity } } } }`,
+    { id },
+    token,
+  );
+const moving = (id: string, quantity: number, values: object) =>
+  ask<{ id: string }>(
+    'mutation ($input: MoveInventoryItemInput!) { answer: moveInventoryItem(input: $input) { id } }',
+    { input: { id, quantity, requestId: randomUUID(), ...values } },
+    brewer,
+  );
+
+async function done<Answer>(answer: ReturnType<typeof ask<Answer>>): Promise<Answer> {
+  const { data, errors } = await answer;
+  if (errors) throw new Error(errors[0]?.message);
+  return data.answer;
+}
+
+it('blocks what is left: nothing of it is sold, tasted, moved or brewed until it ends', async () => {
+  const batch = await brewery.brew(brewery.maltLot);
+  const item = await brewery.bottle(batch.id, 100);
+  await brewery.move(item, 40, { move: 'sale', customerName: 'Cave des Halles' });
+  const other = await brewery.brew(brewery.otherLot);
+  const recall = await done(startRecall({}));
+  expect(recall).toMatchObject({
+    causeType: 'lot',
+    startedByName: 'Marc Petit',
+    startedAt: '2026-03-12T08:00:00.000Z',
+    endedAt: null,
+    totals: { batchCount: 1, inStockQuantity: 60, soldQuantity: 40, customerCount: 1 },
+  });
+
+  const blocked = { code: 'BAD_USER_INPUT', message: expect.stringMatching(/bloqué/) };
+  for (const move of ['sale', 'tasting']) {
+    expect(await refusal(moving(item, 1, { move }))).toMatchObject(blocked);
+  }
+  expect(await refusal(moving(item, 1, { move: 'transfer', location: 'Quai' }))).toMatchObject(
+    blocked,
+  );
+  const status = 'mutation ($id: ID!) { updateInventoryStatus(id: $id, status: sold) { id } }';
+  expect(await refusal(ask(status, { id: item }, brewer))).toMatchObject(blocked);
+  const place =
+    'mutation ($input: UpdateInventoryItemInput!) { updateInventoryItem(input: $input) { id } }';
+  expect(
+    await refusal(ask(place, { input: { id: item, location: 'Quai' } }, brewer)),
+  ).toMatchObject(blocked);
+  const removal = 'mutation ($id: ID!) { removeInventoryItem(id: $id) }';
+  expect(await refusal(ask(removal, { id: item }))).toMatchObject(blocked);
+  const { data } = await ask<{ refused: { message: string }[] }>(
+    'mutation ($ids: [ID!]!) { answer: updateInventoryStatuses(ids: $ids, status: sold) { changedCount refused { id message } } }',
+    { ids: [item] },
+    brewer,
+  );
+  expect(data.answer.refused).toMatchObject([{ message: expect.stringMatching(/bloqué/) }]);
+  const take = {
+    batchId: other.id,
+    lots: [{ lotId: brewery.maltLot, quantity: 1, lineId: brewery.lineOf('mash') }],
+  };
+  await expect(brewery.change('takeBatchIngredients', take)).rejects.toThrow(/bloqué/);
+  const use = { ingredientId: brewery.malt.id, kind: 'consumption', reason: 'Essai' } as const;
+  expect(
+    await refusal(brewery.stock.adjust({ ...use, lotId: brewery.maltLot, quantity: -1 })),
+  ).toMatchObject(blocked);
+  // Without a lot named, what is not blocked is taken.
+  await brewery.stock.adjust({ ...use, quantity: -3 });
+  expect(await brewery.left(brewery.malt.id)).toMatchObject({ 'ML-1': 980, 'ML-2': 977 });
+
+  // What is destroyed is still written down.
+  expect((await moving(item, 10, { move: 'loss', reason: 'Détruit' })).errors).toBeUndefined();
+  const lost = { ingredientId: brewery.malt.id, kind: 'loss', reason: 'Détruit' } as const;
+  expect(
+    (await brewery.stock.adjust({ ...lost, lotId: brewery.maltLot, quantity: -5 })).errors,
+  ).toBeUndefined();
+
+  const ended = await done(endRecall(recall.id));
+  expect(ended).toMatchObject({ endReason: 'Analyse rassurante', endedByName: 'Marc Petit' });
+  expect((await moving(item, 1, { move: 'sale' })).errors).toBeUndefined();
+  await brewery.change('takeBatchIngredients', take);
+  expect(await refusal(endRecall(recall.id))).toMatchObject({ code: 'BAD_USER_INPUT' });
+});
+
+it('blocks a batch in tank, and what is entered of it later', async () => {
+  const batch = await brewery.brew(brewery.maltLot);
+  await brewery.change('updateProductionBatch', { id: batch.id, status: 'completed' });
+  const other = await brewery.brew(brewery.otherLot);
+  const recall = await done(startRecall({}));
+  const lines = [{ containerType: 'bottle', volumeInLiters: 0.33, quantity: 10 }];
+  const refused = /bloqué par un rappel/;
+  await expect(brewery.change('packageProductionBatch', { id: batch.id, lines })).rejects.toThrow(
+    refused,
+  );
+  await expect(
+    brewery.change('blendBatches', {
+      fromBatchId: batch.id,
+      intoBatchId: other.id,
+      volumeInLiters: 5,
+    }),
+  ).rejects.toThrow(refused);
+  await expect(brewery.change('harvestYeast', { batchId: batch.id, quantity: 1 })).rejects.toThrow(
+    refused,
+  );
+  await expect(
+    brewery.change('giveUpProductionBatch', { id: batch.id, reason: 'Essai' }),
+  ).rejects.toThrow(refused);
+  const { data } = await ask<{ id: string; isBlocked: boolean }>(
+    'mutation ($input: CreateInventoryItemInput!) { answer: createInventoryItem(input: $input) { id isBlocked } }',
+    {
+      input: {
+        recipeId: brewery.recipe.id,
+        batchId: batch.id,
+        containerType: 'keg',
+        volumeInLiters: 20,
+        quantity: 2,
+        packagingDate: '2026-03-11',
+      },
+    },
+    brewer,
+  );
+  expect(data.answer.isBlocked).toBe(true);
+  const { graph } = await done(recallOf(recall.id));
+  expect(graph.totals.inStockQuantity).toBe(2);
+  await done(endRecall(recall.id));
+  expect((await moving(data.answer.id, 1, { move: 'sale' })).errors).toBeUndefined();
+});
+
+it('changes nothing in an exercise, which is timed', async () => {
+  const batch = await brewery.brew(brewery.maltLot);
+  const item = await brewery.bottle(batch.id, 10);
+  const exercise = await done(startRecall({ isExercise: true, reason: 'Exercice de printemps' }));
+  expect(await refusal(startRecall({ isExercise: true }))).toMatchObject({
+    message: 'Un exercice est déjà en cours : terminez-le d’abord.',
+  });
+  expect((await moving(item, 1, { move: 'sale' })).errors).toBeUndefined();
+  const { data: told } = await ask<{ totalCount: number }>(
+    'query ($id: ID!) { answer: traceabilityPage(filter: { lotId: $id, eventTypes: [recalled] }) { totalCount } }',
+    { id: brewery.maltLot },
+  );
+  expect(told.answer.totalCount).toBe(0);
+  api.setClock(new Date('2026-03-12T10:18:00Z'));
+  await done(endRecall(exercise.id, { reason: 'Tout retrouvé' }));
+  const { data } = await ask<{ lastExercise: Recall; exercise: null }>(
+    `{ answer: recallOverview { exercise { id } lastExercise { id startedAt endedAt } running { id } } }`,
+    {},
+  );
+  expect(data.answer).toMatchObject({
+    exercise: null,
+    lastExercise: { startedAt: '2026-03-12T08:00:00.000Z', endedAt: '2026-03-12T10:18:00.000Z' },
+  });
+});
+
+it('keeps blocked what another recall still touches', async () => {
+  const batch = await brewery.brew(brewery.maltLot);
+  const item = await brewery.bottle(batch.id, 10);
+  const ofLot = await done(startRecall({}));
+  const ofBatch = await done(startRecall({ causeType: 'batch', causeId: batch.id }));
+  expect(await refusal(startRecall({}))).toMatchObject({
+    message: 'Un rappel est déjà en cours pour cette cause.',
+  });
+  await done(endRecall(ofLot.id));
+  expect(await refusal(moving(item, 1, { move: 'sale' }))).toMatchObject({
+    message: expect.stringMatching(/bloqué/),
+  });
+  await done(endRecall(ofBatch.id));
+  expect((await moving(item, 1, { move: 'sale' })).errors).toBeUndefined();
+});
+
+it('takes the batches of the same vessel along when asked to', async () => {
+  const tank = await brewery.addTank(`F ${randomUUID().slice(0, 6)}`);
+  const stay = (from: string, to: string) => ({
+    vessels: [{ equipmentId: tank, from, to, volumeInLiters: 500 }],
+  });
+  await brewery.brew(brewery.maltLot, stay('2026-02-01', '2026-02-10'));
+  const next = await brewery.brew(brewery.otherLot, stay('2026-02-12', '2026-02-20'));
+  const item = await brewery.bottle(next.id, 10);
+  const alone = await done(startRecall({}));
+  expect(alone.totals.batchCount).toBe(1);
+  expect((await moving(item, 1, { move: 'sale' })).errors).toBeUndefined();
+  await done(endRecall(alone.id));
+  const wide = await done(startRecall({ includesSiblings: true }));
+  expect(wide.totals).toMatchObject({ batchCount: 2, inStockQuantity: 9, soldQuantity: 1 });
+  expect(await refusal(moving(item, 1, { move: 'sale' }))).toMatchObject({
+    message: expect.stringMatching(/bloqué/),
+  });
+  await done(endRecall(wide.id));
+});
+
+it('blocks a lot that is being brewed at the same moment, or what is brewed of it', async () => {
+  const planned = await brewery.plan();
+  const lots = [{ lotId: brewery.maltLot, quantity: 20, lineId: brewery.lineOf('mash') }];
+  const [started, recalled] = await Promise.all([
+    brewery.start(planned.id, { lots, shortageReason: 'Essai court' }),
+    startRecall({}),
+  ]);
+  const { graph } = await done(recallOf(recalled.data.answer.id));
+  expect(graph.batches.map(({ id }) => id)).toEqual(started.errors ? [] : [planned.id]);
+});
+
+it('tells the brewery and the register, and prints the recall file', async () => {
+  const batch = await brewery.brew(brewery.maltLot);
+  const item = await brewery.bottle(batch.id, 10);
+  await brewery.move(item, 4, { move: 'sale', customerName: 'Épicerie Lemoine' });
+  const recall = await done(startRecall({}));
+  const { data } = await ask<{ nodes: { title: string }[] }>(
+    'query ($id: ID!) { answer: traceabilityPage(filter: { batchId: $id, eventTypes: [recalled] }) { nodes { title } } }',
+    { id: batch.id },
+  );
+  expect(data.answer.nodes).toEqual([{ title: `Brassin ${batch.batchNumber} rappelé` }]);
+  const { data: told } = await ask<{ title: string; priority: string }[]>(
+    '{ answer: notifications { title priority action } }',
+    {},
+    brewer,
+  );
+  expect(told.answer[0]).toMatchObject({
+    title: expect.stringMatching(/^Rappel lancé/),
+    priority: 'high',
+    action: `/traceability/recalls/${recall.id}`,
+  });
+  const fileAs = async (token: string) =>
+    api.app.inject({
+      url: `/api/recalls/${recall.id}/file`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const file = await fileAs(brewer);
+  expect(file.statusCode).toBe(200);
+  expect(file.headers['content-type']).toBe('application/pdf');
+  expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await fileAs(await api.loginAs('admin@other.example'))).statusCode).toBe(404);
+});
+
+it('is for who leads the brewery, once per request, and never another brewery’s', async () => {
+  const requestId = randomUUID();
+  expect(await refusal(startRecall({}, brewer))).toMatchObject({ code: 'FORBIDDEN' });
+  const [first, again] = await Promise.all([
+    startRecall({ requestId }),
+    startRecall({ requestId }),
+  ]);
+  expect(again.data.answer.id).toBe(first.data.answer.id);
+  const { id } = first.data.answer;
+  expect(await refusal(endRecall(id, {}, brewer))).toMatchObject({ code: 'FORBIDDEN' });
+  const other = await api.loginAs('admin@other.example');
+  expect(await refusal(recallOf(id, other))).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await refusal(endRecall(id, {}, other))).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await refusal(startRecall({}, other))).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await refusal(startRecall({ reason: '' }))).toMatchObject({ code: 'BAD_USER_INPUT' });
+  expect(await refusal(endRecall(id, { reason: ' ' }))).toMatchObject({ code: 'BAD_USER_INPUT' });
+  expect((await done(recallOf(id))).recall.id).toBe(id);
+});

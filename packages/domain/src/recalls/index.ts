@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { calendarDateSchema } from '../dates';
+import { shortText } from '../text/short-text';
+
+/** What can be suspect: a recall starts from it. */
+export const recallCauseTypes = ['lot', 'batch', 'vessel'] as const;
+export type RecallCauseType = (typeof recallCauseTypes)[number];
+
+/** How long finding and reaching everything should take at most: four hours. */
+export const recallGoalMinutes = 240;
+
+const longText = (label: string) =>
+  z
+    .string({ error: `${label} est requis.` })
+    .trim()
+    .min(3, `${label} est requis (3 caractères au moins).`)
+    .max(500, `${label} est trop long (500 caractères au plus).`);
+
+/** What a person says as a recall, or an exercise of one, starts. */
+export const recallSchema = z
+  .object({
+    causeType: z.enum(recallCauseTypes, { error: 'Choisissez ce qui est suspect.' }),
+    causeId: z.uuid({ error: 'Choisissez une fiche.' }).toLowerCase(),
+    /** Of a vessel: the days within which a batch stood there. */
+    from: calendarDateSchema.nullish(),
+    to: calendarDateSchema.nullish(),
+    includesSiblings: z.boolean(),
+    isExercise: z.boolean(),
+    reason: longText('Le motif'),
+    /** Read by the public: what to do with a bottle. */
+    instruction: shortText('La consigne', 500),
+    phone: shortText('Le téléphone', 40),
+    noticeUrl: z
+      .url({ protocol: /^https$/, error: 'Indiquez une adresse https.' })
+      .max(500, 'L’adresse est trop longue (500 caractères au plus).')
+      .nullish()
+      .or(z.literal('').transform(() => null)),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    error: 'La fin précède le début.',
+  });
+export type RecallValues = z.infer<typeof recallSchema>;
+
+/** Why a recall ends. */
+export const recallEndSchema = z.object({ reason: longText('Le motif') });
+
+/** « 2 h 18 », « 45 min »: how long an exercise took. */
+export function recallDurationText(milliseconds: number): string {
+  const minutes = Math.floor(Math.max(0, milliseconds) / 60_000);
+  const [hours, left] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${left}\u00a0min`;
+  return `${hours}\u00a0h\u00a0${String(left).padStart(2, '0')}`;
+}
+
+export const recallAddress = (id: string) => `/traceability/recalls/${id}`;
