@@ -5,6 +5,9 @@ const reports = { label: 'Rapports', path: '/reports' };
 const traceability = { label: 'Traçabilité', path: '/traceability' };
 const qrCodes = { label: 'QR codes', path: '/traceability/qr-codes' };
 
+const follow = { label: 'Suivi', path: '/traceability/graph' };
+const recalls = { label: 'Rappels', path: '/traceability/recalls' };
+
 export default defineRemote({
   commands,
   routes: [
@@ -27,6 +30,34 @@ export default defineRemote({
       handle: { title: traceability.label },
       lazy: async () => ({
         Component: (await import('./features/traceability/traceability-page')).TraceabilityPage,
+      }),
+    },
+    {
+      path: follow.path,
+      handle: { title: follow.label, crumbs: [traceability], back: traceability.path },
+      lazy: async () => ({
+        Component: (await import('./features/recall/follow-page')).FollowPage,
+      }),
+    },
+    {
+      path: '/traceability/graph/:type/:id',
+      handle: { title: 'Graphe', crumbs: [traceability, follow], back: follow.path },
+      lazy: async () => ({
+        Component: (await import('./features/recall/trace-graph-page')).TraceGraphPage,
+      }),
+    },
+    {
+      path: recalls.path,
+      handle: { title: recalls.label, crumbs: [traceability], back: traceability.path },
+      lazy: async () => ({
+        Component: (await import('./features/recall/recalls-page')).RecallsPage,
+      }),
+    },
+    {
+      path: '/traceability/recalls/:id',
+      handle: { title: 'Rappel', crumbs: [traceability, recalls], back: recalls.path },
+      lazy: async () => ({
+        Component: (await import('./features/recall/recall-page')).RecallPage,
       }),
     },
     {

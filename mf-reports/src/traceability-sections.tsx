@@ -2,6 +2,8 @@ import { SectionLinks } from '@cervoise/ui/tabs';
 
 const links = [
   { label: 'Registre', to: '/traceability' },
+  { label: 'Suivi', to: '/traceability/graph' },
+  { label: 'Rappels', to: '/traceability/recalls' },
   { label: 'QR codes', to: '/traceability/qr-codes' },
 ];
 

@@ -782,6 +782,13 @@ export type CreateUserInput = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type EndRecallInput = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type Equipment = {
   __typename?: 'Equipment';
   /** Of a brewhouse, fermenter or bright tank; other equipment has none. */
@@ -1195,6 +1202,8 @@ export type HopForm =
 export type Ingredient = {
   __typename?: 'Ingredient';
   alphaAcid?: Maybe<Scalars['Decimal']['output']>;
+  /** In lots that a recall blocks, in the ingredient's unit. */
+  blockedQuantity: Scalars['Decimal']['output'];
   costPerUnit?: Maybe<Scalars['Decimal']['output']>;
   createdAt: Scalars['DateTime']['output'];
   description?: Maybe<Scalars['String']['output']>;
@@ -1271,6 +1280,8 @@ export type IngredientLot = {
   expiryDate?: Maybe<Scalars['Date']['output']>;
   id: Scalars['ID']['output'];
   ingredientId: Scalars['ID']['output'];
+  /** By a recall: it is not brewed. */
+  isBlocked: Scalars['Boolean']['output'];
   /** Null for stock that came without a number. */
   lotNumber?: Maybe<Scalars['String']['output']>;
   quantity: Scalars['Decimal']['output'];
@@ -1438,6 +1449,8 @@ export type InventoryItem = {
   containerType: ContainerType;
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
+  /** By a recall: it is not sold, tasted or moved. */
+  isBlocked: Scalars['Boolean']['output'];
   isDeleted: Scalars['Boolean']['output'];
   location?: Maybe<Scalars['String']['output']>;
   /** Newest first; `first` up to 100. */
@@ -1810,6 +1823,8 @@ export type Mutation = {
   duplicateRecipe: Recipe;
   /** Ends the caller's sessions but the present one, and says how many. */
   endOtherSessions: Scalars['Int']['output'];
+  /** Frees what no other recall blocks. */
+  endRecall: Recall;
   /** Ends one of the caller's own sessions. */
   endSession: Scalars['Boolean']['output'];
   /** Ended by an admin of the brewery, or by who asked for it. */
@@ -1898,6 +1913,8 @@ export type Mutation = {
   /** Whether the brewery makes at most 200 000 hl a year; so it is unless said otherwise. */
   setSmallBrewery: Scalars['Boolean']['output'];
   startProductionBatch: ProductionBatch;
+  /** Blocks what is left of all that came of the cause; an exercise blocks nothing. */
+  startRecall: Recall;
   takeBatchIngredients: ProductionBatch;
   /** Ends the contract of the caller's brewery today: read-only from then on, erased 24 days later. */
   terminateContract: BreweryStatus;
@@ -2074,6 +2091,11 @@ export type MutationDeactivateUserArgs = {
 export type MutationDuplicateRecipeArgs = {
   id: Scalars['ID']['input'];
   requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationEndRecallArgs = {
+  input: EndRecallInput;
 };
 
 
@@ -2320,6 +2342,11 @@ export type MutationSetSmallBreweryArgs = {
 
 export type MutationStartProductionBatchArgs = {
   input: StartProductionBatchInput;
+};
+
+
+export type MutationStartRecallArgs = {
+  input: StartRecallInput;
 };
 
 
@@ -2699,6 +2726,8 @@ export type ProductionBatch = {
   id: Scalars['ID']['output'];
   /** In the order of the brew; beyond the recipe last. */
   ingredients: Array<BatchIngredient>;
+  /** By a recall: it is not packaged, blended, harvested or taken elsewhere. */
+  isBlocked: Scalars['Boolean']['output'];
   isDeleted: Scalars['Boolean']['output'];
   kegCount: Scalars['Int']['output'];
   lastGravity?: Maybe<BatchReading>;
@@ -3109,6 +3138,10 @@ export type Query = {
   qrCodesForEntity: Array<QrCode>;
   /** Newest first by default; `first` up to 500. */
   qrCodesPage: QrCodePage;
+  recall: RecallDetails;
+  recallOverview: RecallOverview;
+  /** Newest first. */
+  recallsPage: RecallPage;
   /** Removed ones too. */
   recipe: Recipe;
   /** The brewery's recipes by name, for choosing one; at most 500. */
@@ -3434,6 +3467,18 @@ export type QueryQrCodesPageArgs = {
 };
 
 
+export type QueryRecallArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryRecallsPageArgs = {
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+  view?: RecallView;
+};
+
+
 export type QueryRecipeArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3529,6 +3574,7 @@ export type QueryTraceGraphArgs = {
   direction?: TraceDirection;
   from?: InputMaybe<Scalars['Date']['input']>;
   id: Scalars['ID']['input'];
+  includeSiblings?: Scalars['Boolean']['input'];
   to?: InputMaybe<Scalars['Date']['input']>;
   type: TraceSubjectType;
 };
@@ -3555,6 +3601,68 @@ export type QueryVolumeByPeriodPerMonthArgs = {
   endDate: Scalars['Date']['input'];
   startDate: Scalars['Date']['input'];
 };
+
+export type Recall = {
+  __typename?: 'Recall';
+  causeId: Scalars['ID']['output'];
+  /** As it was called when the recall started. */
+  causeName: Scalars['String']['output'];
+  causeType: RecallCauseType;
+  endReason?: Maybe<Scalars['String']['output']>;
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  endedByName?: Maybe<Scalars['String']['output']>;
+  foundInMilliseconds: Scalars['Int']['output'];
+  /** Of a vessel: the days within which a batch stood there. */
+  from?: Maybe<Scalars['Date']['output']>;
+  id: Scalars['ID']['output'];
+  includesSiblings: Scalars['Boolean']['output'];
+  instruction?: Maybe<Scalars['String']['output']>;
+  /** Timed; it blocks nothing and nobody outside reads of it. */
+  isExercise: Scalars['Boolean']['output'];
+  noticeUrl?: Maybe<Scalars['String']['output']>;
+  phone?: Maybe<Scalars['String']['output']>;
+  reason: Scalars['String']['output'];
+  startedAt: Scalars['DateTime']['output'];
+  startedByName: Scalars['String']['output'];
+  to?: Maybe<Scalars['Date']['output']>;
+  /** As they were when it started. */
+  totals: TraceTotals;
+};
+
+export type RecallCauseType =
+  | 'batch'
+  | 'lot'
+  | 'vessel';
+
+/** A recall with what it touches: while it runs as things stand, afterwards what it touched then. */
+export type RecallDetails = {
+  __typename?: 'RecallDetails';
+  graph: TraceGraph;
+  recall: Recall;
+};
+
+export type RecallOverview = {
+  __typename?: 'RecallOverview';
+  /** The exercise that runs. */
+  exercise?: Maybe<Recall>;
+  /** The exercise that ended last. */
+  lastExercise?: Maybe<Recall>;
+  /** Recalls that run, exercises aside, newest first; at most 20. */
+  running: Array<Recall>;
+};
+
+export type RecallPage = {
+  __typename?: 'RecallPage';
+  nodes: Array<Recall>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type RecallView =
+  | 'all'
+  | 'ended'
+  | 'exercises'
+  | 'running';
 
 export type ReceiveIngredientLotInput = {
   certificateNote?: InputMaybe<Scalars['String']['input']>;
@@ -4419,6 +4527,22 @@ export type StartProductionBatchInput = {
   updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+export type StartRecallInput = {
+  causeId: Scalars['ID']['input'];
+  causeType: RecallCauseType;
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** Batches that shared a vessel with a touched one are recalled too. */
+  includesSiblings: Scalars['Boolean']['input'];
+  instruction?: InputMaybe<Scalars['String']['input']>;
+  isExercise: Scalars['Boolean']['input'];
+  noticeUrl?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  reason: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
 /** One line of the ledger. Lines are only ever added. */
 export type StockMovement = {
   __typename?: 'StockMovement';
@@ -5239,6 +5363,7 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  EndRecallInput: EndRecallInput;
   Equipment: ResolverTypeWrapper<Omit<Equipment, 'history' | 'maintenanceRecords'>>;
   EquipmentCategory: EquipmentCategory;
   EquipmentCondition: EquipmentCondition;
@@ -5369,6 +5494,12 @@ export type ResolversTypes = {
   QrCodeTarget: ResolverTypeWrapper<QrCodeTarget>;
   QrCodeView: QrCodeView;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Recall: ResolverTypeWrapper<Recall>;
+  RecallCauseType: RecallCauseType;
+  RecallDetails: ResolverTypeWrapper<RecallDetails>;
+  RecallOverview: ResolverTypeWrapper<RecallOverview>;
+  RecallPage: ResolverTypeWrapper<RecallPage>;
+  RecallView: RecallView;
   ReceiveIngredientLotInput: ReceiveIngredientLotInput;
   Recipe: ResolverTypeWrapper<Omit<Recipe, 'batches'>>;
   RecipeBatch: ResolverTypeWrapper<RecipeBatch>;
@@ -5436,6 +5567,7 @@ export type ResolversTypes = {
   SetReportScheduleInput: SetReportScheduleInput;
   SortDirection: SortDirection;
   StartProductionBatchInput: StartProductionBatchInput;
+  StartRecallInput: StartRecallInput;
   StockMovement: ResolverTypeWrapper<StockMovement>;
   StockMovementPage: ResolverTypeWrapper<StockMovementPage>;
   StockStatus: StockStatus;
@@ -5547,6 +5679,7 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
+  EndRecallInput: EndRecallInput;
   Equipment: Omit<Equipment, 'history' | 'maintenanceRecords'>;
   EquipmentEvent: EquipmentEvent;
   EquipmentEventPage: EquipmentEventPage;
@@ -5643,6 +5776,10 @@ export type ResolversParentTypes = {
   QrCodeSort: QrCodeSort;
   QrCodeTarget: QrCodeTarget;
   Query: Record<PropertyKey, never>;
+  Recall: Recall;
+  RecallDetails: RecallDetails;
+  RecallOverview: RecallOverview;
+  RecallPage: RecallPage;
   ReceiveIngredientLotInput: ReceiveIngredientLotInput;
   Recipe: Omit<Recipe, 'batches'>;
   RecipeBatch: RecipeBatch;
@@ -5699,6 +5836,7 @@ export type ResolversParentTypes = {
   Session: Session;
   SetReportScheduleInput: SetReportScheduleInput;
   StartProductionBatchInput: StartProductionBatchInput;
+  StartRecallInput: StartRecallInput;
   StockMovement: StockMovement;
   StockMovementPage: StockMovementPage;
   StockValuePoint: StockValuePoint;
@@ -6219,6 +6357,7 @@ export type GeneratedReportResolvers<ContextType = RequestContext, ParentType ex
 
 export type IngredientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ingredient'] = ResolversParentTypes['Ingredient']> = {
   alphaAcid?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  blockedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   costPerUnit?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6262,6 +6401,7 @@ export type IngredientLotResolvers<ContextType = RequestContext, ParentType exte
   expiryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isBlocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   receivedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -6332,6 +6472,7 @@ export type InventoryItemResolvers<ContextType = RequestContext, ParentType exte
   containerType?: Resolver<ResolversTypes['ContainerType'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isBlocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   movements?: Resolver<ResolversTypes['ProductMovementPage'], ParentType, ContextType, RequireFields<InventoryItemMovementsArgs, 'first' | 'page'>>;
@@ -6506,6 +6647,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deactivateUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeactivateUserArgs, 'id'>>;
   duplicateRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationDuplicateRecipeArgs, 'id'>>;
   endOtherSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endRecall?: Resolver<ResolversTypes['Recall'], ParentType, ContextType, RequireFields<MutationEndRecallArgs, 'input'>>;
   endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   endSupportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<MutationEndSupportAccessArgs, 'id'>>;
   exportTenantData?: Resolver<ResolversTypes['TenantExportResult'], ParentType, ContextType, RequireFields<MutationExportTenantDataArgs, 'tenantId'>>;
@@ -6556,6 +6698,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   setReportSchedule?: Resolver<ResolversTypes['ReportSchedule'], ParentType, ContextType, RequireFields<MutationSetReportScheduleArgs, 'input'>>;
   setSmallBrewery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetSmallBreweryArgs, 'isSmallBrewery'>>;
   startProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationStartProductionBatchArgs, 'input'>>;
+  startRecall?: Resolver<ResolversTypes['Recall'], ParentType, ContextType, RequireFields<MutationStartRecallArgs, 'input'>>;
   takeBatchIngredients?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationTakeBatchIngredientsArgs, 'input'>>;
   terminateContract?: Resolver<ResolversTypes['BreweryStatus'], ParentType, ContextType, RequireFields<MutationTerminateContractArgs, 'input'>>;
   toggleUserStatus?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationToggleUserStatusArgs, 'id'>>;
@@ -6716,6 +6859,7 @@ export type ProductionBatchResolvers<ContextType = RequestContext, ParentType ex
   harvests?: Resolver<Array<ResolversTypes['YeastHarvest']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ingredients?: Resolver<Array<ResolversTypes['BatchIngredient']>, ParentType, ContextType>;
+  isBlocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kegCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lastGravity?: Resolver<Maybe<ResolversTypes['BatchReading']>, ParentType, ContextType>;
@@ -6933,6 +7077,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   qrCodeTargets?: Resolver<Array<ResolversTypes['QrCodeTarget']>, ParentType, ContextType, RequireFields<QueryQrCodeTargetsArgs, 'entityType'>>;
   qrCodesForEntity?: Resolver<Array<ResolversTypes['QrCode']>, ParentType, ContextType, RequireFields<QueryQrCodesForEntityArgs, 'entityId' | 'entityType'>>;
   qrCodesPage?: Resolver<ResolversTypes['QrCodePage'], ParentType, ContextType, RequireFields<QueryQrCodesPageArgs, 'first' | 'page'>>;
+  recall?: Resolver<ResolversTypes['RecallDetails'], ParentType, ContextType, RequireFields<QueryRecallArgs, 'id'>>;
+  recallOverview?: Resolver<ResolversTypes['RecallOverview'], ParentType, ContextType>;
+  recallsPage?: Resolver<ResolversTypes['RecallPage'], ParentType, ContextType, RequireFields<QueryRecallsPageArgs, 'first' | 'page' | 'view'>>;
   recipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<QueryRecipeArgs, 'id'>>;
   recipeOptions?: Resolver<Array<ResolversTypes['RecipeName']>, ParentType, ContextType>;
   recipeOverview?: Resolver<ResolversTypes['RecipeOverview'], ParentType, ContextType>;
@@ -6956,7 +7103,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   supportRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<QuerySupportRecipeArgs, 'accessId' | 'id'>>;
   supportRecipes?: Resolver<Array<ResolversTypes['RecipeName']>, ParentType, ContextType, RequireFields<QuerySupportRecipesArgs, 'accessId'>>;
   tenantExports?: Resolver<Array<ResolversTypes['TenantExport']>, ParentType, ContextType, Partial<QueryTenantExportsArgs>>;
-  traceGraph?: Resolver<ResolversTypes['TraceGraph'], ParentType, ContextType, RequireFields<QueryTraceGraphArgs, 'direction' | 'id' | 'type'>>;
+  traceGraph?: Resolver<ResolversTypes['TraceGraph'], ParentType, ContextType, RequireFields<QueryTraceGraphArgs, 'direction' | 'id' | 'includeSiblings' | 'type'>>;
   traceabilityHistory?: Resolver<Array<ResolversTypes['TraceabilityRecord']>, ParentType, ContextType, RequireFields<QueryTraceabilityHistoryArgs, 'limit'>>;
   traceabilityPage?: Resolver<ResolversTypes['TraceabilityPage'], ParentType, ContextType, RequireFields<QueryTraceabilityPageArgs, 'first' | 'page'>>;
   unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6965,6 +7112,45 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   users?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
   volumeByPeriodPerMonth?: Resolver<Maybe<Array<ResolversTypes['MonthlyProductionPoint']>>, ParentType, ContextType, RequireFields<QueryVolumeByPeriodPerMonthArgs, 'endDate' | 'startDate'>>;
+};
+
+export type RecallResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Recall'] = ResolversParentTypes['Recall']> = {
+  causeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  causeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  causeType?: Resolver<ResolversTypes['RecallCauseType'], ParentType, ContextType>;
+  endReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  foundInMilliseconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  includesSiblings?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  instruction?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isExercise?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  noticeUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  startedByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  totals?: Resolver<ResolversTypes['TraceTotals'], ParentType, ContextType>;
+};
+
+export type RecallDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecallDetails'] = ResolversParentTypes['RecallDetails']> = {
+  graph?: Resolver<ResolversTypes['TraceGraph'], ParentType, ContextType>;
+  recall?: Resolver<ResolversTypes['Recall'], ParentType, ContextType>;
+};
+
+export type RecallOverviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecallOverview'] = ResolversParentTypes['RecallOverview']> = {
+  exercise?: Resolver<Maybe<ResolversTypes['Recall']>, ParentType, ContextType>;
+  lastExercise?: Resolver<Maybe<ResolversTypes['Recall']>, ParentType, ContextType>;
+  running?: Resolver<Array<ResolversTypes['Recall']>, ParentType, ContextType>;
+};
+
+export type RecallPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecallPage'] = ResolversParentTypes['RecallPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Recall']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RecipeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Recipe'] = ResolversParentTypes['Recipe']> = {
@@ -7798,6 +7984,10 @@ export type Resolvers<ContextType = RequestContext> = {
   QrCodeScanStats?: QrCodeScanStatsResolvers<ContextType>;
   QrCodeTarget?: QrCodeTargetResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Recall?: RecallResolvers<ContextType>;
+  RecallDetails?: RecallDetailsResolvers<ContextType>;
+  RecallOverview?: RecallOverviewResolvers<ContextType>;
+  RecallPage?: RecallPageResolvers<ContextType>;
   Recipe?: RecipeResolvers<ContextType>;
   RecipeBatch?: RecipeBatchResolvers<ContextType>;
   RecipeBatchPage?: RecipeBatchPageResolvers<ContextType>;

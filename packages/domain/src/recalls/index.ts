@@ -6,6 +6,9 @@ import { shortText } from '../text/short-text';
 export const recallCauseTypes = ['lot', 'batch', 'vessel'] as const;
 export type RecallCauseType = (typeof recallCauseTypes)[number];
 
+export const isRecallCause = (type: string): type is RecallCauseType =>
+  recallCauseTypes.some((cause) => cause === type);
+
 /** How long finding and reaching everything should take at most: four hours. */
 export const recallGoalMinutes = 240;
 

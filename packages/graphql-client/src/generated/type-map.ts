@@ -138,6 +138,10 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "EndRecallInput": {
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
   "EquipmentFilter": {},
   "EquipmentProfileInput": {
     "batchSizeInLiters": "Decimal",
@@ -297,6 +301,12 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID",
     "updatedAt": "DateTime"
+  },
+  "StartRecallInput": {
+    "from": "Date",
+    "requestId": "ID",
+    "tenantId": "ID",
+    "to": "Date"
   },
   "SupportAccessRequest": {
     "requestId": "ID"
@@ -652,6 +662,7 @@ export const outputFields: FieldTypes = {
     "createTraceabilityRecord": "TraceabilityRecord",
     "createUser": "User",
     "duplicateRecipe": "Recipe",
+    "endRecall": "Recall",
     "endSupportAccess": "SupportAccess",
     "exportTenantData": "TenantExportResult",
     "generateQrCode": "QrCode",
@@ -677,6 +688,7 @@ export const outputFields: FieldTypes = {
     "saveEquipmentProfile": "EquipmentProfile",
     "saveView": "SavedView",
     "startProductionBatch": "ProductionBatch",
+    "startRecall": "Recall",
     "takeBatchIngredients": "ProductionBatch",
     "terminateContract": "BreweryStatus",
     "toggleUserStatus": "User",
@@ -853,6 +865,9 @@ export const outputFields: FieldTypes = {
     "qrCodeScanStats": "QrCodeScanStats",
     "qrCodesForEntity": "QrCode",
     "qrCodesPage": "QrCodePage",
+    "recall": "RecallDetails",
+    "recallOverview": "RecallOverview",
+    "recallsPage": "RecallPage",
     "recipe": "Recipe",
     "recipeVersion": "RecipeVersion",
     "recipeVersions": "RecipeVersionSummary",
@@ -878,6 +893,24 @@ export const outputFields: FieldTypes = {
     "upcomingMaintenance": "MaintenanceNotice",
     "user": "User",
     "users": "User"
+  },
+  "Recall": {
+    "endedAt": "DateTime",
+    "from": "Date",
+    "startedAt": "DateTime",
+    "to": "Date"
+  },
+  "RecallDetails": {
+    "graph": "TraceGraph",
+    "recall": "Recall"
+  },
+  "RecallOverview": {
+    "exercise": "Recall",
+    "lastExercise": "Recall",
+    "running": "Recall"
+  },
+  "RecallPage": {
+    "nodes": "Recall"
   },
   "Recipe": {
     "batches": "RecipeBatchPage",
@@ -1207,6 +1240,12 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "users",
     "volumeByPeriodPerMonth"
   ],
+  "RecallOverview": [
+    "running"
+  ],
+  "RecallPage": [
+    "nodes"
+  ],
   "Recipe": [
     "lines",
     "steps"
@@ -1354,6 +1393,9 @@ export const typesWithoutId: readonly string[] = [
   "QrCodeScanStatistics",
   "QrCodeScanStats",
   "QrCodeTarget",
+  "RecallDetails",
+  "RecallOverview",
+  "RecallPage",
   "RecipeBatchPage",
   "RecipeCheck",
   "RecipeDependencies",

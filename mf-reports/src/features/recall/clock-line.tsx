@@ -1,0 +1,78 @@
+import { recallDurationText, recallGoalMinutes } from '@cervoise/domain/recalls';
+import { formatNumber } from '@cervoise/ui/format';
+import { Icon } from '@cervoise/ui/icon';
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './recall.module.css';
+import { goalText, lastedMilliseconds, type ShownRecall } from './recall-words';
+
+const goal = recallGoalMinutes * 60_000;
+
+/** The moment now, a minute at a time; it stands still once nothing runs. */
+function useNow(isRunning: boolean): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(new Date()), 30_000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return now;
+}
+
+function GoalBar({ milliseconds }: { readonly milliseconds: number }) {
+  const share = Math.min(1, milliseconds / goal);
+  return (
+    <span className={styles.goal}>
+      <span className={styles.goalBar} data-late={milliseconds > goal} aria-hidden="true">
+        <span style={{ width: `${share * 100}%` }} />
+      </span>
+      {goalText}
+    </span>
+  );
+}
+
+interface ClockLineProps {
+  /** What was found, in words. */
+  readonly found: ReactNode;
+  /** « Trouvé en 0,2 s ». */
+  readonly foundIn?: number | null;
+  /** The recall or exercise that is shown: its clock runs until it ends. */
+  readonly recall?: ShownRecall | null;
+  /** Else how long the last exercise took. */
+  readonly lastExercise?: ShownRecall | null;
+}
+
+/** How long finding took, and what the clock says of the exercise, running or last. */
+export function ClockLine({ found, foundIn, recall, lastExercise }: ClockLineProps) {
+  const timed = recall ?? lastExercise ?? null;
+  const now = useNow(timed !== null && !timed.endedAt);
+  const lasted = timed ? lastedMilliseconds(timed, now) : 0;
+  const said = () => {
+    if (!timed) return 'Aucun exercice pour l’instant';
+    if (recall) {
+      const what = recall.isExercise ? 'Exercice' : 'Rappel';
+      return recall.endedAt ? `${what} terminé en` : `${what} en cours depuis`;
+    }
+    const day = new Date(timed.startedAt).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
+    return `Dernier exercice, ${day} :`;
+  };
+  return (
+    <div className={styles.clock} role={recall && !recall.endedAt ? 'timer' : undefined}>
+      <span className={styles.found}>
+        <Icon name="clock" size={20} />
+        {foundIn != null && (
+          <strong>{`Trouvé en ${formatNumber(foundIn / 1000, 1)}\u00a0s`}</strong>
+        )}
+        <span>{found}</span>
+      </span>
+      <span className={styles.lasted}>
+        <span>{said()}</span>
+        {timed && (
+          <>
+            <strong>{recallDurationText(lasted)}</strong>
+            <GoalBar milliseconds={lasted} />
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

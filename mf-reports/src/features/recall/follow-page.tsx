@@ -1,0 +1,88 @@
+import {
+  traceGraphAddress,
+  traceSubjectLabels,
+  traceSubjectTypes,
+} from '@cervoise/domain/traceability';
+import { describeError, useQuery } from '@cervoise/graphql-client';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { SearchField, ViewChips } from '@cervoise/ui/filters';
+import { Page, Toolbar } from '@cervoise/ui/page';
+import { type Column, DataTable, ListCard, NameCell, useTableState } from '@cervoise/ui/table';
+import type { TraceTargetsQuery } from '../../generated/graphql';
+import { TraceabilitySections } from '../../traceability-sections';
+import { traceTargetsQuery } from './recall.graphql';
+import { entityTypeOf } from './recall-words';
+
+type Target = TraceTargetsQuery['qrCodeTargets'][number];
+
+const labels = {
+  lot: 'Lots',
+  batch: 'Brassins',
+  vessel: 'Cuves',
+  product: 'Produits finis',
+} as const;
+const chips = traceSubjectTypes.map((key) => ({ key, label: labels[key] }));
+
+/** /traceability/graph: the lot, batch, vessel or product to follow. */
+export function FollowPage() {
+  const state = useTableState({
+    sortKeys: ['name'],
+    defaultSort: { key: 'name', direction: 'asc' },
+    views: traceSubjectTypes,
+  });
+  const { data, loading, error, refetch } = useQuery(traceTargetsQuery, {
+    variables: { entityType: entityTypeOf[state.view], search: state.search || null },
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  const addressOf = ({ entityId }: Target) => traceGraphAddress(state.view, entityId);
+  const columns: readonly Column<Target>[] = [
+    {
+      key: 'name',
+      title: traceSubjectLabels[state.view],
+      render: (target) => (
+        <NameCell name={target.name} detail={target.detail} to={addressOf(target)} />
+      ),
+    },
+  ];
+  return (
+    <Page
+      title="Suivi"
+      sections={<TraceabilitySections />}
+      context="D’un lot, d’un brassin ou d’une cuve à tout ce qui en est sorti, et à ce qui y est entré."
+      filters={
+        <Toolbar
+          end={
+            <SearchField
+              label="Rechercher ce qui est à suivre"
+              placeholder="Lot, brassin, bière ou cuve"
+              value={state.search}
+              onChange={state.setSearch}
+            />
+          }
+        >
+          <ViewChips
+            label="Point de départ"
+            views={chips}
+            selected={state.view}
+            linkTo={state.viewLink}
+          />
+        </Toolbar>
+      }
+    >
+      <DataTable
+        label={labels[state.view]}
+        columns={columns}
+        rows={data?.qrCodeTargets}
+        rowKey={({ entityId }) => entityId}
+        renderCard={(target) => (
+          <ListCard title={target.name} to={addressOf(target)} detail={target.detail} />
+        )}
+        loading={loading}
+        error={error && describeError(error)}
+        onRetry={() => void refetch()}
+        empty={<EmptyState icon="search" title="Rien ne correspond" />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,333 @@
+import { traceGraphAddress } from '@cervoise/domain/traceability';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { formatCount, formatDate, formatNumber } from '@cervoise/ui/format';
+import { Section } from '@cervoise/ui/page';
+import { Amount, type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import type { ReactNode } from 'react';
+import styles from './recall.module.css';
+import {
+  type Containers,
+  containersName,
+  customersText,
+  type Graph,
+  goneOf,
+  hectolitersText,
+  labelText,
+  lotText,
+  missingText,
+  type Totals,
+  type TracedLot,
+} from './recall-words';
+
+interface QuantityProps {
+  readonly quantity: number;
+  readonly liters: number;
+  readonly nothing?: string;
+}
+
+/** Hectolitres over how many containers that is. */
+function Quantity({ quantity, liters, nothing }: QuantityProps) {
+  if (quantity === 0 && nothing) {
+    return (
+      <div className={styles.quantity}>
+        <span>—</span>
+        <span className={styles.detail}>{nothing}</span>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.quantity}>
+      <span>
+        <strong>{hectolitersText(quantity * liters)}</strong> <small>hl</small>
+      </span>
+      <span className={styles.detail}>{formatCount(quantity, 'contenant')}</span>
+    </div>
+  );
+}
+
+const batchText = ({ batchNumber }: Containers) =>
+  batchNumber ? `nº\u00a0${batchNumber}` : 'brassin non précisé';
+
+const containerColumns: readonly Column<Containers>[] = [
+  {
+    key: 'batch',
+    title: 'Brassin',
+    render: (one) => (
+      <NameCell name={one.recipeName} detail={batchText(one)} to={`/inventory/${one.id}`} />
+    ),
+  },
+  {
+    key: 'container',
+    title: 'Contenant',
+    render: (one) => (
+      <NameCell
+        name={containersName(one.containerType, one.volumeInLiters)}
+        detail={labelText(one)}
+      />
+    ),
+  },
+  {
+    key: 'made',
+    title: 'Fabriqué',
+    align: 'right',
+    render: (one) => <Quantity quantity={one.madeQuantity} liters={one.volumeInLiters} />,
+  },
+  {
+    key: 'inStock',
+    title: 'En stock',
+    align: 'right',
+    render: (one) => (
+      <Quantity
+        quantity={one.inStockQuantity}
+        liters={one.volumeInLiters}
+        nothing="rien en stock"
+      />
+    ),
+  },
+  {
+    key: 'gone',
+    title: 'Parti',
+    align: 'right',
+    render: (one) => (
+      <Quantity quantity={goneOf(one)} liters={one.volumeInLiters} nothing="rien de parti" />
+    ),
+  },
+  { key: 'customers', title: 'Chez', render: (one) => <Whereabouts containers={one} /> },
+];
+
+/** Who has them; in brick what nobody can account for. */
+function Whereabouts({ containers }: { readonly containers: Containers }) {
+  const { name, detail } = customersText(containers);
+  const lost =
+    containers.lostQuantity > 0
+      ? `${formatNumber(containers.lostQuantity, 0)} perdus ou dégustés`
+      : null;
+  const missing = missingText(containers.missingQuantity);
+  return (
+    <>
+      <NameCell name={name} detail={[detail, lost].filter(Boolean).join(' · ')} />
+      {missing && <span className={styles.missing}>{missing}</span>}
+    </>
+  );
+}
+
+function TotalFigure({
+  label,
+  value,
+  detail,
+}: {
+  label: string;
+  value: ReactNode;
+  detail: ReactNode;
+}) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span className={styles.totalFigure}>{value}</span>
+        <span className={styles.detail}>{detail}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** What all of it adds up to, as what is to be done. */
+function TotalsRow({ totals }: { readonly totals: Totals }) {
+  const hl = (liters: number) => (
+    <>
+      {hectolitersText(liters)} <small>hl</small>
+    </>
+  );
+  const unknown = totals.unknownCustomerQuantity;
+  return (
+    <dl className={styles.totals} aria-label="Total">
+      <TotalFigure
+        label="Total"
+        value={formatNumber(totals.madeQuantity, 0)}
+        detail={`contenants de ${formatCount(totals.batchCount, 'brassin')}`}
+      />
+      <TotalFigure label="Fabriqué" value={hl(totals.madeLiters)} detail="fabriqués" />
+      <TotalFigure
+        label="En stock"
+        value={hl(totals.inStockLiters)}
+        detail={`${formatNumber(totals.inStockQuantity, 0)} à bloquer`}
+      />
+      <TotalFigure
+        label="Vendu"
+        value={hl(totals.soldLiters)}
+        detail={`${formatNumber(totals.soldQuantity, 0)} à reprendre`}
+      />
+      <TotalFigure
+        label="Clients"
+        value={formatNumber(totals.customerCount, 0)}
+        detail={
+          unknown > 0
+            ? `à prévenir · ${formatCount(unknown, 'contenant')} sans client noté`
+            : 'à prévenir, chacun compté une fois'
+        }
+      />
+      {totals.missingQuantity !== 0 && (
+        <TotalFigure
+          label="Écart"
+          value={<span className={styles.missing}>{formatNumber(totals.missingQuantity, 0)}</span>}
+          detail={missingText(totals.missingQuantity)}
+        />
+      )}
+    </dl>
+  );
+}
+
+/** « Ce qu’il faut retrouver »: every kind of containers, most sold first, and the totals. */
+export function ContainersTable({ graph }: { readonly graph: Graph }) {
+  const { containers, totals } = graph;
+  return (
+    <Section
+      title="Ce qu’il faut retrouver"
+      action={
+        <span className={styles.detail}>
+          Fabriqué = en stock + parti, en volume et en contenants
+        </span>
+      }
+    >
+      <DataTable
+        label="Ce qu’il faut retrouver"
+        columns={containerColumns}
+        rows={containers}
+        rowKey={({ id }) => id}
+        renderCard={(one) => {
+          const { name, detail } = customersText(one);
+          return (
+            <ListCard
+              title={`${one.recipeName}, ${containersName(one.containerType, one.volumeInLiters)}`}
+              to={`/inventory/${one.id}`}
+              detail={`${batchText(one)} · ${labelText(one)}`}
+              value={`${formatNumber(goneOf(one), 0)} partis`}
+              valueDetail={`${formatNumber(one.inStockQuantity, 0)} en stock sur ${formatNumber(one.madeQuantity, 0)}`}
+              status={[name, detail].filter(Boolean).join(' ')}
+              meta={missingText(one.missingQuantity)}
+            />
+          );
+        }}
+        empty={
+          <EmptyState
+            icon="package"
+            title="Rien n’en a été conditionné"
+            text="Aucun contenant n’est à retrouver."
+          />
+        }
+      />
+      {containers.length > 0 && <TotalsRow totals={totals} />}
+      {containers.length < totals.containersCount && (
+        <p className={styles.detail}>
+          {`Les ${containers.length} premiers sur ${totals.containersCount} ; le dossier de rappel les liste tous.`}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+const lotColumns: readonly Column<TracedLot>[] = [
+  {
+    key: 'lot',
+    title: 'Lot',
+    render: (lot) => (
+      <NameCell
+        name={lot.ingredientName}
+        detail={lotText(lot)}
+        to={traceGraphAddress('lot', lot.id)}
+      />
+    ),
+  },
+  { key: 'supplier', title: 'Fournisseur', render: ({ supplier }) => supplier ?? '—' },
+  {
+    key: 'receivedOn',
+    title: 'Reçu le',
+    align: 'right',
+    render: ({ receivedOn }) => formatDate(receivedOn),
+  },
+  {
+    key: 'brewed',
+    title: 'Brassé',
+    align: 'right',
+    render: ({ brewedQuantity, unit }) => <Amount value={brewedQuantity} unit={unit} />,
+  },
+  {
+    key: 'left',
+    title: 'Reste',
+    align: 'right',
+    render: ({ quantity, unit }) => <Amount value={quantity} unit={unit} strong />,
+  },
+];
+
+/** The ingredient lots of a graph. */
+export function LotsTable({ graph: { lots } }: { readonly graph: Graph }) {
+  if (lots.length === 0) return null;
+  return (
+    <Section title="Lots d’ingrédients">
+      <DataTable
+        label="Lots d’ingrédients"
+        columns={lotColumns}
+        rows={lots}
+        rowKey={({ id }) => id}
+        renderCard={(lot) => (
+          <ListCard
+            title={lot.ingredientName}
+            to={traceGraphAddress('lot', lot.id)}
+            detail={lotText(lot)}
+            value={<Amount value={lot.quantity} unit={lot.unit} strong />}
+            valueDetail="en stock"
+            meta={lot.supplier}
+          />
+        )}
+        empty={null}
+      />
+    </Section>
+  );
+}
+
+type Sibling = Graph['siblings'][number];
+
+const siblingColumns: readonly Column<Sibling>[] = [
+  {
+    key: 'batch',
+    title: 'Brassin',
+    render: ({ batch }) => (
+      <NameCell
+        name={batch.recipeName}
+        detail={`nº\u00a0${batch.batchNumber}`}
+        to={traceGraphAddress('batch', batch.id)}
+      />
+    ),
+  },
+  { key: 'vessel', title: 'Cuve partagée', render: ({ vesselName }) => vesselName },
+  {
+    key: 'volume',
+    title: 'Volume',
+    align: 'right',
+    render: ({ batch }) => `${hectolitersText(batch.volumeInLiters)}\u00a0hl`,
+  },
+];
+
+/** The batches that shared a vessel: to watch, outside the totals. */
+export function SiblingsTable({ graph: { siblings } }: { readonly graph: Graph }) {
+  if (siblings.length === 0) return null;
+  return (
+    <Section title="Même cuve, à surveiller">
+      <DataTable
+        label="Même cuve, à surveiller"
+        columns={siblingColumns}
+        rows={siblings}
+        rowKey={({ batch }) => batch.id}
+        renderCard={({ batch, vesselName }) => (
+          <ListCard
+            title={batch.recipeName}
+            to={traceGraphAddress('batch', batch.id)}
+            detail={`nº\u00a0${batch.batchNumber}`}
+            meta={vesselName}
+          />
+        )}
+        empty={null}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import { type ContainerType, containerTypeLabels, contentText } from '@cervoise/domain/inventory';
+import { recallDurationText, recallGoalMinutes } from '@cervoise/domain/recalls';
+import type { TraceSubjectType } from '@cervoise/domain/traceability';
+import { formatCount, formatDate, formatNumber } from '@cervoise/ui/format';
+import type { StatusTone } from '@cervoise/ui/status';
+import type { RecallFieldsFragment, TraceGraphFieldsFragment } from '../../generated/graphql';
+
+export type ShownRecall = RecallFieldsFragment;
+export type Graph = TraceGraphFieldsFragment;
+export type Containers = Graph['containers'][number];
+export type TracedLot = Graph['lots'][number];
+export type Totals = Graph['totals'];
+
+export const recallsAddress = '/traceability/recalls';
+export const followAddress = '/traceability/graph';
+
+/** What each subject is among the things that have QR codes, which are searched. */
+export const entityTypeOf = {
+  lot: 'ingredient_lot',
+  batch: 'batch',
+  vessel: 'equipment',
+  product: 'inventory_item',
+} as const satisfies Record<TraceSubjectType, string>;
+
+/** « 1,8 »: litres as hectolitres, one decimal beyond a hectolitre, two below. */
+export const hectolitersText = (liters: number): string =>
+  formatNumber(liters / 100, Math.abs(liters) < 100 ? 2 : 1);
+
+/** « Bouteilles 33 cl »: containers of one kind, in the plural as there are many. */
+export const containersName = (type: ContainerType, liters: number): string =>
+  `${containerTypeLabels[type]}s ${contentText(liters)}`;
+
+export const lotText = ({ lotNumber }: Pick<TracedLot, 'lotNumber'>): string =>
+  lotNumber ? `Lot ${lotNumber}` : 'Lot sans numéro';
+
+/** How containers of one batch are told apart on a label. */
+export const labelText = ({ bestBeforeDate, packagingDate }: Containers): string =>
+  bestBeforeDate
+    ? `DDM ${formatDate(bestBeforeDate)}`
+    : `conditionné le ${formatDate(packagingDate)}`;
+
+export const goneOf = ({
+  soldQuantity,
+  lostQuantity,
+}: Pick<Containers, 'soldQuantity' | 'lostQuantity'>) => soldQuantity + lostQuantity;
+
+/** « Cave des Halles, Le Zinc et 3 autres clients »: who has them, as far as it is known. */
+export function customersText({ customers }: Containers): { name: string; detail: string | null } {
+  const named = customers.flatMap(({ name }) => name ?? []);
+  const unknown = customers.find(({ name }) => name === null)?.quantity ?? 0;
+  const unknownText = unknown > 0 ? `${formatCount(unknown, 'contenant')} sans client noté` : null;
+  if (named.length === 0) return { name: unknownText ?? '—', detail: null };
+  const others = named.length - 2;
+  const detail = [
+    others > 0 && `et ${formatCount(others, 'autre client', 'autres clients')}`,
+    unknownText,
+  ];
+  return { name: named.slice(0, 2).join(', '), detail: detail.filter(Boolean).join(' · ') || null };
+}
+
+/** « 1 842 contenants », « aucun contenant ». */
+export const containersInWords = (count: number): string =>
+  count === 0 ? 'aucun contenant' : formatCount(count, 'contenant');
+
+/** What is missing, in words; null when everything is accounted for. */
+export function missingText(missing: number): string | null {
+  if (missing === 0) return null;
+  return missing > 0
+    ? `${formatCount(missing, 'contenant manque', 'contenants manquent')}`
+    : `${formatCount(-missing, 'contenant de trop', 'contenants de trop')}`;
+}
+
+export const foundText = ({
+  missingQuantity,
+  madeQuantity,
+}: Pick<Totals, 'missingQuantity' | 'madeQuantity'>) =>
+  missingText(missingQuantity) ??
+  (madeQuantity === 0 ? 'Rien n’en a été conditionné' : 'Aucun contenant ne manque');
+
+export function recallStatus({ isExercise, endedAt }: ShownRecall): {
+  readonly tone: StatusTone;
+  readonly label: string;
+} {
+  if (endedAt) return { tone: 'neutral', label: isExercise ? 'Exercice terminé' : 'Terminé' };
+  return isExercise
+    ? { tone: 'attention', label: 'Exercice en cours' }
+    : { tone: 'critical', label: 'En cours' };
+}
+
+/** How long it took, or has been going on. */
+export const lastedMilliseconds = ({ startedAt, endedAt }: ShownRecall, now: Date): number =>
+  new Date(endedAt ?? now).getTime() - new Date(startedAt).getTime();
+
+export const goalText = `Objectif : ${recallDurationText(recallGoalMinutes * 60_000).replace(/.00$/, '')}`;
+
+export const recallViews = ['all', 'running', 'ended', 'exercises'] as const;
+export const recallViewChips = [
+  { key: 'all', label: 'Tous' },
+  { key: 'running', label: 'En cours' },
+  { key: 'ended', label: 'Terminés' },
+  { key: 'exercises', label: 'Exercices' },
+] as const;

@@ -1,0 +1,210 @@
+import { graphql } from '../../generated';
+
+export const recallFields = graphql(`
+  fragment RecallFields on Recall {
+    id
+    isExercise
+    causeType
+    causeId
+    causeName
+    from
+    to
+    includesSiblings
+    reason
+    instruction
+    phone
+    noticeUrl
+    totals {
+      batchCount
+      madeLiters
+      inStockQuantity
+      soldQuantity
+      customerCount
+      missingQuantity
+    }
+    foundInMilliseconds
+    startedAt
+    startedByName
+    endedAt
+    endedByName
+    endReason
+  }
+`);
+
+export const traceGraphFields = graphql(`
+  fragment TraceGraphFields on TraceGraph {
+    subject {
+      type
+      id
+      name
+      detail
+      path
+    }
+    totals {
+      lotCount
+      batchCount
+      brewedLiters
+      containersCount
+      madeQuantity
+      madeLiters
+      inStockQuantity
+      inStockLiters
+      soldQuantity
+      soldLiters
+      lostQuantity
+      lostLiters
+      missingQuantity
+      customerCount
+      unknownCustomerQuantity
+    }
+    lots {
+      id
+      ingredientId
+      ingredientName
+      lotNumber
+      supplier
+      receivedOn
+      unit
+      receivedQuantity
+      quantity
+      brewedQuantity
+    }
+    batches {
+      id
+      batchNumber
+      recipeName
+      volumeInLiters
+      brewDate
+    }
+    containers {
+      id
+      batchId
+      batchNumber
+      recipeName
+      containerType
+      volumeInLiters
+      packagingDate
+      bestBeforeDate
+      locations
+      madeQuantity
+      inStockQuantity
+      soldQuantity
+      lostQuantity
+      missingQuantity
+      customers {
+        name
+        quantity
+        lastSoldOn
+      }
+    }
+    links {
+      fromType
+      fromId
+      toType
+      toId
+      quantity
+    }
+    siblings {
+      besideBatchId
+      vesselName
+      batch {
+        id
+        batchNumber
+        recipeName
+        volumeInLiters
+        brewDate
+      }
+    }
+  }
+`);
+
+/** Never cached: what a recall reads is what there is. */
+export const traceGraphQuery = graphql(`
+  query TraceGraph(
+    $type: TraceSubjectType!
+    $id: ID!
+    $direction: TraceDirection!
+    $includeSiblings: Boolean!
+    $from: Date
+    $to: Date
+  ) {
+    traceGraph(
+      type: $type
+      id: $id
+      direction: $direction
+      includeSiblings: $includeSiblings
+      from: $from
+      to: $to
+    ) {
+      ...TraceGraphFields
+    }
+  }
+`);
+
+export const recallOverviewQuery = graphql(`
+  query RecallOverview {
+    recallOverview {
+      running {
+        ...RecallFields
+      }
+      exercise {
+        ...RecallFields
+      }
+      lastExercise {
+        ...RecallFields
+      }
+    }
+  }
+`);
+
+export const recallsQuery = graphql(`
+  query Recalls($view: RecallView!, $first: Int!, $page: Int!) {
+    recallsPage(view: $view, first: $first, page: $page) {
+      nodes {
+        ...RecallFields
+      }
+      totalCount
+    }
+  }
+`);
+
+export const recallQuery = graphql(`
+  query Recall($id: ID!) {
+    recall(id: $id) {
+      recall {
+        ...RecallFields
+      }
+      graph {
+        ...TraceGraphFields
+      }
+    }
+  }
+`);
+
+export const startRecallMutation = graphql(`
+  mutation StartRecall($input: StartRecallInput!) {
+    startRecall(input: $input) {
+      ...RecallFields
+    }
+  }
+`);
+
+export const endRecallMutation = graphql(`
+  mutation EndRecall($input: EndRecallInput!) {
+    endRecall(input: $input) {
+      ...RecallFields
+    }
+  }
+`);
+
+/** What a graph can start from: the newest 200 of a kind, or those that a text finds. */
+export const traceTargetsQuery = graphql(`
+  query TraceTargets($entityType: QrCodeEntityType!, $search: String) {
+    qrCodeTargets(entityType: $entityType, search: $search) {
+      entityType
+      entityId
+      name
+      detail
+    }
+  }
+`);

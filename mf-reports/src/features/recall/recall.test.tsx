@@ -1,0 +1,148 @@
+import { plain, shownToasts } from '@cervoise/records/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openAt } from '../../testing/open-at';
+import { pageOf } from '../../testing/sample-qr-codes';
+import { batchId, lotId, maltGraph, maltRecall, pastExercise } from '../../testing/sample-recalls';
+
+const graphAddress = `/traceability/graph/lot/${lotId}`;
+const quiet = { running: [], exercise: null, lastExercise: pastExercise };
+const graph = { traceGraph: maltGraph, recallOverview: quiet };
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: new Date('2026-03-12T10:18:00Z'),
+    doNotFake: ['setTimeout', 'performance'],
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+it('draws the graph of a lot and says the same as a table', async () => {
+  await openAt(graphAddress, graph);
+  const drawing = within(await screen.findByRole('region', { name: 'Graphe' }));
+  expect(plain(drawing.getByRole('list', { name: 'Lots d’ingrédients' }).textContent)).toContain(
+    'ML-240975 kg reçusBrassé36,5 kgReste38,5 kg',
+  );
+  expect(drawing.getByRole('link', { name: 'Ambrée du Lavoir' })).toHaveAttribute(
+    'href',
+    `/production/${batchId}`,
+  );
+  expect(plain(drawing.getByRole('list', { name: 'Brassins' }).textContent)).toContain(
+    'nº 2026-031 · 36,5 kg du lot',
+  );
+  expect(drawing.getByRole('list', { name: 'Même cuve, à surveiller' })).toHaveTextContent(
+    'Pils du Lavoir',
+  );
+  const table = within(screen.getByRole('table', { name: 'Ce qu’il faut retrouver' }));
+  const row = plain(table.getAllByRole('row')[1]?.textContent);
+  for (const part of [
+    '540 contenants',
+    '96 contenants',
+    '441 contenants',
+    'Cave des Halles, Le Zinc',
+    'et 1 autre client',
+    '3 contenants manquent',
+  ])
+    expect(row).toContain(part);
+  expect(plain(screen.getByText(/Dernier exercice/).parentElement?.textContent)).toContain(
+    '2 h 18',
+  );
+});
+
+it('shows the scope again before a recall is launched, then opens it', async () => {
+  const { api, user, address } = await openAt(graphAddress, {
+    ...graph,
+    startRecall: maltRecall,
+    recall: { recall: maltRecall, graph: maltGraph },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Lancer le rappel' }));
+  const form = within(await screen.findByRole('form', { name: 'Lancer le rappel' }));
+  expect(plain(form.getByText(/Le rappel bloque/).textContent)).toContain(
+    'bloque 96 contenants en stock, 1 brassin',
+  );
+  await user.click(form.getByRole('button', { name: 'Lancer le rappel' }));
+  expect(await form.findByText(/Le motif est requis/)).toBeVisible();
+  expect(api.variablesOf('StartRecall')).toEqual([]);
+  fireEvent.change(form.getByRole('textbox', { name: /Motif/ }), {
+    target: { value: 'Mycotoxines au-dessus du seuil' },
+  });
+  await user.click(form.getByRole('button', { name: 'Lancer le rappel' }));
+  await waitFor(() => expect(address()).toBe(`/traceability/recalls/${maltRecall.id}`));
+  expect(api.variablesOf('StartRecall')[0]).toMatchObject({
+    input: { causeType: 'lot', causeId: lotId, isExercise: false, includesSiblings: false },
+  });
+  expect(shownToasts()).toMatchObject([{ title: 'Rappel lancé' }]);
+});
+
+it('offers nothing to start to whoever may not recall', async () => {
+  await openAt(graphAddress, graph, { role: 'brewer' });
+  expect(await screen.findByRole('region', { name: 'Graphe' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Lancer le rappel' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Exercice chronométré' })).toBeNull();
+});
+
+it('runs the clock of an exercise and stops it with a reason', async () => {
+  const running = { ...maltRecall, isExercise: true };
+  let shown: object = running;
+  const { api, user } = await openAt(`/traceability/recalls/${running.id}`, {
+    recall: () => ({ recall: shown, graph: maltGraph }),
+    endRecall: () => {
+      shown = {
+        ...running,
+        endedAt: '2026-03-12T10:18:00.000Z',
+        endedByName: 'Camille Morel',
+        endReason: 'Tout retrouvé',
+      };
+      return shown;
+    },
+  });
+  expect(plain((await screen.findByRole('timer')).textContent)).toContain(
+    'Exercice en cours depuis2 h 18',
+  );
+  await user.click(screen.getByRole('button', { name: 'Terminer l’exercice' }));
+  const form = within(await screen.findByRole('form', { name: 'Terminer l’exercice' }));
+  fireEvent.change(form.getByRole('textbox', { name: /Motif/ }), {
+    target: { value: 'Tout retrouvé' },
+  });
+  await user.click(form.getByRole('button', { name: 'Arrêter le chronomètre' }));
+  await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
+  expect(api.variablesOf('EndRecall')[0]).toMatchObject({
+    input: { id: running.id, reason: 'Tout retrouvé' },
+  });
+  expect(screen.queryByRole('button', { name: 'Terminer l’exercice' })).toBeNull();
+});
+
+it('lists recalls and exercises', async () => {
+  await openAt('/traceability/recalls', { recallsPage: pageOf([maltRecall, pastExercise]) });
+  const table = within(await screen.findByRole('table', { name: 'Rappels' }));
+  const [, first, second] = table.getAllByRole('row').map((row) => plain(row.textContent));
+  for (const part of [
+    'ML-2409',
+    'Mycotoxines',
+    'En cours',
+    '1 brassin, 536 contenants',
+    '12/03/2026',
+  ])
+    expect(first).toContain(part);
+  for (const part of ['Exercice terminé', '2 h 18']) expect(second).toContain(part);
+});
+
+it('finds what is to be followed', async () => {
+  const { api } = await openAt('/traceability/graph?view=batch&search=031', {
+    qrCodeTargets: [
+      {
+        entityType: 'batch',
+        entityId: batchId,
+        name: 'Brassin 2026-031',
+        detail: 'Ambrée du Lavoir',
+      },
+    ],
+  });
+  expect(await screen.findByRole('link', { name: 'Brassin 2026-031' })).toHaveAttribute(
+    'href',
+    `/traceability/graph/batch/${batchId}`,
+  );
+  expect(api.variablesOf('TraceTargets').at(-1)).toMatchObject({
+    entityType: 'batch',
+    search: '031',
+  });
+});

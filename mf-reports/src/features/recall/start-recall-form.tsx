@@ -1,0 +1,97 @@
+import { recallSchema } from '@cervoise/domain/recalls';
+import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { FormSection, TextAreaField, TextField, useAppForm } from '@cervoise/ui/form';
+import { formatCount } from '@cervoise/ui/format';
+import { useNavigate } from 'react-router-dom';
+import { startRecallMutation } from './recall.graphql';
+import styles from './recall.module.css';
+import { containersInWords, type Graph, recallsAddress } from './recall-words';
+
+export interface RecallStart {
+  readonly causeType: 'lot' | 'batch' | 'vessel';
+  readonly causeId: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly includesSiblings: boolean;
+}
+
+interface StartRecallFormProps {
+  readonly start: RecallStart;
+  readonly isExercise: boolean;
+  /** What the recall would touch, as it was shown. */
+  readonly graph: Graph;
+  readonly onDone: () => void;
+}
+
+/** Why, and what the public reads; the totals again before anything is written. */
+export function StartRecallForm({ start, isExercise, graph, onDone }: StartRecallFormProps) {
+  const save = useFormMutation(startRecallMutation, ['RecallOverview', 'Recalls']);
+  const navigate = useNavigate();
+  const form = useAppForm({
+    schema: recallSchema,
+    defaultValues: {
+      ...start,
+      isExercise,
+      reason: '',
+      instruction: isExercise
+        ? ''
+        : 'Rapportez la bouteille au point de vente, elle vous sera remboursée.',
+      phone: '',
+      noticeUrl: '',
+    },
+  });
+  const { totals } = graph;
+  return (
+    <PanelForm
+      form={form}
+      label={isExercise ? 'Exercice chronométré' : 'Lancer le rappel'}
+      submitLabel={isExercise ? 'Démarrer le chronomètre' : 'Lancer le rappel'}
+      save={async (input) => {
+        const { startRecall } = await save({ input });
+        return startRecall;
+      }}
+      toastOf={({ id, causeName }) => {
+        void navigate(`${recallsAddress}/${id}`);
+        return { title: isExercise ? 'Exercice commencé' : 'Rappel lancé', message: causeName };
+      }}
+      onDone={onDone}
+    >
+      <FormSection>
+        <p className={styles.consequence}>
+          {isExercise
+            ? 'L’exercice est chronométré et ne change rien : aucun stock n’est bloqué, personne n’est averti.'
+            : `Le rappel bloque ${containersInWords(totals.inStockQuantity)} en stock, ${formatCount(totals.batchCount, 'brassin')} et ce qui reste de ${formatCount(totals.lotCount, 'lot d’ingrédient', 'lots d’ingrédients')}. Il affiche l’avertissement sur les pages publiques. ${containersInWords(totals.soldQuantity)} à reprendre chez ${formatCount(totals.customerCount, 'client')}.`}
+        </p>
+        <TextAreaField
+          control={form.control}
+          name="reason"
+          label="Motif"
+          required
+          wide
+          help={
+            isExercise
+              ? 'Ce que l’exercice simule.'
+              : 'Lu par le public : « un lot de malt de ce brassin dépasse le seuil de mycotoxines ».'
+          }
+        />
+        {!isExercise && (
+          <>
+            <TextAreaField
+              control={form.control}
+              name="instruction"
+              label="Consigne au public"
+              wide
+            />
+            <TextField control={form.control} name="phone" label="Téléphone affiché" />
+            <TextField
+              control={form.control}
+              name="noticeUrl"
+              label="Adresse de l’avis"
+              placeholder="https://"
+            />
+          </>
+        )}
+      </FormSection>
+    </PanelForm>
+  );
+}

@@ -1,0 +1,162 @@
+import { calendarDateOrNull } from '@cervoise/domain/dates';
+import { isRecallCause } from '@cervoise/domain/recalls';
+import { traceSubjectLabels, traceSubjectTypes } from '@cervoise/domain/traceability';
+import { useQuery } from '@cervoise/graphql-client';
+import { FormDrawer } from '@cervoise/records/form';
+import { UnavailablePage } from '@cervoise/records/record';
+import { useCan } from '@cervoise/shell-contract';
+import { Button, LinkButton } from '@cervoise/ui/button';
+import { ListFilters, ViewChips } from '@cervoise/ui/filters';
+import { Page, Toolbar } from '@cervoise/ui/page';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ClockLine } from './clock-line';
+import { ContainersTable, LotsTable, SiblingsTable } from './graph-tables';
+import { recallOverviewQuery, traceGraphQuery } from './recall.graphql';
+import styles from './recall.module.css';
+import { containersInWords, foundText, type Graph, recallsAddress } from './recall-words';
+import { StartRecallForm } from './start-recall-form';
+import { TraceDrawing } from './trace-drawing';
+import { useMeasured } from './use-measured';
+
+const unknown = 'Ce que vous cherchez à suivre est introuvable.';
+
+/** What the address asks for: the thing, its days in tank, and whether its neighbours count. */
+function useSubject() {
+  const { type: text, id = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const change = (changes: Readonly<Record<string, string | null>>) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    });
+  return {
+    type: traceSubjectTypes.find((known) => known === text) ?? 'lot',
+    id,
+    from: calendarDateOrNull(params.get('from')),
+    to: calendarDateOrNull(params.get('to')),
+    includesSiblings: params.get('siblings') === 'with',
+    change,
+  };
+}
+
+const scopeChips = [
+  { key: 'without', label: 'Ce qui le contient' },
+  { key: 'with', label: 'Avec les brassins de la même cuve' },
+] as const;
+
+function contextOf({ subject, totals }: Graph): string {
+  const kind = traceSubjectLabels[subject.type];
+  const touched = `touche ${totals.batchCount} ${totals.batchCount > 1 ? 'brassins' : 'brassin'} et ${containersInWords(totals.madeQuantity)}`;
+  return [kind, subject.detail, touched].filter(Boolean).join(' · ');
+}
+
+/** /traceability/graph/:type/:id: all that came of a thing and went into it; a recall starts here. */
+export function TraceGraphPage() {
+  const { type, id, from, to, includesSiblings, change } = useSubject();
+  const canRecall = useCan('recall.write');
+  const [starting, setStarting] = useState<'recall' | 'exercise' | null>(null);
+  const { data, ...read } = useQuery(traceGraphQuery, {
+    variables: { type, id, direction: 'both', includeSiblings: includesSiblings, from, to },
+    fetchPolicy: 'network-only',
+    context: { suppressErrorToast: true },
+  });
+  // What a recall would touch: what lies behind is no part of it.
+  const { data: ahead } = useQuery(traceGraphQuery, {
+    variables: { type, id, direction: 'forward', includeSiblings: includesSiblings, from, to },
+    fetchPolicy: 'network-only',
+    context: { suppressErrorToast: true },
+    skip: starting === null,
+  });
+  const { data: overview } = useQuery(recallOverviewQuery, { fetchPolicy: 'cache-and-network' });
+  const foundIn = useMeasured(read.loading);
+  const graph = data?.traceGraph;
+  if (!graph) return <UnavailablePage title="Suivi" notFound={unknown} read={read} />;
+  const known = overview?.recallOverview;
+  const running = known?.running.find(({ causeId }) => causeId === id);
+  const causeType = isRecallCause(type) ? type : null;
+  const canStart = canRecall && causeType !== null && !running;
+  const start = causeType && { causeType, causeId: id, from, to, includesSiblings };
+  return (
+    <Page
+      title={
+        graph.subject.detail ? `${graph.subject.name}, ${graph.subject.detail}` : graph.subject.name
+      }
+      context={contextOf(graph)}
+      secondaryActions={
+        canStart &&
+        !known?.exercise && (
+          <Button onClick={() => setStarting('exercise')}>Exercice chronométré</Button>
+        )
+      }
+      action={
+        running ? (
+          <LinkButton variant="primary" to={`${recallsAddress}/${running.id}`}>
+            Voir le rappel en cours
+          </LinkButton>
+        ) : (
+          canStart && (
+            <Button variant="primary" shortLabel="Rappeler" onClick={() => setStarting('recall')}>
+              Lancer le rappel
+            </Button>
+          )
+        )
+      }
+      filters={
+        <Toolbar>
+          <ViewChips
+            label="Étendue"
+            views={scopeChips}
+            selected={includesSiblings ? 'with' : 'without'}
+            linkTo={(key) => ({
+              search: searchWith({ from, to, siblings: key === 'with' ? key : null }),
+            })}
+          />
+        </Toolbar>
+      }
+    >
+      <div className={styles.stack}>
+        {type === 'vessel' && (
+          <ListFilters
+            filters={[{ kind: 'days', names: ['from', 'to'], label: 'En cuve', from, to }]}
+            onChange={change}
+          />
+        )}
+        <ClockLine
+          found={foundText(graph.totals)}
+          foundIn={foundIn}
+          recall={known?.exercise?.causeId === id ? known.exercise : null}
+          lastExercise={known?.lastExercise}
+        />
+        <TraceDrawing graph={graph} />
+        <ContainersTable graph={graph} />
+        <SiblingsTable graph={graph} />
+        <LotsTable graph={graph} />
+      </div>
+      <FormDrawer
+        title={starting && (starting === 'exercise' ? 'Exercice chronométré' : 'Lancer le rappel')}
+        onClose={() => setStarting(null)}
+      >
+        {start && ahead && (
+          <StartRecallForm
+            start={start}
+            isExercise={starting === 'exercise'}
+            graph={ahead.traceGraph}
+            onDone={() => setStarting(null)}
+          />
+        )}
+      </FormDrawer>
+    </Page>
+  );
+}
+
+function searchWith(values: Readonly<Record<string, string | null>>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) params.set(name, value);
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}

@@ -1,0 +1,131 @@
+/** The graph of a malt lot and a recall of it, as the API gives them. */
+const id = (place: number) => `5c1d0000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+
+export const lotId = id(11);
+export const batchId = id(21);
+
+const totals = {
+  lotCount: 1,
+  batchCount: 1,
+  brewedLiters: 320,
+  containersCount: 1,
+  madeQuantity: 540,
+  madeLiters: 178.2,
+  inStockQuantity: 96,
+  inStockLiters: 31.68,
+  soldQuantity: 440,
+  soldLiters: 145.2,
+  lostQuantity: 1,
+  lostLiters: 0.33,
+  missingQuantity: 3,
+  customerCount: 3,
+  unknownCustomerQuantity: 10,
+};
+
+export const maltGraph = {
+  subject: {
+    type: 'lot',
+    id: lotId,
+    name: 'Malt Cara 50',
+    detail: 'Lot ML-2409',
+    path: `/inventory/ingredients/${id(1)}?lot=${lotId}`,
+  },
+  totals,
+  lots: [
+    {
+      id: lotId,
+      ingredientId: id(1),
+      ingredientName: 'Malt Cara 50',
+      lotNumber: 'ML-2409',
+      supplier: 'Malterie des Plaines',
+      receivedOn: '2026-02-02',
+      unit: 'kg',
+      receivedQuantity: 75,
+      quantity: 38.5,
+      brewedQuantity: 36.5,
+    },
+  ],
+  batches: [
+    {
+      id: batchId,
+      batchNumber: '2026-031',
+      recipeName: 'Ambrée du Lavoir',
+      volumeInLiters: 320,
+      brewDate: '2026-02-10',
+    },
+  ],
+  containers: [
+    {
+      id: id(31),
+      batchId,
+      batchNumber: '2026-031',
+      recipeName: 'Ambrée du Lavoir',
+      containerType: 'bottle',
+      volumeInLiters: 0.33,
+      packagingDate: '2026-03-01',
+      bestBeforeDate: '2027-03-01',
+      locations: ['Chai'],
+      madeQuantity: 540,
+      inStockQuantity: 96,
+      soldQuantity: 440,
+      lostQuantity: 1,
+      missingQuantity: 3,
+      customers: [
+        { name: 'Cave des Halles', quantity: 300, lastSoldOn: '2026-03-04' },
+        { name: 'Le Zinc', quantity: 100, lastSoldOn: '2026-03-05' },
+        { name: 'La Grange', quantity: 30, lastSoldOn: '2026-03-05' },
+        { name: null, quantity: 10, lastSoldOn: '2026-03-06' },
+      ],
+    },
+  ],
+  links: [
+    { fromType: 'lot', fromId: lotId, toType: 'batch', toId: batchId, quantity: 36.5 },
+    { fromType: 'batch', fromId: batchId, toType: 'product', toId: id(31), quantity: null },
+  ],
+  siblings: [
+    {
+      besideBatchId: batchId,
+      vesselName: 'F2',
+      batch: {
+        id: id(22),
+        batchNumber: '2026-035',
+        recipeName: 'Pils du Lavoir',
+        volumeInLiters: 500,
+        brewDate: '2026-03-02',
+      },
+    },
+  ],
+};
+
+export const maltRecall = {
+  id: id(41),
+  isExercise: false,
+  causeType: 'lot',
+  causeId: lotId,
+  causeName: 'Malt Cara 50, Lot ML-2409',
+  from: null,
+  to: null,
+  includesSiblings: false,
+  reason: 'Mycotoxines au-dessus du seuil',
+  instruction: 'Rapportez la bouteille au point de vente.',
+  phone: null,
+  noticeUrl: null,
+  totals,
+  foundInMilliseconds: 180,
+  startedAt: '2026-03-12T08:00:00.000Z',
+  startedByName: 'Camille Morel',
+  endedAt: null,
+  endedByName: null,
+  endReason: null,
+};
+
+export const pastExercise = {
+  ...maltRecall,
+  id: id(42),
+  isExercise: true,
+  reason: 'Exercice de printemps',
+  startedAt: '2026-02-14T08:00:00.000Z',
+  endedAt: '2026-02-14T10:18:00.000Z',
+  endedByName: 'Camille Morel',
+  endReason: 'Tout retrouvé',
+};
