@@ -25,8 +25,6 @@ import { traceabilityModule } from './traceability/traceability.resolvers';
 /**
  * No operation on ingredients, finished products, equipment, recipes, batches, traceability or
  * reports takes more than five SQL statements,
- * No operation on ingredients, finished products, equipment, recipes, batches or traceability takes
- * more than five SQL statements,
  * the one that enters the tenant included; those that begin and end the transaction, and the
  * session's, which is the request's, are not counted. Each is tried where it has most to do.
  */

@@ -9,6 +9,7 @@ export const notificationTypes = [
   'maintenance_overdue',
   'maintenance_due',
   'report',
+  'recall',
   'support_access',
   'contract',
   'backup_failed',
@@ -23,6 +24,7 @@ export const notificationTypeLabels: Readonly<Record<NotificationType, string>> 
   maintenance_overdue: 'Entretien en retard',
   maintenance_due: 'Entretien à prévoir',
   report: 'Rapport généré',
+  recall: 'Rappel lancé',
   support_access: 'Accès du support aux recettes',
   contract: 'Abonnement et factures',
   backup_failed: 'Sauvegarde échouée',
@@ -32,6 +34,7 @@ export const notificationTypeLabels: Readonly<Record<NotificationType, string>> 
 const urgentTypes: readonly NotificationType[] = [
   'out_of_stock',
   'maintenance_overdue',
+  'recall',
   'support_access',
   'contract',
   'backup_failed',

@@ -67,6 +67,7 @@ it('begins with everything in the app and no mail, for the types of the role', a
     'maintenance_overdue',
     'maintenance_due',
     'report',
+    'recall',
   ]);
   expect(preferences.types[0]).toEqual({
     type: 'out_of_stock',
