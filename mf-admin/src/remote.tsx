@@ -81,6 +81,13 @@ export default defineRemote({
       }),
     },
     {
+      path: '/brewing-ops/system',
+      handle: { title: 'Système', crumbs: [operations] },
+      lazy: async () => ({
+        Component: (await import('./features/system/system-page')).SystemPage,
+      }),
+    },
+    {
       path: '/brewing-ops',
       handle: { title: 'Exploitation' },
       lazy: async () => ({

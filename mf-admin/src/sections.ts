@@ -10,4 +10,5 @@ export const editorSections = [
   { label: 'Candidatures', to: '/brewing-ops/leads' },
   { label: 'Accès du support', to: '/brewing-ops/support' },
   { label: 'Tâches', to: '/brewing-ops/jobs' },
+  { label: 'Système', to: '/brewing-ops/system' },
 ] as const;

@@ -15,6 +15,7 @@ import { rotateReportKeys } from './modules/reports/rotate-report-keys';
 import { createNewAccounts, type NewUser } from './modules/users/users.service';
 import { readSecrets } from './secrets';
 import { createServer, type Server } from './server';
+import type { LiveReleases } from './service-dependencies';
 
 export { backUp, restore } from './backup/commands';
 export { type Config, readConfig } from './config';
@@ -23,6 +24,7 @@ export type { FrontEndServices } from './http/front-end-services';
 export { createSchema } from './http/schema';
 export { importTenantFile } from './modules/tenant-exports/import-command';
 export { publicAddress } from './public-address';
+export type { LiveRelease } from './service-dependencies';
 
 export interface RunningServer {
   /** Where it listens: `http://127.0.0.1:4000`. */
@@ -40,8 +42,8 @@ export interface RunningServer {
 export interface StartOptions {
   /** Serves every path the API does not: the shell and the remotes. */
   readonly frontEnd?: FastifyPluginAsync<FrontEndServices>;
-  /** Names of releases that the front end leaves out because it cannot read which one is live. */
-  readonly unreadableReleases?: () => Promise<readonly string[]>;
+  /** What the front end serves; nothing without one. */
+  readonly liveReleases?: () => Promise<LiveReleases>;
   /** Called when the server can no longer work: its database is gone. */
   readonly onFatal?: (error: Error) => void;
   readonly logStream?: DestinationStream;

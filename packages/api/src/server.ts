@@ -19,7 +19,7 @@ import { createMailer, type Mailer } from './mail';
 import { publicAddress } from './public-address';
 import { createRealtime, recordsChangedEvent } from './realtime';
 import type { Secrets } from './secrets';
-import type { ServiceDependencies } from './service-dependencies';
+import type { LiveReleases, ServiceDependencies } from './service-dependencies';
 import { createServices, type Services } from './services';
 
 export interface ServerParts {
@@ -29,8 +29,8 @@ export interface ServerParts {
   readonly metrics: Metrics;
   /** Serves every path the API does not: the shell and the remotes. */
   readonly frontEnd?: FastifyPluginAsync<FrontEndServices>;
-  /** Names of releases that the front end leaves out because it cannot read which one is live. */
-  readonly unreadableReleases?: () => Promise<readonly string[]>;
+  /** What the front end serves; nothing without one. */
+  readonly liveReleases?: () => Promise<LiveReleases>;
   readonly mailer?: Mailer;
   readonly now?: () => Date;
   readonly logStream?: DestinationStream;
@@ -72,6 +72,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     sharedPool: config.database.kind === 'server' ? opened.pool : null,
     publicUrl: config.publicUrl,
   });
+  const liveReleases = parts.liveReleases ?? (async () => ({ live: [], unreadable: [] }));
   let { port } = config;
   const dependencies: ServiceDependencies = {
     config,
@@ -84,6 +85,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     publicUrl: () => publicAddress(config, port),
     now: parts.now ?? (() => new Date()),
     inBackground: background.run,
+    liveReleases,
   };
   followCommittedChanges(opened.database, ({ tenantId, kind, ids }) =>
     realtime.publisher.publishToTenant(tenantId, recordsChangedEvent, { kind, ids }),
@@ -108,7 +110,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     registerHealthRoutes(api, {
       database: opened.database,
       isClosing: () => isClosing,
-      unreadableReleases: parts.unreadableReleases,
+      unreadableReleases: async () => (await liveReleases()).unreadable,
     });
     registerMetricsRoute(api, metrics.registry, config.metricsToken);
     await api.register(async (rest) => registerRest(rest, contextOf), { prefix: '/api' });

@@ -47,6 +47,7 @@ import {
   createSavedViewsService,
   type SavedViewsService,
 } from './modules/saved-views/saved-views.service';
+import { createSystemService, type SystemService } from './modules/system/system.service';
 import {
   createTenantExportsService,
   type TenantExportsService,
@@ -86,6 +87,7 @@ export interface Services {
   readonly savedViews: SavedViewsService;
   readonly audit: AuditService;
   readonly jobs: JobsService;
+  readonly system: SystemService;
   readonly backups: BackupsService;
   readonly tenantExports: TenantExportsService;
   /** What the installation has not been told. */
@@ -100,12 +102,14 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const recipes = createRecipesService({ ...dependencies, importSlots });
   const equipment = createEquipmentService({ ...dependencies, notifications });
   const qrCodes = createQrCodesService(dependencies);
+  const users = createUsersService(dependencies);
+  const leads = createLeadsService(dependencies);
   return {
     accounts: createAccountsService(dependencies),
-    users: createUsersService(dependencies),
+    users,
     maintenanceNotices: createMaintenanceNoticesService(dependencies),
     contracts: createContractsService({ ...dependencies, notifications }),
-    tenants: createTenantsService(dependencies),
+    tenants: createTenantsService({ ...dependencies, users, leads }),
     notifications,
     ingredients,
     inventory,
@@ -115,7 +119,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     planning: createPlanningService({ ...dependencies, recipes, equipment }),
     traceability: createTraceabilityService(dependencies),
     recalls: createRecallsService({ ...dependencies, notifications }),
-    leads: createLeadsService(dependencies),
+    leads,
     qrCodes,
     excise: createExciseService(dependencies),
     publications: createPublicationsService({ ...dependencies, recipes }),
@@ -126,6 +130,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     savedViews: createSavedViewsService(dependencies),
     audit: createAuditService({ ...dependencies, notifications, recipes }),
     jobs: createJobsService(dependencies),
+    system: createSystemService(dependencies),
     tenantExports: createTenantExportsService(dependencies),
     backups: createBackupsService({ ...dependencies, notifications }),
     installationTasks: installationTasks(dependencies.config),

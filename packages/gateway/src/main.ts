@@ -30,7 +30,7 @@ async function start(config: Config): Promise<void> {
       localRemotes: config.localRemotes,
       secure: config.publicUrl?.startsWith('https:') ?? false,
     }),
-    unreadableReleases: async () => (await readLiveReleases(releasesFolder)).unreadable,
+    liveReleases: () => readLiveReleases(releasesFolder),
     onFatal: (error) => exitWith(`Le serveur s'arrête : ${error.message}`),
   });
   let isStopping = false;

@@ -1,5 +1,6 @@
 import { apiError } from '@cervoise/graphql-client/testing';
-import { screen, within } from '@testing-library/react';
+import { fillIn, shownToasts } from '@cervoise/records/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 
 const lavoir = {
@@ -38,4 +39,36 @@ it('opens an application at the address that mails gave it before', async () => 
   });
   expect(await screen.findByText('Aucune candidature pour l’instant')).toBeVisible();
   expect(address()).toBe('/brewing-ops/leads?candidature=lead-1');
+});
+
+it('creates a brewery with its first admin', async () => {
+  const created = {
+    id: 'user-1',
+    firstName: 'Nina',
+    lastName: 'Roche',
+    email: 'nina@causse.example',
+    breweryName: 'Brasserie du Causse',
+  };
+  const { api, user } = await openAt('/brewing-ops', {
+    allTenantsPage: page,
+    createTenantWithAdmin: created,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Nouvelle brasserie' }));
+  const form = within(await screen.findByRole('form', { name: 'Nouvelle brasserie' }));
+  await user.click(form.getByRole('button', { name: 'Créer la brasserie' }));
+  expect(await form.findByText('Le nom de la brasserie est requis.')).toBeVisible();
+  const { id: _, ...values } = created;
+  fillIn(form.getByLabelText(/Nom de la brasserie/), values.breweryName);
+  fillIn(form.getByLabelText(/Prénom/), values.firstName);
+  fillIn(form.getByLabelText(/^Nom\*?$/), values.lastName);
+  fillIn(form.getByLabelText(/E-mail/), values.email);
+  await user.click(form.getByRole('button', { name: 'Créer la brasserie' }));
+  await waitFor(() => expect(shownToasts()).toHaveLength(1));
+  expect(shownToasts()).toEqual([
+    {
+      title: 'Brasserie du Causse est créée',
+      message: 'Nina Roche a 7 jours pour accepter l’invitation.',
+    },
+  ]);
+  expect(api.variablesOf('CreateTenantWithAdmin')[0]).toMatchObject({ input: values });
 });

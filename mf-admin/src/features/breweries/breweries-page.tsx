@@ -10,6 +10,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { editorSections } from '../../sections';
 import { breweryListQuery } from './breweries.graphql';
 import { BreweryCard, breweryColumns } from './brewery-columns';
+import { NewBreweryButton } from './new-brewery-form';
 
 /** /brewing-ops: the breweries; the address that older mails and bookmarks open an application by. */
 export function BrewingOpsPage() {
@@ -40,6 +41,7 @@ function BreweriesPage() {
           ? 'Les brasseries hébergées ici.'
           : formatCount(totalCount, 'brasserie hébergée ici', 'brasseries hébergées ici')
       }
+      action={<NewBreweryButton />}
       filters={
         <Toolbar
           end={

@@ -14,3 +14,15 @@ export const breweryListQuery = graphql(`
     }
   }
 `);
+
+export const createTenantWithAdminMutation = graphql(`
+  mutation CreateTenantWithAdmin($input: CreateTenantWithAdminInput!) {
+    createTenantWithAdmin(input: $input) {
+      id
+      firstName
+      lastName
+      email
+      breweryName
+    }
+  }
+`);

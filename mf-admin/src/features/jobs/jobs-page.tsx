@@ -6,7 +6,7 @@ import { Status } from '@cervoise/ui/status';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { SectionLinks } from '@cervoise/ui/tabs';
 import { editorSections } from '../../sections';
-import { JobRunsTable } from './job-runs-table';
+import { JobRuns } from './job-runs';
 import { contextText, type Job, jobLabel, runState } from './job-words';
 import { jobsQuery } from './jobs.graphql';
 
@@ -48,27 +48,27 @@ export function JobsPage() {
       sections={<SectionLinks label="Exploitation" links={editorSections} />}
       context={contextText(data?.jobs ?? [])}
     >
-      <DataTable
-        label="Tâches"
-        columns={columns}
-        rows={data?.jobs}
-        rowKey={({ name }) => name}
-        renderCard={(job) => (
-          <ListCard
-            title={jobLabel(job.name)}
-            detail={`Chaque jour à ${job.time.replace(':', ' h ')}`}
-            status={<Status {...runState(job.lastRun)} />}
-            meta={momentOf(job.lastRun)}
-          />
-        )}
-        loading={loading}
-        error={error && describeError(error)}
-        onRetry={() => void refetch()}
-        empty={<EmptyState icon="clock" title="Aucune tâche" />}
-      />
-      <Section title="Passages">
-        <JobRunsTable />
+      <Section title="Chaque jour">
+        <DataTable
+          label="Tâches"
+          columns={columns}
+          rows={data?.jobs}
+          rowKey={({ name }) => name}
+          renderCard={(job) => (
+            <ListCard
+              title={jobLabel(job.name)}
+              detail={`Chaque jour à ${job.time.replace(':', ' h ')}`}
+              status={<Status {...runState(job.lastRun)} />}
+              meta={momentOf(job.lastRun)}
+            />
+          )}
+          loading={loading}
+          error={error && describeError(error)}
+          onRetry={() => void refetch()}
+          empty={<EmptyState icon="clock" title="Aucune tâche" />}
+        />
       </Section>
+      <JobRuns />
     </Page>
   );
 }

@@ -755,6 +755,19 @@ export type CreateRecipeInput = {
   water?: InputMaybe<RecipeWaterInput>;
 };
 
+export type CreateTenantWithAdminInput = {
+  breweryName: Scalars['String']['input'];
+  /** Of its first admin, who is invited by mail. */
+  email: Scalars['String']['input'];
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  /** The application that it comes from, which is converted by it. */
+  leadId?: InputMaybe<Scalars['ID']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  /** The last day of the trial; without it, the usual 14 days. */
+  trialEndsOn?: InputMaybe<Scalars['Date']['input']>;
+};
+
 /** By hand: any type; at least a title. */
 export type CreateTraceabilityRecordInput = {
   batchId?: InputMaybe<Scalars['ID']['input']>;
@@ -1658,6 +1671,15 @@ export type LeadStatus =
   | 'qualified'
   | 'rejected';
 
+/** A release of the shell or of a remote that is live. */
+export type LiveRelease = {
+  __typename?: 'LiveRelease';
+  by: Scalars['String']['output'];
+  name: Scalars['ID']['output'];
+  since: Scalars['DateTime']['output'];
+  version: Scalars['String']['output'];
+};
+
 export type LoginInput = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
@@ -1812,6 +1834,8 @@ export type Mutation = {
   createLead: Lead;
   createProductionBatch: ProductionBatch;
   createRecipe: Recipe;
+  /** Makes a brewery with its first admin, and gives that user. */
+  createTenantWithAdmin: User;
   createTraceabilityRecord: TraceabilityRecord;
   /** Invites a person by mail; the account has no password until the invitation is accepted. */
   createUser: User;
@@ -2065,6 +2089,11 @@ export type MutationCreateProductionBatchArgs = {
 
 export type MutationCreateRecipeArgs = {
   input: CreateRecipeInput;
+};
+
+
+export type MutationCreateTenantWithAdminArgs = {
+  input: CreateTenantWithAdminInput;
 };
 
 
@@ -3099,6 +3128,8 @@ export type Query = {
   leads: Array<Lead>;
   /** By e-mail, name, brewery or region; newest first. */
   leadsPage: LeadPage;
+  /** By name, the shell included, for the editor alone. */
+  liveReleases: Array<LiveRelease>;
   /** Strictly below their minimum, the empty first. */
   lowStockIngredients: Array<Ingredient>;
   /** The latest 50, those called off included; for the editor alone. */
@@ -3180,6 +3211,7 @@ export type Query = {
   supportRecipe: Recipe;
   /** The recipes that an open access allows to read, by name. */
   supportRecipes: Array<RecipeName>;
+  systemHealth: SystemHealth;
   /** The exports of the caller's brewery, or of the one the editor names: the latest 20, newest first. */
   tenantExports: Array<TenantExport>;
   /** What came of a thing and what went into it; of a vessel, within days where these are given. */
@@ -4640,6 +4672,17 @@ export type SupportReading = {
   userName: Scalars['String']['output'];
 };
 
+/** How the server that answers and its database are. */
+export type SystemHealth = {
+  __typename?: 'SystemHealth';
+  databaseBytes: Scalars['Float']['output'];
+  databaseMilliseconds: Scalars['Int']['output'];
+  databaseVersion: Scalars['String']['output'];
+  startedAt: Scalars['DateTime']['output'];
+  /** Left out of the site: it cannot be read which version of them is live. */
+  unreadableReleases: Array<Scalars['String']['output']>;
+};
+
 export type TakeBatchIngredientsInput = {
   batchId: Scalars['ID']['input'];
   lots: Array<BatchLotInput>;
@@ -5358,6 +5401,7 @@ export type ResolversTypes = {
   CreateLeadInput: CreateLeadInput;
   CreateProductionBatchInput: CreateProductionBatchInput;
   CreateRecipeInput: CreateRecipeInput;
+  CreateTenantWithAdminInput: CreateTenantWithAdminInput;
   CreateTraceabilityRecordInput: CreateTraceabilityRecordInput;
   CreateUserInput: CreateUserInput;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
@@ -5437,6 +5481,7 @@ export type ResolversTypes = {
   Lead: ResolverTypeWrapper<Lead>;
   LeadPage: ResolverTypeWrapper<LeadPage>;
   LeadStatus: LeadStatus;
+  LiveRelease: ResolverTypeWrapper<LiveRelease>;
   LoginInput: LoginInput;
   LoginResult: ResolverTypeWrapper<LoginResult>;
   MaintenanceNotice: ResolverTypeWrapper<MaintenanceNotice>;
@@ -5578,6 +5623,7 @@ export type ResolversTypes = {
   SupportAccessRequest: SupportAccessRequest;
   SupportDuration: SupportDuration;
   SupportReading: ResolverTypeWrapper<SupportReading>;
+  SystemHealth: ResolverTypeWrapper<SystemHealth>;
   TakeBatchIngredientsInput: TakeBatchIngredientsInput;
   TenantExport: ResolverTypeWrapper<TenantExport>;
   TenantExportResult: ResolverTypeWrapper<TenantExportResult>;
@@ -5674,6 +5720,7 @@ export type ResolversParentTypes = {
   CreateLeadInput: CreateLeadInput;
   CreateProductionBatchInput: CreateProductionBatchInput;
   CreateRecipeInput: CreateRecipeInput;
+  CreateTenantWithAdminInput: CreateTenantWithAdminInput;
   CreateTraceabilityRecordInput: CreateTraceabilityRecordInput;
   CreateUserInput: CreateUserInput;
   Date: Scalars['Date']['output'];
@@ -5731,6 +5778,7 @@ export type ResolversParentTypes = {
   JobRunPage: JobRunPage;
   Lead: Lead;
   LeadPage: LeadPage;
+  LiveRelease: LiveRelease;
   LoginInput: LoginInput;
   LoginResult: LoginResult;
   MaintenanceNotice: MaintenanceNotice;
@@ -5845,6 +5893,7 @@ export type ResolversParentTypes = {
   SupportAccessPage: SupportAccessPage;
   SupportAccessRequest: SupportAccessRequest;
   SupportReading: SupportReading;
+  SystemHealth: SystemHealth;
   TakeBatchIngredientsInput: TakeBatchIngredientsInput;
   TenantExport: TenantExport;
   TenantExportResult: TenantExportResult;
@@ -6575,6 +6624,13 @@ export type LeadPageResolvers<ContextType = RequestContext, ParentType extends R
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type LiveReleaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LiveRelease'] = ResolversParentTypes['LiveRelease']> = {
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LoginResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LoginResult'] = ResolversParentTypes['LoginResult']> = {
   accessToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -6641,6 +6697,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createLead?: Resolver<ResolversTypes['Lead'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'createLeadInput'>>;
   createProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationCreateProductionBatchArgs, 'input'>>;
   createRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationCreateRecipeArgs, 'input'>>;
+  createTenantWithAdmin?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateTenantWithAdminArgs, 'input'>>;
   createTraceabilityRecord?: Resolver<ResolversTypes['TraceabilityRecord'], ParentType, ContextType, RequireFields<MutationCreateTraceabilityRecordArgs, 'input'>>;
   createUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
   deactivateQrCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeactivateQrCodeArgs, 'id'>>;
@@ -7056,6 +7113,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   jobs?: Resolver<Array<ResolversTypes['Job']>, ParentType, ContextType>;
   leads?: Resolver<Array<ResolversTypes['Lead']>, ParentType, ContextType>;
   leadsPage?: Resolver<ResolversTypes['LeadPage'], ParentType, ContextType, RequireFields<QueryLeadsPageArgs, 'first' | 'page'>>;
+  liveReleases?: Resolver<Array<ResolversTypes['LiveRelease']>, ParentType, ContextType>;
   lowStockIngredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
   maintenanceNotices?: Resolver<Array<ResolversTypes['PlannedMaintenance']>, ParentType, ContextType>;
   me?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -7102,6 +7160,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   supportReadingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QuerySupportReadingCountArgs, 'recipeId'>>;
   supportRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<QuerySupportRecipeArgs, 'accessId' | 'id'>>;
   supportRecipes?: Resolver<Array<ResolversTypes['RecipeName']>, ParentType, ContextType, RequireFields<QuerySupportRecipesArgs, 'accessId'>>;
+  systemHealth?: Resolver<ResolversTypes['SystemHealth'], ParentType, ContextType>;
   tenantExports?: Resolver<Array<ResolversTypes['TenantExport']>, ParentType, ContextType, Partial<QueryTenantExportsArgs>>;
   traceGraph?: Resolver<ResolversTypes['TraceGraph'], ParentType, ContextType, RequireFields<QueryTraceGraphArgs, 'direction' | 'id' | 'includeSiblings' | 'type'>>;
   traceabilityHistory?: Resolver<Array<ResolversTypes['TraceabilityRecord']>, ParentType, ContextType, RequireFields<QueryTraceabilityHistoryArgs, 'limit'>>;
@@ -7654,6 +7713,14 @@ export type SupportReadingResolvers<ContextType = RequestContext, ParentType ext
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SystemHealthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SystemHealth'] = ResolversParentTypes['SystemHealth']> = {
+  databaseBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  databaseMilliseconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  databaseVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  unreadableReleases?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type TenantExportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TenantExport'] = ResolversParentTypes['TenantExport']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -7952,6 +8019,7 @@ export type Resolvers<ContextType = RequestContext> = {
   JobRunPage?: JobRunPageResolvers<ContextType>;
   Lead?: LeadResolvers<ContextType>;
   LeadPage?: LeadPageResolvers<ContextType>;
+  LiveRelease?: LiveReleaseResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
   MaintenanceNotice?: MaintenanceNoticeResolvers<ContextType>;
   MaintenanceRecord?: MaintenanceRecordResolvers<ContextType>;
@@ -8039,6 +8107,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SupportAccess?: SupportAccessResolvers<ContextType>;
   SupportAccessPage?: SupportAccessPageResolvers<ContextType>;
   SupportReading?: SupportReadingResolvers<ContextType>;
+  SystemHealth?: SystemHealthResolvers<ContextType>;
   TenantExport?: TenantExportResolvers<ContextType>;
   TenantExportResult?: TenantExportResultResolvers<ContextType>;
   TenantPage?: TenantPageResolvers<ContextType>;

@@ -21,6 +21,7 @@ import { recipesModule } from './recipes/recipes.resolvers';
 import { reportsModule } from './reports/reports.resolvers';
 import { savedViewsModule } from './saved-views';
 import { scalarsModule } from './scalars';
+import { systemModule } from './system';
 import { tenantExportsModule } from './tenant-exports/tenant-exports.resolvers';
 import { tenantsModule } from './tenants';
 import { traceabilityModule } from './traceability/traceability.resolvers';
@@ -52,6 +53,7 @@ export const modules: readonly ApiModule[] = [
   auditModule,
   installationModule,
   jobsModule,
+  systemModule,
   backupsModule,
   tenantExportsModule,
 ];

@@ -67,6 +67,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       : { send: async (mail) => void mails.push(mail), close: () => undefined },
     now: () => clock ?? new Date(),
     logStream: options.logStream,
+    liveReleases: options.liveReleases,
   });
   const url = await server.listen();
   const { app, services, dependencies } = server;

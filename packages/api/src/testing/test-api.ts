@@ -64,6 +64,7 @@ export interface TestApi {
 export interface TestApiOptions {
   readonly environment?: NodeJS.ProcessEnv;
   readonly logStream?: DestinationStream;
+  readonly liveReleases?: ServiceDependencies['liveReleases'];
   /** Mails go where the settings say, instead of being kept in `mails`. */
   readonly deliverMails?: boolean;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { LiveRelease } from '@cervoise/api';
 import { type DeployedRemote, deployedRemoteSchema } from '@cervoise/shell-contract/descriptor';
 import { errorCode } from './error-code';
 import { manifestFile } from './federation-manifest';
@@ -17,6 +18,8 @@ export type LiveVersions = ReadonlyMap<string, string>;
 /** The site's pointers at one moment. */
 export interface LiveReleases {
   readonly versions: LiveVersions;
+  /** Each with when it went live and by whose hand. */
+  readonly live: readonly LiveRelease[];
   /** Names whose pointer cannot be read, sorted: they are left out of `versions`. */
   readonly unreadable: readonly string[];
 }
@@ -52,12 +55,12 @@ export async function readLiveReleases(releasesFolder: string): Promise<LiveRele
     );
     const second = JSON.stringify(pointers);
     if (second === former) {
+      const live = pointers.flatMap(([name, pointer]) =>
+        pointer === null || pointer === 'unreadable' ? [] : [{ name, ...pointer }],
+      );
       return {
-        versions: new Map(
-          pointers.flatMap(([name, pointer]) =>
-            pointer === null || pointer === 'unreadable' ? [] : [[name, pointer.version] as const],
-          ),
-        ),
+        versions: new Map(live.map(({ name, version }) => [name, version])),
+        live,
         unreadable: pointers.flatMap(([name, pointer]) => (pointer === 'unreadable' ? [name] : [])),
       };
     }

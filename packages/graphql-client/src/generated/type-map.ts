@@ -129,6 +129,10 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID",
     "water": "RecipeWaterInput"
   },
+  "CreateTenantWithAdminInput": {
+    "requestId": "ID",
+    "trialEndsOn": "Date"
+  },
   "CreateTraceabilityRecordInput": {
     "eventTimestamp": "DateTime",
     "requestId": "ID",
@@ -625,6 +629,9 @@ export const outputFields: FieldTypes = {
   "LeadPage": {
     "nodes": "Lead"
   },
+  "LiveRelease": {
+    "since": "DateTime"
+  },
   "LoginResult": {
     "user": "User"
   },
@@ -659,6 +666,7 @@ export const outputFields: FieldTypes = {
     "createLead": "Lead",
     "createProductionBatch": "ProductionBatch",
     "createRecipe": "Recipe",
+    "createTenantWithAdmin": "User",
     "createTraceabilityRecord": "TraceabilityRecord",
     "createUser": "User",
     "duplicateRecipe": "Recipe",
@@ -850,6 +858,7 @@ export const outputFields: FieldTypes = {
     "jobs": "Job",
     "leads": "Lead",
     "leadsPage": "LeadPage",
+    "liveReleases": "LiveRelease",
     "lowStockIngredients": "Ingredient",
     "maintenanceNotices": "PlannedMaintenance",
     "me": "User",
@@ -885,6 +894,7 @@ export const outputFields: FieldTypes = {
     "supportAccess": "SupportAccess",
     "supportAccesses": "SupportAccessPage",
     "supportRecipe": "Recipe",
+    "systemHealth": "SystemHealth",
     "tenantExports": "TenantExport",
     "traceGraph": "TraceGraph",
     "traceabilityHistory": "TraceabilityRecord",
@@ -1018,6 +1028,9 @@ export const outputFields: FieldTypes = {
   },
   "SupportReading": {
     "readAt": "DateTime"
+  },
+  "SystemHealth": {
+    "startedAt": "DateTime"
   },
   "TenantExport": {
     "createdAt": "DateTime",
@@ -1217,6 +1230,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "inventoryItemChanges",
     "jobs",
     "leads",
+    "liveReleases",
     "lowStockIngredients",
     "maintenanceNotices",
     "notifications",
@@ -1372,6 +1386,7 @@ export const typesWithoutId: readonly string[] = [
   "Job",
   "JobRunPage",
   "LeadPage",
+  "LiveRelease",
   "LoginResult",
   "MaintenanceRecordPage",
   "MaintenanceSchedule",
@@ -1433,6 +1448,7 @@ export const typesWithoutId: readonly string[] = [
   "StockValuePoint",
   "SupportAccessPage",
   "SupportReading",
+  "SystemHealth",
   "TenantExportResult",
   "TenantPage",
   "TenantSummary",

@@ -9,7 +9,7 @@ import {
 } from '@cervoise/domain/leads';
 import { identifier } from '../../db/identifier';
 import { pageInfo, pageRequest } from '../../db/page';
-import { type Actor, withTenant } from '../../db/tenant-transaction';
+import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { badUserInput, notFound, parseInput } from '../../errors';
 import type { CreateLeadInput, Lead, LeadPage } from '../../generated/resolvers';
 import { countedAddress, createThrottle, type ThrottleRule } from '../../security/throttle';
@@ -127,6 +127,11 @@ export function createLeadsService({
         const nodes = await store.selectLeads(tx, filter, request);
         return { nodes, totalCount, pageInfo: pageInfo(request, totalCount) };
       });
+    },
+
+    /** Marks an application converted, in the transaction of what came of it. @throws NOT_FOUND */
+    convertIn: async (tx: TenantTransaction, id: string): Promise<void> => {
+      if (!(await store.setLeadStatus(tx, identifier(id), 'converted', now()))) throw notFound();
     },
 
     /** @throws NOT_FOUND */

@@ -3,6 +3,8 @@ import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-
 import type { TenantPage, TenantSummary } from '../../generated/resolvers';
 import type { PageArguments } from '../../records/record-lists';
 import type { ServiceDependencies } from '../../service-dependencies';
+import type { Services } from '../../services';
+import { createTenantCreation } from './tenant-creation';
 import { selectTenants } from './tenants.store';
 
 /** The most breweries a list gives. */
@@ -11,8 +13,13 @@ const longestList = 500;
 export type TenantsService = ReturnType<typeof createTenantsService>;
 
 /** The breweries, for the editor. */
-export function createTenantsService({ database }: Pick<ServiceDependencies, 'database'>) {
+export function createTenantsService(
+  dependencies: Pick<ServiceDependencies, 'database' | 'now'> & Pick<Services, 'users' | 'leads'>,
+) {
+  const { database } = dependencies;
   return {
+    createWithAdmin: createTenantCreation(dependencies),
+
     list: (actor: Actor): Promise<TenantSummary[]> =>
       withTenant(database, actor, async (tx) => {
         const { nodes } = await selectTenants(tx, {}, { limit: longestList, offset: 0 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { TenantSummary } from '../../generated/resolvers';
+import { openContract } from '../contracts/contracts.store';
 
 /** The breweries by name, or the one that is wanted; none unless a superadmin asks. */
 export async function selectTenants(
@@ -14,4 +15,22 @@ export async function selectTenants(
     select * from editor_tenants(${wanted}, ${searchKey(search)}, ${limit}, ${offset})`.execute(tx);
   const nodes = rows.map(({ totalCount: _, ...tenant }) => tenant);
   return { nodes, totalCount: rows[0]?.totalCount ?? 0 };
+}
+
+export interface NewTenantRow {
+  /** The last day of its trial; nothing for one without. */
+  readonly trialEndsOn?: string | null;
+  readonly id: string;
+  readonly breweryName: string;
+  readonly isEditor: boolean;
+  readonly isDemo: boolean;
+}
+
+/** Adds a tenant; a brewery gets its contract with it. */
+export async function insertTenant(
+  tx: TenantTransaction,
+  { trialEndsOn = null, ...tenant }: NewTenantRow,
+): Promise<void> {
+  await tx.insertInto('tenants').values(tenant).execute();
+  if (!tenant.isEditor) await openContract(tx, tenant.breweryName, trialEndsOn);
 }

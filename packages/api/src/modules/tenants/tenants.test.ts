@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
+import { tokenMailedTo } from '../users/testing/user-calls';
 
 let api: TestApi;
 let superadmin: string;
@@ -47,3 +49,100 @@ it.each(['{ allTenants { tenantId } }', '{ allTenantsPage { totalCount } }'])(
     expect((await refusal(api.query(query, {}, admin))).code).toBe('FORBIDDEN');
   },
 );
+
+describe('createTenantWithAdmin', () => {
+  const create = (input: object, token = superadmin) =>
+    api.query<{
+      createTenantWithAdmin: { id: string; tenantId: string; email: string };
+    }>(
+      `mutation ($input: CreateTenantWithAdminInput!) { createTenantWithAdmin(input: $input) {
+        id tenantId email role state breweryName } }`,
+      { input: { firstName: 'Nina', lastName: 'Roche', ...input } },
+      token,
+    );
+  const seen = async () =>
+    (
+      await api.query<{ allTenants: { breweryName: string }[] }>(
+        '{ allTenants { breweryName } }',
+        {},
+        superadmin,
+      )
+    ).data.allTenants.map(({ breweryName }) => breweryName);
+
+  it('makes a brewery whose admin is invited, and enters it by the link', async () => {
+    api.setClock(new Date('2026-03-12T08:00:00Z'));
+    superadmin = await api.loginAs('superadmin@cervoise.example');
+    const email = 'nina@causse.example';
+    const input = { breweryName: 'Brasserie du Causse', email, requestId: crypto.randomUUID() };
+    const { data } = await create(input);
+    expect(data.createTenantWithAdmin).toMatchObject({
+      email,
+      role: 'admin',
+      state: 'invited',
+      breweryName: 'Brasserie du Causse',
+    });
+    expect((await create(input)).data).toEqual(data);
+    expect((await seen()).filter((name) => name === 'Brasserie du Causse')).toHaveLength(1);
+    const token = await tokenMailedTo(api, email);
+    await api.query(
+      'mutation ($token: String!) { acceptInvitation(token: $token, newPassword: "une phrase de passe") }',
+      { token },
+    );
+    const nina = await api.loginAs(email);
+    const own = await api.query(
+      '{ users { email } breweryStatus { state trialEndsOn } auditLogPage { nodes { action isSupport } } }',
+      {},
+      nina,
+    );
+    expect(own.data).toEqual({
+      users: [{ email }],
+      breweryStatus: { state: 'trial', trialEndsOn: '2026-03-26' },
+      auditLogPage: {
+        nodes: [
+          { action: 'invitation_accepted', isSupport: false },
+          { action: 'user_invited', isSupport: true },
+        ],
+      },
+    });
+    api.setClock(null);
+  });
+
+  it('makes nothing of what it refuses', async () => {
+    superadmin = await api.loginAs('superadmin@cervoise.example');
+    const before = await seen();
+    const refused = create({ breweryName: 'Brasserie Prise', email: 'admin@demo.example' });
+    expect((await refusal(refused)).fields).toEqual(['email']);
+    const empty = create({ breweryName: ' ', email: 'x' });
+    expect((await refusal(empty)).fields.toSorted()).toEqual(['breweryName', 'email']);
+    const past = create({
+      breweryName: 'Brasserie Passée',
+      email: 'p@causse.example',
+      trialEndsOn: '2020-01-01',
+    });
+    expect((await refusal(past)).fields).toEqual(['trialEndsOn']);
+    const unknown = create({
+      breweryName: 'Brasserie Candidate',
+      email: 'c@causse.example',
+      leadId: crypto.randomUUID(),
+    });
+    expect((await refusal(unknown)).code).toBe('NOT_FOUND');
+    expect(await seen()).toEqual(before);
+    const admin = create(
+      { breweryName: 'X', email: 'x@causse.example' },
+      await api.loginAs('admin@demo.example'),
+    );
+    expect((await refusal(admin)).code).toBe('FORBIDDEN');
+  });
+
+  it('converts the application that it comes from', async () => {
+    const { rows } = await sql<{ id: string }>`
+      insert into leads (email, search_key, stamp_hash, created_at, updated_at)
+      values ('l@causse.example', '', sha256('lead'), now(), now()) returning id`.execute(
+      api.adminDatabase,
+    );
+    const leadId = rows[0]?.id;
+    await create({ breweryName: 'Brasserie Candidate', email: 'l@causse.example', leadId });
+    const { data } = await api.query('{ leads { id status } }', {}, superadmin);
+    expect(data).toEqual({ leads: [{ id: leadId, status: 'converted' }] });
+  });
+});

@@ -6,8 +6,9 @@ import { withTenant } from '../../db/tenant-transaction';
 import { parseInput } from '../../errors';
 import { hashPassword } from '../../security/passwords';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { insertTenant } from '../tenants/tenants.store';
 import { emailTaken } from './email-taken';
-import { insertTenant, insertUser } from './user-changes.store';
+import { insertUser } from './user-changes.store';
 
 const newUserSchema = userSchema.extend({ password: newPasswordSchema });
 

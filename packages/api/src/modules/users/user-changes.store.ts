@@ -1,7 +1,6 @@
 import type { Role } from '@cervoise/domain/roles';
 import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { openContract } from '../contracts/contracts.store';
 
 /** Uses up every reset link of an account, as the first part of a statement that changes it. */
 const endingResetLinks = (tx: TenantTransaction, userId: string) =>
@@ -99,21 +98,3 @@ export const insertUser = (tx: TenantTransaction, user: NewUserRow) =>
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-
-export interface NewTenantRow {
-  /** The last day of its trial; nothing for one without. */
-  readonly trialEndsOn?: string | null;
-  readonly id: string;
-  readonly breweryName: string;
-  readonly isEditor: boolean;
-  readonly isDemo: boolean;
-}
-
-/** Adds a tenant; a brewery gets its contract with it. */
-export async function insertTenant(
-  tx: TenantTransaction,
-  { trialEndsOn = null, ...tenant }: NewTenantRow,
-): Promise<void> {
-  await tx.insertInto('tenants').values(tenant).execute();
-  if (!tenant.isEditor) await openContract(tx, tenant.breweryName, trialEndsOn);
-}

@@ -3,7 +3,7 @@ import { useExistingPage, useRecordList } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { ViewChips } from '@cervoise/ui/filters';
 import { absent, formatMoment } from '@cervoise/ui/format';
-import { Toolbar } from '@cervoise/ui/page';
+import { Section } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { durationText, failureText, type JobRun, jobLabel, runState } from './job-words';
@@ -37,7 +37,7 @@ const columns: readonly Column<JobRun, 'startedAt'>[] = [
 ];
 
 /** Every run of every job, the newest first. */
-export function JobRunsTable() {
+export function JobRuns() {
   const { state, rows, totalCount, error, loading, refetchRows } = useRecordList({
     query: jobRunsQuery,
     pageOf: ({ jobRunsPage }) => jobRunsPage,
@@ -54,15 +54,17 @@ export function JobRunsTable() {
   });
   useExistingPage({ state, rowCount: rows?.length, totalCount: totalCount ?? 0, loading });
   return (
-    <>
-      <Toolbar>
+    <Section
+      title="Passages"
+      action={
         <ViewChips
           label="Issue des passages"
           views={views}
           selected={state.view}
           linkTo={state.viewLink}
         />
-      </Toolbar>
+      }
+    >
       <DataTable
         label="Passages"
         columns={columns}
@@ -92,6 +94,6 @@ export function JobRunsTable() {
           )
         }
       />
-    </>
+    </Section>
   );
 }

@@ -1,0 +1,124 @@
+import { describeError, useQuery } from '@cervoise/graphql-client';
+import { EmptyState, ErrorBlock } from '@cervoise/ui/feedback';
+import { formatFileSize, formatList, formatMoment, formatQuantity } from '@cervoise/ui/format';
+import { Card, Facts, Page, Section } from '@cervoise/ui/page';
+import { Status } from '@cervoise/ui/status';
+import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import { SectionLinks } from '@cervoise/ui/tabs';
+import type { SystemQuery } from '../../generated/graphql';
+import { editorSections } from '../../sections';
+import { systemQuery } from './system.graphql';
+
+type Release = SystemQuery['liveReleases'][number];
+type Health = SystemQuery['systemHealth'];
+
+const releaseLabels: Readonly<Record<string, string>> = {
+  shell: 'Coquille de l’application',
+  'mf-landing': 'Site public',
+  'mf-inventory': 'Inventaire et équipements',
+  'mf-recipes': 'Recettes',
+  'mf-production': 'Tableau de bord et production',
+  'mf-reports': 'Rapports et traçabilité',
+  'mf-admin': 'Administration',
+};
+
+const releaseLabel = (name: string) => releaseLabels[name] ?? name;
+
+const columns: readonly Column<Release, never>[] = [
+  {
+    key: 'name',
+    title: 'Partie',
+    render: ({ name }) => <NameCell name={releaseLabel(name)} detail={name} />,
+  },
+  { key: 'version', title: 'Version', render: ({ version }) => <code>{version}</code> },
+  { key: 'by', title: 'Publiée par', from: 1024, render: ({ by }) => by },
+  {
+    key: 'since',
+    title: 'En ligne depuis',
+    align: 'right',
+    render: ({ since }) => formatMoment(since),
+  },
+];
+
+/** Milliseconds from which the database answers slowly. */
+const slowFrom = 500;
+
+function HealthCard({ health }: { readonly health: Health }) {
+  const { unreadableReleases, databaseMilliseconds, databaseVersion, databaseBytes } = health;
+  const isSlow = databaseMilliseconds >= slowFrom;
+  return (
+    <Card title="Santé">
+      <Facts
+        facts={[
+          {
+            label: 'Base de données',
+            value: (
+              <Status
+                tone={isSlow ? 'attention' : 'healthy'}
+                label={`Répond en ${formatQuantity(databaseMilliseconds, 'ms')}`}
+              />
+            ),
+          },
+          { label: 'Volume des données', value: formatFileSize(databaseBytes) },
+          { label: 'PostgreSQL', value: databaseVersion },
+          { label: 'Serveur démarré', value: formatMoment(health.startedAt) },
+          ...(unreadableReleases.length > 0
+            ? [
+                {
+                  label: 'Versions illisibles',
+                  value: (
+                    <Status
+                      tone="critical"
+                      label={`Hors ligne : ${formatList(unreadableReleases.map(releaseLabel))}`}
+                    />
+                  ),
+                  wide: true,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** /brewing-ops/system: which versions are live, and how server and database are. */
+export function SystemPage() {
+  const { data, error, loading, refetch } = useQuery(systemQuery, {
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  const failure = error && describeError(error);
+  return (
+    <Page
+      title="Système"
+      sections={<SectionLinks label="Exploitation" links={editorSections} />}
+      context="Les versions en ligne, le serveur qui répond et sa base."
+    >
+      {data && failure && (
+        <ErrorBlock {...failure} onRetry={() => void refetch()} retrying={loading} />
+      )}
+      {data && <HealthCard health={data.systemHealth} />}
+      <Section title="Versions en ligne">
+        <DataTable
+          label="Versions en ligne"
+          columns={columns}
+          rows={data?.liveReleases}
+          rowKey={({ name }) => name}
+          renderCard={(release) => (
+            <ListCard
+              title={releaseLabel(release.name)}
+              detail={<code>{release.version}</code>}
+              status={<span className="cv-muted">{release.by}</span>}
+              meta={formatMoment(release.since)}
+            />
+          )}
+          loading={loading}
+          error={data ? null : failure}
+          onRetry={() => void refetch()}
+          empty={<EmptyState icon="package" title="Rien n’est publié" />}
+        />
+      </Section>
+    </Page>
+  );
+}
