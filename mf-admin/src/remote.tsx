@@ -88,6 +88,20 @@ export default defineRemote({
       }),
     },
     {
+      path: '/brewing-ops/contracts',
+      handle: { title: 'Contrats', crumbs: [operations] },
+      lazy: async () => ({
+        Component: (await import('./features/contracts/contracts-page')).ContractsPage,
+      }),
+    },
+    {
+      path: '/brewing-ops/maintenance',
+      handle: { title: 'Maintenances', crumbs: [operations] },
+      lazy: async () => ({
+        Component: (await import('./features/maintenance/maintenance-page')).MaintenancePage,
+      }),
+    },
+    {
       path: '/brewing-ops',
       handle: { title: 'Exploitation' },
       lazy: async () => ({

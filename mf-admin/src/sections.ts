@@ -7,8 +7,10 @@ export const auditSections = [
 /** The pages of /brewing-ops beside each other; each is a feature of its own. */
 export const editorSections = [
   { label: 'Brasseries', to: '/brewing-ops' },
+  { label: 'Contrats', to: '/brewing-ops/contracts' },
   { label: 'Candidatures', to: '/brewing-ops/leads' },
   { label: 'Accès du support', to: '/brewing-ops/support' },
   { label: 'Tâches', to: '/brewing-ops/jobs' },
   { label: 'Système', to: '/brewing-ops/system' },
+  { label: 'Maintenances', to: '/brewing-ops/maintenance' },
 ] as const;

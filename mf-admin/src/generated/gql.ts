@@ -19,12 +19,18 @@ type Documents = {
     "\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n": typeof types.AuditPeopleDocument,
     "\n  query BreweryList($search: String, $first: Int!, $page: Int!) {\n    allTenantsPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        tenantId\n        breweryName\n        userCount\n        activeUserCount\n        createdAt\n      }\n    }\n  }\n": typeof types.BreweryListDocument,
     "\n  mutation CreateTenantWithAdmin($input: CreateTenantWithAdminInput!) {\n    createTenantWithAdmin(input: $input) {\n      id\n      firstName\n      lastName\n      email\n      breweryName\n    }\n  }\n": typeof types.CreateTenantWithAdminDocument,
+    "\n  fragment ContractFields on Contract {\n    breweryId\n    breweryName\n    siren\n    street\n    postalCode\n    city\n    country\n    isPartner\n    state\n    trialEndsOn\n    startsOn\n    unpaidSince\n    suspendedOn\n    terminatedOn\n    terminationReason\n    terminatedBy\n    erasedOn\n    erasedAt\n    keptUntil\n    updatedAt\n  }\n": typeof types.ContractFieldsFragmentDoc,
+    "\n  query ContractList($view: ContractView!, $search: String, $first: Int!, $page: Int!) {\n    contractsPage(view: $view, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...ContractFields\n      }\n    }\n  }\n": typeof types.ContractListDocument,
+    "\n  mutation UpdateContract($input: ContractInput!) {\n    updateContract(input: $input) {\n      ...ContractFields\n    }\n  }\n": typeof types.UpdateContractDocument,
     "\n  fragment JobRunFields on JobRun {\n    id\n    name\n    day\n    startedAt\n    finishedAt\n    outcome\n    failure\n  }\n": typeof types.JobRunFieldsFragmentDoc,
     "\n  query Jobs {\n    jobs {\n      name\n      time\n      lastRun {\n        ...JobRunFields\n      }\n      lastSuccess {\n        id\n        startedAt\n      }\n    }\n  }\n": typeof types.JobsDocument,
     "\n  query JobRuns($failed: Boolean, $first: Int!, $page: Int!) {\n    jobRunsPage(failed: $failed, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...JobRunFields\n      }\n    }\n  }\n": typeof types.JobRunsDocument,
     "\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    createdAt\n  }\n": typeof types.LeadFieldsFragmentDoc,
     "\n  query LeadList($status: LeadStatus, $search: String, $first: Int!, $page: Int!) {\n    leadsPage(status: $status, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...LeadFields\n      }\n    }\n    newLeads: leadsPage(status: new, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.LeadListDocument,
     "\n  mutation UpdateLeadStatus($id: ID!, $status: LeadStatus!) {\n    updateLeadStatus(id: $id, status: $status) {\n      id\n      status\n    }\n  }\n": typeof types.UpdateLeadStatusDocument,
+    "\n  query MaintenanceNotices {\n    maintenanceNotices {\n      id\n      startsAt\n      endsAt\n      message\n      createdBy\n      createdAt\n      cancelledAt\n    }\n  }\n": typeof types.MaintenanceNoticesDocument,
+    "\n  mutation AnnounceMaintenance($input: MaintenanceNoticeInput!) {\n    announceMaintenance(input: $input) {\n      id\n    }\n  }\n": typeof types.AnnounceMaintenanceDocument,
+    "\n  mutation CancelMaintenance($id: ID!) {\n    cancelMaintenance(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n": typeof types.CancelMaintenanceDocument,
     "\n  fragment SupportAccessFields on SupportAccess {\n    id\n    breweryName\n    requestedBy\n    reason\n    recipeName\n    createdAt\n    expiresAt\n    endedAt\n    endedBy\n    isOpen\n    readings {\n      recipeId\n      recipeName\n      userName\n      readAt\n    }\n  }\n": typeof types.SupportAccessFieldsFragmentDoc,
     "\n  query SupportAccesses($first: Int!, $page: Int!) {\n    supportAccesses(first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...SupportAccessFields\n      }\n    }\n  }\n": typeof types.SupportAccessesDocument,
     "\n  mutation EndSupportAccess($id: ID!) {\n    endSupportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n": typeof types.EndSupportAccessDocument,
@@ -52,12 +58,18 @@ const documents: Documents = {
     "\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n": types.AuditPeopleDocument,
     "\n  query BreweryList($search: String, $first: Int!, $page: Int!) {\n    allTenantsPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        tenantId\n        breweryName\n        userCount\n        activeUserCount\n        createdAt\n      }\n    }\n  }\n": types.BreweryListDocument,
     "\n  mutation CreateTenantWithAdmin($input: CreateTenantWithAdminInput!) {\n    createTenantWithAdmin(input: $input) {\n      id\n      firstName\n      lastName\n      email\n      breweryName\n    }\n  }\n": types.CreateTenantWithAdminDocument,
+    "\n  fragment ContractFields on Contract {\n    breweryId\n    breweryName\n    siren\n    street\n    postalCode\n    city\n    country\n    isPartner\n    state\n    trialEndsOn\n    startsOn\n    unpaidSince\n    suspendedOn\n    terminatedOn\n    terminationReason\n    terminatedBy\n    erasedOn\n    erasedAt\n    keptUntil\n    updatedAt\n  }\n": types.ContractFieldsFragmentDoc,
+    "\n  query ContractList($view: ContractView!, $search: String, $first: Int!, $page: Int!) {\n    contractsPage(view: $view, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...ContractFields\n      }\n    }\n  }\n": types.ContractListDocument,
+    "\n  mutation UpdateContract($input: ContractInput!) {\n    updateContract(input: $input) {\n      ...ContractFields\n    }\n  }\n": types.UpdateContractDocument,
     "\n  fragment JobRunFields on JobRun {\n    id\n    name\n    day\n    startedAt\n    finishedAt\n    outcome\n    failure\n  }\n": types.JobRunFieldsFragmentDoc,
     "\n  query Jobs {\n    jobs {\n      name\n      time\n      lastRun {\n        ...JobRunFields\n      }\n      lastSuccess {\n        id\n        startedAt\n      }\n    }\n  }\n": types.JobsDocument,
     "\n  query JobRuns($failed: Boolean, $first: Int!, $page: Int!) {\n    jobRunsPage(failed: $failed, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...JobRunFields\n      }\n    }\n  }\n": types.JobRunsDocument,
     "\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    createdAt\n  }\n": types.LeadFieldsFragmentDoc,
     "\n  query LeadList($status: LeadStatus, $search: String, $first: Int!, $page: Int!) {\n    leadsPage(status: $status, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...LeadFields\n      }\n    }\n    newLeads: leadsPage(status: new, first: 1) {\n      totalCount\n    }\n  }\n": types.LeadListDocument,
     "\n  mutation UpdateLeadStatus($id: ID!, $status: LeadStatus!) {\n    updateLeadStatus(id: $id, status: $status) {\n      id\n      status\n    }\n  }\n": types.UpdateLeadStatusDocument,
+    "\n  query MaintenanceNotices {\n    maintenanceNotices {\n      id\n      startsAt\n      endsAt\n      message\n      createdBy\n      createdAt\n      cancelledAt\n    }\n  }\n": types.MaintenanceNoticesDocument,
+    "\n  mutation AnnounceMaintenance($input: MaintenanceNoticeInput!) {\n    announceMaintenance(input: $input) {\n      id\n    }\n  }\n": types.AnnounceMaintenanceDocument,
+    "\n  mutation CancelMaintenance($id: ID!) {\n    cancelMaintenance(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n": types.CancelMaintenanceDocument,
     "\n  fragment SupportAccessFields on SupportAccess {\n    id\n    breweryName\n    requestedBy\n    reason\n    recipeName\n    createdAt\n    expiresAt\n    endedAt\n    endedBy\n    isOpen\n    readings {\n      recipeId\n      recipeName\n      userName\n      readAt\n    }\n  }\n": types.SupportAccessFieldsFragmentDoc,
     "\n  query SupportAccesses($first: Int!, $page: Int!) {\n    supportAccesses(first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...SupportAccessFields\n      }\n    }\n  }\n": types.SupportAccessesDocument,
     "\n  mutation EndSupportAccess($id: ID!) {\n    endSupportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n": types.EndSupportAccessDocument,
@@ -114,6 +126,18 @@ export function graphql(source: "\n  mutation CreateTenantWithAdmin($input: Crea
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment ContractFields on Contract {\n    breweryId\n    breweryName\n    siren\n    street\n    postalCode\n    city\n    country\n    isPartner\n    state\n    trialEndsOn\n    startsOn\n    unpaidSince\n    suspendedOn\n    terminatedOn\n    terminationReason\n    terminatedBy\n    erasedOn\n    erasedAt\n    keptUntil\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment ContractFields on Contract {\n    breweryId\n    breweryName\n    siren\n    street\n    postalCode\n    city\n    country\n    isPartner\n    state\n    trialEndsOn\n    startsOn\n    unpaidSince\n    suspendedOn\n    terminatedOn\n    terminationReason\n    terminatedBy\n    erasedOn\n    erasedAt\n    keptUntil\n    updatedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ContractList($view: ContractView!, $search: String, $first: Int!, $page: Int!) {\n    contractsPage(view: $view, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...ContractFields\n      }\n    }\n  }\n"): (typeof documents)["\n  query ContractList($view: ContractView!, $search: String, $first: Int!, $page: Int!) {\n    contractsPage(view: $view, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...ContractFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateContract($input: ContractInput!) {\n    updateContract(input: $input) {\n      ...ContractFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateContract($input: ContractInput!) {\n    updateContract(input: $input) {\n      ...ContractFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment JobRunFields on JobRun {\n    id\n    name\n    day\n    startedAt\n    finishedAt\n    outcome\n    failure\n  }\n"): (typeof documents)["\n  fragment JobRunFields on JobRun {\n    id\n    name\n    day\n    startedAt\n    finishedAt\n    outcome\n    failure\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -135,6 +159,18 @@ export function graphql(source: "\n  query LeadList($status: LeadStatus, $search
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateLeadStatus($id: ID!, $status: LeadStatus!) {\n    updateLeadStatus(id: $id, status: $status) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateLeadStatus($id: ID!, $status: LeadStatus!) {\n    updateLeadStatus(id: $id, status: $status) {\n      id\n      status\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MaintenanceNotices {\n    maintenanceNotices {\n      id\n      startsAt\n      endsAt\n      message\n      createdBy\n      createdAt\n      cancelledAt\n    }\n  }\n"): (typeof documents)["\n  query MaintenanceNotices {\n    maintenanceNotices {\n      id\n      startsAt\n      endsAt\n      message\n      createdBy\n      createdAt\n      cancelledAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AnnounceMaintenance($input: MaintenanceNoticeInput!) {\n    announceMaintenance(input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation AnnounceMaintenance($input: MaintenanceNoticeInput!) {\n    announceMaintenance(input: $input) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelMaintenance($id: ID!) {\n    cancelMaintenance(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n"): (typeof documents)["\n  mutation CancelMaintenance($id: ID!) {\n    cancelMaintenance(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

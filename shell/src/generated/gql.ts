@@ -19,6 +19,7 @@ type Documents = {
     "\n  query BreweryStatus {\n    breweryStatus {\n      ...BreweryStatusFields\n    }\n  }\n": typeof types.BreweryStatusDocument,
     "\n  query UpcomingMaintenance {\n    upcomingMaintenance {\n      id\n      startsAt\n      endsAt\n      message\n    }\n  }\n": typeof types.UpcomingMaintenanceDocument,
     "\n  mutation TerminateContract($input: TerminationInput!) {\n    terminateContract(input: $input) {\n      ...BreweryStatusFields\n    }\n  }\n": typeof types.TerminateContractDocument,
+    "\n  mutation RequestErasure($breweryName: String!) {\n    requestErasure(breweryName: $breweryName) {\n      ...BreweryStatusFields\n    }\n  }\n": typeof types.RequestErasureDocument,
     "\n  mutation WithdrawTermination {\n    withdrawTermination {\n      ...BreweryStatusFields\n    }\n  }\n": typeof types.WithdrawTerminationDocument,
     "\n  fragment NotificationFields on Notification {\n    id\n    title\n    message\n    type\n    priority\n    status\n    createdAt\n    entityId\n    entityType\n    action\n  }\n": typeof types.NotificationFieldsFragmentDoc,
     "\n  query NotificationsPage(\n    $status: NotificationStatus\n    $types: [String!]\n    $first: Int!\n    $page: Int!\n  ) {\n    notificationsPage(status: $status, types: $types, first: $first, page: $page) {\n      nodes {\n        ...NotificationFields\n      }\n      pageInfo {\n        page\n        pageCount\n      }\n      totalCount\n    }\n  }\n": typeof types.NotificationsPageDocument,
@@ -41,6 +42,7 @@ const documents: Documents = {
     "\n  query BreweryStatus {\n    breweryStatus {\n      ...BreweryStatusFields\n    }\n  }\n": types.BreweryStatusDocument,
     "\n  query UpcomingMaintenance {\n    upcomingMaintenance {\n      id\n      startsAt\n      endsAt\n      message\n    }\n  }\n": types.UpcomingMaintenanceDocument,
     "\n  mutation TerminateContract($input: TerminationInput!) {\n    terminateContract(input: $input) {\n      ...BreweryStatusFields\n    }\n  }\n": types.TerminateContractDocument,
+    "\n  mutation RequestErasure($breweryName: String!) {\n    requestErasure(breweryName: $breweryName) {\n      ...BreweryStatusFields\n    }\n  }\n": types.RequestErasureDocument,
     "\n  mutation WithdrawTermination {\n    withdrawTermination {\n      ...BreweryStatusFields\n    }\n  }\n": types.WithdrawTerminationDocument,
     "\n  fragment NotificationFields on Notification {\n    id\n    title\n    message\n    type\n    priority\n    status\n    createdAt\n    entityId\n    entityType\n    action\n  }\n": types.NotificationFieldsFragmentDoc,
     "\n  query NotificationsPage(\n    $status: NotificationStatus\n    $types: [String!]\n    $first: Int!\n    $page: Int!\n  ) {\n    notificationsPage(status: $status, types: $types, first: $first, page: $page) {\n      nodes {\n        ...NotificationFields\n      }\n      pageInfo {\n        page\n        pageCount\n      }\n      totalCount\n    }\n  }\n": types.NotificationsPageDocument,
@@ -89,6 +91,10 @@ export function graphql(source: "\n  query UpcomingMaintenance {\n    upcomingMa
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation TerminateContract($input: TerminationInput!) {\n    terminateContract(input: $input) {\n      ...BreweryStatusFields\n    }\n  }\n"): (typeof documents)["\n  mutation TerminateContract($input: TerminationInput!) {\n    terminateContract(input: $input) {\n      ...BreweryStatusFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestErasure($breweryName: String!) {\n    requestErasure(breweryName: $breweryName) {\n      ...BreweryStatusFields\n    }\n  }\n"): (typeof documents)["\n  mutation RequestErasure($breweryName: String!) {\n    requestErasure(breweryName: $breweryName) {\n      ...BreweryStatusFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

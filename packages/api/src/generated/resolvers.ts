@@ -1902,6 +1902,8 @@ export type Mutation = {
   removeReport: Scalars['Boolean']['output'];
   /** Forgets one of the caller's own views. Twice is as good as once. */
   removeSavedView: Scalars['Boolean']['output'];
+  /** Has the data of a terminated brewery erased tomorrow; its name is typed as a confirmation. */
+  requestErasure: BreweryStatus;
   /** Always true, whether or not the account exists. */
   requestPasswordReset: Scalars['Boolean']['output'];
   /** Tells the brewery's admins at once. */
@@ -1940,7 +1942,7 @@ export type Mutation = {
   /** Blocks what is left of all that came of the cause; an exercise blocks nothing. */
   startRecall: Recall;
   takeBatchIngredients: ProductionBatch;
-  /** Ends the contract of the caller's brewery today: read-only from then on, erased 24 days later. */
+  /** Ends the contract of the caller's brewery today: read-only from then on, erased 30 days later. */
   terminateContract: BreweryStatus;
   /** Closes an active account as `deactivateUser` does, opens a closed one again. */
   toggleUserStatus: User;
@@ -2262,6 +2264,11 @@ export type MutationRemoveReportArgs = {
 
 export type MutationRemoveSavedViewArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRequestErasureArgs = {
+  breweryName: Scalars['String']['input'];
 };
 
 
@@ -6734,6 +6741,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeRecipes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveRecipesArgs, 'ids'>>;
   removeReport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveReportArgs, 'id'>>;
   removeSavedView?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedViewArgs, 'id'>>;
+  requestErasure?: Resolver<ResolversTypes['BreweryStatus'], ParentType, ContextType, RequireFields<MutationRequestErasureArgs, 'breweryName'>>;
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   requestSupportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<MutationRequestSupportAccessArgs, 'request'>>;
   resendInvitation?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'id'>>;

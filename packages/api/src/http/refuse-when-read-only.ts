@@ -27,6 +27,7 @@ export const allowedWhenReadOnly: ReadonlySet<string> = new Set([
   'endSupportAccess',
   'terminateContract',
   'withdrawTermination',
+  'requestErasure',
   'exportTenantData',
   'cleanupOldExports',
   // The public form; it writes nothing of the brewery.

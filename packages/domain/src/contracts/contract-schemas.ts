@@ -44,3 +44,6 @@ export const terminationSchema = z.object({
   breweryName: z.string().trim().min(1, 'Tapez le nom de la brasserie.'),
 });
 export type TerminationValues = z.output<typeof terminationSchema>;
+
+/** What an admin types to have the data erased early. */
+export const erasureRequestSchema = terminationSchema.pick({ breweryName: true });

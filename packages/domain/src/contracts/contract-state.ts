@@ -8,11 +8,8 @@ export const trialNoticeDays = 3;
 export const reminderDays = [15, 30] as const;
 /** Days unpaid after which a brewery can only be read. */
 export const suspendedAfterDays = 30;
-/**
- * Days from a termination to the erasure: the five backups kept a day each still hold the data
- * then, and the last of them is gone by the thirtieth day.
- */
-export const erasureDelayDays = 24;
+/** Days for which a brewery that left reads and exports its data (Data Act, article 25). */
+export const erasureDelayDays = 30;
 /** Days before the erasure on which it is announced. */
 export const erasureNoticeDays = 7;
 /** Years for which the contract of a brewery that left is kept, as its invoices are. */
@@ -83,6 +80,15 @@ export const readOnlyMessages: Readonly<Record<ReadOnlyState, string>> = {
 export const suspendedOn = ({ unpaidSince }: ContractDates): string | null =>
   unpaidSince && addDays(unpaidSince, suspendedAfterDays + 1);
 
+interface ErasureDates extends Pick<ContractDates, 'terminatedOn'> {
+  /** When the brewery's admin asked not to wait. */
+  readonly erasureAskedOn: string | null;
+}
+
 /** The day on which the data of a terminated brewery are erased. */
-export const erasedOn = ({ terminatedOn }: ContractDates): string | null =>
-  terminatedOn && addDays(terminatedOn, erasureDelayDays);
+export function erasedOn({ terminatedOn, erasureAskedOn }: ErasureDates): string | null {
+  if (terminatedOn === null) return null;
+  const due = addDays(terminatedOn, erasureDelayDays);
+  const asked = erasureAskedOn && addDays(erasureAskedOn, 1);
+  return asked && asked < due ? asked : due;
+}

@@ -46,9 +46,12 @@ it.each<[string, Partial<ContractDates>, string, string]>([
   expect(contractStateOf({ ...none, ...dates }, today)).toBe(state);
 });
 
-it('erases so that the last of five daily backups is gone by the thirtieth day', () => {
-  expect(erasedOn({ ...none, terminatedOn: '2026-03-01' })).toBe('2026-03-25');
-  expect(erasedOn(none)).toBeNull();
+it('erases thirty days after the end, or the day after it is asked', () => {
+  const ended = { terminatedOn: '2026-03-01', erasureAskedOn: null };
+  expect(erasedOn(ended)).toBe('2026-03-31');
+  expect(erasedOn({ ...ended, erasureAskedOn: '2026-03-10' })).toBe('2026-03-11');
+  expect(erasedOn({ ...ended, erasureAskedOn: '2026-03-31' })).toBe('2026-03-31');
+  expect(erasedOn({ terminatedOn: null, erasureAskedOn: null })).toBeNull();
   expect(suspendedOn({ ...none, unpaidSince: '2026-03-01' })).toBe('2026-04-01');
 });
 

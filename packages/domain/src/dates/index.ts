@@ -1,4 +1,5 @@
 // The schema apart, so that a public page that shows dates does not carry zod.
+export * from './brewery-instant';
 export * from './calendar-date';
 export * from './calendar-date-schema';
 export * from './month-ends';

@@ -685,6 +685,7 @@ export const outputFields: FieldTypes = {
     "publish": "Publication",
     "receiveIngredientLot": "Ingredient",
     "recordMaintenance": "Equipment",
+    "requestErasure": "BreweryStatus",
     "requestSupportAccess": "SupportAccess",
     "resendInvitation": "User",
     "restoreEquipment": "Equipment",

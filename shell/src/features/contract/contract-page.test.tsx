@@ -110,7 +110,19 @@ it('takes its own termination back, after a question', async () => {
 it('cannot take back what the provider ended', async () => {
   open({ breweryStatus: { ...terminated, terminatedBy: null } });
   expect(await screen.findByText('Pour y revenir, contactez-nous.')).toBeVisible();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Revenir/ })).not.toBeInTheDocument();
+});
+
+it('has the data erased early, once the name is typed', async () => {
+  const { user, api } = open({ breweryStatus: terminated, requestErasure: terminated });
+  await user.click(await screen.findByRole('button', { name: 'Effacer sans attendre' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Nom de la brasserie/), 'Brasserie du Lavoir');
+  await user.click(dialog.getByRole('button', { name: 'Effacer demain' }));
+  await waitFor(() =>
+    expect(api.variablesOf('RequestErasure')).toEqual([{ breweryName: 'Brasserie du Lavoir' }]),
+  );
+  await waitFor(() => expect(toasts()[0]).toMatchObject({ title: 'Effacement demandé' }));
 });
 
 it('lets a manager read it alone', async () => {

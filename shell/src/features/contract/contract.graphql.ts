@@ -42,6 +42,14 @@ export const terminateContractMutation = graphql(`
   }
 `);
 
+export const requestErasureMutation = graphql(`
+  mutation RequestErasure($breweryName: String!) {
+    requestErasure(breweryName: $breweryName) {
+      ...BreweryStatusFields
+    }
+  }
+`);
+
 export const withdrawTerminationMutation = graphql(`
   mutation WithdrawTermination {
     withdrawTermination {

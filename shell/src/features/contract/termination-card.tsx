@@ -9,6 +9,7 @@ import { typeset } from '@cervoise/ui/typeset';
 import { useState } from 'react';
 import { withdrawTerminationMutation } from './contract.graphql';
 import styles from './contract-page.module.css';
+import { ErasureForm } from './erasure-form';
 import { TerminationForm } from './termination-form';
 import type { BreweryStatus } from './use-brewery-status';
 
@@ -24,7 +25,11 @@ export function TerminationCard({ status }: { readonly status: BreweryStatus }) 
             `Le ${formatDate(erasedOn)}, toutes les données de la brasserie sont effacées définitivement. Exportez avant ce jour ce que vous voulez garder.`,
           )}
         </p>
-        {terminatedBy ? <Withdraw /> : <p>Pour y revenir, contactez-nous.</p>}
+        {!terminatedBy && <p>Pour y revenir, contactez-nous.</p>}
+        <div className={styles.actions}>
+          {terminatedBy && <Withdraw />}
+          <EraseEarly />
+        </div>
       </div>
     </Card>
   );
@@ -38,7 +43,7 @@ function Terminate() {
       <div className={styles.termination}>
         <p>
           {typeset(
-            `Le compte passe aussitôt en lecture seule. Vous pouvez exporter vos données, ou revenir sur la résiliation, pendant ${erasureDelayDays} jours ; elles sont ensuite effacées, sauvegardes comprises, au plus tard 30 jours après la résiliation. Vos factures sont conservées 10 ans, comme la loi le demande.`,
+            `Le compte passe aussitôt en lecture seule. Vous pouvez exporter vos données, ou revenir sur la résiliation, pendant ${erasureDelayDays} jours ; elles sont ensuite effacées. Vos factures sont conservées 10 ans, comme la loi le demande.`,
           )}
         </p>
         <Button variant="danger" onClick={() => setOpen(true)}>
@@ -49,6 +54,21 @@ function Terminate() {
         <TerminationForm onDone={close} />
       </Dialog>
     </Card>
+  );
+}
+
+function EraseEarly() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Effacer sans attendre
+      </Button>
+      <Dialog open={open} title="Effacer sans attendre" onClose={close} closeOnBackdrop={false}>
+        <ErasureForm onDone={close} />
+      </Dialog>
+    </>
   );
 }
 

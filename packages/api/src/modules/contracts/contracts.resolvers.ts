@@ -21,6 +21,11 @@ export const contractsModule: ApiModule = {
           requirePermission(context, 'contract.terminate'),
           input,
         ),
+      requestErasure: (_, { breweryName }, context) =>
+        context.services.contracts.askErasure(
+          requirePermission(context, 'contract.terminate'),
+          breweryName,
+        ),
       withdrawTermination: (_, _arguments, context) =>
         context.services.contracts.withdrawTermination(
           requirePermission(context, 'contract.terminate'),

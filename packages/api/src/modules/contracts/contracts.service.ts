@@ -105,9 +105,10 @@ export function createContractsService(dependencies: ContractDependencies) {
           if (unpaidSince && unpaidSince !== before.unpaidSince && unpaidSince > today()) {
             refuseField('unpaidSince', 'Cette échéance est encore à venir.');
           }
+          const { terminatedBy, terminationReason, erasureAskedOn } = before;
           const ended = isNewEnd
-            ? { terminatedBy: null, terminationReason: null }
-            : { terminatedBy: before.terminatedBy, terminationReason: before.terminationReason };
+            ? { terminatedBy: null, terminationReason: null, erasureAskedOn: null }
+            : { terminatedBy, terminationReason, erasureAskedOn };
           await store.updateContract(
             tx,
             id,

@@ -10,6 +10,7 @@ export interface OwnContract extends ContractDates {
   readonly breweryName: string;
   readonly isPartner: boolean;
   readonly terminatedBy: string | null;
+  readonly erasureAskedOn: string | null;
 }
 
 /** Begins the record of the transaction's tenant. */
@@ -46,6 +47,17 @@ export async function withdrawOwnTermination(tx: TenantTransaction, at: Date): P
   return rows[0]?.done ?? false;
 }
 
+/** Asks not to wait for the end of the thirty days. @returns whether the contract has ended */
+export async function askOwnErasure(
+  tx: TenantTransaction,
+  day: string,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select ask_own_erasure(${day}, ${at}) as done`.execute(tx);
+  return rows[0]?.done ?? false;
+}
+
 /** Removes a tenant with all its rows. @returns how many of each table @throws when it is not due */
 export async function eraseTenant(
   tx: TenantTransaction,
@@ -73,6 +85,7 @@ const contractColumns = [
   'terminatedOn',
   'terminationReason',
   'terminatedBy',
+  'erasureAskedOn',
   'erasedAt',
   'createdAt',
   'updatedAt',
@@ -144,7 +157,8 @@ export async function countContracts(
 export const updateContract = (
   tx: TenantTransaction,
   breweryId: string,
-  values: ContractValues & Pick<ContractRow, 'terminatedBy' | 'terminationReason'>,
+  values: ContractValues &
+    Pick<ContractRow, 'terminatedBy' | 'terminationReason' | 'erasureAskedOn'>,
   updatedAt: Date,
 ) =>
   tx

@@ -188,7 +188,7 @@ describe('a termination', () => {
       state: 'terminated',
       terminatedOn: today,
       terminatedBy: 'Anne Delorme',
-      erasedOn: '2026-04-05',
+      erasedOn: '2026-04-11',
     });
     expect((await terminate({ requestId: 'request-1' })).data).toEqual(data);
     expect((await refusal(terminate({}))).message).toBe('Ce contrat est déjà résilié.');
@@ -198,6 +198,28 @@ describe('a termination', () => {
       ['admin@demo.example', 'Votre contrat Cervoise est résilié'],
       [expect.stringContaining('@'), 'Résiliation : Brasserie du Lavoir'],
     ]);
+  });
+
+  it('is followed by the erasure at once where the admin asks for it', async () => {
+    const ask = (breweryName: string, as = admin) =>
+      api.query<{ requestErasure: BreweryStatus }>(
+        'mutation ($name: String!) { requestErasure(breweryName: $name) { erasedOn } }',
+        { name: breweryName },
+        as,
+      );
+    expect((await refusal(ask('Brasserie du Lavoir'))).message).toBe(
+      'Le contrat n’est pas résilié.',
+    );
+    await terminate({});
+    expect((await refusal(ask('Autre'))).fields).toEqual(['breweryName']);
+    const manager = await api.loginAs('manager@demo.example');
+    expect((await refusal(ask('Brasserie du Lavoir', manager))).code).toBe('FORBIDDEN');
+    expect((await ask('Brasserie du Lavoir')).data.requestErasure.erasedOn).toBe('2026-03-13');
+    await api.services.contracts.eraseWhenDue(brewery.tenantId);
+    expect(await status()).toMatchObject({ state: 'terminated' });
+    api.setClock(new Date('2026-03-13T02:00:00Z'));
+    await api.services.contracts.eraseWhenDue(brewery.tenantId);
+    expect((await refusal(addIngredient())).code).toBe('UNAUTHENTICATED');
   });
 
   it('can be taken back by the brewery, unless the provider ended it', async () => {

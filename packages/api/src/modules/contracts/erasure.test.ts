@@ -57,11 +57,11 @@ it('waits for its day, and the database refuses any other', async () => {
   await terminate(null);
   await eraseOn('2027-01-01');
   await terminate('2026-03-01');
-  await eraseOn('2026-03-24');
+  await eraseOn('2026-03-30');
   expect(await countsOf(own)).toEqual(before);
   const byHand = (day: string) =>
     admin.query(`set role cervoise_app; select * from erase_tenant('${own}', '${day}', now())`);
-  await expect(byHand('2026-03-24')).rejects.toThrow('does not call for its erasure');
+  await expect(byHand('2026-03-30')).rejects.toThrow('does not call for its erasure');
   await admin.query('reset role');
 });
 
@@ -69,7 +69,7 @@ it('leaves nothing of it in any tenant table, and all of the others’', async (
   const others = await countsOf(other);
   const closed = jest.spyOn(api.dependencies.publisher, 'disconnectUser');
   const token = await api.loginAs('admin@demo.example');
-  await eraseOn('2026-03-25');
+  await eraseOn('2026-03-31');
   expect(await countsOf(own)).toEqual(nothing());
   expect(await countsOf(other)).toEqual(others);
   expect(closed).toHaveBeenCalled();
@@ -86,7 +86,7 @@ it('keeps the contract, and says when the data were erased', async () => {
   expect(data.contract).toEqual({
     breweryName: 'Brasserie du Lavoir',
     state: 'terminated',
-    erasedAt: '2026-03-25T02:00:00.000Z',
+    erasedAt: '2026-03-31T02:00:00.000Z',
     keptUntil: '2036-03-01',
   });
 });

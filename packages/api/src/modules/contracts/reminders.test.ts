@@ -78,8 +78,8 @@ it('tells of the end of a trial three days before and the day after', async () =
 
 it('warns a week before the erasure', async () => {
   await set({ terminatedOn: '2026-03-01' });
-  expect(await live('2026-03-01', 24)).toEqual([
-    ['2026-03-18', 'Vos données seront bientôt effacées'],
+  expect(await live('2026-03-01', 30)).toEqual([
+    ['2026-03-24', 'Vos données seront bientôt effacées'],
   ]);
 });
 

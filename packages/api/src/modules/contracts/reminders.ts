@@ -36,7 +36,7 @@ function unpaidReminder(dates: ContractDates, since: string, today: string): Rem
 }
 
 /** What a brewery is to be reminded of on a day: the latest stage alone, if a day was missed. */
-export function reminderOf(dates: ContractDates, today: string): Reminder | null {
+export function reminderOf(dates: store.OwnContract, today: string): Reminder | null {
   const { trialEndsOn, unpaidSince, terminatedOn } = dates;
   switch (contractStateOf(dates, today)) {
     case 'trial':

@@ -1,4 +1,4 @@
-import { erasedOn, terminationSchema } from '@cervoise/domain/contracts';
+import { erasedOn, erasureRequestSchema, terminationSchema } from '@cervoise/domain/contracts';
 import { calendarDateOf, frenchDay } from '@cervoise/domain/dates';
 import { searchKey } from '@cervoise/domain/text';
 import { runOnce } from '../../db/request-once';
@@ -14,6 +14,13 @@ import { writeMail } from '../../mail/write-mail';
 import { announceStatus, type ContractDependencies } from './contract-dependencies';
 import { shownStatus } from './contract-view';
 import * as store from './contracts.store';
+
+/** @throws BAD_USER_INPUT on `breweryName` */
+function refuseOtherName(actor: Actor, breweryName: string): void {
+  if (searchKey(breweryName) !== searchKey(actor.breweryName)) {
+    refuseField('breweryName', `Tapez « ${actor.breweryName} » pour confirmer.`);
+  }
+}
 
 /** What an admin of a brewery does to end its contract, or to take that back. */
 export function createTermination({
@@ -80,9 +87,7 @@ export function createTermination({
       const { reason, breweryName } = parseInput(terminationSchema, input);
       return withTenant(database, actor, async (tx) => {
         const write = async () => {
-          if (searchKey(breweryName) !== searchKey(actor.breweryName)) {
-            refuseField('breweryName', `Tapez « ${actor.breweryName} » pour confirmer.`);
-          }
+          refuseOtherName(actor, breweryName);
           if (!(await store.terminateOwnContract(tx, today(), reason, now()))) {
             throw badUserInput('Ce contrat est déjà résilié.');
           }
@@ -92,6 +97,22 @@ export function createTermination({
           return null;
         };
         await runOnce(tx, actor, 'terminateContract', requestId, write, { reason });
+        return shownStatus(await ownContract(tx), today());
+      });
+    },
+
+    /**
+     * Has the data erased tomorrow instead of when the thirty days end.
+     * @throws BAD_USER_INPUT with field errors, and while the contract has not ended
+     */
+    askErasure: (actor: Actor, input: string): Promise<BreweryStatus> => {
+      const { breweryName } = parseInput(erasureRequestSchema, { breweryName: input });
+      return withTenant(database, actor, async (tx) => {
+        refuseOtherName(actor, breweryName);
+        if (!(await store.askOwnErasure(tx, today(), now()))) {
+          throw badUserInput('Le contrat n’est pas résilié.');
+        }
+        announceStatus(tx, actor.tenantId);
         return shownStatus(await ownContract(tx), today());
       });
     },

@@ -1,0 +1,93 @@
+import { describeError } from '@cervoise/graphql-client';
+import { FormDrawer } from '@cervoise/records/form';
+import { useExistingPage, useRecordList } from '@cervoise/records/list';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { SearchField, ViewChips } from '@cervoise/ui/filters';
+import { Page, Toolbar } from '@cervoise/ui/page';
+import { DataTable } from '@cervoise/ui/table';
+import { SectionLinks } from '@cervoise/ui/tabs';
+import { editorSections } from '../../sections';
+import { useOpenedRow } from '../../use-opened-row';
+import { ContractCard, contractColumns } from './contract-columns';
+import { ContractForm } from './contract-form';
+import { viewChips } from './contract-words';
+import { contractListQuery } from './contracts.graphql';
+
+/** /brewing-ops/contracts: each brewery's record, those that left included, for the editor. */
+export function ContractsPage() {
+  const { state, rows, totalCount, error, loading, refetchRows } = useRecordList({
+    query: contractListQuery,
+    pageOf: ({ contractsPage }) => contractsPage,
+    views: ['all', 'trial', 'unpaid', 'ended'],
+    sortFields: ['name'],
+    defaultSort: { key: 'name', direction: 'asc' },
+    filters: {},
+    sizes: [25, 50, 100],
+    variables: ({ view, search, paging: { first, page } }) => ({ view, search, first, page }),
+  });
+  useExistingPage({ state, rowCount: rows?.length, totalCount: totalCount ?? 0, loading });
+  const { openedId, linkTo, close } = useOpenedRow('contrat');
+  const opened = rows?.find(({ breweryId }) => breweryId === openedId) ?? null;
+  const isNarrowed = state.search !== '' || state.view !== 'all';
+  return (
+    <Page
+      title="Contrats"
+      sections={<SectionLinks label="Exploitation" links={editorSections} />}
+      context="Essai, contrat, impayés et résiliation de chaque brasserie ; les fiches sont gardées dix ans."
+      filters={
+        <Toolbar
+          end={
+            <SearchField
+              label="Rechercher un contrat"
+              placeholder="Nom ou SIREN"
+              value={state.search}
+              onChange={state.setSearch}
+            />
+          }
+        >
+          <ViewChips
+            label="Vues des contrats"
+            views={viewChips}
+            selected={state.view}
+            linkTo={state.viewLink}
+          />
+        </Toolbar>
+      }
+    >
+      <DataTable
+        label="Contrats"
+        columns={contractColumns(linkTo)}
+        rows={rows}
+        rowKey={({ breweryId }) => breweryId}
+        renderCard={(contract) => (
+          <ContractCard contract={contract} to={linkTo(contract.breweryId)} />
+        )}
+        paging={{ state, totalCount: totalCount ?? 0, noun: ['contrat', 'contrats'] }}
+        loading={loading}
+        error={error && describeError(error)}
+        onRetry={() => void refetchRows()}
+        empty={
+          isNarrowed ? (
+            <EmptyState icon="search" title="Aucun contrat ne correspond" />
+          ) : (
+            <EmptyState
+              icon="receipt"
+              title="Aucun contrat pour l’instant"
+              text="La fiche d’une brasserie s’ouvre avec elle."
+            />
+          )
+        }
+      />
+      <FormDrawer title={opened?.breweryName ?? null} onClose={close}>
+        {opened && (
+          <ContractForm
+            key={opened.updatedAt.getTime()}
+            contract={opened}
+            onDone={close}
+            onReload={() => void refetchRows()}
+          />
+        )}
+      </FormDrawer>
+    </Page>
+  );
+}
