@@ -49,6 +49,10 @@ import {
 } from './modules/saved-views/saved-views.service';
 import { createSystemService, type SystemService } from './modules/system/system.service';
 import {
+  createPersonalExport,
+  type PersonalExport,
+} from './modules/tenant-exports/personal-export';
+import {
   createTenantExportsService,
   type TenantExportsService,
 } from './modules/tenant-exports/tenant-exports.service';
@@ -90,6 +94,7 @@ export interface Services {
   readonly system: SystemService;
   readonly backups: BackupsService;
   readonly tenantExports: TenantExportsService;
+  readonly personalExport: PersonalExport;
   /** What the installation has not been told. */
   readonly installationTasks: readonly InstallationTask[];
 }
@@ -132,6 +137,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     jobs: createJobsService(dependencies),
     system: createSystemService(dependencies),
     tenantExports: createTenantExportsService(dependencies),
+    personalExport: createPersonalExport(dependencies),
     backups: createBackupsService({ ...dependencies, notifications }),
     installationTasks: installationTasks(dependencies.config),
   };

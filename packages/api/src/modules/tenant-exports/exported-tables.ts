@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { SealedColumn } from '../../security/sealed-column';
 import { sealedRecipeVersions } from '../recipes/recipe-contents';
@@ -33,19 +33,19 @@ export interface ExportedColumn {
 
 export interface ExportedTable {
   readonly name: string;
+  /** Where its rows come from, when that is not the whole of the table of its name. */
+  readonly source?: RawBuilder<unknown>;
   readonly columns: readonly ExportedColumn[];
   /** By which its rows are ordered. */
   readonly keyColumns: readonly string[];
   readonly sealed: SealedColumn | null;
 }
 
-/** The tables of the entered tenant that it takes along, by name, read from the catalog. */
-export async function readExportedTables(tx: TenantTransaction): Promise<ExportedTable[]> {
-  const { rows } = await sql<{
-    name: string;
-    columns: readonly ExportedColumn[];
-    keyColumns: readonly string[];
-  }>`
+type CatalogTable = Pick<ExportedTable, 'name' | 'columns' | 'keyColumns'>;
+
+/** Every table that has a tenant, by name, read from the catalog; without what is generated. */
+export async function readTenantTables(tx: TenantTransaction): Promise<CatalogTable[]> {
+  const { rows } = await sql<CatalogTable>`
     select c.relname as name,
            (select json_agg(json_build_object('name', a.attname,
                      'type', format_type(a.atttypid, null)) order by a.attnum)
@@ -62,14 +62,21 @@ export async function readExportedTables(tx: TenantTransaction): Promise<Exporte
          select from pg_attribute a
           where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped))
      order by c.relname`.execute(tx);
-  return rows
+  return rows.map(({ name, columns, keyColumns }) => ({
+    name,
+    columns: columns.filter((column) => !leftOutColumns[name]?.includes(column.name)),
+    keyColumns,
+  }));
+}
+
+/** The tables of the entered tenant that it takes along. */
+export async function readExportedTables(tx: TenantTransaction): Promise<ExportedTable[]> {
+  const tables = await readTenantTables(tx);
+  return tables
     .filter(({ name }) => !leftOutTables.has(name))
     .map(({ name, columns, keyColumns }) => {
       const sealed = sealedColumns.find(({ table }) => table === name) ?? null;
-      const hidden = [
-        ...(leftOutColumns[name] ?? []),
-        ...(sealed ? [sealed.column, sealed.keyIdColumn] : []),
-      ];
+      const hidden = sealed ? [sealed.column, sealed.keyIdColumn] : [];
       return {
         name,
         columns: columns.filter((column) => !hidden.includes(column.name)),

@@ -31,7 +31,7 @@ function cellText({ name, type }: ExportedColumn): RawBuilder<unknown> {
 }
 
 function readRows(tx: TenantTransaction, table: ExportedTable): AsyncGenerator<StoredRow[]> {
-  const { name, columns, keyColumns, sealed } = table;
+  const { name, source, columns, keyColumns, sealed } = table;
   const fields = columns.map((column) => sql.ref(column.name));
   const storedFields = columns.map((column) => sql.ref(`stored.${column.name}`));
   const sealedValue = sealed ? sql.ref(sealed.column) : sql`null::bytea`;
@@ -40,7 +40,7 @@ function readRows(tx: TenantTransaction, table: ExportedTable): AsyncGenerator<S
     sql<StoredRow>`
       select row_to_json(exported)::text as line,
              array[${sql.join(columns.map(cellText))}] as cells, stored.sealed
-        from (select ${sql.join(fields)}, ${sealedValue} as sealed from ${sql.table(name)}
+        from (select ${sql.join(fields)}, ${sealedValue} as sealed from ${source ?? sql.table(name)}
                order by ${sql.join(keyColumns.map((column) => sql.ref(column)))}) stored
        cross join lateral (select ${sql.join(storedFields)}) exported`,
   );

@@ -4,7 +4,7 @@ import { type RequestContext, requireActor } from '../../http/context';
 
 const parametersSchema = z.object({ tenantId: z.string(), id: z.string() });
 
-/** Serves GET /tenant-exports/:tenantId/:id, the file of an export. */
+/** Serves GET /tenant-exports/:tenantId/:id, the file of an export, and GET /profile/export. */
 export function registerTenantExportRoutes(
   app: FastifyInstance,
   contextOf: (request: FastifyRequest) => Promise<RequestContext>,
@@ -18,6 +18,16 @@ export function registerTenantExportRoutes(
       .type('application/zip')
       .header('cache-control', 'no-store')
       .header('content-length', file.size)
+      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .send(file.content);
+  });
+
+  app.get('/profile/export', async (request, reply) => {
+    const context = await contextOf(request);
+    const file = await context.services.personalExport.write(requireActor(context));
+    return reply
+      .type('application/zip')
+      .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${file.name}"`)
       .send(file.content);
   });

@@ -1,0 +1,50 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { startTestApi, type TestApi } from '../../testing';
+import { answered, ingredientCalls } from '../ingredients/testing/ingredient-calls';
+import { answeredRecipe, recipeCalls, secretRecipe } from '../recipes/testing/recipe-calls';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const ask = (token?: string) =>
+  api.app.inject({
+    url: '/api/profile/export',
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+
+it('gives a person what is theirs, and nothing of the brewery or of others', async () => {
+  const token = await api.loginAs('brewer@demo.example');
+  const admin = await api.loginAs('admin@demo.example');
+  await answered(ingredientCalls(api, token).create({ name: 'Malt secret', stockQuantity: 3 }));
+  await answeredRecipe(recipeCalls(api, token).create(secretRecipe));
+  await answered(ingredientCalls(api, admin).create({ name: 'Autre', stockQuantity: 3 }));
+  const answer = await ask(token);
+  expect(answer.headers['content-disposition']).toMatch(/cervoise-mes-donnees-.*\.zip/);
+  const files = Object.fromEntries(
+    Object.entries(unzipSync(new Uint8Array(answer.rawPayload))).map(([name, content]) => [
+      name,
+      strFromU8(content),
+    ]),
+  );
+  const rows = (name: string) =>
+    JSON.parse(files[`json/${name}.json`] ?? '') as Readonly<Record<string, unknown>>[];
+  expect(rows('users')).toEqual([expect.objectContaining({ email: 'brewer@demo.example' })]);
+  expect(rows('sessions').length).toBeGreaterThan(0);
+  expect(
+    rows('activity')
+      .map(({ what }) => what)
+      .sort(),
+  ).toEqual(['recipe_versions', 'stock_movements', 'traceability_records']);
+  const text = Object.values(files).join('\n');
+  for (const hidden of ['Malt secret', 'Vieille Mémoire', 'admin@demo.example', 'argon2']) {
+    expect(text).not.toContain(hidden);
+  }
+});
+
+it('serves the superadmin too, and nobody without a session', async () => {
+  expect((await ask(await api.loginAs('superadmin@cervoise.example'))).statusCode).toBe(200);
+  expect((await ask()).statusCode).toBe(401);
+});

@@ -1,0 +1,120 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type Actor,
+  allowLongWork,
+  type TenantTransaction,
+  withTenant,
+} from '../../db/tenant-transaction';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { type ExportedTable, readTenantTables } from './exported-tables';
+import { csvFileOf, jsonFileOf } from './manifest';
+import { csvParts, jsonParts } from './table-files';
+import { type ZippedFile, zipOf } from './zip';
+
+/** Tables whose rows of a user are that person's alone, with what they hold. */
+const ownTables: Readonly<Record<string, string>> = {
+  sessions: 'vos sessions',
+  saved_views: 'vos vues enregistrées',
+  notification_preferences: 'vos préférences de notification',
+};
+
+const ownRows = (table: string, column: string, userId: string): RawBuilder<unknown> =>
+  sql`(select * from ${sql.table(table)} where ${sql.ref(column)} = ${userId}) own`;
+
+/** What a person did in the brewery: which table, when; what was written there is the brewery's. */
+function activityOf(userId: string, tables: readonly ExportedTable[]): RawBuilder<unknown> {
+  const parts = tables.map(
+    ({ name }) =>
+      sql`select ${name} as what, created_at from ${sql.table(name)} where user_id = ${userId}`,
+  );
+  return sql`(${sql.join(parts, sql` union all `)}) activity`;
+}
+
+interface PersonalFile {
+  readonly table: ExportedTable;
+  readonly title: string;
+}
+
+async function personalFiles(tx: TenantTransaction, userId: string): Promise<PersonalFile[]> {
+  const tables = (await readTenantTables(tx)).map((table) => ({ ...table, sealed: null }));
+  const withColumn = (name: string) =>
+    tables.filter(({ columns }) => columns.some((one) => one.name === name));
+  const users = tables.filter(({ name }) => name === 'users');
+  const notifications = tables.filter(({ name }) => name === 'notifications');
+  const own = withColumn('user_id').filter(({ name }) => name in ownTables);
+  const written = withColumn('user_id').filter(
+    (table) => !(table.name in ownTables) && withColumn('created_at').includes(table),
+  );
+  return [
+    ...users.map((table) => ({
+      table: { ...table, source: ownRows('users', 'id', userId) },
+      title: 'votre compte',
+    })),
+    ...notifications.map((table) => ({
+      table: {
+        ...table,
+        source: sql`(select n.* from notifications n join notification_recipients r
+          on r.tenant_id = n.tenant_id and r.notification_id = n.id
+          where r.user_id = ${userId}) received`,
+      },
+      title: 'vos notifications',
+    })),
+    ...own.map((table) => ({
+      table: { ...table, source: ownRows(table.name, 'user_id', userId) },
+      title: ownTables[table.name] ?? table.name,
+    })),
+    {
+      table: {
+        name: 'activity',
+        columns: [
+          { name: 'what', type: 'text' },
+          { name: 'created_at', type: 'timestamp with time zone' },
+        ],
+        keyColumns: ['created_at', 'what'],
+        sealed: null,
+        source: activityOf(userId, written),
+      },
+      title: 'ce que vous avez écrit dans la brasserie, et quand',
+    },
+  ];
+}
+
+const readMe = ({ firstName, lastName, breweryName }: Actor, files: readonly PersonalFile[]) =>
+  [
+    `Données personnelles de ${firstName} ${lastName}`,
+    '',
+    'Les mêmes données sont dans json/, pour un autre logiciel, et dans csv/, pour un tableur.',
+    `Recettes, stocks et brassins appartiennent à ${breweryName} : son administrateur les exporte.`,
+    '',
+    ...files.map(({ table, title }) => `${table.name} : ${title}`),
+    '',
+  ].join('\n');
+
+export type PersonalExport = ReturnType<typeof createPersonalExport>;
+
+export function createPersonalExport({
+  database,
+  now,
+}: Pick<ServiceDependencies, 'database' | 'now'>) {
+  return {
+    /** What Cervoise holds of a person, as a zip. */
+    write: (actor: Actor): Promise<{ readonly name: string; readonly content: Buffer }> =>
+      withTenant(database, actor, async (tx) => {
+        await allowLongWork(tx);
+        const files = await personalFiles(tx, actor.userId);
+        async function* zipped(): AsyncGenerator<ZippedFile> {
+          yield { name: 'LISEZMOI.txt', parts: [readMe(actor, files)] };
+          for (const { table } of files) {
+            const parts = [tx, table, null, async () => undefined] as const;
+            yield { name: jsonFileOf(table.name), parts: jsonParts(...parts) };
+            yield { name: csvFileOf(table.name), parts: csvParts(...parts) };
+          }
+        }
+        const content: Uint8Array[] = [];
+        for await (const piece of zipOf(zipped(), now())) content.push(piece);
+        const name = `cervoise-mes-donnees-${calendarDateOf(now())}.zip`;
+        return { name, content: Buffer.concat(content) };
+      }),
+  };
+}
