@@ -31,6 +31,14 @@ export const commands: readonly PaletteCommand[] = [
     path: '/brewing-ops/jobs',
     icon: 'operations',
     permission: 'tenants.administer',
-    words: 'travaux planifiés sauvegardes',
+    words: 'travaux planifiés',
+  },
+  {
+    kind: 'page',
+    label: 'Sauvegardes et exports',
+    path: '/brewing-ops/backups',
+    icon: 'operations',
+    permission: 'tenants.administer',
+    words: 'backup portabilité',
   },
 ];

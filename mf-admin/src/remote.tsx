@@ -102,6 +102,13 @@ export default defineRemote({
       }),
     },
     {
+      path: '/brewing-ops/backups',
+      handle: { title: 'Sauvegardes et exports', crumbs: [operations] },
+      lazy: async () => ({
+        Component: (await import('./features/backups/backups-page')).BackupsPage,
+      }),
+    },
+    {
       path: '/brewing-ops',
       handle: { title: 'Exploitation' },
       lazy: async () => ({

@@ -11,6 +11,7 @@ export const editorSections = [
   { label: 'Candidatures', to: '/brewing-ops/leads' },
   { label: 'Accès du support', to: '/brewing-ops/support' },
   { label: 'Tâches', to: '/brewing-ops/jobs' },
+  { label: 'Sauvegardes', to: '/brewing-ops/backups' },
   { label: 'Système', to: '/brewing-ops/system' },
   { label: 'Maintenances', to: '/brewing-ops/maintenance' },
 ] as const;

@@ -17,6 +17,12 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n": typeof types.AuditLogDocument,
     "\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n": typeof types.AuditPeopleDocument,
+    "\n  query Backups {\n    backups {\n      fileName\n      size\n      createdAt\n    }\n  }\n": typeof types.BackupsDocument,
+    "\n  mutation CreateBackup {\n    createBackup {\n      fileName\n      size\n    }\n  }\n": typeof types.CreateBackupDocument,
+    "\n  query ExportedBreweries {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": typeof types.ExportedBreweriesDocument,
+    "\n  query BreweryExports($tenantId: ID!) {\n    tenantExports(tenantId: $tenantId) {\n      id\n      state\n      requestedBy\n      createdAt\n      expiresAt\n      totalRecords\n      writtenRecords\n      fileName\n      fileSize\n      filePath\n      isByEditor\n    }\n  }\n": typeof types.BreweryExportsDocument,
+    "\n  mutation ExportBreweryData($tenantId: ID!, $requestId: ID) {\n    exportTenantData(tenantId: $tenantId, requestId: $requestId) {\n      success\n      filePath\n      fileName\n      totalRecords\n    }\n  }\n": typeof types.ExportBreweryDataDocument,
+    "\n  mutation CleanupOldExports {\n    cleanupOldExports\n  }\n": typeof types.CleanupOldExportsDocument,
     "\n  query BreweryList($search: String, $first: Int!, $page: Int!) {\n    allTenantsPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        tenantId\n        breweryName\n        userCount\n        activeUserCount\n        createdAt\n      }\n    }\n  }\n": typeof types.BreweryListDocument,
     "\n  mutation CreateTenantWithAdmin($input: CreateTenantWithAdminInput!) {\n    createTenantWithAdmin(input: $input) {\n      id\n      firstName\n      lastName\n      email\n      breweryName\n    }\n  }\n": typeof types.CreateTenantWithAdminDocument,
     "\n  fragment ContractFields on Contract {\n    breweryId\n    breweryName\n    siren\n    street\n    postalCode\n    city\n    country\n    isPartner\n    state\n    trialEndsOn\n    startsOn\n    unpaidSince\n    suspendedOn\n    terminatedOn\n    terminationReason\n    terminatedBy\n    erasedOn\n    erasedAt\n    keptUntil\n    updatedAt\n  }\n": typeof types.ContractFieldsFragmentDoc,
@@ -56,6 +62,12 @@ type Documents = {
 const documents: Documents = {
     "\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n": types.AuditLogDocument,
     "\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n": types.AuditPeopleDocument,
+    "\n  query Backups {\n    backups {\n      fileName\n      size\n      createdAt\n    }\n  }\n": types.BackupsDocument,
+    "\n  mutation CreateBackup {\n    createBackup {\n      fileName\n      size\n    }\n  }\n": types.CreateBackupDocument,
+    "\n  query ExportedBreweries {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": types.ExportedBreweriesDocument,
+    "\n  query BreweryExports($tenantId: ID!) {\n    tenantExports(tenantId: $tenantId) {\n      id\n      state\n      requestedBy\n      createdAt\n      expiresAt\n      totalRecords\n      writtenRecords\n      fileName\n      fileSize\n      filePath\n      isByEditor\n    }\n  }\n": types.BreweryExportsDocument,
+    "\n  mutation ExportBreweryData($tenantId: ID!, $requestId: ID) {\n    exportTenantData(tenantId: $tenantId, requestId: $requestId) {\n      success\n      filePath\n      fileName\n      totalRecords\n    }\n  }\n": types.ExportBreweryDataDocument,
+    "\n  mutation CleanupOldExports {\n    cleanupOldExports\n  }\n": types.CleanupOldExportsDocument,
     "\n  query BreweryList($search: String, $first: Int!, $page: Int!) {\n    allTenantsPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        tenantId\n        breweryName\n        userCount\n        activeUserCount\n        createdAt\n      }\n    }\n  }\n": types.BreweryListDocument,
     "\n  mutation CreateTenantWithAdmin($input: CreateTenantWithAdminInput!) {\n    createTenantWithAdmin(input: $input) {\n      id\n      firstName\n      lastName\n      email\n      breweryName\n    }\n  }\n": types.CreateTenantWithAdminDocument,
     "\n  fragment ContractFields on Contract {\n    breweryId\n    breweryName\n    siren\n    street\n    postalCode\n    city\n    country\n    isPartner\n    state\n    trialEndsOn\n    startsOn\n    unpaidSince\n    suspendedOn\n    terminatedOn\n    terminationReason\n    terminatedBy\n    erasedOn\n    erasedAt\n    keptUntil\n    updatedAt\n  }\n": types.ContractFieldsFragmentDoc,
@@ -115,6 +127,30 @@ export function graphql(source: "\n  query AuditLog($filter: AuditFilter!, $firs
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n"): (typeof documents)["\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Backups {\n    backups {\n      fileName\n      size\n      createdAt\n    }\n  }\n"): (typeof documents)["\n  query Backups {\n    backups {\n      fileName\n      size\n      createdAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateBackup {\n    createBackup {\n      fileName\n      size\n    }\n  }\n"): (typeof documents)["\n  mutation CreateBackup {\n    createBackup {\n      fileName\n      size\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExportedBreweries {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n"): (typeof documents)["\n  query ExportedBreweries {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BreweryExports($tenantId: ID!) {\n    tenantExports(tenantId: $tenantId) {\n      id\n      state\n      requestedBy\n      createdAt\n      expiresAt\n      totalRecords\n      writtenRecords\n      fileName\n      fileSize\n      filePath\n      isByEditor\n    }\n  }\n"): (typeof documents)["\n  query BreweryExports($tenantId: ID!) {\n    tenantExports(tenantId: $tenantId) {\n      id\n      state\n      requestedBy\n      createdAt\n      expiresAt\n      totalRecords\n      writtenRecords\n      fileName\n      fileSize\n      filePath\n      isByEditor\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ExportBreweryData($tenantId: ID!, $requestId: ID) {\n    exportTenantData(tenantId: $tenantId, requestId: $requestId) {\n      success\n      filePath\n      fileName\n      totalRecords\n    }\n  }\n"): (typeof documents)["\n  mutation ExportBreweryData($tenantId: ID!, $requestId: ID) {\n    exportTenantData(tenantId: $tenantId, requestId: $requestId) {\n      success\n      filePath\n      fileName\n      totalRecords\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CleanupOldExports {\n    cleanupOldExports\n  }\n"): (typeof documents)["\n  mutation CleanupOldExports {\n    cleanupOldExports\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

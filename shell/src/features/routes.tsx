@@ -64,6 +64,11 @@ export const protectedShellRoutes: readonly RemoteRoute[] = [
     lazy: async () => ({ Component: (await import('./profile/profile-page')).ProfilePage }),
   },
   {
+    path: '/profile/data',
+    handle: { title: 'Données', back: '/profile' },
+    lazy: async () => ({ Component: (await import('./data/data-page')).DataPage }),
+  },
+  {
     path: '/profile/contract',
     handle: { title: 'Contrat', back: '/profile' },
     lazy: async () => ({

@@ -21,6 +21,8 @@ type Documents = {
     "\n  mutation TerminateContract($input: TerminationInput!) {\n    terminateContract(input: $input) {\n      ...BreweryStatusFields\n    }\n  }\n": typeof types.TerminateContractDocument,
     "\n  mutation RequestErasure($breweryName: String!) {\n    requestErasure(breweryName: $breweryName) {\n      ...BreweryStatusFields\n    }\n  }\n": typeof types.RequestErasureDocument,
     "\n  mutation WithdrawTermination {\n    withdrawTermination {\n      ...BreweryStatusFields\n    }\n  }\n": typeof types.WithdrawTerminationDocument,
+    "\n  query TenantExports {\n    tenantExports {\n      id\n      state\n      requestedBy\n      createdAt\n      expiresAt\n      totalRecords\n      writtenRecords\n      fileName\n      fileSize\n      filePath\n      isByEditor\n    }\n  }\n": typeof types.TenantExportsDocument,
+    "\n  mutation ExportTenantData($tenantId: ID!, $requestId: ID) {\n    exportTenantData(tenantId: $tenantId, requestId: $requestId) {\n      success\n      filePath\n      fileName\n      totalRecords\n    }\n  }\n": typeof types.ExportTenantDataDocument,
     "\n  fragment NotificationFields on Notification {\n    id\n    title\n    message\n    type\n    priority\n    status\n    createdAt\n    entityId\n    entityType\n    action\n  }\n": typeof types.NotificationFieldsFragmentDoc,
     "\n  query NotificationsPage(\n    $status: NotificationStatus\n    $types: [String!]\n    $first: Int!\n    $page: Int!\n  ) {\n    notificationsPage(status: $status, types: $types, first: $first, page: $page) {\n      nodes {\n        ...NotificationFields\n      }\n      pageInfo {\n        page\n        pageCount\n      }\n      totalCount\n    }\n  }\n": typeof types.NotificationsPageDocument,
     "\n  query UnreadNotificationCount {\n    unreadNotificationCount\n  }\n": typeof types.UnreadNotificationCountDocument,
@@ -44,6 +46,8 @@ const documents: Documents = {
     "\n  mutation TerminateContract($input: TerminationInput!) {\n    terminateContract(input: $input) {\n      ...BreweryStatusFields\n    }\n  }\n": types.TerminateContractDocument,
     "\n  mutation RequestErasure($breweryName: String!) {\n    requestErasure(breweryName: $breweryName) {\n      ...BreweryStatusFields\n    }\n  }\n": types.RequestErasureDocument,
     "\n  mutation WithdrawTermination {\n    withdrawTermination {\n      ...BreweryStatusFields\n    }\n  }\n": types.WithdrawTerminationDocument,
+    "\n  query TenantExports {\n    tenantExports {\n      id\n      state\n      requestedBy\n      createdAt\n      expiresAt\n      totalRecords\n      writtenRecords\n      fileName\n      fileSize\n      filePath\n      isByEditor\n    }\n  }\n": types.TenantExportsDocument,
+    "\n  mutation ExportTenantData($tenantId: ID!, $requestId: ID) {\n    exportTenantData(tenantId: $tenantId, requestId: $requestId) {\n      success\n      filePath\n      fileName\n      totalRecords\n    }\n  }\n": types.ExportTenantDataDocument,
     "\n  fragment NotificationFields on Notification {\n    id\n    title\n    message\n    type\n    priority\n    status\n    createdAt\n    entityId\n    entityType\n    action\n  }\n": types.NotificationFieldsFragmentDoc,
     "\n  query NotificationsPage(\n    $status: NotificationStatus\n    $types: [String!]\n    $first: Int!\n    $page: Int!\n  ) {\n    notificationsPage(status: $status, types: $types, first: $first, page: $page) {\n      nodes {\n        ...NotificationFields\n      }\n      pageInfo {\n        page\n        pageCount\n      }\n      totalCount\n    }\n  }\n": types.NotificationsPageDocument,
     "\n  query UnreadNotificationCount {\n    unreadNotificationCount\n  }\n": types.UnreadNotificationCountDocument,
@@ -99,6 +103,14 @@ export function graphql(source: "\n  mutation RequestErasure($breweryName: Strin
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation WithdrawTermination {\n    withdrawTermination {\n      ...BreweryStatusFields\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawTermination {\n    withdrawTermination {\n      ...BreweryStatusFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TenantExports {\n    tenantExports {\n      id\n      state\n      requestedBy\n      createdAt\n      expiresAt\n      totalRecords\n      writtenRecords\n      fileName\n      fileSize\n      filePath\n      isByEditor\n    }\n  }\n"): (typeof documents)["\n  query TenantExports {\n    tenantExports {\n      id\n      state\n      requestedBy\n      createdAt\n      expiresAt\n      totalRecords\n      writtenRecords\n      fileName\n      fileSize\n      filePath\n      isByEditor\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ExportTenantData($tenantId: ID!, $requestId: ID) {\n    exportTenantData(tenantId: $tenantId, requestId: $requestId) {\n      success\n      filePath\n      fileName\n      totalRecords\n    }\n  }\n"): (typeof documents)["\n  mutation ExportTenantData($tenantId: ID!, $requestId: ID) {\n    exportTenantData(tenantId: $tenantId, requestId: $requestId) {\n      success\n      filePath\n      fileName\n      totalRecords\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

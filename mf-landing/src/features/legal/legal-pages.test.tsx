@@ -107,7 +107,7 @@ it('the privacy policy makes every promise', async () => {
     'clé dédiée',
     'dans les 30 jours',
     '10 ans',
-    'L’export automatique des données personnelles est en développement',
+    'vous téléchargez vous-même la copie de vos données depuis votre profil',
     'Dans les 72 heures',
     'adresse IP n’est pas conservée',
     'un changement de mot de passe ferme toutes les autres sessions',

@@ -56,6 +56,11 @@ export function ProfilePage() {
         )}
         <Card title="Compte" action={isLead && <Link to="/profile/contract">Contrat</Link>}>
           <Facts facts={facts} />
+          <p className={styles.data}>
+            <Link to="/profile/data">
+              {user.role === 'admin' ? 'Exporter des données' : 'Exporter vos données'}
+            </Link>
+          </p>
         </Card>
       </div>
     </Page>

@@ -19,8 +19,9 @@ export const rightsSections: readonly LegalSection[] = [
         <p>
           Écrivez à <MailLink to="privacy" /> en précisant [RGPD] dans l’objet, le droit que vous
           exercez, et en joignant une pièce d’identité. Une réponse vous est donnée dans un délai
-          d’un mois, {legalTerms.rightsReplyDays} jours au plus. L’export automatique des données
-          personnelles est en développement : en attendant, la copie vous est envoyée par e-mail.
+          d’un mois, {legalTerms.rightsReplyDays} jours au plus. Avec un compte, vous téléchargez
+          vous-même la copie de vos données depuis votre profil, en JSON et en CSV ; sans compte,
+          elle vous est envoyée par e-mail.
         </p>
         <p>
           La page <Link to="/rgpd">Vos droits RGPD</Link> explique chaque droit par un exemple. Si

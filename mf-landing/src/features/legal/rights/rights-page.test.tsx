@@ -34,7 +34,7 @@ it('explains six rights, one at a time', async () => {
   );
   await user.click(screen.getByRole('heading', { name: 'Droit à la portabilité' }));
   expect(opened()).toEqual(['Droit à la portabilité']);
-  expect(screen.getByText(/L’export automatique est en développement/)).toBeVisible();
+  expect(screen.getByText(/téléchargez-les vous-même depuis votre profil/)).toBeVisible();
   await user.click(screen.getByRole('heading', { name: 'Droit à la portabilité' }));
   expect(opened()).toEqual([]);
 });

@@ -44,9 +44,9 @@ export const personalRights: readonly PersonalRight[] = [
     article: 'Article 20 du RGPD',
     icon: 'download',
     summary: 'Recevoir vos données dans un format réutilisable ailleurs.',
-    how: 'L’export automatique est en développement. En attendant, demandez-le par e-mail : vous recevez vos données dans un format courant, lisible par une machine.',
+    how: 'Avec un compte, téléchargez-les vous-même depuis votre profil : un fichier ZIP, en JSON et en CSV. L’administrateur d’une brasserie exporte de même toutes les données de celle-ci. Sans compte, écrivez-nous.',
     example:
-      'Vous changez de logiciel et voulez emporter l’historique de vos relevés : il vous est envoyé par e-mail.',
+      'Vous changez de logiciel : l’administrateur de la brasserie emporte stocks, recettes, brassins et relevés dans un seul fichier.',
   },
   {
     name: 'Droit d’opposition',

@@ -1,0 +1,105 @@
+import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
+import { toastSuccess } from '@cervoise/shell-contract';
+import { Button } from '@cervoise/ui/button';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { formatFileSize, formatMoment } from '@cervoise/ui/format';
+import { Page } from '@cervoise/ui/page';
+import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import { SectionLinks } from '@cervoise/ui/tabs';
+import type { BackupsQuery } from '../../generated/graphql';
+import { editorSections } from '../../sections';
+import { backupsQuery, createBackupMutation } from './backups.graphql';
+import { BreweryExports } from './brewery-exports';
+
+type Backup = BackupsQuery['backups'][number];
+
+/** A day, and two hours for a slow night. */
+const lateAfterMilliseconds = 26 * 3_600_000;
+
+const columns: readonly Column<Backup, never>[] = [
+  {
+    key: 'createdAt',
+    title: 'Sauvegarde',
+    render: ({ createdAt, fileName }) => (
+      <NameCell name={formatMoment(createdAt)} detail={fileName} />
+    ),
+  },
+  {
+    key: 'size',
+    title: 'Taille',
+    align: 'right',
+    render: ({ size }) => formatFileSize(size),
+  },
+];
+
+/** How fresh the last backup is, and what to do when it is not. */
+function contextOf(backups: readonly Backup[] | undefined): string {
+  const usual =
+    'Chaque nuit à minuit, heure de Paris ; les cinq dernières sont gardées, chiffrées.';
+  if (!backups) return usual;
+  const [last] = backups;
+  if (!last) return 'Aucune sauvegarde pour l’instant : la prochaine se fait à minuit.';
+  const isLate = Date.now() - last.createdAt.getTime() > lateAfterMilliseconds;
+  return isLate
+    ? `La dernière sauvegarde date du ${formatMoment(last.createdAt)} : voyez pourquoi sous « Tâches ».`
+    : usual;
+}
+
+/** /brewing-ops/backups: the backups of the installation, and the exports of its breweries. */
+export function BackupsPage() {
+  const { data, error, loading, refetch } = useQuery(backupsQuery, {
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  const [create, { loading: creating }] = useMutation(createBackupMutation);
+  const handleCreate = async () => {
+    // The error link has said what went wrong.
+    const done = await create().catch(() => null);
+    if (!done?.data) return;
+    const { fileName, size } = done.data.createBackup;
+    toastSuccess({ title: 'Sauvegarde écrite', message: `${fileName}, ${formatFileSize(size)}` });
+    await refetch();
+  };
+  return (
+    <Page
+      title="Sauvegardes et exports"
+      sections={<SectionLinks label="Exploitation" links={editorSections} />}
+      context={contextOf(data?.backups)}
+      action={
+        <Button
+          variant="primary"
+          shortLabel="Sauvegarder"
+          loading={creating}
+          onClick={() => void handleCreate()}
+        >
+          Sauvegarder maintenant
+        </Button>
+      }
+    >
+      <DataTable
+        label="Sauvegardes"
+        columns={columns}
+        rows={data?.backups}
+        rowKey={({ fileName }) => fileName}
+        renderCard={({ createdAt, fileName, size }) => (
+          <ListCard
+            title={formatMoment(createdAt)}
+            detail={fileName}
+            value={formatFileSize(size)}
+          />
+        )}
+        loading={loading}
+        error={error && describeError(error)}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState
+            icon="clock"
+            title="Aucune sauvegarde pour l’instant"
+            text="La première se fait à minuit, ou maintenant."
+          />
+        }
+      />
+      <BreweryExports />
+    </Page>
+  );
+}

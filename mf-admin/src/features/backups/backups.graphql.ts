@@ -1,0 +1,64 @@
+import { graphql } from '../../generated';
+
+export const backupsQuery = graphql(`
+  query Backups {
+    backups {
+      fileName
+      size
+      createdAt
+    }
+  }
+`);
+
+export const createBackupMutation = graphql(`
+  mutation CreateBackup {
+    createBackup {
+      fileName
+      size
+    }
+  }
+`);
+
+export const exportedBreweriesQuery = graphql(`
+  query ExportedBreweries {
+    allTenants {
+      tenantId
+      breweryName
+    }
+  }
+`);
+
+export const breweryExportsQuery = graphql(`
+  query BreweryExports($tenantId: ID!) {
+    tenantExports(tenantId: $tenantId) {
+      id
+      state
+      requestedBy
+      createdAt
+      expiresAt
+      totalRecords
+      writtenRecords
+      fileName
+      fileSize
+      filePath
+      isByEditor
+    }
+  }
+`);
+
+export const exportBreweryMutation = graphql(`
+  mutation ExportBreweryData($tenantId: ID!, $requestId: ID) {
+    exportTenantData(tenantId: $tenantId, requestId: $requestId) {
+      success
+      filePath
+      fileName
+      totalRecords
+    }
+  }
+`);
+
+export const cleanupOldExportsMutation = graphql(`
+  mutation CleanupOldExports {
+    cleanupOldExports
+  }
+`);

@@ -1,0 +1,130 @@
+import { describeError, toastFailure, useMutation, useQuery } from '@cervoise/graphql-client';
+import { downloadFile } from '@cervoise/graphql-client/rest';
+import { TenantExportsTable } from '@cervoise/records/exchange';
+import { toastSuccess } from '@cervoise/shell-contract';
+import { Button } from '@cervoise/ui/button';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { FilterSelect } from '@cervoise/ui/filters';
+import { formatCount } from '@cervoise/ui/format';
+import { Card, Section, Toolbar } from '@cervoise/ui/page';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  breweryExportsQuery,
+  cleanupOldExportsMutation,
+  exportBreweryMutation,
+  exportedBreweriesQuery,
+} from './backups.graphql';
+
+const pollMilliseconds = 1000;
+
+/** The exports of one brewery, which the address names; its recipes stay sealed in them. */
+export function BreweryExports() {
+  const [address, setAddress] = useSearchParams();
+  const breweryId = address.get('brewery');
+  const { data } = useQuery(exportedBreweriesQuery, { context: { suppressErrorToast: true } });
+  const breweries = (data?.allTenants ?? []).map(({ tenantId, breweryName }) => ({
+    value: tenantId,
+    label: breweryName,
+  }));
+  return (
+    <Section title="Exports des brasseries" action={<CleanUpButton />}>
+      <Toolbar>
+        <FilterSelect
+          label="Brasserie"
+          allLabel="Choisir une brasserie"
+          choices={breweries}
+          value={breweries.length === 0 ? null : breweryId}
+          onChange={(id) => setAddress(id ? { brewery: id } : {}, { replace: true })}
+        />
+        {breweryId && <ExportButton tenantId={breweryId} />}
+      </Toolbar>
+      {breweryId ? (
+        <ExportsOf tenantId={breweryId} />
+      ) : (
+        <Card>
+          <EmptyState
+            icon="download"
+            title="Choisissez une brasserie"
+            text="Ses recettes restent scellées dans votre export ; la brasserie le voit dans son journal."
+          />
+        </Card>
+      )}
+    </Section>
+  );
+}
+
+/** The list, and whether something is under way; both readers share one entry of the cache. */
+function useExports(tenantId: string) {
+  return useQuery(breweryExportsQuery, {
+    variables: { tenantId },
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+}
+
+function ExportButton({ tenantId }: { readonly tenantId: string }) {
+  const { data, refetch, startPolling, stopPolling } = useExports(tenantId);
+  const [run, { loading }] = useMutation(exportBreweryMutation);
+  const isRunning =
+    loading || (data?.tenantExports.some(({ state }) => state === 'running') ?? false);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    startPolling(pollMilliseconds);
+    return stopPolling;
+  }, [isRunning, startPolling, stopPolling]);
+  const handleExport = async () => {
+    // The error link has said what went wrong.
+    const done = await run({
+      variables: { tenantId, requestId: crypto.randomUUID() },
+    }).catch(() => null);
+    await refetch().catch(() => undefined);
+    if (!done?.data) return;
+    const { filePath, fileName, totalRecords } = done.data.exportTenantData;
+    toastSuccess({
+      title: 'Export prêt',
+      message: formatCount(totalRecords, 'enregistrement', 'enregistrements'),
+    });
+    await downloadFile(filePath, fileName).catch(toastFailure);
+  };
+  return (
+    <Button icon="download" loading={isRunning} onClick={() => void handleExport()}>
+      Exporter
+    </Button>
+  );
+}
+
+function ExportsOf({ tenantId }: { readonly tenantId: string }) {
+  const { data, error, loading, refetch } = useExports(tenantId);
+  return (
+    <TenantExportsTable
+      exports={data?.tenantExports}
+      loading={loading && !data}
+      error={error && describeError(error)}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function CleanUpButton() {
+  const [cleanUp, { loading }] = useMutation(cleanupOldExportsMutation, {
+    refetchQueries: ['BreweryExports'],
+  });
+  const handleCleanUp = async () => {
+    // The error link has said what went wrong.
+    const done = await cleanUp().catch(() => null);
+    if (!done?.data) return;
+    const count = done.data.cleanupOldExports;
+    toastSuccess({
+      title:
+        count === 0
+          ? 'Aucun export de plus de sept jours'
+          : formatCount(count, 'export supprimé', 'exports supprimés'),
+    });
+  };
+  return (
+    <Button size="small" loading={loading} onClick={() => void handleCleanUp()}>
+      Supprimer les anciens exports
+    </Button>
+  );
+}

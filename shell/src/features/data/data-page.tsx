@@ -1,0 +1,52 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { toastFailure } from '@cervoise/graphql-client';
+import { downloadFile } from '@cervoise/graphql-client/rest';
+import { useCan } from '@cervoise/shell-contract';
+import { Button } from '@cervoise/ui/button';
+import { Card, Page } from '@cervoise/ui/page';
+import { typeset } from '@cervoise/ui/typeset';
+import { useState } from 'react';
+import { BreweryExports } from './brewery-exports';
+import styles from './data-page.module.css';
+
+/** /profile/data: everyone's own data, and for an admin those of the brewery. */
+export function DataPage() {
+  const mayExport = useCan('tenant.export');
+  return (
+    <Page
+      title="Données"
+      context={
+        mayExport
+          ? 'Emportez vos données personnelles, ou toutes celles de la brasserie.'
+          : 'Emportez vos données personnelles.'
+      }
+    >
+      <PersonalData />
+      {mayExport && <BreweryExports />}
+    </Page>
+  );
+}
+
+function PersonalData() {
+  const [loading, setLoading] = useState(false);
+  const download = async () => {
+    setLoading(true);
+    const fileName = `cervoise-mes-donnees-${calendarDateOf(new Date())}.zip`;
+    await downloadFile('/profile/export', fileName).catch(toastFailure);
+    setLoading(false);
+  };
+  return (
+    <Card title="Vos données personnelles">
+      <div className={styles.choice}>
+        <p>
+          {typeset(
+            'Votre compte, vos sessions, vos préférences, vos vues et vos notifications, et la liste de ce que vous avez saisi : un fichier zip, en JSON et en CSV.',
+          )}
+        </p>
+        <Button icon="download" loading={loading} onClick={() => void download()}>
+          Télécharger mes données
+        </Button>
+      </div>
+    </Card>
+  );
+}
