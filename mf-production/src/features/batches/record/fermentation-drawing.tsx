@@ -25,6 +25,9 @@ interface FermentationDrawingProps {
   readonly chosen: number | null;
 }
 
+/** Pixels between two days whose labels would touch. */
+const labelDistance = 70;
+
 /** The drawing for the eye; what it says stands in a table beside it too. */
 export function FermentationDrawing(props: FermentationDrawingProps) {
   const { measured, scales, chosen } = props;
@@ -277,15 +280,17 @@ function TemperaturePanel({ batch, measured, scales, today }: FermentationDrawin
           />
         </>
       )}
-      <text x={left} y={height - 4}>
-        jour 0
-      </text>
+      {(!isTodayShown || x(today) - left > labelDistance) && (
+        <text x={left} y={height - 4}>
+          jour 0
+        </text>
+      )}
       {isTodayShown && (
         <text x={x(today)} y={height - 4} textAnchor="middle" className={styles.strong}>
           {`jour ${today}`}
         </text>
       )}
-      {(!isTodayShown || x(days) - x(today) > 70) && (
+      {(!isTodayShown || x(days) - x(today) > labelDistance) && (
         <text x={width - right} y={height - 4} textAnchor="end">
           {`jour ${days}`}
         </text>

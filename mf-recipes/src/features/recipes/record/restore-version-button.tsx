@@ -22,7 +22,7 @@ export function RestoreVersionButton({ id, version }: RestoreVersionButtonProps)
   if (!canWrite) return null;
   return (
     <>
-      <Button variant="primary" icon="restore" onClick={() => setAsking(true)}>
+      <Button variant="primary" icon="restore" shortLabel="Revenir" onClick={() => setAsking(true)}>
         Revenir à cette version
       </Button>
       <ConfirmDialog
