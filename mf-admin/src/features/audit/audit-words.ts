@@ -3,7 +3,7 @@ import {
   equipmentEventLabels,
   equipmentStatusLabels,
 } from '@cervoise/domain/equipment';
-import { lotFieldLabels } from '@cervoise/domain/ingredients';
+import { ingredientFieldLabels, lotFieldLabels } from '@cervoise/domain/ingredients';
 import {
   containerTypeLabels,
   inventoryStatusLabels,
@@ -70,7 +70,7 @@ const actionLabels: Readonly<Record<AuditArea, Labels>> = {
 };
 
 const fieldLabels: Partial<Record<AuditArea, Labels>> = {
-  stock: lotFieldLabels,
+  stock: { ...ingredientFieldLabels, ...lotFieldLabels },
   products: productFieldLabels,
 };
 

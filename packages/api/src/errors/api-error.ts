@@ -8,6 +8,8 @@ export class ApiError extends Error {
     message: string,
     readonly fields: FieldErrors | undefined = undefined,
     readonly retryAfterSeconds: number | undefined = undefined,
+    /** Of a CONFLICT: who saved meanwhile. */
+    readonly author: string | undefined = undefined,
   ) {
     super(message);
   }
@@ -24,6 +26,10 @@ export const notFound = (message = 'Ressource non trouvée.') => new ApiError('N
 export const conflict = (
   message = 'Ces données ont été modifiées entre-temps. Rechargez-les avant de recommencer.',
 ) => new ApiError('CONFLICT', message);
+
+/** Somebody saved a record since the form was opened. @param author first and last name, when known */
+export const changedMeanwhile = (author: string | undefined) =>
+  new ApiError('CONFLICT', conflict().message, undefined, undefined, author);
 
 export const forbidden = (
   message = "Vous n'avez pas les droits nécessaires pour effectuer cette action.",

@@ -1,6 +1,7 @@
 export {
   ApiError,
   badUserInput,
+  changedMeanwhile,
   conflict,
   forbidden,
   notFound,

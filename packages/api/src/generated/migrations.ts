@@ -62,6 +62,7 @@ import { maintenanceNotices } from '../db/migrations/0153-maintenance-notices';
 import { earlyErasure } from '../db/migrations/0154-early-erasure';
 import { publications } from '../db/migrations/0160-publications';
 import { exciseSettings } from '../db/migrations/0161-excise-settings';
+import { ingredientChanges } from '../db/migrations/0180-ingredient-changes';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -127,4 +128,5 @@ export const migrations: readonly Migration[] = [
   earlyErasure,
   publications,
   exciseSettings,
+  ingredientChanges,
 ];

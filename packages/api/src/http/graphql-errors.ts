@@ -9,7 +9,11 @@ import { unwritableMessage } from './refuse-unwritable';
 export interface PublicError {
   readonly message: string;
   readonly path?: readonly (string | number)[];
-  readonly extensions: { readonly code: ErrorCode; readonly fields?: FieldErrors };
+  readonly extensions: {
+    readonly code: ErrorCode;
+    readonly fields?: FieldErrors;
+    readonly author?: string;
+  };
 }
 
 export const serverErrorMessage = 'Une erreur est survenue sur le serveur.';
@@ -53,8 +57,9 @@ function publicError(error: unknown, reply: FastifyReply, openSchema: boolean): 
   const path = error instanceof GraphQLError ? error.path : undefined;
   const thrown = thrownBy(error);
   if (thrown instanceof ApiError) {
-    const { code, message, fields } = thrown;
-    return { message, path, extensions: { code, ...(fields && { fields }) } };
+    const { code, message, fields, author } = thrown;
+    const extensions = { code, ...(fields && { fields }), ...(author && { author }) };
+    return { message, path, extensions };
   }
   // Without a path GraphQL had not begun to run: the query or its variables are at fault.
   if (error instanceof GraphQLError && !path) return queryError(error, openSchema);

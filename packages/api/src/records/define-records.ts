@@ -4,7 +4,7 @@ import { identifier } from '../db/identifier';
 import { nextUpdatedAt } from '../db/next-updated-at';
 import { instantOf } from '../db/present-instant';
 import type { TenantTransaction } from '../db/tenant-transaction';
-import { badUserInput, conflict, notFound, refuseField } from '../errors';
+import { badUserInput, changedMeanwhile, notFound, refuseField } from '../errors';
 import { insertLines, insertRows, storedNames } from './insert-rows';
 import type { RecordSort } from './record-source';
 import type {
@@ -93,6 +93,16 @@ export function defineRecords<
     }
   }
 
+  /** Who wrote the latest line of a record's history, by first and last name. */
+  async function lastAuthor(tx: TenantTransaction, id: string): Promise<string | undefined> {
+    if (!history) return undefined;
+    const { rows } = await sql<{ readonly userName: string }>`
+      select user_name as "userName" from ${sql.table(history.table)}
+       where ${sql.ref(history.about)} = ${id}
+       order by created_at desc, position desc limit 1`.execute(tx);
+    return rows[0]?.userName;
+  }
+
   const records: Records<Row, Values, Filter, Sort, View> = {
     ...definition,
 
@@ -111,7 +121,9 @@ export function defineRecords<
       if (!row) throw records.notFound();
       const refusal = records.refusalOf(row);
       if (refusal) throw refusal;
-      if (seen && seen.getTime() !== row.updatedAt.getTime()) throw conflict();
+      if (seen && seen.getTime() !== row.updatedAt.getTime()) {
+        throw changedMeanwhile(await lastAuthor(tx, id));
+      }
       return row;
     },
 

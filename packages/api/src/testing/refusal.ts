@@ -11,5 +11,6 @@ export async function refusal(answer: Promise<GraphqlAnswer<unknown>>) {
     code: error.extensions.code,
     message,
     fields: Object.keys(error.extensions.fields ?? {}),
+    ...(error.extensions.author && { author: error.extensions.author }),
   };
 }

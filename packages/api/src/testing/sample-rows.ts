@@ -12,6 +12,7 @@ const fixedValues: Readonly<Record<string, Row>> = {
   publications: { batch_id: null },
   recalls: { batch_id: null },
   recall_nodes: { batch_id: null },
+  ingredient_changes: { after: 'Malterie du Nord' },
   ingredient_lot_changes: { after: 'ML-7' },
   inventory_item_changes: { after: 'Quai' },
   support_accesses: { expires_at: '2026-01-16T10:00:00Z' },

@@ -16,7 +16,11 @@ export interface GraphqlAnswer<Data> {
   readonly errors?: readonly {
     readonly message: string;
     readonly path?: readonly (string | number)[];
-    readonly extensions: { readonly code: ErrorCode; readonly fields?: FieldErrors };
+    readonly extensions: {
+      readonly code: ErrorCode;
+      readonly fields?: FieldErrors;
+      readonly author?: string;
+    };
   }[];
 }
 

@@ -67,6 +67,28 @@ export const ingredientDetailsSchema = z.object({
 });
 export type IngredientDetails = z.infer<typeof ingredientDetailsSchema>;
 
+/** The details of an ingredient, and whether it is removed, as its history names them. */
+export const ingredientFieldLabels: Readonly<
+  Record<keyof IngredientDetails | 'isDeleted', string>
+> = {
+  name: 'Nom',
+  type: 'Type',
+  description: 'Description',
+  supplier: 'Fournisseur',
+  originCountry: 'Pays d’origine',
+  unit: 'Unité',
+  minimumStockQuantity: 'Seuil de stock bas',
+  costPerUnit: 'Coût unitaire',
+  maltColor: 'Couleur (EBC)',
+  maltExtract: 'Extrait (%)',
+  alphaAcid: 'Acides alpha (%)',
+  hopForm: 'Forme du houblon',
+  yeastStrain: 'Souche',
+  yeastForm: 'Forme de la levure',
+  yeastAttenuation: 'Atténuation (%)',
+  isDeleted: 'Supprimé',
+};
+
 /** A new ingredient: its details and what is in stock on its first day, with that stock's lot. */
 export const newIngredientSchema = ingredientDetailsSchema
   .extend({

@@ -152,3 +152,9 @@ it('hands on a failure that is already in the words of the screen', () => {
     fields: {},
   });
 });
+
+it('says who saved meanwhile', () => {
+  const error = combined('modifiée', { code: 'CONFLICT', author: 'Hugo Lemaître' });
+  expect(describeError(error).author).toBe('Hugo Lemaître');
+  expect(describeError(combined('modifiée', { code: 'CONFLICT' }))).not.toHaveProperty('author');
+});

@@ -2,7 +2,7 @@ import type { Failure } from './failure';
 import { failureCodeOf } from './failure-code';
 import { failureTexts } from './failure-texts';
 import { fieldErrorsOf } from './field-errors';
-import { isRecord, serverMessageOf } from './graphql-error-entries';
+import { graphqlErrorsOf, isRecord, serverMessageOf } from './graphql-error-entries';
 import type { UserFacingError } from './request-errors';
 
 // By name, not by class: two bundles may each hold a copy of the class.
@@ -20,10 +20,12 @@ export function describeError(error: unknown): Failure {
   }
   const code = failureCodeOf(error);
   const { title, message, serverMessageWins } = failureTexts[code];
+  const author = graphqlErrorsOf(error)[0]?.extensions?.author;
   return {
     code,
     title,
     message: (serverMessageWins && serverMessageOf(error)) || message,
     fields: fieldErrorsOf(error),
+    ...(typeof author === 'string' && { author }),
   };
 }

@@ -15,4 +15,6 @@ export interface Failure {
   readonly message: string;
   /** One French message per field of the input, nested ones with dots; empty when none is named. */
   readonly fields: FieldErrors;
+  /** Who saved meanwhile, when the server says so of a CONFLICT. */
+  readonly author?: string;
 }

@@ -5,6 +5,8 @@ import { Icon } from '../icon';
 import type { DescribeError, FormFailure } from './form-failure';
 
 interface ConflictNoticeProps {
+  /** Who saved, when it is known. */
+  readonly author?: string;
   /** Rejects when it cannot be read, which is shown under the notice. */
   readonly onShowCurrent?: () => unknown;
   readonly onSaveAnyway?: () => void;
@@ -14,6 +16,7 @@ interface ConflictNoticeProps {
 
 /** Someone else saved since the form was opened; nothing typed is lost. */
 export function ConflictNotice({
+  author,
   onShowCurrent,
   onSaveAnyway,
   saving,
@@ -37,7 +40,9 @@ export function ConflictNotice({
       <div className="cv-conflict" role="alert">
         <Icon name="history" />
         <div className="cv-conflict-text">
-          <strong>Cette fiche a été modifiée entre-temps</strong>
+          <strong>
+            {`Cette fiche a été modifiée entre-temps${author ? ` par ${author}` : ''}`}
+          </strong>
           <span>Votre saisie est conservée et n’est pas encore enregistrée.</span>
         </div>
         {onShowCurrent && (

@@ -7,6 +7,8 @@ export interface FormFailure {
   readonly message: string;
   /** One message per field, by path with dots. */
   readonly fields: FieldErrors;
+  /** Of a conflict: who saved meanwhile. */
+  readonly author?: string;
 }
 
 export type DescribeError = (error: unknown) => FormFailure;

@@ -223,6 +223,14 @@ describe('a conflict', () => {
     expect(hasUnsavedChanges()).toBe(true);
   });
 
+  test('names who saved meanwhile', async () => {
+    show({ onSubmit: refuse({ code: 'CONFLICT', author: 'Hugo Lemaître' }) });
+    await save();
+    expect(
+      await screen.findByText('Cette fiche a été modifiée entre-temps par Hugo Lemaître'),
+    ).toBeVisible();
+  });
+
   test('says when the current version cannot be read, and tries again when asked', async () => {
     const onShowCurrent = jest
       .fn<Promise<void>, []>()

@@ -131,6 +131,7 @@ export function Form<Values extends FieldValues, Output, Saved>({
         <div ref={notice} className="cv-form-notice" tabIndex={-1}>
           {failure?.code === 'CONFLICT' ? (
             <ConflictNotice
+              author={failure.author}
               onShowCurrent={conflict?.onShowCurrent}
               onSaveAnyway={conflict?.saveAnyway && submit(conflict.saveAnyway)}
               saving={saving}

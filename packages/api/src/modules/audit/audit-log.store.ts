@@ -65,6 +65,18 @@ const sources: readonly AuditSource[] = [
     },
   },
   {
+    area: 'stock',
+    from: sql`ingredient_changes line
+      join ingredients thing on thing.tenant_id = line.tenant_id and thing.id = line.ingredient_id`,
+    columns: {
+      entity_id: sql`thing.id`,
+      entity_name: sql`thing.name`,
+      field: sql`line.field`,
+      before: sql`line.before`,
+      after: sql`line.after`,
+    },
+  },
+  {
     area: 'products',
     from: sql`inventory_movements line
       join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id`,

@@ -63,6 +63,7 @@ async function workADay(): Promise<void> {
   await answered(
     ingredients.updateLot({ requestId: crypto.randomUUID(), id: lot?.id ?? '', lotNumber: 'ML-7' }),
   );
+  await answered(ingredients.update({ id: malt.id, supplier: 'Malterie du Nord' }));
   const manager = await api.loginAs('manager@demo.example');
   const products = inventoryCalls(
     api,
@@ -114,6 +115,7 @@ describe('the audit log of a day', () => {
       'products changed',
       'products packaging',
       'stock changed',
+      'stock changed',
       'stock adjustment',
       'stock opening',
     ]);
@@ -128,6 +130,12 @@ describe('the audit log of a day', () => {
           reason: 'Sac percé',
         }),
         expect.objectContaining({ area: 'stock', field: 'lotNumber', before: null, after: 'ML-7' }),
+        expect.objectContaining({
+          area: 'stock',
+          field: 'supplier',
+          before: null,
+          after: 'Malterie du Nord',
+        }),
         expect.objectContaining({
           action: 'packaging',
           quantity: 120,

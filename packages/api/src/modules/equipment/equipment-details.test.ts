@@ -146,9 +146,10 @@ describe('updateEquipment', () => {
   it('tells whoever comes second', async () => {
     const { id, updatedAt } = await answered(manager.create());
     await answered(manager.update({ id, updatedAt, notes: 'Première' }));
-    expect((await refusal(manager.update({ id, updatedAt, notes: 'Seconde' }))).code).toBe(
-      'CONFLICT',
-    );
+    expect(await refusal(manager.update({ id, updatedAt, notes: 'Seconde' }))).toMatchObject({
+      code: 'CONFLICT',
+      author: 'Marc Petit',
+    });
     expect((await answered(manager.get(id))).notes).toBe('Première');
   });
 });

@@ -154,9 +154,7 @@ describe('updateIngredient', () => {
     const { updatedAt } = loaded;
     const saved = await answered(brewer.update({ id: loaded.id, supplier: 'B', updatedAt }));
     expect(await refusal(brewer.update({ id: loaded.id, supplier: 'C', updatedAt }))).toMatchObject(
-      {
-        code: 'CONFLICT',
-      },
+      { code: 'CONFLICT', author: 'Élodie Zimmer' },
     );
     expect((await answered(brewer.get(loaded.id))).supplier).toBe('B');
     await answered(brewer.update({ id: loaded.id, supplier: 'C', updatedAt: saved.updatedAt }));

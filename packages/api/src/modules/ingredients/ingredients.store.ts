@@ -11,6 +11,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { type ApiError, badUserInput } from '../../errors';
 import type { Ingredient } from '../../generated/resolvers';
 import { defineRecords, emptyToNull } from '../../records/define-records';
+import { ingredientChangesOf } from './ingredient-changes';
 import {
   type IngredientRecord,
   type IngredientRow,
@@ -78,6 +79,7 @@ export const ingredients = defineRecords({
   view,
   toColumns: detailColumns,
   refuseRestore,
+  history: { table: 'ingredientChanges', about: 'ingredientId', linesOf: ingredientChangesOf },
 });
 
 /** The ingredient whose id a query of one id gives. */

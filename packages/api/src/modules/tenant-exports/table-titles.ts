@@ -4,6 +4,7 @@ const titles: Readonly<Record<string, string>> = {
   users: 'Les utilisateurs, sans leurs mots de passe',
   ingredients: 'Ingrédients',
   ingredient_lots: 'Lots d’ingrédients',
+  ingredient_changes: 'Modifications d’ingrédients',
   ingredient_lot_changes: 'Corrections de lots',
   stock_movements: 'Mouvements de stock',
   inventory_items: 'Produits finis',

@@ -1,0 +1,24 @@
+import { type IngredientDetails, ingredientDetailsSchema } from '@cervoise/domain/ingredients';
+import type { RecordChange } from '../../records/records';
+import type { IngredientRow } from './ingredients.list';
+
+const detailFields = ingredientDetailsSchema.keyof().options;
+
+const asText = (value: unknown) => (value == null ? null : `${value}`);
+
+/** What a change adds to the history of an ingredient; a new one has its ledger alone. */
+export function ingredientChangesOf(change: RecordChange<IngredientRow>) {
+  if (change.kind === 'created') return [];
+  if (change.kind !== 'updated') {
+    const isDeleted = change.kind === 'removed';
+    return [{ field: 'isDeleted', before: `${!isDeleted}`, after: `${isDeleted}` }];
+  }
+  const textOf = (row: IngredientRow, field: keyof IngredientDetails) => asText(row[field]);
+  return detailFields
+    .map((field) => ({
+      field,
+      before: textOf(change.before, field),
+      after: textOf(change.after, field),
+    }))
+    .filter(({ before, after }) => before !== after);
+}
