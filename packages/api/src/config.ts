@@ -28,6 +28,12 @@ export type DatabaseSettings =
       readonly appUrl: string | null;
     };
 
+export interface TracingSettings {
+  /** Base address of the OTLP collector. */
+  readonly endpoint: string;
+  readonly serviceName: string;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -60,6 +66,7 @@ export interface Config {
   /** GraphQL writes that one user may ask of this server in a minute. */
   readonly writesPerMinute: number;
   readonly metricsToken: string | null;
+  readonly tracing: TracingSettings | null;
   /** A browser may be told to take a remote from a dev server on its own machine. */
   readonly localRemotes: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -161,6 +168,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     site: readSiteSettings(demo ? { ...demoSiteSettings, ...environment } : environment),
     writesPerMinute: settings.CERVOISE_WRITES_PER_MINUTE,
     metricsToken: settings.CERVOISE_METRICS_TOKEN ?? null,
+    tracing: settings.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: settings.OTEL_SERVICE_NAME }
+      : null,
     localRemotes: isOn(settings.CERVOISE_LOCAL_REMOTES),
     logLevel: settings.CERVOISE_LOG_LEVEL,
   };

@@ -88,6 +88,11 @@ export const environmentSchema = z.object({
       })
       .default('info'),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(
+    empty,
+    z.url({ protocol: /^https?$/, error: 'attend une adresse http(s)://…' }).optional(),
+  ),
+  OTEL_SERVICE_NAME: z.preprocess(empty, z.string().trim().default('cervoise')),
   SMTP_HOST: text,
   SMTP_PORT: port(587),
   SMTP_SECURE: flag,

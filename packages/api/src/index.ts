@@ -16,6 +16,7 @@ import { createNewAccounts, type NewUser } from './modules/users/users.service';
 import { readSecrets } from './secrets';
 import { createServer, type Server } from './server';
 import type { LiveReleases } from './service-dependencies';
+import { startTracing } from './tracing';
 
 export { backUp, restore } from './backup/commands';
 export { type Config, readConfig } from './config';
@@ -59,9 +60,13 @@ export async function startServer(
 ): Promise<RunningServer> {
   const secrets = await readSecrets(config);
   const metrics = createMetrics();
+  const tracing = await startTracing(config);
   let isClosing = false;
   const opened = await openDatabase(config, secrets, {
-    onQuery: metrics.observeQuery,
+    onQuery: (event) => {
+      metrics.observeQuery(event);
+      tracing?.traceQuery(event);
+    },
     onLost: (error) => {
       if (!isClosing) options.onFatal?.(error);
     },
@@ -69,7 +74,7 @@ export async function startServer(
   let server: Server | undefined;
   try {
     await refuseExposedDemo(config, opened.database);
-    server = await createServer({ config, secrets, opened, metrics, ...options });
+    server = await createServer({ config, secrets, opened, metrics, tracing, ...options });
     const { log } = server.dependencies;
     if (opened.adopted) log.warn('took over the database of a server that had been killed');
     if (opened.migrationsRun.length > 0) log.info({ ran: opened.migrationsRun }, 'schema migrated');
@@ -90,6 +95,7 @@ export async function startServer(
         await jobs.stop();
         await close();
         await opened.close();
+        await tracing?.close();
       },
     };
   } catch (error) {

@@ -7,6 +7,7 @@ import { followCommittedChanges } from './db/committed-changes';
 import type { OpenDatabase } from './db/open-database';
 import { answerErrors, sendInvalidAddress } from './http/answer-errors';
 import { closeConnectionsWhenIdle } from './http/closing';
+import { followOperations } from './http/follow-operations';
 import type { FrontEndServices } from './http/front-end-services';
 import { registerGraphql } from './http/graphql';
 import { registerHealthRoutes } from './http/health';
@@ -15,18 +16,21 @@ import { type Metrics, registerMetricsRoute } from './http/metrics';
 import { createContextOf } from './http/request-context';
 import { registerRest } from './http/rest';
 import { registerSecurityHeaders } from './http/security-headers';
+import { observeState } from './http/state-metrics';
 import { createMailer, type Mailer } from './mail';
 import { publicAddress } from './public-address';
 import { createRealtime, recordsChangedEvent } from './realtime';
 import type { Secrets } from './secrets';
 import type { LiveReleases, ServiceDependencies } from './service-dependencies';
 import { createServices, type Services } from './services';
+import type { Tracing } from './tracing';
 
 export interface ServerParts {
   readonly config: Config;
   readonly secrets: Secrets;
   readonly opened: OpenDatabase;
   readonly metrics: Metrics;
+  readonly tracing?: Tracing | null;
   /** Serves every path the API does not: the shell and the remotes. */
   readonly frontEnd?: FastifyPluginAsync<FrontEndServices>;
   /** What the front end serves; nothing without one. */
@@ -97,6 +101,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   metrics.observePool(opened.pool);
   metrics.observeSockets(realtime.socketCount);
   metrics.observeRequests(app);
+  parts.tracing?.traceRequests(app);
   logRequests(app);
   if (!config.trustProxy) warnOfUndeclaredProxy(app);
   await app.register(async (api) => {
@@ -107,12 +112,19 @@ export async function createServer(parts: ServerParts): Promise<Server> {
       writesPerMinute: config.writesPerMinute,
       contextOf,
     });
+    followOperations(api, (operation) => {
+      metrics.observeOperation(operation);
+      parts.tracing?.traceOperation(operation);
+    });
     registerHealthRoutes(api, {
       database: opened.database,
       isClosing: () => isClosing,
       unreadableReleases: async () => (await liveReleases()).unreadable,
     });
-    registerMetricsRoute(api, metrics.registry, config.metricsToken);
+    registerMetricsRoute(api, metrics, {
+      token: config.metricsToken,
+      refresh: observeState(metrics.registry, services),
+    });
     await api.register(async (rest) => registerRest(rest, contextOf), { prefix: '/api' });
   });
   if (parts.frontEnd) {

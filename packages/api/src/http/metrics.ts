@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LogEvent } from 'kysely';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { AnsweredOperation } from './follow-operations';
 
 export interface Metrics {
   readonly registry: Registry;
   readonly observeQuery: (event: LogEvent) => void;
   readonly observeRequests: (app: FastifyInstance) => void;
+  readonly observeOperation: (operation: AnsweredOperation) => void;
   readonly observePool: (pool: Pool) => void;
   readonly observeSockets: (count: () => number) => void;
 }
@@ -23,6 +25,13 @@ export function createMetrics(): Metrics {
     name: 'cervoise_http_request_seconds',
     help: 'Time to answer, by route, method and status',
     labelNames: ['method', 'route', 'status'] as const,
+    buckets,
+    registers,
+  });
+  const operations = new Histogram({
+    name: 'cervoise_graphql_operation_seconds',
+    help: 'Time of GraphQL operations, by field of Query or Mutation and outcome; one of several fields counts for each',
+    labelNames: ['type', 'operation', 'outcome'] as const,
     buckets,
     registers,
   });
@@ -44,6 +53,9 @@ export function createMetrics(): Metrics {
         const labels = { method: request.method, route, status: reply.statusCode };
         requests.observe(labels, reply.elapsedTime / 1000);
       });
+    },
+    observeOperation: ({ type, fields, outcome, seconds }) => {
+      for (const operation of fields) operations.observe({ type, operation, outcome }, seconds);
     },
     observePool: (pool) => {
       new Gauge({
@@ -86,15 +98,19 @@ function hasToken(request: FastifyRequest, token: string): boolean {
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-/** Serves GET /metrics to this machine, or to whoever holds the metrics token; 404 to others. */
+/**
+ * Serves GET /metrics to this machine, or to whoever holds the metrics token; 404 to others.
+ * `refresh` reads what is only looked at when somebody asks.
+ */
 export function registerMetricsRoute(
   app: FastifyInstance,
-  registry: Registry,
-  token: string | null,
+  { registry }: Pick<Metrics, 'registry'>,
+  { token, refresh }: { readonly token: string | null; readonly refresh: () => Promise<void> },
 ): void {
   app.get('/metrics', async (request, reply) => {
     const isAllowed = token ? hasToken(request, token) : isLocal(request);
     if (!isAllowed) return reply.callNotFound();
+    await refresh();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -6,6 +6,7 @@ import { createDatabase, createPool } from '../db/connection';
 import { createMetrics } from '../http/metrics';
 import type { Mail } from '../mail';
 import { createServer } from '../server';
+import { startTracing } from '../tracing';
 import type { GraphqlAnswer, TestApi, TestApiOptions } from './test-api';
 import { copyTestDatabase } from './test-database';
 
@@ -35,9 +36,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   });
   const statements: string[] = [];
   const metrics = createMetrics();
+  const tracing = await startTracing(config);
   const onQuery = (event: LogEvent) => {
     statements.push(event.query.sql);
     metrics.observeQuery(event);
+    tracing?.traceQuery(event);
   };
   const pool = createPool(copy.addressOf('cervoise_app'), { maximum: 6 });
   const database = createDatabase(pool, { onQuery });
@@ -62,6 +65,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       close: () => database.destroy(),
     },
     metrics,
+    tracing,
     mailer: options.deliverMails
       ? undefined
       : { send: async (mail) => void mails.push(mail), close: () => undefined },
@@ -127,6 +131,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     close: async () => {
       if (!open.delete(api)) return;
       await server.close();
+      await tracing?.close();
       // A test may have closed the database to see what happens.
       await Promise.allSettled([database.destroy(), adminDatabase.destroy()]);
       await copy.drop();

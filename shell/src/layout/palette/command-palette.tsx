@@ -3,7 +3,7 @@ import { Dialog } from '@cervoise/ui/dialog';
 import { formatCount, formatList } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { RemoteRegistry } from '../../remotes/remote-registry';
 import styles from './command-palette.module.css';
 import { matchingGroups, type PaletteEntry, paletteGroups } from './palette-entries';
@@ -16,29 +16,30 @@ import { useRemoteModules } from './use-remote-modules';
 /** Every page and action of one's role, and the records of the brewery by name. */
 export function CommandPalette({ registry }: { readonly registry: RemoteRegistry }) {
   const { isOpen } = usePalette();
-  const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [leaves, setLeaves] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const chosenPath = useRef<string>(null);
   const choose = ({ path, run }: PaletteEntry) => {
-    // The title of the page that opens takes the focus.
-    setLeaves(path !== undefined && path.split('?')[0] !== pathname);
-    field.current?.blur();
+    chosenPath.current = path ?? null;
     closePalette();
     run?.();
-    if (path !== undefined) void navigate(path);
+  };
+  // A dialog keeps the focus until it is gone: only then can the page that opens take it.
+  const openChosen = () => {
+    if (chosenPath.current === null) return;
+    // A browser leaves it on what is hidden for a moment more.
+    field.current?.blur();
+    void navigate(chosenPath.current);
+    chosenPath.current = null;
   };
   return (
     <Dialog
       open={isOpen}
       title="Rechercher"
       width={640}
-      returnFocus={!leaves}
       onOpened={() => field.current?.focus()}
-      onClose={() => {
-        setLeaves(false);
-        closePalette();
-      }}
+      onClosed={openChosen}
+      onClose={closePalette}
     >
       <Search registry={registry} field={field} onChoose={choose} />
     </Dialog>

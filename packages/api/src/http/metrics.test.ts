@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import dashboard from '../../../docs/operations/grafana-dashboard.json';
+import { runOnceADay } from '../jobs/run-once-a-day';
+import { startTestApi, type TestApi } from '../testing';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const read = async () => (await api.app.inject({ url: '/metrics' })).body;
+const line = async (start: string) =>
+  (await read()).split('\n').find((one) => one.startsWith(start));
+
+it('counts GraphQL operations by field and outcome, and by no name that a client makes up', async () => {
+  const token = await api.loginAs('brewer@demo.example');
+  await api.query('query MadeUp { ingredients { id } equipment { id } }', {}, token);
+  await api.query('query MadeUp { users { id } }', {}, token);
+  await api.query('query MadeUp { nothingOfTheKind }', {}, token);
+  const body = await read();
+  const count = 'cervoise_graphql_operation_seconds_count';
+  for (const operation of ['ingredients', 'equipment']) {
+    expect(body).toContain(`${count}{type="query",operation="${operation}",outcome="ok"} 1`);
+  }
+  expect(body).toContain(`${count}{type="query",operation="users",outcome="refused"} 1`);
+  expect(body).not.toMatch(/MadeUp|nothingOfTheKind/);
+});
+
+it('says when each job last went well, and whether its last run failed', async () => {
+  const { database } = api;
+  const now = new Date('2026-03-02T04:00:00Z');
+  const run = { database, now: () => now };
+  await runOnceADay(run, 'clean-up', async () => undefined);
+  await expect(
+    runOnceADay(run, 'expiring-lots', () => Promise.reject(new Error('no'))),
+  ).rejects.toThrow('no');
+  const body = await read();
+  expect(body).toContain(
+    `cervoise_job_last_success_timestamp_seconds{job="clean-up"} ${now.getTime() / 1000}`,
+  );
+  expect(body).toContain('cervoise_job_failed{job="clean-up"} 0');
+  expect(body).toContain('cervoise_job_failed{job="expiring-lots"} 1');
+  expect(body).not.toContain('last_success_timestamp_seconds{job="expiring-lots"}');
+});
+
+it('gives the newest backup, and no figure of one before there is any', async () => {
+  expect(await line('cervoise_backup_timestamp_seconds ')).toBeUndefined();
+  const folder = api.dependencies.config.backupDirectory;
+  await mkdir(folder, { recursive: true });
+  for (const day of ['01', '02']) {
+    await writeFile(join(folder, `cervoise-2026-03-${day}T23-00-00Z.ndjson.gz.age`), 'x'.repeat(7));
+  }
+  const moment = Date.parse('2026-03-02T23:00:00Z') / 1000;
+  expect(await line('cervoise_backup_timestamp_seconds ')).toMatch(` ${moment}`);
+  expect(await line('cervoise_backup_size_bytes ')).toMatch(' 7');
+});
+
+it('has each figure that the Grafana dashboard asks for', async () => {
+  const names = new Set(
+    dashboard.panels
+      .flatMap(({ targets }) => targets.map(({ expr }) => expr))
+      .flatMap((expression) => expression.match(/\b(?:cervoise|process|nodejs)_[a-z0-9_]+/g) ?? []),
+  );
+  const body = await read();
+  expect(names.size).toBeGreaterThan(10);
+  expect([...names].filter((name) => !body.includes(`\n${name}`))).toEqual([]);
+});
+
+it('still gives its own figures when the database is gone', async () => {
+  const lost = await startTestApi();
+  await lost.database.destroy();
+  const { statusCode, body } = await lost.app.inject({ url: '/metrics' });
+  expect(statusCode).toBe(200);
+  expect(body).toContain('cervoise_sockets 0');
+  await lost.close();
+});

@@ -1,0 +1,58 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Services } from '../services';
+
+const inSeconds = (date: Date) => date.getTime() / 1000;
+
+/**
+ * Adds what the database and the backup folder tell of jobs and backups.
+ * @returns reads it anew; what cannot be read is left out, so that the other figures are there
+ *   when the database is not
+ */
+export function observeState(
+  registry: Registry,
+  { jobs, backups }: Pick<Services, 'jobs' | 'backups'>,
+): () => Promise<void> {
+  const registers = [registry];
+  const labelNames = ['job'] as const;
+  const succeeded = new Gauge({
+    name: 'cervoise_job_last_success_timestamp_seconds',
+    help: 'When the last run of a job that went well ended, on whichever server',
+    labelNames,
+    registers,
+  });
+  const failed = new Gauge({
+    name: 'cervoise_job_failed',
+    help: '1 when the last run of a job failed or was interrupted',
+    labelNames,
+    registers,
+  });
+  const written = new Gauge({
+    name: 'cervoise_backup_timestamp_seconds',
+    help: 'When the newest backup in the folder was written',
+    registers,
+  });
+  const size = new Gauge({
+    name: 'cervoise_backup_size_bytes',
+    help: 'Size of the newest backup in the folder',
+    registers,
+  });
+  return async () => {
+    const [known, [newest]] = await Promise.all([
+      jobs.list().catch(() => []),
+      backups.list().catch(() => []),
+    ]);
+    succeeded.reset();
+    failed.reset();
+    for (const { name: job, lastRun, lastSuccess } of known) {
+      if (lastSuccess?.finishedAt) succeeded.set({ job }, inSeconds(lastSuccess.finishedAt));
+      if (!lastRun) continue;
+      const isFailure = lastRun.outcome === 'failed' || lastRun.outcome === 'interrupted';
+      failed.set({ job }, isFailure ? 1 : 0);
+    }
+    written.remove();
+    size.remove();
+    if (!newest) return;
+    written.set(inSeconds(newest.createdAt));
+    size.set(newest.size);
+  };
+}
