@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { LiveRelease } from '@cervoise/api';
 import { type DeployedRemote, deployedRemoteSchema } from '@cervoise/shell-contract/descriptor';
 import { errorCode } from './error-code';
 import { manifestFile } from './federation-manifest';
@@ -19,7 +18,7 @@ export type LiveVersions = ReadonlyMap<string, string>;
 export interface LiveReleases {
   readonly versions: LiveVersions;
   /** Each with when it went live and by whose hand. */
-  readonly live: readonly LiveRelease[];
+  readonly live: readonly ({ readonly name: string } & Pointer)[];
   /** Names whose pointer cannot be read, sorted: they are left out of `versions`. */
   readonly unreadable: readonly string[];
 }
