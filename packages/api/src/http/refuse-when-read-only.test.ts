@@ -1,16 +1,5 @@
-import {
-  type GraphQLArgument,
-  type GraphQLField,
-  type GraphQLInputField,
-  type GraphQLInputType,
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isLeafType,
-  isListType,
-  isNonNullType,
-} from 'graphql';
 import { startTestApi, type TestApi } from '../testing';
+import { type Operation, sampleOperation } from '../testing/sample-operation';
 import { allowedWhenReadOnly } from './refuse-when-read-only';
 import { createSchema } from './schema';
 
@@ -28,38 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Values of scalars that are no texts. */
-const scalars: Readonly<Record<string, string>> = {
-  Int: '1',
-  Decimal: '1',
-  Float: '1',
-  Boolean: 'true',
-  Date: '"2026-01-01"',
-  DateTime: '"2026-01-01T00:00:00Z"',
-};
-
-/** A value that a type admits, as it stands in a query. */
-function literal(type: GraphQLInputType): string {
-  if (isNonNullType(type)) return literal(type.ofType);
-  if (isListType(type)) return `[${literal(type.ofType)}]`;
-  if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
-  if (isInputObjectType(type)) return `{${given(Object.values(type.getFields()))}}`;
-  return scalars[type.name] ?? '"a text"';
-}
-
-const given = (inputs: readonly (GraphQLArgument | GraphQLInputField)[]): string =>
-  inputs
-    .filter(({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined)
-    .map(({ name, type }) => `${name}: ${literal(type)}`)
-    .join(', ');
-
-/** A mutation of one field that a server takes for valid. */
-function mutationOf({ name, args, type }: GraphQLField<unknown, unknown>): string {
-  const passed = given(args);
-  const selection = isLeafType(getNamedType(type)) ? '' : '{ __typename }';
-  return `mutation { ${name}${passed && `(${passed})`} ${selection} }`;
-}
-
 const mutations = Object.values(createSchema().getMutationType()?.getFields() ?? {});
 const codeOf = async (query: string) =>
   (await api.query(query, {}, admin)).errors?.[0]?.extensions.code;
@@ -67,7 +24,7 @@ const codeOf = async (query: string) =>
 it.each(
   mutations.filter(({ name }) => !allowedWhenReadOnly.has(name)).map((one) => [one.name, one]),
 )('refuses %s with SUSPENDED', async (_name, mutation) => {
-  expect(await codeOf(mutationOf(mutation as GraphQLField<unknown, unknown>))).toBe('SUSPENDED');
+  expect(await codeOf(sampleOperation('mutation', mutation as Operation))).toBe('SUSPENDED');
 });
 
 it('lets through what is listed, all of which there is', async () => {
@@ -76,7 +33,10 @@ it('lets through what is listed, all of which there is', async () => {
     if (!mutation) throw new Error(`The schema has no mutation ${name}.`);
     // The session would end with it.
     if (name === 'logout') continue;
-    expect([name, await codeOf(mutationOf(mutation))]).not.toEqual([name, 'SUSPENDED']);
+    expect([name, await codeOf(sampleOperation('mutation', mutation))]).not.toEqual([
+      name,
+      'SUSPENDED',
+    ]);
   }
 });
 

@@ -1,0 +1,125 @@
+import type { Role } from '@cervoise/domain/roles';
+
+interface Access {
+  readonly who: string;
+  /** Null: whoever asks, without a session too. */
+  readonly roles: readonly Role[] | null;
+  readonly operations: readonly string[];
+}
+
+const names = (text: string): string[] => text.trim().split(/\s+/);
+
+/**
+ * Who may run each operation of the schema, said once more beside the resolvers: an operation that
+ * is added without a line here fails its test.
+ */
+export const operationAccess: readonly Access[] = [
+  // Without a session.
+  {
+    who: 'anybody',
+    roles: null,
+    operations: names(`
+      invitation login requestPasswordReset resetPassword acceptInvitation confirmEmail
+      createLead
+    `),
+  },
+  // One’s own account and what one is told.
+  {
+    who: 'everybody with a session',
+    roles: ['superadmin', 'admin', 'manager', 'brewer'],
+    operations: names(`
+      me sessions breweryStatus upcomingMaintenance notifications unreadNotifications
+      unreadNotificationCount notificationsPage notificationPreferences savedViews logout
+      endSession endOtherSessions updateProfile cancelEmailChange markNotificationAsRead
+      markAllNotificationsAsRead updateNotificationPreferences removeSavedView
+      saveView
+    `),
+  },
+  // The work of a brewery.
+  {
+    who: 'the people of a brewery',
+    roles: ['admin', 'manager', 'brewer'],
+    operations: names(`
+      ingredients ingredient lowStockIngredients expiringIngredients deletedIngredients
+      ingredientsPage ingredientOverview ingredientSuppliers ingredientLotChanges
+      ingredientCosts ingredientStockValue inventory inStockInventory expiringInventory
+      inventoryStats inventoryTotalValue inventoryItem deletedInventoryItems
+      allInventoryItems inventoryItemsPage inventoryOverview inventoryLocations
+      inventoryItemByBarcode inventoryItemChanges equipment equipmentItem deletedEquipment
+      equipmentByCategory equipmentByStatus equipmentMaintenanceDue equipmentInPoorCondition
+      equipmentOutOfOrder rentableEquipment equipmentTotalValue equipmentPage
+      equipmentOverview equipmentLocations recipeOptions recipes allRecipes deletedRecipes
+      recipe recipesPage recipeOverview recipeVersions recipeVersion calculateIngredients
+      checkRecipeIngredients checkRecipeDependencies equipmentProfiles activeBatches
+      productionBatches productionBatch scheduledBatches volumeByPeriodPerMonth
+      productionBatchesPage productionOverview nextBatchNumber batchLotProposal batchOptions
+      planning plannedShortages traceabilityHistory traceabilityPage traceGraph recall
+      recallsPage recallOverview allQrCodes qrCodesForEntity qrCodeByIdentifier
+      qrCodeScanStats qrCodesPage qrCodeTargets qrCodeTarget publication publicationDraft
+      exciseYear exciseMovements reports reportsPage report reportPreview reportFigures
+      reportSchedule createIngredient updateIngredient removeIngredient restoreIngredient
+      removeIngredients restoreIngredients updateIngredientStock receiveIngredientLot
+      adjustIngredientStock correctStockMovement updateIngredientLot createInventoryItem
+      updateInventoryItem updateInventoryStatus adjustInventoryQuantity countInventoryItem
+      correctProductMovement moveInventoryItem updateInventoryStatuses createEquipment
+      updateEquipment updateEquipmentStatuses recordMaintenance correctMaintenance
+      withdrawMaintenance createRecipe updateRecipe duplicateRecipe restoreRecipeVersion
+      setRecipesActive saveEquipmentProfile removeEquipmentProfile createProductionBatch
+      updateProductionBatch addBatchLog archiveProductionBatch startProductionBatch
+      takeBatchIngredients packageProductionBatch giveUpProductionBatch
+      restoreProductionBatch harvestYeast transferBatch blendBatches
+      createTraceabilityRecord generateQrCode deactivateQrCode publish
+      withdrawPublication setSmallBrewery generateReport cancelReport
+    `),
+  },
+  // What takes away.
+  {
+    who: 'admins and managers',
+    roles: ['admin', 'manager'],
+    operations: names(`
+      removeInventoryItem restoreInventoryItem removeInventoryItems restoreInventoryItems
+      removeEquipment restoreEquipment removeEquipmentItems restoreEquipmentItems
+      removeRecipe restoreRecipe hardRemoveRecipe removeRecipes restoreRecipes removeReport
+      setReportSchedule startRecall endRecall
+    `),
+  },
+  // Who did what, and the contract.
+  {
+    who: 'admins',
+    roles: ['admin'],
+    operations: names(`
+      auditLogPage supportReadingCount handOverAdministration terminateContract
+      withdrawTermination
+    `),
+  },
+  // Accounts; the editor those of any brewery.
+  {
+    who: 'the editor, admins and managers',
+    roles: ['superadmin', 'admin', 'manager'],
+    operations: names(`
+      users user createUser updateUser deactivateUser toggleUserStatus resendInvitation
+      revokeInvitation
+    `),
+  },
+  // What editor and brewery both see.
+  {
+    who: 'the editor and admins',
+    roles: ['superadmin', 'admin'],
+    operations: names(`
+      supportAccesses supportAccess tenantExports endSupportAccess exportTenantData
+      cleanupOldExports
+    `),
+  },
+  // The provider’s own.
+  {
+    who: 'the editor',
+    roles: ['superadmin'],
+    operations: names(`
+      allUsers allUsersPage allTenants allTenantsPage contract contractsPage
+      maintenanceNotices leads leadsPage supportRecipes supportRecipe installationTasks jobs
+      jobRunsPage liveReleases systemHealth backups createTenantWithAdmin updateContract
+      announceMaintenance cancelMaintenance updateLeadStatus requestSupportAccess
+      createBackup
+    `),
+  },
+];

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+
+/** An operation of the schema: a field of Query or Mutation. */
+export type Operation = GraphQLField<unknown, unknown>;
+
+interface Sample {
+  /** What every argument of type ID is given, optional ones too; without it the required ones get a text. */
+  readonly id?: string;
+  /** Levels of objects to select fields of; the type's name alone by default. */
+  readonly depth?: number;
+}
+
+/** Values of scalars that are no texts. */
+const scalars: Readonly<Record<string, string>> = {
+  Int: '1',
+  Decimal: '1',
+  Float: '1',
+  Boolean: 'true',
+  Date: '"2026-01-01"',
+  DateTime: '"2026-01-01T00:00:00Z"',
+};
+
+const isRequired = ({ type, defaultValue }: GraphQLArgument | GraphQLInputField) =>
+  isNonNullType(type) && defaultValue === undefined;
+
+/** A request id stands for nothing of the database. */
+const isRecordId = ({ name, type }: GraphQLArgument | GraphQLInputField) =>
+  getNamedType(type).name === 'ID' && name !== 'requestId';
+
+/** Whether an input holds the id of a record, in one of its fields or below. */
+const holdsId = (input: GraphQLArgument | GraphQLInputField): boolean => {
+  const type = getNamedType(input.type);
+  if (!isInputObjectType(type)) return isRecordId(input);
+  return Object.values(type.getFields()).some(isRecordId);
+};
+
+/** A value that a type admits, as it stands in a query. */
+function literal(type: GraphQLInputType, sample: Sample): string {
+  if (isNonNullType(type)) return literal(type.ofType, sample);
+  if (isListType(type)) return `[${literal(type.ofType, sample)}]`;
+  if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
+  if (isInputObjectType(type)) return `{${given(Object.values(type.getFields()), sample)}}`;
+  if (type.name === 'ID' && sample.id) return `"${sample.id}"`;
+  return scalars[type.name] ?? '"a text"';
+}
+
+const given = (inputs: readonly (GraphQLArgument | GraphQLInputField)[], sample: Sample): string =>
+  inputs
+    .filter((input) => isRequired(input) || (sample.id !== undefined && holdsId(input)))
+    .map(({ name, type }) =>
+      name === 'requestId' ? `${name}: "${randomUUID()}"` : `${name}: ${literal(type, sample)}`,
+    )
+    .join(', ');
+
+/** The fields of an object that need no arguments, and of the objects in it. */
+function selection(output: GraphQLOutputType, depth: number): string {
+  const type = getNamedType(output);
+  if (isLeafType(type)) return '';
+  if (depth === 0 || !isObjectType(type)) return '{ __typename }';
+  const fields = Object.values(type.getFields()).filter(({ args }) => !args.some(isRequired));
+  const selected = fields
+    .filter(({ type: field }) => depth > 1 || isLeafType(getNamedType(field)))
+    .map((field) => `${field.name} ${selection(field.type, depth - 1)}`);
+  return `{ __typename ${selected.join(' ')} }`;
+}
+
+/** A document of one operation that a server takes for valid. */
+export function sampleOperation(
+  kind: 'query' | 'mutation',
+  { name, args, type }: Operation,
+  sample: Sample = {},
+): string {
+  const passed = given(args, sample);
+  return `${kind} { ${name}${passed && `(${passed})`} ${selection(type, sample.depth ?? 0)} }`;
+}
+
+/** Whether an operation can be given the id of a record. */
+export const takesIds = ({ args }: Operation): boolean => args.some(holdsId);
