@@ -33,15 +33,6 @@ export function ContractForm({ contract, onDone, onReload }: ContractFormProps) 
       onDone={onDone}
     >
       <ContractFacts contract={contract} />
-      <FormSection title="Brasserie">
-        <TextField control={control} name="breweryName" label="Raison sociale" required wide />
-        <TextField control={control} name="siren" label="SIREN" maxLength={11} />
-        <SwitchField control={control} name="isPartner" label="Partenaire" />
-        <TextField control={control} name="street" label="Adresse" maxLength={200} wide />
-        <TextField control={control} name="postalCode" label="Code postal" maxLength={10} />
-        <TextField control={control} name="city" label="Ville" maxLength={100} />
-        <TextField control={control} name="country" label="Pays" maxLength={60} />
-      </FormSection>
       <FormSection title="Contrat">
         <DateField
           control={control}
@@ -71,6 +62,15 @@ export function ContractForm({ contract, onDone, onReload }: ContractFormProps) 
           help="Lecture seule ce jour, effacement 30 jours plus tard."
           disabled={isErased}
         />
+      </FormSection>
+      <FormSection title="Brasserie">
+        <TextField control={control} name="breweryName" label="Raison sociale" required wide />
+        <TextField control={control} name="siren" label="SIREN" maxLength={11} />
+        <SwitchField control={control} name="isPartner" label="Partenaire" />
+        <TextField control={control} name="street" label="Adresse" maxLength={200} wide />
+        <TextField control={control} name="postalCode" label="Code postal" maxLength={10} />
+        <TextField control={control} name="city" label="Ville" maxLength={100} />
+        <TextField control={control} name="country" label="Pays" maxLength={60} />
       </FormSection>
     </PanelForm>
   );

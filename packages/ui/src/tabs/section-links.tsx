@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import './section-links.css';
 
@@ -15,8 +16,16 @@ interface SectionLinksProps {
 /** The parts of an area side by side; each is a page, the one on screen is marked. */
 export function SectionLinks({ label, links }: SectionLinksProps) {
   const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page opens
+  useEffect(() => {
+    // Of many, a phone shows a few: the one on screen is among them.
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && current)
+      nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft;
+  }, [pathname]);
   return (
-    <nav className="cv-sections" aria-label={label}>
+    <nav ref={nav} className="cv-sections" aria-label={label}>
       {links.map(({ label: text, to }) => (
         <Link
           key={to}

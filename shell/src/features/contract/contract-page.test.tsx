@@ -111,6 +111,10 @@ it('cannot take back what the provider ended', async () => {
   open({ breweryStatus: { ...terminated, terminatedBy: null } });
   expect(await screen.findByText('Pour y revenir, contactez-nous.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Revenir/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Exporter les données' })).toHaveAttribute(
+    'href',
+    '/profile/data',
+  );
 });
 
 it('has the data erased early, once the name is typed', async () => {

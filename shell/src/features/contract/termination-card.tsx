@@ -1,7 +1,7 @@
 import { erasureDelayDays } from '@cervoise/domain/contracts';
 import { describeError, useMutation } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
-import { Button } from '@cervoise/ui/button';
+import { Button, LinkButton } from '@cervoise/ui/button';
 import { ConfirmDialog, Dialog } from '@cervoise/ui/dialog';
 import { formatDate } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
@@ -27,6 +27,9 @@ export function TerminationCard({ status }: { readonly status: BreweryStatus }) 
         </p>
         {!terminatedBy && <p>Pour y revenir, contactez-nous.</p>}
         <div className={styles.actions}>
+          <LinkButton icon="download" to="/profile/data">
+            Exporter les données
+          </LinkButton>
           {terminatedBy && <Withdraw />}
           <EraseEarly />
         </div>
