@@ -1,5 +1,7 @@
+import type { recallTexts } from '@cervoise/domain/qr-codes';
 import { Mark } from '@cervoise/ui/brand';
 import { EmptyState } from '@cervoise/ui/feedback';
+import { RecallBanner } from '@cervoise/ui/label';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './label-frame.module.css';
@@ -7,13 +9,16 @@ import styles from './label-frame.module.css';
 interface LabelFrameProps {
   /** What the law wants said beside a beer. */
   readonly warning?: string | null;
+  /** Of what is recalled, first in the page and in reading order. */
+  readonly recall?: ReturnType<typeof recallTexts> | null;
   readonly children: ReactNode;
 }
 
 /** The page around what a code tells. */
-export function LabelFrame({ warning, children }: LabelFrameProps) {
+export function LabelFrame({ warning, recall, children }: LabelFrameProps) {
   return (
     <div className={styles.page}>
+      {recall && <RecallBanner texts={recall} />}
       <main className={styles.main}>{children}</main>
       <footer className={styles.foot}>
         {warning && (

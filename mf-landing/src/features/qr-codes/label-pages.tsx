@@ -11,7 +11,7 @@ export const labelPages = [
     path: labelPagePaths.label,
     title: 'Traçabilité',
     content: (
-      <LabelFrame warning={markedLabel.warning}>
+      <LabelFrame warning={markedLabel.warning} recall={markedLabel}>
         <BeerLabel texts={markedLabel} />
       </LabelFrame>
     ),
@@ -20,7 +20,7 @@ export const labelPages = [
     path: labelPagePaths.withdrawn,
     title: 'Ce QR code n’est plus actif',
     content: (
-      <LabelFrame>
+      <LabelFrame recall={markedLabel}>
         <WithdrawnCode />
       </LabelFrame>
     ),

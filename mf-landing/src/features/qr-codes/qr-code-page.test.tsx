@@ -78,6 +78,30 @@ it('says so when the brewery has withdrawn it, and counts nothing', async () => 
   expect(scans()).toEqual([]);
 });
 
+it('says first of a recalled beer not to drink it, of a withdrawn code too', async () => {
+  const recall = {
+    startedOn: '2026-03-25',
+    reason: 'un lot de malt dépasse le seuil de mycotoxines.',
+    instruction: 'Rapportez la bouteille au point de vente.',
+    phone: '02 31 00 00 00',
+    noticeUrl: null,
+    batchNumbers: null,
+  };
+  const first = open({ [address]: { ...code, recall } });
+  const alert = await screen.findByRole('alert');
+  for (const text of ['Ne pas consommer.', 'Rapportez la bouteille', 'mycotoxines'])
+    expect(alert).toHaveTextContent(text);
+  expect(screen.getByRole('link', { name: 'Appeler la brasserie' })).toHaveAttribute(
+    'href',
+    'tel:0231000000',
+  );
+  expect(screen.getByText('Rappelé')).toBeInTheDocument();
+  first.unmount();
+  open({ [address]: { isActive: false, recall } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ne pas consommer.');
+  expect(screen.getByText('Ce QR code n’est plus actif')).toBeInTheDocument();
+});
+
 it('asks again when the server could not be reached', async () => {
   let isUp = false;
   open({ [address]: () => (isUp ? new Response(JSON.stringify(code)) : unreachable()) });

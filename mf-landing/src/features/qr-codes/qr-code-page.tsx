@@ -1,5 +1,5 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { labelTexts } from '@cervoise/domain/qr-codes';
+import { labelTexts, recallTexts } from '@cervoise/domain/qr-codes';
 import { ErrorScreen, Spinner } from '@cervoise/ui/feedback';
 import { BeerLabel } from '@cervoise/ui/label';
 import type { ReactNode } from 'react';
@@ -17,12 +17,13 @@ export function QrCodePage() {
   if (state.kind === 'found' && state.code.isActive) {
     const texts = labelTexts(state.code, calendarDateOf(new Date()));
     return (
-      <LabelFrame warning={texts.warning}>
+      <LabelFrame warning={texts.warning} recall={texts}>
         <BeerLabel texts={texts} />
       </LabelFrame>
     );
   }
-  return <LabelFrame>{noticeOf(state, retry)}</LabelFrame>;
+  const recall = state.kind === 'found' ? recallTexts(state.code.recall) : null;
+  return <LabelFrame recall={recall}>{noticeOf(state, retry)}</LabelFrame>;
 }
 
 function noticeOf(state: QrCodeState, onRetry: () => void): ReactNode {

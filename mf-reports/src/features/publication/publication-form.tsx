@@ -179,6 +179,7 @@ function Preview({ publication, facts }: PreviewProps) {
       packagedOn: packagedOn ? toCalendarDate(packagedOn) : null,
       bestBefore: bestBefore ? toCalendarDate(bestBefore) : null,
       published: facts,
+      recall: null,
       isActive: true,
     },
     calendarDateOf(new Date()),

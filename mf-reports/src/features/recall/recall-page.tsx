@@ -10,6 +10,7 @@ import { FormSection, TextAreaField, useAppForm } from '@cervoise/ui/form';
 import { formatDateTime } from '@cervoise/ui/format';
 import { Card, Facts, Page } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
+import { useIsPhone } from '@cervoise/ui/theme';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ClockLine } from './clock-line';
@@ -81,6 +82,7 @@ const factsOf = (recall: ShownRecall) => [
 /** /traceability/recalls/:id: a recall or an exercise, its clock and what it touches. */
 export function RecallPage() {
   const { id = '' } = useParams();
+  const isPhone = useIsPhone();
   const canWrite = useCan('recall.write');
   const [isEnding, setEnding] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
@@ -97,15 +99,16 @@ export function RecallPage() {
     await downloadFile(`/recalls/${id}/file`, 'dossier-de-rappel.pdf').catch(toastFailure);
     setPrinting(false);
   };
+  const file = (
+    <Button icon="printer" loading={isPrinting} onClick={() => void print()}>
+      Dossier de rappel
+    </Button>
+  );
   return (
     <Page
       title={recall.causeName}
       context={recall.isExercise ? 'Exercice chronométré : rien n’est bloqué.' : recall.reason}
-      secondaryActions={
-        <Button icon="printer" loading={isPrinting} onClick={() => void print()}>
-          Dossier de rappel
-        </Button>
-      }
+      secondaryActions={!isPhone && file}
       action={
         canWrite &&
         !recall.endedAt && (
@@ -124,6 +127,7 @@ export function RecallPage() {
         <Card>
           <Facts facts={factsOf(recall)} />
         </Card>
+        {isPhone && file}
         <TraceDrawing graph={graph} />
         <ContainersTable graph={graph} />
         <SiblingsTable graph={graph} />

@@ -113,7 +113,12 @@ export function TraceDrawing({ graph }: { readonly graph: Graph }) {
       `${formatCount(totals.batchCount, 'brassin')}, ${hectolitersText(totals.brewedLiters)}\u00a0hl`,
     ],
     ['containers', formatCount(totals.containersCount, 'lot de contenants', 'lots de contenants')],
-    ['movements', `Mouvements, ${formatCount(totals.customerCount, 'client')}`],
+    [
+      'movements',
+      totals.customerCount > 0
+        ? `Mouvements, ${formatCount(totals.customerCount, 'client')}`
+        : 'Mouvements',
+    ],
   ] as const;
   const quantityOf = (batchId: string) =>
     graph.links.find(({ fromId, toId }) => fromId === subject.id && toId === batchId)?.quantity;
@@ -206,7 +211,7 @@ export function TraceDrawing({ graph }: { readonly graph: Graph }) {
                       {batch.recipeName}
                     </Link>
                     <span className={styles.detail}>
-                      {`nº\u00a0${batch.batchNumber} · même cuve ${vesselName}`}
+                      {`nº\u00a0${batch.batchNumber} · ${vesselName}`}
                     </span>
                   </NodeCard>
                 )

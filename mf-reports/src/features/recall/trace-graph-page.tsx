@@ -8,6 +8,7 @@ import { useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { ListFilters, ViewChips } from '@cervoise/ui/filters';
 import { Page, Toolbar } from '@cervoise/ui/page';
+import { useIsPhone } from '@cervoise/ui/theme';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ClockLine } from './clock-line';
@@ -52,12 +53,13 @@ const scopeChips = [
 function contextOf({ subject, totals }: Graph): string {
   const kind = traceSubjectLabels[subject.type];
   const touched = `touche ${totals.batchCount} ${totals.batchCount > 1 ? 'brassins' : 'brassin'} et ${containersInWords(totals.madeQuantity)}`;
-  return [kind, subject.detail, touched].filter(Boolean).join(' · ');
+  return `${kind} · ${touched}`;
 }
 
 /** /traceability/graph/:type/:id: all that came of a thing and went into it; a recall starts here. */
 export function TraceGraphPage() {
   const { type, id, from, to, includesSiblings, change } = useSubject();
+  const isPhone = useIsPhone();
   const canRecall = useCan('recall.write');
   const [starting, setStarting] = useState<'recall' | 'exercise' | null>(null);
   const { data, ...read } = useQuery(traceGraphQuery, {
@@ -80,6 +82,9 @@ export function TraceGraphPage() {
   const running = known?.running.find(({ causeId }) => causeId === id);
   const causeType = isRecallCause(type) ? type : null;
   const canStart = canRecall && causeType !== null && !running;
+  const exercise = canStart && !known?.exercise && (
+    <Button onClick={() => setStarting('exercise')}>Exercice chronométré</Button>
+  );
   const start = causeType && { causeType, causeId: id, from, to, includesSiblings };
   return (
     <Page
@@ -87,12 +92,7 @@ export function TraceGraphPage() {
         graph.subject.detail ? `${graph.subject.name}, ${graph.subject.detail}` : graph.subject.name
       }
       context={contextOf(graph)}
-      secondaryActions={
-        canStart &&
-        !known?.exercise && (
-          <Button onClick={() => setStarting('exercise')}>Exercice chronométré</Button>
-        )
-      }
+      secondaryActions={!isPhone && exercise}
       action={
         running ? (
           <LinkButton variant="primary" to={`${recallsAddress}/${running.id}`}>
@@ -132,6 +132,7 @@ export function TraceGraphPage() {
           recall={known?.exercise?.causeId === id ? known.exercise : null}
           lastExercise={known?.lastExercise}
         />
+        {isPhone && exercise}
         <TraceDrawing graph={graph} />
         <ContainersTable graph={graph} />
         <SiblingsTable graph={graph} />

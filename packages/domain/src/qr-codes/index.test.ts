@@ -11,13 +11,14 @@ const code = {
 };
 
 it('reads a label', () => {
-  expect(publicQrCodeSchema.parse(code)).toEqual({ ...code, published: null });
+  expect(publicQrCodeSchema.parse(code)).toEqual({ ...code, published: null, recall: null });
 });
 
 it('passes nothing on that a label does not say', () => {
   expect(publicQrCodeSchema.parse({ ...code, tenantId: 'x' })).toEqual({
     ...code,
     published: null,
+    recall: null,
   });
 });
 
@@ -28,6 +29,9 @@ it.each([{ bestBefore: '18/03/2027' }, { isActive: undefined }, { label: undefin
   },
 );
 
-it('passes on nothing of a withdrawn code', () => {
-  expect(publicQrCodeSchema.parse({ ...code, isActive: false })).toEqual({ isActive: false });
+it('passes on nothing of a withdrawn code but a recall', () => {
+  expect(publicQrCodeSchema.parse({ ...code, isActive: false })).toEqual({
+    isActive: false,
+    recall: null,
+  });
 });

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { calendarDateSchema } from '../dates';
 import { type QrCodeEntityType, qrCodeEntityTypes } from './entity-types';
+import { publicRecallSchema } from './public-recall';
 import { publishedFactsSchema } from './published-facts';
 
 export * from './entity-types';
 export * from './ingredient-list';
 export * from './label-texts';
+export * from './public-recall';
 export * from './publication';
 export * from './published-facts';
 
@@ -36,16 +38,17 @@ const activeSchema = z.object({
   bestBefore: calendarDateSchema.nullable(),
   /** What the brewery chose to publish of the beer; null while it has published nothing. */
   published: publishedFactsSchema.nullable().default(null),
+  recall: publicRecallSchema.nullable().default(null),
   isActive: z.literal(true),
 });
 
 /** What a label's code tells; what the label is not about is null. */
 export type ActivePublicQrCode = z.infer<typeof activeSchema>;
 
-/** What anyone who scans a label may read. A code that was withdrawn tells nothing but that. */
+/** What anyone who scans a label may read. A code that was withdrawn tells only that, and a recall. */
 export const publicQrCodeSchema = z.discriminatedUnion('isActive', [
   activeSchema,
-  z.object({ isActive: z.literal(false) }),
+  z.object({ isActive: z.literal(false), recall: publicRecallSchema.nullable().default(null) }),
 ]);
 export type PublicQrCode = z.infer<typeof publicQrCodeSchema>;
 

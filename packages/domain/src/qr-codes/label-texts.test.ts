@@ -8,6 +8,7 @@ const code = {
   packagedOn: '2026-11-01',
   bestBefore: '2027-03-18',
   published: null,
+  recall: null,
   isActive: true as const,
 };
 
@@ -32,6 +33,13 @@ it('says a label in words', () => {
     packagedOn: '1er novembre 2026',
     bestBefore: '18 mars 2027',
     note: null,
+    recallTitle: null,
+    recallBatches: null,
+    recallInstruction: null,
+    recallReason: null,
+    recallPhone: null,
+    recallNotice: null,
+    recallWord: null,
     ingredients: null,
     allergens: null,
     contact: null,
@@ -75,4 +83,30 @@ it.each([
   ['2027-03-19', expect.stringMatching(/^Cette date est passée/)],
 ])('on %s it says %s of the best-before date', (today, note) => {
   expect(labelTexts(code, today).note).toEqual(note);
+});
+
+it('says of a recall what not to do, what to do and why', () => {
+  const recall = {
+    startedOn: '2026-11-06',
+    reason: 'un lot de malt de ce brassin dépasse le seuil de mycotoxines.',
+    instruction: 'Rapportez la bouteille au point de vente.',
+    phone: '02 31 00 00 00',
+    noticeUrl: null,
+    batchNumbers: null,
+  };
+  expect(labelTexts({ ...code, recall }, '2026-11-20')).toMatchObject({
+    recallTitle: 'Ne pas consommer.',
+    recallBatches: null,
+    recallInstruction: 'Rapportez la bouteille au point de vente.',
+    recallReason:
+      'Rappel du 6 novembre 2026 : un lot de malt de ce brassin dépasse le seuil de mycotoxines.',
+    recallPhone: '0231000000',
+    recallWord: 'Rappelé',
+  });
+  const ofBeer = { ...recall, batchNumbers: ['2026-031', '2026-033'] };
+  expect(labelTexts({ ...code, recall: ofBeer }, '2026-11-20')).toMatchObject({
+    recallTitle: 'Vérifiez votre bouteille.',
+    recallBatches: 'Ne consommez pas les brassins nº 2026-031, nº 2026-033.',
+    recallWord: null,
+  });
 });

@@ -1,6 +1,7 @@
 import { ebcColor } from '../beer-color';
 import { daysBetween, longFrenchDay } from '../dates/calendar-date';
 import type { ActivePublicQrCode } from '.';
+import { recallTexts } from './public-recall';
 import { nothingPublished } from './published-facts';
 
 /** From this many days before, the label says how long is left. */
@@ -44,6 +45,7 @@ export function labelTexts(code: ActivePublicQrCode, today: string) {
     ingredients,
     allergens: allergens?.replace(/\.$/, '') ?? null,
     contact: contactEmail,
+    ...recallTexts(code.recall),
     warning: beerName && 'À consommer avec modération. Déconseillé pendant la grossesse.',
   };
 }
@@ -85,6 +87,13 @@ export const markedLabel: { readonly [Name in keyof LabelTexts]: string } = {
   allergens: labelTextMark('allergens'),
   contact: labelTextMark('contact'),
   warning: labelTextMark('warning'),
+  recallTitle: labelTextMark('recallTitle'),
+  recallBatches: labelTextMark('recallBatches'),
+  recallInstruction: labelTextMark('recallInstruction'),
+  recallReason: labelTextMark('recallReason'),
+  recallPhone: labelTextMark('recallPhone'),
+  recallNotice: labelTextMark('recallNotice'),
+  recallWord: labelTextMark('recallWord'),
 };
 
 /** The three pages of a code; `:identifier` stands for any. */

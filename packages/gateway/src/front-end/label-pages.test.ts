@@ -22,13 +22,23 @@ const code = {
     allergens: '<malt> d’orge',
     contactEmail: null,
   },
+  recall: null,
   isActive: true as const,
+};
+
+const recall = {
+  startedOn: '2026-11-06',
+  reason: 'mycotoxines <malt>',
+  instruction: null,
+  phone: '02 31 00 00 00',
+  noticeUrl: null,
+  batchNumbers: null,
 };
 
 const readLabel = jest.fn(async (identifier: string) => {
   if (identifier === 'broken') throw new Error('no database');
   if (identifier === 'lavoir') return code;
-  return identifier === 'retire' ? ({ isActive: false } as const) : null;
+  return identifier === 'retire' ? ({ isActive: false, recall } as const) : null;
 });
 
 const folder = path.join(temporaryFolder(), 'releases');
@@ -64,7 +74,7 @@ beforeAll(async () => {
         pageOf(labelPagePaths.unknown, '2.html', 'Inconnu · Cervoise'),
       ]),
       'prerendered/0.html': `<h1>${markedLabel.beer}</h1><div data-told="packagedOn">le ${markedLabel.packagedOn}</div><p>${markedLabel.bestBefore}</p><div data-told="glass">${markedLabel.glass}</div><dl><div data-told="ingredients">${markedLabel.ingredients}</div></dl>`,
-      'prerendered/1.html': '<h1>Plus actif</h1>',
+      'prerendered/1.html': `<aside role="alert"><div data-told="recallTitle">${markedLabel.recallTitle}</div><div data-told="recallReason">${markedLabel.recallReason}</div><div data-told="recallInstruction">${markedLabel.recallInstruction}</div><div data-told="recallPhone"><a href="tel:${markedLabel.recallPhone}">Appeler</a></div></aside><h1>Plus actif</h1>`,
       'prerendered/2.html': '<h1>Inconnu</h1>',
     }),
   );
@@ -98,6 +108,15 @@ it('sets allergens in bold, and leaves out what the brewery did not publish', as
   expect(body).toContain(
     '<p>18 mars 2199</p><dl><div data-told="ingredients">Eau, <strong>&lt;malt&gt; d’orge</strong>, houblon.</div></dl>',
   );
+});
+
+it('says first of a recall, on a withdrawn code too, in what the brewery wrote', async () => {
+  const { body } = await server.inject('/public/qrcode/retire');
+  expect(body).toContain('<div data-told="recallTitle">Ne pas consommer.</div>');
+  expect(body).toContain('Rappel du 6 novembre 2026 : mycotoxines &lt;malt&gt;');
+  expect(body).toContain('href="tel:0231000000"');
+  expect(body).not.toMatch(/recallInstruction|__label_/);
+  expect(body.indexOf('role="alert"')).toBeLessThan(body.indexOf('<h1>'));
 });
 
 it('runs one script, and none of the application', async () => {

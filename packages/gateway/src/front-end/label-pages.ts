@@ -1,8 +1,8 @@
 import type { FrontEndServices } from '@cervoise/api';
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { labelTexts, type PublicQrCode } from '@cervoise/domain/qr-codes';
+import { labelTexts, type PublicQrCode, recallTexts } from '@cervoise/domain/qr-codes';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageSource } from './page-source';
+import type { LabelPage, PageSource } from './page-source';
 import { prepareText, sendText } from './revalidated-answer';
 import { scanScript, scanScriptAddress } from './scan-script';
 import type { Snapshot } from './snapshot';
@@ -15,9 +15,11 @@ interface LabelPagesOptions extends FrontEndServices {
 }
 
 /** What a code tells, as its page says it; `unknown` for one that cannot be an identifier. */
-function toldBy(code: PublicQrCode | null) {
-  if (code === null) return 'unknown';
-  return code.isActive ? labelTexts(code, calendarDateOf(new Date())) : 'withdrawn';
+function toldBy(code: PublicQrCode | null): LabelPage {
+  if (code === null) return { kind: 'unknown' };
+  return code.isActive
+    ? { kind: 'label', label: labelTexts(code, calendarDateOf(new Date())) }
+    : { kind: 'withdrawn', label: recallTexts(code.recall) };
 }
 
 /**

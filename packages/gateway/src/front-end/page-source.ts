@@ -1,4 +1,9 @@
-import { type LabelTexts, labelHead, labelPagePaths } from '@cervoise/domain/qr-codes';
+import {
+  type LabelTexts,
+  labelHead,
+  labelPagePaths,
+  type recallTexts,
+} from '@cervoise/domain/qr-codes';
 import { defaultSiteFacts, type SiteFacts, siteTexts } from '@cervoise/domain/site';
 import { releaseAddress } from '../releases/live-releases';
 import { type PrerenderedPage, readPrerenderedPages } from '../releases/prerendered';
@@ -12,6 +17,12 @@ import { scanScriptAddress } from './scan-script';
 import { contentSecurityPolicy } from './security-headers';
 import type { Snapshot } from './snapshot';
 
+/** What the page of a code says: its label, or that it is withdrawn and perhaps recalled, or nothing. */
+export type LabelPage =
+  | { readonly kind: 'label'; readonly label: LabelTexts }
+  | { readonly kind: 'withdrawn'; readonly label: ReturnType<typeof recallTexts> }
+  | { readonly kind: 'unknown' };
+
 export interface PageSource {
   /** The page of an address; null while no shell is released. */
   page(snapshot: Snapshot, pathname: string): Promise<RevalidatedText | null>;
@@ -22,7 +33,7 @@ export interface PageSource {
   labelPage(
     snapshot: Snapshot,
     pathname: string,
-    label: LabelTexts | 'withdrawn' | 'unknown',
+    label: LabelPage,
   ): Promise<RevalidatedText | null>;
   remotesFile(snapshot: Snapshot): Promise<RevalidatedText>;
   /** Addresses of the pages made at build time. */
@@ -111,7 +122,7 @@ export function createPageSource({
 
   const fill = (
     { page, base, sharedStyles }: StoredPage,
-    more: { readonly label?: LabelTexts; readonly unlisted?: boolean } = {},
+    more: { readonly label?: Partial<LabelTexts>; readonly unlisted?: boolean } = {},
   ) =>
     publicPage(page, {
       ...more,
@@ -136,15 +147,18 @@ export function createPageSource({
         prepareText('text/html; charset=utf-8', renderPage(snapshot, siteFacts, parts)),
       );
     },
-    async labelPage(snapshot, pathname, label) {
-      const kind = typeof label === 'string' ? label : 'label';
+    async labelPage(snapshot, pathname, told) {
+      const { kind } = told;
       const stored = (await storedPages(snapshot)).get(labelPagePaths[kind]);
       if (!stored || snapshot.shellPage === null) return null;
       const page = { ...stored.page, path: pathname };
       const filled =
-        typeof label === 'string'
-          ? fill({ ...stored, page }, { unlisted: true })
-          : fill({ ...stored, page: { ...page, ...labelHead(label) } }, { label });
+        told.kind === 'label'
+          ? fill({ ...stored, page: { ...page, ...labelHead(told.label) } }, { label: told.label })
+          : fill(
+              { ...stored, page },
+              { unlisted: true, ...(told.kind === 'withdrawn' && { label: told.label }) },
+            );
       const script = kind === 'label' ? scanScriptAddress : null;
       const text = renderAlone(snapshot.shellPage, filled, script);
       return prepareText('text/html; charset=utf-8', text);

@@ -12,7 +12,7 @@ export interface PublicPage {
 export interface PublicPageFacts {
   readonly texts: SiteTexts;
   /** What a label says, on the page of one. */
-  readonly label?: LabelTexts;
+  readonly label?: Partial<LabelTexts>;
   /** Whether search engines are to leave it out. */
   readonly unlisted?: boolean;
   /** Address of the site, without a slash at its end. */
@@ -24,19 +24,19 @@ export interface PublicPageFacts {
   readonly sharedStyles: readonly string[];
 }
 
-type Texts = Readonly<Record<string, string | null>>;
+type Texts = Readonly<Record<string, string | null | undefined>>;
 
 /** A text by the name a mark gives; what is not told leaves nothing. */
 const textOf = (texts: Texts, name: string) =>
   Object.hasOwn(texts, name) ? (texts[name] ?? '') : '';
 
 const labelTextMarks = /__label_([A-Za-z]+)__/g;
-const emptyFacts = /<dl[^>]*><\/dl>/g;
+const emptyFacts = /<(dl|aside)[^>]*><\/\1>/g;
 
 /** A text of a label as HTML; in the list of ingredients, allergens in bold as `BeerLabel` sets them. */
-function labelHtml(label: LabelTexts, name: string): string {
+function labelHtml(label: Partial<LabelTexts>, name: string): string {
   if (name !== 'ingredients') return escapeAttribute(textOf(label, name));
-  return markAllergens(label.ingredients ?? '', label.allergens)
+  return markAllergens(label.ingredients ?? '', label.allergens ?? null)
     .map(({ text, isAllergen }) =>
       isAllergen ? `<strong>${escapeAttribute(text)}</strong>` : escapeAttribute(text),
     )

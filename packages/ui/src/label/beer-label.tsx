@@ -3,6 +3,7 @@ import { BeerGlass } from '../drawing';
 import { Icon } from '../icon';
 import { typeset } from '../typeset';
 import './beer-label.css';
+import './recall-banner.css';
 
 const factNames = {
   batch: 'Brassin',
@@ -66,7 +67,12 @@ export function BeerLabel({ texts, heading: Heading = 'h1' }: BeerLabelProps) {
           {facts.map((name) => (
             <div key={name} data-told={name}>
               <dt>{factNames[name]}</dt>
-              <dd>{typeset(texts[name])}</dd>
+              <dd>
+                {name === 'batch' && texts.recallWord && (
+                  <span className="cv-label-recalled">{texts.recallWord}</span>
+                )}
+                {typeset(texts[name])}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,1 +1,2 @@
 export { BeerLabel } from './beer-label';
+export { RecallBanner } from './recall-banner';

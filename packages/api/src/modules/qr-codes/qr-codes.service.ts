@@ -107,7 +107,8 @@ export function createQrCodesService({
       printable.test(uniqueIdentifier) &&
       (await store.readPublicQrCode(database, uniqueIdentifier));
     if (!code) return null;
-    return code.isActive ? { ...code, isActive: true } : { isActive: false };
+    const { recall } = code;
+    return code.isActive ? { ...code, isActive: true } : { isActive: false, recall };
   }
 
   /** @throws NOT_FOUND, TOO_MANY_REQUESTS */

@@ -1,4 +1,4 @@
-import type { PublishedFacts, QrCodeEntityType } from '@cervoise/domain/qr-codes';
+import type { PublicRecall, PublishedFacts, QrCodeEntityType } from '@cervoise/domain/qr-codes';
 import { searchKey } from '@cervoise/domain/text';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { containing } from '../../db/containing';
@@ -180,6 +180,7 @@ export interface PublicRow {
   readonly packagedOn: string | null;
   readonly bestBefore: string | null;
   readonly published: PublishedFacts | null;
+  readonly recall: PublicRecall | null;
 }
 
 export async function readPublicQrCode(
@@ -192,7 +193,10 @@ export async function readPublicQrCode(
            packaged_on as "packagedOn", best_before as "bestBefore",
            (select jsonb_build_object('style', style, 'abv', abv, 'ebc', ebc,
               'ingredients', ingredients, 'allergens', allergens, 'contactEmail', contact_email)
-              from read_published_facts(${identifier})) as published
+              from read_published_facts(${identifier})) as published,
+           (select jsonb_build_object('startedOn', started_on, 'reason', reason,
+              'instruction', instruction, 'phone', phone, 'noticeUrl', notice_url,
+              'batchNumbers', batch_numbers) from read_public_recall(${identifier})) as recall
       from read_public_qr_code(${identifier})`.execute(database);
   return rows[0];
 }

@@ -72,6 +72,7 @@ describe('whoever scans a label', () => {
       packagedOn: '2026-03-18',
       bestBefore: '2027-03-18',
       published: null,
+      recall: null,
       isActive: true,
     });
     expect(publicQrCodeSchema.parse(answer.json())).toEqual(answer.json());
@@ -86,6 +87,7 @@ describe('whoever scans a label', () => {
       packagedOn: null,
       bestBefore: null,
       published: null,
+      recall: null,
       isActive: true,
     });
   });
@@ -93,7 +95,7 @@ describe('whoever scans a label', () => {
   it('learns of a withdrawn code that it is withdrawn', async () => {
     const answer = await read('lavoir-retire');
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ isActive: false });
+    expect(answer.json()).toEqual({ isActive: false, recall: null });
   });
 
   it.each(['nobody-knows', 'lavoir%00', 'a%20b', '%27%20or%201%3D1', 'x'.repeat(150)])(

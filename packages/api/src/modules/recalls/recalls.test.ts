@@ -279,6 +279,50 @@ it('tells the brewery and the register, and prints the recall file', async () =>
   expect((await fileAs(await api.loginAs('admin@other.example'))).statusCode).toBe(404);
 });
 
+it('warns on the public pages of what it touches, withdrawn codes too, until it ends', async () => {
+  const batch = await brewery.brew(brewery.maltLot);
+  const item = await brewery.bottle(batch.id, 10);
+  const untouched = await brewery.brew(brewery.otherLot);
+  const generate = async (entityType: string, entityId: string) => {
+    const { data } = await ask<{ id: string; uniqueIdentifier: string }>(
+      'mutation ($input: GenerateQrCodeInput!) { answer: generateQrCode(input: $input) { id uniqueIdentifier } }',
+      { input: { entityType, entityId, label: 'Bouteille 33 cl', requestId: randomUUID() } },
+    );
+    return data.answer;
+  };
+  const codes = {
+    batch: await generate('batch', batch.id),
+    item: await generate('inventory_item', item),
+    lot: await generate('ingredient_lot', brewery.maltLot),
+    recipe: await generate('recipe', brewery.recipe.id),
+    untouched: await generate('batch', untouched.id),
+  };
+  const readPublic = async ({ uniqueIdentifier }: { uniqueIdentifier: string }) =>
+    (await api.app.inject(`/api/public/qrcodes/${uniqueIdentifier}`)).json();
+  await ask('mutation ($id: ID!) { answer: deactivateQrCode(id: $id) }', { id: codes.item.id });
+  const exercise = await done(startRecall({ isExercise: true }));
+  expect(await readPublic(codes.batch)).toMatchObject({ recall: null });
+  await done(endRecall(exercise.id));
+  const words = { instruction: 'Rapportez la bouteille.', phone: '02 31 00 00 00' };
+  const recall = await done(startRecall(words));
+  const warning = {
+    startedOn: '2026-03-12',
+    reason: 'Mycotoxines au-dessus du seuil',
+    ...words,
+    noticeUrl: null,
+    batchNumbers: null,
+  };
+  expect(await readPublic(codes.batch)).toMatchObject({ isActive: true, recall: warning });
+  expect(await readPublic(codes.lot)).toMatchObject({ recall: warning });
+  expect(await readPublic(codes.item)).toEqual({ isActive: false, recall: warning });
+  expect(await readPublic(codes.recipe)).toMatchObject({
+    recall: { ...warning, batchNumbers: [batch.batchNumber] },
+  });
+  expect(await readPublic(codes.untouched)).toMatchObject({ recall: null });
+  await done(endRecall(recall.id));
+  expect(await readPublic(codes.batch)).toMatchObject({ recall: null });
+});
+
 it('is for who leads the brewery, once per request, and never another brewery’s', async () => {
   const requestId = randomUUID();
   expect(await refusal(startRecall({}, brewer))).toMatchObject({ code: 'FORBIDDEN' });

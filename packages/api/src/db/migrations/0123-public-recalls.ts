@@ -1,0 +1,50 @@
+import type { Migration } from './migration';
+
+/** What whoever scans a code reads of a recall: of the thing itself, its batch, or its recipe's batches. */
+export const publicRecalls: Migration = {
+  name: '0123-public-recalls',
+  sql: `
+    create policy gate on recalls for select to cervoise_gate using (true);
+    create policy gate on recall_nodes for select to cervoise_gate using (true);
+    grant select on recalls, recall_nodes to cervoise_gate;
+
+    create function read_public_recall(identifier text)
+    returns table (
+      started_on date, reason text, instruction text, phone text, notice_url text,
+      batch_numbers text[]
+    )
+    language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+      with code as (
+        select q.tenant_id, q.recipe_id, i.batch_id as item_batch_id,
+               coalesce(q.inventory_item_id, q.batch_id, q.ingredient_lot_id) as node_id
+          from qr_codes q
+          left join inventory_items i
+            on i.tenant_id = q.tenant_id and i.id = q.inventory_item_id
+         where q.unique_identifier = identifier
+      ), touched as (
+        select node.recall_id, null as batch_number
+          from code
+          join recall_nodes node on node.tenant_id = code.tenant_id
+           and node.node_id in (code.node_id, code.item_batch_id)
+        union
+        select node.recall_id, batch.batch_number
+          from code
+          join production_batches batch
+            on batch.tenant_id = code.tenant_id and batch.recipe_id = code.recipe_id
+          join recall_nodes node on node.tenant_id = batch.tenant_id and node.node_id = batch.id
+      )
+      select (recall.started_at at time zone 'Europe/Paris')::date, recall.reason,
+             recall.instruction, recall.phone, recall.notice_url,
+             (select array_agg(one.batch_number order by one.batch_number) from touched one
+               where one.recall_id = recall.id and one.batch_number is not null)
+        from recalls recall
+       where recall.tenant_id = (select tenant_id from code)
+         and recall.id in (select recall_id from touched)
+         and recall.ended_at is null and not recall.is_exercise
+       order by recall.started_at desc limit 1;
+    $$;
+    alter function read_public_recall(text) owner to cervoise_gate;
+    revoke all on function read_public_recall(text) from public;
+    grant execute on function read_public_recall(text) to cervoise_app;
+  `,
+};

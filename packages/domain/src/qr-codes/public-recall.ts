@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { calendarDateSchema } from '../dates';
+import { longFrenchDay } from '../dates/calendar-date';
+
+/** What whoever scans a code reads of a recall that touches it. */
+export const publicRecallSchema = z.object({
+  startedOn: calendarDateSchema,
+  reason: z.string(),
+  instruction: z.string().nullable(),
+  phone: z.string().nullable(),
+  noticeUrl: z.string().nullable(),
+  /** Of a beer's own code: its recalled batches; other bottles may be drunk. */
+  batchNumbers: z.array(z.string()).nullable(),
+});
+export type PublicRecall = z.infer<typeof publicRecallSchema>;
+
+const noRecall = {
+  recallTitle: null,
+  recallBatches: null,
+  recallInstruction: null,
+  recallReason: null,
+  recallPhone: null,
+  recallNotice: null,
+  recallWord: null,
+};
+
+/** A recall in the texts of its banner: what not to do, what to do, why; all null without one. */
+export function recallTexts(
+  recall: PublicRecall | null,
+): Readonly<Record<keyof typeof noRecall, string | null>> {
+  if (!recall) return noRecall;
+  const { batchNumbers, reason, startedOn, instruction, phone, noticeUrl } = recall;
+  const numbers = batchNumbers?.map((number) => `nº ${number}`).join(', ');
+  return {
+    recallTitle: numbers ? 'Vérifiez votre bouteille.' : 'Ne pas consommer.',
+    recallBatches: numbers ? `Ne consommez pas les brassins ${numbers}.` : null,
+    recallInstruction: instruction,
+    recallReason: `Rappel du ${longFrenchDay(startedOn)} : ${reason}`,
+    // As a telephone dials it.
+    recallPhone: phone?.replace(/[^\d+]/g, '') ?? null,
+    recallNotice: noticeUrl,
+    recallWord: numbers ? null : 'Rappelé',
+  };
+}

@@ -1,0 +1,53 @@
+import type { recallTexts } from '@cervoise/domain/qr-codes';
+import { typeset } from '../typeset';
+import './recall-banner.css';
+
+interface RecallBannerProps {
+  readonly texts: ReturnType<typeof recallTexts>;
+}
+
+/**
+ * The first thing read of a recalled beer: what not to do, what to do, why. Each part stands in a
+ * `data-told` element, as those of `BeerLabel`.
+ */
+export function RecallBanner({ texts }: RecallBannerProps) {
+  const { recallTitle, recallBatches, recallInstruction, recallReason } = texts;
+  const { recallPhone, recallNotice } = texts;
+  if (!recallTitle) return null;
+  return (
+    <aside className="cv-recall" role="alert">
+      <div data-told="recallTitle">
+        <p className="cv-recall-title">{recallTitle}</p>
+      </div>
+      {recallBatches && (
+        <div data-told="recallBatches">
+          <p className="cv-recall-instruction">{typeset(recallBatches)}</p>
+        </div>
+      )}
+      {recallInstruction && (
+        <div data-told="recallInstruction">
+          <p className="cv-recall-instruction">{typeset(recallInstruction)}</p>
+        </div>
+      )}
+      {recallReason && (
+        <div data-told="recallReason">
+          <p className="cv-recall-reason">{typeset(recallReason)}</p>
+        </div>
+      )}
+      {recallPhone && (
+        <div data-told="recallPhone">
+          <a className="cv-recall-call" href={`tel:${recallPhone}`}>
+            Appeler la brasserie
+          </a>
+        </div>
+      )}
+      {recallNotice && (
+        <div data-told="recallNotice">
+          <a className="cv-recall-notice" href={recallNotice}>
+            Lire l’avis
+          </a>
+        </div>
+      )}
+    </aside>
+  );
+}
