@@ -69,7 +69,8 @@ async function restoreElsewhere(path: string, known?: readonly Migration[]) {
 
 it('gives every row of every table back, and goes on counting where it was', async () => {
   const before = await tableHashes(admin);
-  expect(Object.entries(before).filter(([, hash]) => hash.startsWith('0 rows'))).toEqual([]);
+  const tables = (await readTenantTables(admin)).map(({ name }) => name);
+  expect(tables.filter((name) => before[name]?.startsWith('0 rows'))).toEqual([]);
   const { path, rowCount, tableCount } = await backUp('whole.age');
   const { restored, faults, hashes } = await restoreElsewhere(path);
   expect(hashes).toEqual(before);

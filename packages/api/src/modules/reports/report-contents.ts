@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportPreview } from '../../generated/resolvers';
 import type { Secrets } from '../../secrets';
+import type { SealedColumn } from '../../security/sealed-column';
 import { createSealer, type SealedSubject } from '../../security/sealing';
 
 export type ReportPart = 'figures' | 'file';
@@ -12,6 +13,17 @@ export const sealedPart = (
   reportId: string,
   part: ReportPart,
 ): SealedSubject => ({ kind: `report ${part}`, tenantId, recordId: reportId, version: 1 });
+
+/** Where they stand, for whoever moves a whole tenant. */
+export const sealedReportContents: SealedColumn = {
+  table: 'report_contents',
+  column: 'sealed',
+  keyIdColumn: 'key_id',
+  purpose: 'reports',
+  holds: 'bytes',
+  subjectOf: ({ tenant_id, report_id, part }) =>
+    sealedPart(String(tenant_id), String(report_id), part === 'figures' ? 'figures' : 'file'),
+};
 
 export const createReportSealer = ({ recipeKeys }: Pick<Secrets, 'recipeKeys'>) =>
   createSealer(recipeKeys, 'reports');

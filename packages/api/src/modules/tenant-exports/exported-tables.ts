@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { SealedColumn } from '../../security/sealed-column';
 import { sealedRecipeVersions } from '../recipes/recipe-contents';
+import { sealedReportContents } from '../reports/report-contents';
 
 /**
  * Tables that no tenant takes along: what lets somebody in, what serves for a day, and the exports
@@ -24,7 +25,7 @@ const leftOutColumns: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What stands sealed in the database and is readable in a brewery's own export. */
-export const sealedColumns: readonly SealedColumn[] = [sealedRecipeVersions];
+export const sealedColumns: readonly SealedColumn[] = [sealedRecipeVersions, sealedReportContents];
 
 export interface ExportedColumn {
   readonly name: string;

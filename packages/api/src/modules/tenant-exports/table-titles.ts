@@ -35,6 +35,9 @@ const titles: Readonly<Record<string, string>> = {
   support_accesses: 'Accès du support',
   reports: 'Rapports',
   report_contents: 'Contenu des rapports',
+  report_schedules: 'Rapports mensuels',
+  publications: 'Fiches publiques des bières',
+  trace_edges: 'Liens de traçabilité',
 };
 
 export const tableTitle = (name: string) => titles[name] ?? name;
