@@ -39,6 +39,22 @@ describe('refuses, without running it,', () => {
     );
   });
 
+  it('a query that its variables make dear, and takes a full page of the app', async () => {
+    const lists = repeated(
+      4,
+      (index) =>
+        `a${index}: ingredientsPage(first: $first) { nodes { ${repeated(40, (field) => (field % 2 ? 'id' : 'name'))} } }`,
+    );
+    const ask = (document: string, first: number) =>
+      api.query(`query ($first: Int!) { ${document} }`, { first }, token);
+    expect((await ask(lists, 500)).errors).toEqual([
+      { message: 'Requête invalide.', extensions: { code: 'BAD_USER_INPUT' } },
+    ]);
+    expect(
+      (await ask('ingredientsPage(first: $first) { nodes { id name } }', 100)).errors,
+    ).toBeUndefined();
+  });
+
   it('a body larger than half a megabyte', async () => {
     const answer = await api.app.inject({
       method: 'POST',

@@ -7,7 +7,7 @@ import { badUserInput } from '../errors';
 import { modules } from '../modules';
 import type { RequestContext } from './context';
 import { publicErrors } from './graphql-errors';
-import { largestBody, maxTokens, queryLimits } from './graphql-limits';
+import { largestBody, maxTokens, queryLimits, refuseCostlyVariables } from './graphql-limits';
 import { refuseUnwritable } from './refuse-unwritable';
 import { refuseWhenReadOnly } from './refuse-when-read-only';
 import { createSchema } from './schema';
@@ -66,7 +66,8 @@ export async function registerGraphql(
     brotliOptions,
   });
   const limitWrites = createWriteLimit(writesPerMinute);
-  app.graphql.addHook('preExecution', async (_schema, document, { actor, readOnly }) => {
+  app.graphql.addHook('preExecution', async (schema, document, { actor, readOnly }, variables) => {
+    refuseCostlyVariables(schema, document, variables ?? {});
     refuseWhenReadOnly(document, readOnly);
     const writes = countWrites(document);
     if (actor && writes > 0) limitWrites(actor.userId, writes);
