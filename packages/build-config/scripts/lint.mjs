@@ -1,6 +1,7 @@
 // @ts-check
-// npm run lint [-- --fix]. Style, import boundaries, and checks of our own.
+// npm run lint [-- --fix]. Style, import boundaries, checks of our own, and the promises we make.
 import { readdirSync } from 'node:fs';
+import { findBrokenPromises } from '../src/lint/promises.mjs';
 import { checkSources, readSources } from '../src/lint/source-checks.mjs';
 import { root, run } from '../src/workspace/run.mjs';
 
@@ -33,7 +34,12 @@ async function sources() {
   return { ok: found.length === 0, output: found.join('\n') };
 }
 
-const checks = { style, boundaries, sources };
+async function promises() {
+  const found = findBrokenPromises();
+  return { ok: found.length === 0, output: found.join('\n') };
+}
+
+const checks = { style, boundaries, sources, promises };
 let failed = 0;
 for (const [name, check] of Object.entries(checks)) {
   const { ok, output } = await check();

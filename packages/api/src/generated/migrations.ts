@@ -51,6 +51,7 @@ import { reports } from '../db/migrations/0110-reports';
 import { traceEdges } from '../db/migrations/0120-trace-edges';
 import { blockedStock } from '../db/migrations/0121-blocked-stock';
 import { recalls } from '../db/migrations/0122-recalls';
+import { publicRecalls } from '../db/migrations/0123-public-recalls';
 import { editorTenants } from '../db/migrations/0130-editor-tenants';
 import { jobHistory } from '../db/migrations/0131-job-history';
 import { invitations } from '../db/migrations/0132-invitations';
@@ -117,6 +118,7 @@ export const migrations: readonly Migration[] = [
   traceEdges,
   blockedStock,
   recalls,
+  publicRecalls,
   editorTenants,
   jobHistory,
   invitations,

@@ -5,18 +5,12 @@ import { announceExpiringLots } from './announce-expiring-lots';
 import { cleanUp } from './clean-up';
 import { forEachBrewery } from './for-each-brewery';
 import { runOnceADay } from './run-once-a-day';
-import { dailyJobs, type JobName } from './schedule';
+import { cronPatternOf, dailyJobs, type JobName, jobTimeZone } from './schedule';
 
 export interface RunningJobs {
   /** Starts nothing more, and ends when what runs has ended. */
   stop(): Promise<void>;
 }
-
-/** HH:mm as a pattern of cron. */
-const patternOf = (time: string) => {
-  const [hours, minutes] = time.split(':');
-  return `${Number(minutes)} ${Number(hours)} * * *`;
-};
 
 /** Every server schedules every job; the database lets one of them do each day's work. */
 export function startJobs(
@@ -62,7 +56,7 @@ export function startJobs(
       );
   };
   const schedules = dailyJobs.map(
-    ({ name, time }) => new Cron(patternOf(time), { timezone: 'Europe/Paris' }, () => run(name)),
+    ({ name, time }) => new Cron(cronPatternOf(time), { timezone: jobTimeZone }, () => run(name)),
   );
   // A server that slept through the hour catches up when it starts.
   for (const { name } of dailyJobs) run(name);

@@ -12,3 +12,11 @@ export const dailyJobs = [
 ] as const satisfies readonly { readonly name: string; readonly time: `${number}:${number}` }[];
 
 export type JobName = (typeof dailyJobs)[number]['name'];
+
+export const jobTimeZone = 'Europe/Paris';
+
+/** HH:mm as a pattern of cron. */
+export function cronPatternOf(time: string): string {
+  const [hours, minutes] = time.split(':');
+  return `${Number(minutes)} ${Number(hours)} * * *`;
+}
