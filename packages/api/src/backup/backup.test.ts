@@ -43,6 +43,10 @@ async function fillEveryTable() {
   await admin.query(`
     insert into throttle_counters (key, attempts, window_ends_at) values ('drill', 3, now());
     insert into job_runs (name, day, started_at) values ('drill', '2026-03-12', now());
+    insert into maintenance_notices
+      (id, starts_at, ends_at, message, created_by, created_at)
+    values (gen_random_uuid(), now() + interval '2 days', now() + interval '3 days', '', 'Drill',
+            now());
     insert into socket_io_attachments (payload) values ('\\x00ff0a5c');
     update equipment set name = E'Cuve\\u2028\\n"\\\\N" \\u0085 é', notes = ''
      where id = (select min(id::text)::uuid from equipment);

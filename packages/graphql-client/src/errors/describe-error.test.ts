@@ -44,6 +44,16 @@ it("shows the server's message for data it refuses, and the fields", () => {
   });
 });
 
+it('says that a brewery can only be read, and why as the server puts it', () => {
+  const error = combined('Le contrat est résilié.', { code: 'SUSPENDED' });
+  expect(describeError(error)).toEqual({
+    code: 'SUSPENDED',
+    title: 'Lecture seule',
+    message: 'Le contrat est résilié.',
+    fields: {},
+  });
+});
+
 it('has a message of its own for refused data when the server has none', () => {
   const error = { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] };
   expect(describeError(error).message).toBe('Données invalides.');
