@@ -41,4 +41,28 @@ export const commands: readonly PaletteCommand[] = [
     permission: 'tenants.administer',
     words: 'backup portabilité',
   },
+  {
+    kind: 'page',
+    label: 'Système',
+    path: '/brewing-ops/system',
+    icon: 'operations',
+    permission: 'tenants.administer',
+    words: 'santé versions base de données',
+  },
+  {
+    kind: 'page',
+    label: 'Contrats',
+    path: '/brewing-ops/contracts',
+    icon: 'operations',
+    permission: 'tenants.administer',
+    words: 'brasseries résiliation',
+  },
+  {
+    kind: 'page',
+    label: 'Annonces de maintenance',
+    path: '/brewing-ops/maintenance',
+    icon: 'operations',
+    permission: 'tenants.administer',
+    words: 'interruption',
+  },
 ];

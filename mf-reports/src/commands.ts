@@ -18,4 +18,20 @@ export const commands: readonly PaletteCommand[] = [
     permission: 'reports.read',
     words: 'douane, déclaration',
   },
+  {
+    kind: 'page',
+    label: 'Graphe de traçabilité',
+    path: '/traceability/graph',
+    icon: 'traceability',
+    permission: 'traceability.read',
+    words: 'lot amont aval',
+  },
+  {
+    kind: 'page',
+    label: 'Rappels',
+    path: '/traceability/recalls',
+    icon: 'traceability',
+    permission: 'traceability.read',
+    words: 'retrait lot',
+  },
 ];

@@ -18,6 +18,8 @@ export interface OpenDatabase {
   /** Bound by row-level security: the restricted role's pool. */
   readonly database: Kysely<Database>;
   readonly pool: pg.Pool;
+  /** Past a pooler, which lends a connection for one transaction: to listen takes one of its own. */
+  readonly listeningPool?: pg.Pool;
   /** Where the owner logs in: migrations, backups. */
   readonly ownerAddress: ConnectionAddress;
   /** True when a server left by a killed process was taken over. */
@@ -101,8 +103,13 @@ async function open(
   const pool = createPool(appAddress);
   const database = createDatabase(pool, options);
   // The dialect ends the pool it was given.
-  const close = () => database.destroy();
-  return { database, pool, ownerAddress, adopted: false, migrationsRun, close };
+  // An address of its own for the restricted role is most often a pooler's.
+  const listeningPool = appPassword === null ? createPool(ownerAddress, { maximum: 2 }) : undefined;
+  const close = async () => {
+    await database.destroy();
+    await listeningPool?.end();
+  };
+  return { database, pool, listeningPool, ownerAddress, adopted: false, migrationsRun, close };
 }
 
 /**
