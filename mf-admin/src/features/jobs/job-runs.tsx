@@ -1,3 +1,4 @@
+import { jobLabel } from '@cervoise/domain/jobs';
 import { describeError } from '@cervoise/graphql-client';
 import { useExistingPage, useRecordList } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
@@ -6,7 +7,7 @@ import { absent, formatMoment } from '@cervoise/ui/format';
 import { Section } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
-import { durationText, failureText, type JobRun, jobLabel, runState } from './job-words';
+import { durationText, failureText, type JobRun, runState } from './job-words';
 import { jobRunsQuery } from './jobs.graphql';
 
 const views = [

@@ -5,20 +5,6 @@ import type { JobRunFieldsFragment, JobsQuery } from '../../generated/graphql';
 export type JobRun = JobRunFieldsFragment;
 export type Job = JobsQuery['jobs'][number];
 
-const jobLabels: Readonly<Record<string, string>> = {
-  backup: 'Sauvegarde',
-  'clean-up': 'Nettoyage des données périmées',
-  'expiring-lots': 'Alertes de péremption des lots',
-  'expiring-products': 'Alertes de DDM des produits finis',
-  'maintenance-due': 'Alertes de maintenance',
-  'tenant-erasure': 'Effacement des brasseries parties',
-  'contract-reminders': 'Rappels d’essai et de facture',
-  'notification-digests': 'Récapitulatifs par e-mail',
-};
-
-/** Its French name; a job this page does not know yet keeps its own. */
-export const jobLabel = (name: string) => jobLabels[name] ?? name;
-
 const outcomes = {
   succeeded: { tone: 'healthy', label: 'Réussie' },
   failed: { tone: 'critical', label: 'Échouée' },

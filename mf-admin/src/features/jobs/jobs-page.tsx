@@ -1,3 +1,4 @@
+import { jobLabel } from '@cervoise/domain/jobs';
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { absent, formatMoment } from '@cervoise/ui/format';
@@ -7,7 +8,7 @@ import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { SectionLinks } from '@cervoise/ui/tabs';
 import { editorSections } from '../../sections';
 import { JobRuns } from './job-runs';
-import { contextText, type Job, jobLabel, runState } from './job-words';
+import { contextText, type Job, runState } from './job-words';
 import { jobsQuery } from './jobs.graphql';
 
 const momentOf = (run: { readonly startedAt: Date } | null) =>

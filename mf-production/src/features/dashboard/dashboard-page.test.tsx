@@ -216,13 +216,45 @@ it('shows the editor the applications that wait, and asks for no brewery’s sto
     createdAt: '2026-03-12T08:00:00.000Z',
   };
   const task = { key: 'smtp', label: 'Envoi des e-mails', settings: ['SMTP_HOST'] };
-  await open({ leadsPage: pageOf([lead], 5), installationTasks: [task] }, 'superadmin');
+  const trial = (breweryName: string, days: number) => ({
+    breweryId: breweryName,
+    breweryName,
+    trialEndsOn: inDays(days),
+  });
+  const failed = { id: 'run-1', outcome: 'failed', startedAt: '2026-03-12T04:00:00.000Z' };
+  await open(
+    {
+      leadsPage: pageOf([lead], 5),
+      installationTasks: [task],
+      allTenantsPage: { totalCount: 12 },
+      contractsPage: { nodes: [trial('Les Abers', 9), trial('Le Causse', 2), trial('Rives', -1)] },
+      jobs: [
+        { name: 'clean-up', lastRun: { ...failed, id: 'run-2', outcome: 'succeeded' } },
+        { name: 'expiring-lots', lastRun: failed },
+        { name: 'backup', lastRun: null },
+      ],
+      backups: [{ fileName: 'b', size: 12_000_000, createdAt: '2026-03-12T00:00:00.000Z' }],
+    },
+    'superadmin',
+  );
   const waiting = within(await screen.findByRole('region', { name: 'Nouvelles candidatures' }));
   expect(waiting.getByText('5')).toBeVisible();
   expect(waiting.getByRole('link', { name: lead.email })).toHaveAttribute(
     'href',
     '/brewing-ops/leads?candidature=lead-1',
   );
+  const trials = within(screen.getByRole('region', { name: 'Essais en cours' }));
+  expect(trials.getAllByRole('listitem').map((item) => plain(item.textContent ?? ''))).toEqual([
+    'Rivesterminé hier',
+    'Le Caussese termine dans 2 jours',
+    'Les Abersse termine dans 9 jours',
+  ]);
+  const jobs = within(screen.getByRole('region', { name: 'Tâches en échec' }));
+  expect(jobs.getByRole('link', { name: 'Alertes de péremption des lots' })).toBeVisible();
+  expect(jobs.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText('12')).toBeVisible();
+  expect(screen.getByText('Dont 3 brasseries à l’essai.', { normalizer: plain })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Dernière sauvegarde' })).toHaveTextContent('12 Mo');
   expect(await screen.findByText('SMTP_HOST')).toBeVisible();
   expect(screen.queryByText('Stock bas')).not.toBeInTheDocument();
 });

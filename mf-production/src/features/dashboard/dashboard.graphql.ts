@@ -181,8 +181,31 @@ export const fermentingBatch = graphql(`
   }
 `);
 
-export const newLeadsQuery = graphql(`
-  query NewLeads($shown: Int!) {
+export const editorDashboardQuery = graphql(`
+  query EditorDashboard($shown: Int!) {
+    allTenantsPage(first: 1) {
+      totalCount
+    }
+    contractsPage(view: trial, first: 100) {
+      nodes {
+        breweryId
+        breweryName
+        trialEndsOn
+      }
+    }
+    jobs {
+      name
+      lastRun {
+        id
+        outcome
+        startedAt
+      }
+    }
+    backups {
+      fileName
+      size
+      createdAt
+    }
     leadsPage(status: new, first: $shown) {
       nodes {
         id

@@ -1,3 +1,4 @@
+import { jobLabel } from '@cervoise/domain/jobs';
 import { runOnceADay } from '../../jobs/run-once-a-day';
 import { dailyJobs } from '../../jobs/schedule';
 import { startTestApi, type TestApi } from '../../testing';
@@ -57,6 +58,10 @@ it('tells of each job its last run and the last that went well', async () => {
     failed: { totalCount: 1, nodes: [{ day: '2026-03-12' }] },
     other: { totalCount: 0 },
   });
+});
+
+it('has a French name for every job', () => {
+  for (const { name } of dailyJobs) expect(jobLabel(name)).not.toBe(name);
 });
 
 it.each(['{ jobs { name } }', '{ jobRunsPage { totalCount } }'])(

@@ -1,0 +1,14 @@
+const jobLabels: Readonly<Record<string, string>> = {
+  backup: 'Sauvegarde',
+  'clean-up': 'Nettoyage des données périmées',
+  'expiring-lots': 'Alertes de péremption des lots',
+  'expiring-products': 'Alertes de DDM des produits finis',
+  'maintenance-due': 'Alertes de maintenance',
+  'tenant-erasure': 'Effacement des brasseries parties',
+  'monthly-report': 'Rapports mensuels',
+  'contract-reminders': 'Rappels d’essai et de facture',
+  'notification-digests': 'Récapitulatifs par e-mail',
+};
+
+/** The French name of a job of the servers; one that is not known yet keeps its own. */
+export const jobLabel = (name: string): string => jobLabels[name] ?? name;
