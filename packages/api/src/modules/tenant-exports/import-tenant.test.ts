@@ -7,6 +7,7 @@ import { connect } from '../../db/connection';
 import { seedDemo } from '../../demo';
 import type { Secrets } from '../../secrets';
 import { startTestApi, type TestApi } from '../../testing';
+import { tenantHashes } from '../../testing/tenant-hashes';
 import { createRecipeContents } from '../recipes/recipe-contents';
 import { importTenant } from './import-tenant';
 
@@ -54,26 +55,9 @@ const secrets = () => ({ ...target.dependencies.secrets, recipeKeys: otherKeys }
 const importInto = (path: string, into: Secrets = secrets()) =>
   importTenant(target.ownerAddress, into, path);
 
-/** Hashes of the brewery's rows in each table, what cannot be the same aside. */
 async function rowHashes(api: TestApi): Promise<Readonly<Record<string, string>>> {
   const admin = await connect(api.adminAddress);
-  const { rows: tables } = await admin.query<{ name: string }>(
-    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'tenant_id'
-        and c.relname not in ('tenant_exports', 'tenant_export_pieces', 'sessions', 'audit_log')`,
-  );
-  const hashes: Record<string, string> = {};
-  for (const { name } of tables) {
-    const { rows } = await admin.query<{ hash: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(line, '' order by line)), '') as hash
-         from (select (to_jsonb(t) - array['password_hash', 'sealed', 'key_id'])::text as line
-                 from ${name} t where tenant_id = $1) lines`,
-      [tenantId],
-    );
-    hashes[name] = rows[0]?.hash ?? '';
-  }
-  await admin.end();
-  return hashes;
+  return tenantHashes(admin, tenantId).finally(() => admin.end());
 }
 
 it('gives the brewery back, row for row, its recipes sealed under the other key', async () => {

@@ -37,7 +37,9 @@ const titles: Readonly<Record<string, string>> = {
   report_contents: 'Contenu des rapports',
   report_schedules: 'Rapports mensuels',
   publications: 'Fiches publiques des bières',
-  trace_edges: 'Liens de traçabilité',
+  recalls: 'Rappels',
+  recall_nodes: 'Lots et produits des rappels',
+  excise_settings: 'Réglages des accises',
 };
 
 export const tableTitle = (name: string) => titles[name] ?? name;
