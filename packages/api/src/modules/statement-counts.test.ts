@@ -5,6 +5,7 @@ import type { InventoryStatus } from '../generated/resolvers';
 import { startTestApi, type TestApi } from '../testing';
 import { withoutTransactions } from '../testing/bulk';
 import { equipmentModule } from './equipment/equipment.resolvers';
+import { exciseModule } from './excise/excise.resolvers';
 import { ingredientsModule } from './ingredients/ingredients.resolvers';
 import {
   answered as answeredIngredient,
@@ -16,6 +17,7 @@ import { insertBatch } from './production/batches.store';
 import { productionModule } from './production/production.resolvers';
 import { plannedBatch } from './production/testing/batch-calls';
 import { openBrewery } from './production/testing/brewery';
+import { publicationsModule } from './publications/publications.resolvers';
 import { recallsModule } from './recalls/recalls.resolvers';
 import { recipesModule } from './recipes/recipes.resolvers';
 import { reportsModule } from './reports/reports.resolvers';
@@ -584,6 +586,36 @@ it('costs little to report', async () => {
   await run('mutation', 'removeReport', one(id));
 });
 
+it('costs little to publish what a beer’s public page says', async () => {
+  const beer = await brew(api, 'manager@demo.example', 'Publiée', '2026-077');
+  const { id } = await answeredItem(
+    inventoryCalls(api, token, beer).create({ batchId: beer.batchId }),
+  );
+  const product = {
+    entityType: ['PublishableType!', 'inventory_item'],
+    entityId: ['ID!', id],
+  } as const;
+  await run(
+    'mutation',
+    'publish',
+    { input: ['PublishInput!', { entityType: 'inventory_item', entityId: id, abv: 5 }] },
+    '{ publishedBy }',
+  );
+  await read('publication', product, '{ facts { abv } inheritedFacts { abv } }');
+  await read('publicationDraft', product, '{ style abv ingredients }');
+  await run('mutation', 'withdrawPublication', product, '{ publishedBy }');
+});
+
+it('costs little to count the excise', async () => {
+  await read('exciseYear', { year: ['Int!', 2026] }, '{ months { duty } gaps { problem } }');
+  await read(
+    'exciseMovements',
+    { month: ['String!', '2026-03'], figure: ['ExciseFigure!', 'closing'] },
+    '{ totalCount nodes { liters } }',
+  );
+  await run('mutation', 'setSmallBrewery', { isSmallBrewery: ['Boolean!', true] });
+});
+
 it('tried every operation there is', () => {
   const modules = [
     ingredientsModule,
@@ -594,6 +626,8 @@ it('tried every operation there is', () => {
     traceabilityModule,
     reportsModule,
     recallsModule,
+    publicationsModule,
+    exciseModule,
   ];
   const fields = modules.flatMap(({ schema }) =>
     parse(schema).definitions.flatMap((definition) =>

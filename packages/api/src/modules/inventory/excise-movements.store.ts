@@ -107,20 +107,27 @@ export async function selectExciseMovements(
   ];
   if (wanted.from) conditions.push(sql<SqlBool>`line.day >= ${wanted.from}::date`);
   if (wanted.flow) conditions.push(sql<SqlBool>`${flow} = ${wanted.flow}`);
-  const source = sql`${exciseLines} line join inventory_items item on item.id = line.item_id
-    where ${sql.join(conditions, sql` and `)}`;
-  const { rows: totals } = await sql<{ count: number; liters: number }>`
-    select count(*) as count, coalesce(sum(line.quantity * item.volume_in_liters), 0) as liters
-      from ${source}`.execute(tx);
-  const { rows } = await sql<ExciseMovementRow>`
-    select line.id, line.item_id, item.recipe_name, item.batch_id, item.batch_number,
-           item.container_type, item.volume_in_liters, line.day, line.kind, ${flow} as flow,
-           line.quantity, line.quantity * item.volume_in_liters as liters, line.reason
-      from ${source}
-     order by line.day desc, line.position desc, line.id limit ${limit} offset ${offset}`.execute(
-    tx,
-  );
-  return { rows, totalCount: totals[0]?.count ?? 0, totalLiters: totals[0]?.liters ?? 0 };
+  const { rows } = await sql<ExciseMovementRow & { totalCount: number; totalLiters: number }>`
+    with wanted as materialized (
+      select line.id, line.item_id, item.recipe_name, item.batch_id, item.batch_number,
+             item.container_type, item.volume_in_liters, line.day, line.kind, ${flow} as flow,
+             line.quantity, line.quantity * item.volume_in_liters as liters, line.reason,
+             line.position
+        from ${exciseLines} line join inventory_items item on item.id = line.item_id
+       where ${sql.join(conditions, sql` and `)})
+    select totals.*, listed.*
+      from (select count(*) as total_count, coalesce(sum(liters), 0) as total_liters
+              from wanted) totals
+      left join lateral (
+        select * from wanted order by day desc, position desc, id
+         limit ${limit} offset ${offset}) listed on true
+     order by listed.day desc, listed.position desc, listed.id`.execute(tx);
+  return {
+    // Of a page beyond the last one the totals alone.
+    rows: rows.filter(({ id }) => id !== null),
+    totalCount: rows[0]?.totalCount ?? 0,
+    totalLiters: rows[0]?.totalLiters ?? 0,
+  };
 }
 
 /** A product, or the products of a batch, that the excise lacks something of. */

@@ -55,14 +55,19 @@ async function chainOf(tx: TenantTransaction, thing: store.Published): Promise<s
   return chain.filter((each, place) => place === 0 || each.entityType !== thing.entityType);
 }
 
-/** @throws NOT_FOUND for what is removed, or another brewery's */
+/**
+ * What is published of a thing, once it has changed.
+ * @throws NOT_FOUND for what is removed, or another brewery's, before anything is written
+ */
 async function readPublication(
   tx: TenantTransaction,
   thing: store.Published,
+  change?: () => Promise<unknown>,
 ): Promise<Publication> {
   const [subject] = await selectSubjects(tx, thing.entityType, { id: thing.entityId }, 1);
   if (!subject) throw notFound(unknownSubject);
   const [, ...origins] = await chainOf(tx, thing);
+  await change?.();
   const rows = await store.selectPublications(tx, [thing, ...origins]);
   const own = rows.find((row) => store.isOf(row, thing));
   const origin = origins.find((each) => rows.some((row) => store.isOf(row, each)));
@@ -130,23 +135,20 @@ export function createPublicationsService({ database, now, recipes }: Dependenci
     publish: (actor: Actor, input: PublishInput): Promise<Publication> => {
       const thing = thingOf(input);
       const values = parseInput(publicationSchema, input);
-      return withTenant(database, actor, async (tx) => {
-        await readPublication(tx, thing);
-        await store.writePublication(tx, actor.tenantId, thing, values, {
-          publishedBy: authorOf(actor).name,
-          publishedAt: now(),
-        });
-        return readPublication(tx, thing);
-      });
+      const by = { publishedBy: authorOf(actor).name, publishedAt: now() };
+      return withTenant(database, actor, (tx) =>
+        readPublication(tx, thing, () =>
+          store.writePublication(tx, actor.tenantId, thing, values, by),
+        ),
+      );
     },
 
     /** @throws NOT_FOUND */
     withdraw: (actor: Actor, published: store.Published): Promise<Publication> => {
       const thing = thingOf(published);
-      return withTenant(database, actor, async (tx) => {
-        await store.removePublication(tx, thing);
-        return readPublication(tx, thing);
-      });
+      return withTenant(database, actor, (tx) =>
+        readPublication(tx, thing, () => store.removePublication(tx, thing)),
+      );
     },
   };
 }

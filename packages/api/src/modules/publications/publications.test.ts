@@ -187,5 +187,6 @@ it('costs little', async () => {
     ).length;
   expect(await count(() => read('inventory_item'))).toBeLessThanOrEqual(4);
   expect(await count(() => draft('inventory_item'))).toBeLessThanOrEqual(5);
-  expect(await count(() => publish('inventory_item', {}))).toBeLessThanOrEqual(8);
+  expect(await count(() => publish('inventory_item', {}))).toBeLessThanOrEqual(5);
+  expect(await count(() => withdraw('inventory_item'))).toBeLessThanOrEqual(5);
 });
