@@ -127,7 +127,11 @@ export function ProductRecordPage() {
           onSelect: () => setAction({ kind: 'status' }),
         },
         { label: 'QR code', icon: 'scan', to: qrCodesAddress('inventory_item', record.id) },
-        { label: 'Page publique', icon: 'eye', to: publicationAddress('inventory_item', record.id) },
+        {
+          label: 'Page publique',
+          icon: 'eye',
+          to: publicationAddress('inventory_item', record.id),
+        },
       ]}
     >
       <Section title="Mouvements" action={<MovementsExport productId={record.id} />}>

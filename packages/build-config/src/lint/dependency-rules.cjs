@@ -14,7 +14,10 @@ module.exports = {
       severity: 'error',
       comment: 'Every import must be found, and stand in the package.json of who imports it.',
       from: { pathNot: `${generated}|${tests}` },
-      to: { couldNotResolve: true, pathNot: '^(router-build|@graphql-typed-document-node/core)$' },
+      to: {
+        couldNotResolve: true,
+        pathNot: '^(router-build|pdfkit[?]path|@graphql-typed-document-node/core)$',
+      },
     },
     {
       name: 'declared',
