@@ -12,8 +12,8 @@ export default defineRemote({
   commands,
   routes: [
     {
-      path: '/reports',
-      handle: { title: 'Rapports' },
+      path: reports.path,
+      handle: { title: reports.label },
       lazy: async () => ({
         Component: (await import('./features/reports/reports-page')).ReportsPage,
       }),
@@ -23,6 +23,27 @@ export default defineRemote({
       handle: { title: 'Droits d’accise', crumbs: [reports], back: reports.path },
       lazy: async () => ({
         Component: (await import('./features/excise/excise-page')).ExcisePage,
+      }),
+    },
+    {
+      path: '/reports/new',
+      handle: { title: 'Nouveau rapport', crumbs: [reports], back: reports.path },
+      lazy: async () => ({
+        Component: (await import('./features/reports/new-report-page')).NewReportPage,
+      }),
+    },
+    {
+      path: '/reports/:id',
+      handle: { title: 'Rapport', crumbs: [reports], back: reports.path },
+      lazy: async () => ({
+        Component: (await import('./features/reports/report-page')).ReportPage,
+      }),
+    },
+    {
+      path: '/reports/:id/preview',
+      handle: { title: 'Aperçu', crumbs: [reports], back: reports.path },
+      lazy: async () => ({
+        Component: (await import('./features/reports/report-preview-page')).ReportPreviewPage,
       }),
     },
     {

@@ -1,22 +1,133 @@
+import { describeError } from '@cervoise/graphql-client';
+import { choiceFilter, useExistingPage, useRecordList } from '@cervoise/records/list';
+import { useCan } from '@cervoise/shell-contract';
+import { LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { Card, Page } from '@cervoise/ui/page';
+import { ListFilters, SearchField, ViewChips } from '@cervoise/ui/filters';
+import { Page, Toolbar } from '@cervoise/ui/page';
+import { DataTable } from '@cervoise/ui/table';
+import { useEffect } from 'react';
+import { MonthlyReportCard } from './monthly-report-card';
+import { ReportCard, reportColumns } from './report-columns';
+import { formatChoices, listAddress, typeChoices, words } from './report-words';
+import { reportsQuery } from './reports.graphql';
+import styles from './reports.module.css';
 import { ReportSections } from '../../report-sections';
 
-/** /reports: says what this area is for until its screens come. */
+const views = ['all', 'ready', 'generating', 'stopped'] as const;
+const viewChips = [
+  { key: 'all', label: 'Tous' },
+  { key: 'ready', label: 'Prêts' },
+  { key: 'generating', label: 'En cours' },
+  { key: 'stopped', label: 'Échoués ou annulés' },
+] as const;
+const states = {
+  all: null,
+  ready: ['ready'],
+  generating: ['generating'],
+  stopped: ['failed', 'cancelled'],
+} as const;
+
+/** Milliseconds between two looks at what is being written. */
+const progressInterval = 1500;
+
+/** /reports: every report that was generated, and the monthly one. */
 export function ReportsPage() {
+  const canWrite = useCan('reports.write');
+  const list = useRecordList({
+    query: reportsQuery,
+    pageOf: ({ reportsPage }) => reportsPage,
+    views,
+    sortFields: ['createdAt'],
+    defaultSort: { key: 'createdAt', direction: 'desc' },
+    filters: {
+      type: choiceFilter('Type', typeChoices),
+      format: choiceFilter('Format', formatChoices),
+    },
+    variables: ({ view, search, filters: { type, format }, paging: { first, page } }) => ({
+      filter: {
+        search,
+        states: states[view] && [...states[view]],
+        types: type && [type],
+        formats: format && [format],
+      },
+      first,
+      page,
+    }),
+  });
+  const { state, rows, totalCount = 0, loading, error, refetch } = list;
+  useExistingPage({ state, rowCount: rows?.length, totalCount, loading });
+  const isWriting = rows?.some((report) => report.state === 'generating') ?? false;
+  useEffect(() => {
+    if (!isWriting) return;
+    const timer = setInterval(() => void refetch(), progressInterval);
+    return () => clearInterval(timer);
+  }, [isWriting, refetch]);
+  const failure = error && describeError(error);
   return (
     <Page
       title="Rapports"
       sections={<ReportSections />}
       context="Production, stock, rentabilité et prévisions, en PDF, Excel ou JSON."
+      action={
+        canWrite && (
+          <LinkButton variant="primary" icon="plus" shortLabel="Nouveau" to={`${listAddress}/new`}>
+            Nouveau rapport
+          </LinkButton>
+        )
+      }
+      filters={
+        <Toolbar
+          end={
+            <SearchField
+              label="Rechercher un rapport"
+              placeholder="Nom du rapport"
+              value={state.search}
+              onChange={state.setSearch}
+            />
+          }
+        >
+          <ViewChips
+            label="États des rapports"
+            views={viewChips}
+            selected={state.view}
+            linkTo={state.viewLink}
+          />
+        </Toolbar>
+      }
     >
-      <Card>
-        <EmptyState
-          icon="reports"
-          title="Les rapports arrivent dans une prochaine version"
-          text="Vous y choisirez une période, lirez l'aperçu à l'écran, puis téléchargerez le document."
-        />
-      </Card>
+      <div className={styles.stack}>
+        <div>
+          <ListFilters filters={list.filters} onChange={state.setFilters} />
+          <DataTable
+            label="Rapports"
+            columns={reportColumns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            renderCard={(report) => <ReportCard report={report} />}
+            paging={{ state, totalCount, noun: ['rapport', 'rapports'] }}
+            loading={loading}
+            error={failure && { ...failure, title: words.readFailure }}
+            onRetry={() => void refetch()}
+            empty={
+              state.isFiltered || state.view !== 'all' ? (
+                <EmptyState
+                  icon="search"
+                  title="Aucun rapport ne correspond"
+                  action={<LinkButton to={listAddress}>Voir tous les rapports</LinkButton>}
+                />
+              ) : (
+                <EmptyState
+                  icon="reports"
+                  title="Aucun rapport pour l’instant"
+                  text="Choisissez une période, lisez l’aperçu à l’écran, puis générez le document."
+                />
+              )
+            }
+          />
+        </div>
+        <MonthlyReportCard />
+      </div>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { containerTypeLabels, productMovementKindLabels } from '@cervoise/domain/inventory';
+import type { Value } from '@cervoise/domain/reports';
 import { type ReportPeriod, type ReportType, sectionsOf } from '@cervoise/domain/reports';
 import { movementKindLabels } from '@cervoise/domain/stock';
 import { traceabilityEventLabels } from '@cervoise/domain/traceability';
@@ -9,7 +10,7 @@ import { productMovementsExport } from '../../inventory/product-movements.exchan
 import { countProductLines } from '../../inventory/report-sales.store';
 import { batchNames } from '../../production/batch-names';
 import { readEvents, selectEventCounts } from '../../traceability/event-counts.store';
-import type { LineList, Value } from './report-document';
+import type { LineList } from './report-document';
 
 /** A list of lines, and where they come from. */
 export interface LineSource {

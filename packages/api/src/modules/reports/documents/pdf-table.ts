@@ -1,7 +1,8 @@
+import type { Value } from '@cervoise/domain/reports';
+import { frenchValue } from '@cervoise/domain/reports';
 import { printable } from '../../labels/printable';
-import { frenchValue } from './french-values';
 import { close, inks, type Pages } from './pdf-pages';
-import type { Column, Table, Value } from './report-document';
+import type { Column, Table } from './report-document';
 
 const padding = 4;
 const textSize = 8;

@@ -1,17 +1,4 @@
-/** How a value is written; `hectoliters`, `days` and the like are numbers in that unit. */
-export type ValueKind =
-  | 'text'
-  | 'date'
-  | 'count'
-  | 'number'
-  | 'hectoliters'
-  | 'money'
-  | 'unitMoney'
-  | 'percent'
-  | 'days';
-
-/** A date is YYYY-MM-DD. */
-export type Value = string | number | null;
+import type { Value, ValueKind } from '@cervoise/domain/reports';
 
 export interface Fact {
   readonly label: string;

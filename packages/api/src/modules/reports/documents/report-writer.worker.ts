@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ReportFormat } from '@cervoise/domain/reports';
+import type { ReportFormat, Value } from '@cervoise/domain/reports';
 import type { ReportPreview } from '../../../generated/resolvers';
 import { drawReport, type PdfDocumentClass } from './draw-report';
-import type { LineList, ReportDocument, Value } from './report-document';
+import type { LineList, ReportDocument } from './report-document';
 import { writeSheets } from './write-sheets';
 
 /** What the thread is started with. */

@@ -1,7 +1,8 @@
 import pdfkit from 'pdfkit?path';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Value } from './report-document';
+import type { Value } from '@cervoise/domain/reports';
+
 import type { WriterAnswer, WriterMessage, WriterTask } from './report-writer.worker';
 import program from './report-writer.worker?program';
 

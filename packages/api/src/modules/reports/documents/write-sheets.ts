@@ -1,6 +1,7 @@
+import type { Value, ValueKind } from '@cervoise/domain/reports';
 import { writable } from '@cervoise/domain/text';
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node';
-import type { Column, Fact, LineList, ReportDocument, Value, ValueKind } from './report-document';
+import type { Column, Fact, LineList, ReportDocument } from './report-document';
 
 const formats: Readonly<Record<Exclude<ValueKind, 'text'>, string>> = {
   date: 'dd/mm/yyyy',

@@ -1,0 +1,80 @@
+import {
+  type ReportFormat,
+  reportFormatLabels,
+  reportFormats,
+  reportFormatUses,
+} from '@cervoise/domain/reports';
+import { describeError, type Failure } from '@cervoise/graphql-client';
+import { useFormMutation } from '@cervoise/records/form';
+import { toastSuccess, useCan } from '@cervoise/shell-contract';
+import { Button } from '@cervoise/ui/button';
+import { ErrorBlock } from '@cervoise/ui/feedback';
+import { Card } from '@cervoise/ui/page';
+import { useId, useState } from 'react';
+import type { AskedReport } from './new-report-page';
+import { words } from './report-words';
+import { generateReportMutation } from './reports.graphql';
+import styles from './reports.module.css';
+
+/** In which format, under which name; and the one button that makes the document. */
+export function GenerateCard({ asked }: { readonly asked: AskedReport }) {
+  const canWrite = useCan('reports.write');
+  const id = useId();
+  const [format, setFormat] = useState<ReportFormat>('pdf');
+  const [name, setName] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const generate = useFormMutation(generateReportMutation, ['RecentReports']);
+  if (!canWrite) return null;
+  const submit = async () => {
+    setSending(true);
+    setFailure(null);
+    try {
+      const { generateReport } = await generate({
+        input: { ...asked, format, name: name.trim() || null },
+      });
+      toastSuccess({ title: 'Rapport lancé', message: generateReport.report.name });
+      setName('');
+    } catch (error) {
+      setFailure(describeError(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Card title="Format">
+      <fieldset className={styles.formats}>
+        <legend className="cv-visually-hidden">Format du document</legend>
+        {reportFormats.map((one) => (
+          <label key={one} className={styles.format}>
+            <input
+              type="radio"
+              name={`${id}-format`}
+              checked={one === format}
+              aria-describedby={`${id}-${one}`}
+              onChange={() => setFormat(one)}
+            />
+            <strong>{reportFormatLabels[one]}</strong>
+            <span id={`${id}-${one}`}>{reportFormatUses[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label className={styles.name}>
+        Nom du rapport (facultatif)
+        <input
+          type="text"
+          maxLength={120}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      {failure && (
+        <ErrorBlock code={failure.code} title={words.generateFailure} message={failure.message} />
+      )}
+      <Button variant="primary" wide loading={isSending} onClick={() => void submit()}>
+        Générer le rapport
+      </Button>
+      <p className={styles.hint}>Vous pouvez quitter la page, une notification vous préviendra.</p>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { calendarDateOf, isCalendarDate } from '@cervoise/domain/dates';
+import { monthPeriod, previousPeriod, type ReportType } from '@cervoise/domain/reports';
+import { describeError, useQuery } from '@cervoise/graphql-client';
+import { ReadFailure } from '@cervoise/records/record';
+import { Skeleton } from '@cervoise/ui/feedback';
+import { Page } from '@cervoise/ui/page';
+import { useSearchParams } from 'react-router-dom';
+import { GenerateCard } from './generate-card';
+import { PeriodChoice } from './period-choice';
+import { RecentReports } from './recent-reports';
+import { isReportType, type ShownPreview } from './report-words';
+import { reportFiguresQuery } from './reports.graphql';
+import styles from './reports.module.css';
+import { ReportSheet, titleOf } from './sheet/report-sheet';
+
+export interface AskedReport {
+  readonly type: ReportType;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** What the address asks for: the complete report of last month unless it says another. */
+function askedBy(params: URLSearchParams, today: string): AskedReport {
+  const lastMonth = previousPeriod(monthPeriod(today.slice(0, 7)));
+  const [type, from, to] = ['type', 'from', 'to'].map((name) => params.get(name));
+  const isPeriod = isCalendarDate(from ?? '') && isCalendarDate(to ?? '');
+  return {
+    type: isReportType(type ?? null) ? (type as ReportType) : 'complete',
+    ...(isPeriod ? { startDate: from ?? '', endDate: to ?? '' } : lastMonth),
+  };
+}
+
+/** /reports/new: the figures of a period, and beside them what makes a document of them. */
+export function NewReportPage() {
+  const [params, setParams] = useSearchParams();
+  const asked = askedBy(params, calendarDateOf(new Date()));
+  const { data, previousData, ...read } = useQuery(reportFiguresQuery, {
+    variables: asked,
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  // While another period is on its way the former one stays, marked as such.
+  const shown: ShownPreview | undefined = (data ?? previousData)?.reportFigures;
+  const isStale = !data && shown !== undefined;
+  return (
+    <Page
+      title={titleOf(asked)}
+      context={shown && !isStale ? contextOf(shown) : 'Aperçu du rapport, avant de le générer.'}
+      filters={
+        <PeriodChoice
+          asked={asked}
+          onChange={({ type, startDate, endDate }) =>
+            setParams({ type, from: startDate, to: endDate }, { replace: true })
+          }
+        />
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {read.error && describeError(read.error) && <ReadFailure read={read} />}
+          {shown && !read.error && (
+            <div className={isStale ? styles.stale : undefined} aria-busy={isStale}>
+              <ReportSheet preview={shown} />
+            </div>
+          )}
+          {!shown && !read.error && <Skeleton height={640} />}
+        </div>
+        <aside className={styles.side}>
+          <GenerateCard asked={asked} />
+          <RecentReports />
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+/** « Aperçu du rapport complet, du 01/10/2026 au 31/10/2026. Toutes les ventes ont un prix. » */
+function contextOf({ period, profitabilitySummary }: ShownPreview): string {
+  const unpriced = profitabilitySummary?.unpricedSaleCount;
+  const sales =
+    unpriced === undefined
+      ? ''
+      : unpriced === 0
+        ? ' Toutes les ventes ont un prix.'
+        : unpriced === 1
+          ? ' Une vente n’a pas de prix.'
+          : ` ${unpriced} ventes n’ont pas de prix.`;
+  return `Aperçu, ${period}.${sales}`;
+}

@@ -1,0 +1,47 @@
+import { nextPeriod, periodInWords, previousPeriod } from '@cervoise/domain/reports';
+import { IconButton } from '@cervoise/ui/button';
+import { FilterSelect } from '@cervoise/ui/filters';
+import { DateRangePicker } from '@cervoise/ui/form';
+import type { AskedReport } from './new-report-page';
+import { typeChoices } from './report-words';
+import styles from './reports.module.css';
+
+interface PeriodChoiceProps {
+  readonly asked: AskedReport;
+  readonly onChange: (asked: AskedReport) => void;
+}
+
+/** Which report, of which days: any two, or the period before or after. */
+export function PeriodChoice({ asked, onChange }: PeriodChoiceProps) {
+  const { type, ...period } = asked;
+  const words = periodInWords(period);
+  return (
+    <div className={styles.choice}>
+      <FilterSelect
+        label="Type de rapport"
+        choices={typeChoices}
+        value={type}
+        onChange={(chosen) => onChange({ ...asked, type: chosen ?? 'complete' })}
+        allLabel="Complet"
+      />
+      <div className={styles.steps}>
+        <IconButton
+          icon="chevron-left"
+          label="Période précédente"
+          onClick={() => onChange({ type, ...previousPeriod(period) })}
+        />
+        <span aria-live="polite">{words.charAt(0).toUpperCase() + words.slice(1)}</span>
+        <IconButton
+          icon="chevron-right"
+          label="Période suivante"
+          onClick={() => onChange({ type, ...nextPeriod(period) })}
+        />
+      </div>
+      <DateRangePicker
+        label="Période"
+        value={{ from: period.startDate, to: period.endDate }}
+        onChange={(range) => range && onChange({ type, startDate: range.from, endDate: range.to })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { reportFormatLabels } from '@cervoise/domain/reports';
+import { useQuery } from '@cervoise/graphql-client';
+import { Unavailable } from '@cervoise/records/record';
+import { Button, IconButton } from '@cervoise/ui/button';
+import { formatDate, formatFileSize, formatPercent, formatTime } from '@cervoise/ui/format';
+import { Card } from '@cervoise/ui/page';
+import { WorkProgress } from '@cervoise/ui/progress';
+import { Status } from '@cervoise/ui/status';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { pageOfReport, type ShownReport, stateLabels, stateTones } from './report-words';
+import { recentReportsQuery } from './reports.graphql';
+import styles from './reports.module.css';
+import { useReportCancel, useReportDownload } from './use-report-actions';
+
+/** Milliseconds between two looks at what is being written. */
+const progressInterval = 1000;
+
+/** What is being written, and what was made lately. */
+export function RecentReports() {
+  const { data, ...read } = useQuery(recentReportsQuery, {
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  const reports = data?.reportsPage.nodes ?? [];
+  const running = reports.filter(({ state }) => state === 'generating');
+  const made = reports.filter(({ state }) => state !== 'generating');
+  const isRunning = running.length > 0;
+  const { refetch } = read;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => void refetch(), progressInterval);
+    return () => clearInterval(timer);
+  }, [isRunning, refetch]);
+  if (!data) return <Unavailable read={read} />;
+  return (
+    <>
+      {isRunning && (
+        <Card title="En cours">
+          {running.map((report) => (
+            <RunningReport key={report.id} report={report} />
+          ))}
+        </Card>
+      )}
+      {made.length > 0 && (
+        <Card title="Déjà générés">
+          <ul className={styles.made}>
+            {made.map((report) => (
+              <MadeReport key={report.id} report={report} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+const leftText = (seconds: number | null | undefined) =>
+  seconds == null
+    ? ''
+    : seconds < 90
+      ? `, encore ${seconds} s`
+      : `, encore ${Math.ceil(seconds / 60)} min`;
+
+function RunningReport({ report }: { readonly report: ShownReport }) {
+  const { cancelling, cancel } = useReportCancel();
+  const { name, format, createdAt, progress, secondsLeft } = report;
+  return (
+    <div className={styles.running}>
+      <Link to={pageOfReport(report.id)}>{name}</Link>
+      <WorkProgress
+        label={`${reportFormatLabels[format]}, lancé à ${formatTime(createdAt)}`}
+        value={progress / 100}
+        detail={`${formatPercent(progress)}${leftText(secondsLeft)}`}
+      />
+      <div className={styles.runningFoot}>
+        <Button size="small" loading={cancelling} onClick={() => cancel(report)}>
+          Annuler
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function MadeReport({ report }: { readonly report: ShownReport }) {
+  const { downloading, download } = useReportDownload();
+  const { id, name, format, state, fileSize, createdAt } = report;
+  return (
+    <li>
+      <div>
+        <Link to={pageOfReport(id)}>{name}</Link>
+        <span className={styles.detail}>
+          {[reportFormatLabels[format], fileSize && formatFileSize(fileSize), formatDate(createdAt)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      {state === 'ready' ? (
+        <IconButton
+          icon="download"
+          label={`Télécharger ${name}`}
+          aria-busy={downloading === id || undefined}
+          onClick={() => download(report)}
+        />
+      ) : (
+        <Status tone={stateTones[state]} label={stateLabels[state]} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,153 @@
+import { reportFormatLabels, reportTypeLabels } from '@cervoise/domain/reports';
+import { describeError, useQuery } from '@cervoise/graphql-client';
+import { ReadFailure, UnavailablePage } from '@cervoise/records/record';
+import { useCan } from '@cervoise/shell-contract';
+import { Button, LinkButton } from '@cervoise/ui/button';
+import { ConfirmDialog } from '@cervoise/ui/dialog';
+import { ErrorBlock } from '@cervoise/ui/feedback';
+import { formatDateTime, formatFileSize } from '@cervoise/ui/format';
+import { Card, type Fact, Facts, Page } from '@cervoise/ui/page';
+import { WorkProgress } from '@cervoise/ui/progress';
+import { Status } from '@cervoise/ui/status';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import {
+  daysOf,
+  listAddress,
+  pageOfReport,
+  type ShownReport,
+  stateLabels,
+  stateTones,
+  words,
+} from './report-words';
+import { reportQuery } from './reports.graphql';
+import styles from './reports.module.css';
+import { useReportCancel, useReportDownload, useReportRemoval } from './use-report-actions';
+
+/** Milliseconds between two looks at what is being written. */
+const progressInterval = 1000;
+
+/** /reports/:id: what a report is, how far, and its file. */
+export function ReportPage() {
+  const { id = '' } = useParams();
+  const { data, ...read } = useQuery(reportQuery, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  const isWriting = data?.report.state === 'generating';
+  const { refetch } = read;
+  useEffect(() => {
+    if (!isWriting) return;
+    const timer = setInterval(() => void refetch(), progressInterval);
+    return () => clearInterval(timer);
+  }, [isWriting, refetch]);
+  if (!data) return <UnavailablePage title="Rapport" notFound={words.notFound} read={read} />;
+  return <LoadedReport report={data.report} read={read} />;
+}
+
+const factsOf = (report: ShownReport): Fact[] => [
+  { label: 'Type', value: reportTypeLabels[report.type] },
+  { label: 'Période', value: daysOf(report.parameters) },
+  { label: 'Format', value: reportFormatLabels[report.format] },
+  { label: 'Taille', value: report.fileSize ? formatFileSize(report.fileSize) : null },
+  {
+    label: 'État',
+    value: <Status tone={stateTones[report.state]} label={stateLabels[report.state]} />,
+  },
+  { label: 'Demandé le', value: formatDateTime(report.createdAt) },
+  {
+    label: 'Par',
+    value: report.isScheduled ? 'Rapport mensuel automatique' : report.createdBy,
+  },
+  { label: 'Prêt le', value: report.finishedAt ? formatDateTime(report.finishedAt) : null },
+];
+
+interface LoadedReportProps {
+  readonly report: ShownReport;
+  readonly read: Parameters<typeof ReadFailure>[0]['read'];
+}
+
+function LoadedReport({ report, read }: LoadedReportProps) {
+  const { id, name, state, progress, failure } = report;
+  const canRemove = useCan('reports.remove');
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const { downloading, download } = useReportDownload();
+  const { cancelling, cancel } = useReportCancel();
+  const remove = useReportRemoval();
+  return (
+    <Page
+      title={name}
+      context={`${reportTypeLabels[report.type]} · ${daysOf(report.parameters)}`}
+      secondaryActions={
+        canRemove && (
+          <Button icon="trash" onClick={() => setAsking(true)}>
+            Supprimer
+          </Button>
+        )
+      }
+      action={
+        state === 'ready' && (
+          <Button
+            variant="primary"
+            icon="download"
+            shortLabel="Télécharger"
+            loading={downloading === id}
+            onClick={() => download(report)}
+          >
+            Télécharger
+          </Button>
+        )
+      }
+    >
+      <div className={styles.stack}>
+        <ReadFailure read={read} />
+        {state === 'generating' && (
+          <Card title="En cours">
+            <div className={styles.running}>
+              <WorkProgress label="Écriture du document" value={progress / 100} />
+              <div>
+                <Button loading={cancelling} onClick={() => cancel(report)}>
+                  Annuler
+                </Button>
+              </div>
+            </div>
+          </Card>
+        )}
+        {state === 'failed' && (
+          <ErrorBlock title={words.generateFailure} message={failure ?? undefined} />
+        )}
+        <Card title="Ce rapport">
+          <Facts facts={factsOf(report)} />
+          <div className={styles.links}>
+            <LinkButton icon="reports" to={`${pageOfReport(id)}/preview`}>
+              Lire à l’écran
+            </LinkButton>
+            {canRemove && (
+              <span className={styles.phoneOnly}>
+                <Button icon="trash" onClick={() => setAsking(true)}>
+                  Supprimer
+                </Button>
+              </span>
+            )}
+          </div>
+        </Card>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Supprimer ${name} ?`}
+        text="Le document et ses chiffres sont effacés. Vous pourrez générer un rapport de la même période."
+        confirmLabel="Supprimer"
+        danger
+        describeError={(error) => ({ ...describeError(error), title: words.removeFailure })}
+        onCancel={() => setAsking(false)}
+        onConfirm={async () => {
+          await remove(report);
+          setAsking(false);
+          navigate(listAddress, { replace: true });
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@cervoise/graphql-client';
+import { ReadFailure, UnavailablePage } from '@cervoise/records/record';
+import { Button } from '@cervoise/ui/button';
+import { formatDateTime } from '@cervoise/ui/format';
+import { Page } from '@cervoise/ui/page';
+import { useParams } from 'react-router-dom';
+import { words } from './report-words';
+import { reportPreviewQuery } from './reports.graphql';
+import styles from './reports.module.css';
+import { ReportSheet } from './sheet/report-sheet';
+import { useReportDownload } from './use-report-actions';
+
+/** /reports/:id/preview: the figures of a report as they were when it was made. */
+export function ReportPreviewPage() {
+  const { id = '' } = useParams();
+  const { downloading, download } = useReportDownload();
+  const { data, ...read } = useQuery(reportPreviewQuery, {
+    variables: { id },
+    context: { suppressErrorToast: true },
+  });
+  if (!data) return <UnavailablePage title="Aperçu" notFound={words.notFound} read={read} />;
+  const { report, reportPreview: preview } = data;
+  return (
+    <Page
+      title={report.name}
+      context={`Chiffres du ${formatDateTime(preview.calculatedAt)}, ${preview.period}.`}
+      action={
+        report.state === 'ready' && (
+          <Button
+            variant="primary"
+            icon="download"
+            shortLabel="Télécharger"
+            loading={downloading === id}
+            onClick={() => download(report)}
+          >
+            Télécharger
+          </Button>
+        )
+      }
+    >
+      <ReadFailure read={read} />
+      <div className={styles.sheetAlone}>
+        <ReportSheet preview={preview} />
+      </div>
+    </Page>
+  );
+}

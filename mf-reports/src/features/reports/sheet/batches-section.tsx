@@ -1,0 +1,94 @@
+import { EmptyState } from '@cervoise/ui/feedback';
+import {
+  formatCount,
+  formatDate,
+  formatHectoliters,
+  formatNumber,
+  formatPercent,
+} from '@cervoise/ui/format';
+import { type Column, DataTable, NameCell } from '@cervoise/ui/table';
+import type { ShownPreview } from '../report-words';
+import styles from './sheet.module.css';
+import { SheetSection } from './sheet-section';
+
+type Batch = NonNullable<ShownPreview['recentBatches']>[number];
+
+const columns: readonly Column<Batch>[] = [
+  {
+    key: 'batch',
+    title: 'Brassin',
+    fixed: true,
+    render: ({ batchId, batchNumber, recipe, brewDate }) => (
+      <NameCell
+        name={batchNumber}
+        detail={`${recipe.name} · ${formatDate(brewDate)}`}
+        to={`/production/${batchId}`}
+      />
+    ),
+  },
+  {
+    key: 'volume',
+    title: 'Volume',
+    align: 'right',
+    width: 84,
+    render: ({ volumeInLiters }) => formatHectoliters(volumeInLiters),
+  },
+  {
+    key: 'duration',
+    title: 'Durée',
+    align: 'right',
+    width: 76,
+    render: ({ productionDuration: days }) => (days == null ? '—' : `${formatNumber(days)} j`),
+  },
+  {
+    key: 'efficiency',
+    title: 'Rendement',
+    align: 'right',
+    width: 96,
+    render: ({ extractionEfficiency }) => formatPercent(extractionEfficiency),
+  },
+  {
+    key: 'attenuation',
+    title: 'Atténuation',
+    align: 'right',
+    width: 100,
+    render: ({ attenuation }) => formatPercent(attenuation),
+  },
+  {
+    key: 'yield',
+    title: 'Conditionné',
+    align: 'right',
+    width: 104,
+    render: ({ volumeYield }) => formatPercent(volumeYield),
+  },
+];
+
+interface BatchesSectionProps {
+  readonly batches: readonly Batch[];
+  /** Of the period: the sheet shows the last ones. */
+  readonly total: number;
+}
+
+/** The batches brewed in the period, the last first. */
+export function BatchesSection({ batches, total }: BatchesSectionProps) {
+  return (
+    <SheetSection
+      title="Brassins"
+      note={
+        total > batches.length
+          ? `les ${batches.length} derniers sur ${total}`
+          : formatCount(total, 'brassin')
+      }
+    >
+      <div className={styles.table}>
+        <DataTable
+          label="Brassins de la période"
+          columns={columns}
+          rows={batches}
+          rowKey={({ batchId }) => batchId}
+          empty={<EmptyState icon="production" title="Aucun brassin dans la période" />}
+        />
+      </div>
+    </SheetSection>
+  );
+}

@@ -1,0 +1,70 @@
+import { unitSymbolOf } from '@cervoise/domain/units';
+import { formatCount, formatDate, formatQuantity } from '@cervoise/ui/format';
+import { Status } from '@cervoise/ui/status';
+import type { ShownPreview } from '../report-words';
+import styles from './sheet.module.css';
+import { SheetSection } from './sheet-section';
+
+type Need = NonNullable<ShownPreview['criticalIngredients']>[number];
+
+/** The most that stand on the sheet; the document has all. */
+const mostShown = 12;
+
+/** « Manque à Blonde du Lavoir dès le 09/11/2026 » */
+function consequenceOf({ batches, shortageDate }: Need): string {
+  const short = batches.filter(({ missing }) => missing > 0);
+  const [first] = short;
+  const who =
+    short.length === 1 && first
+      ? `Manque à ${first.recipeName}`
+      : `Manque à ${formatCount(short.length, 'brassin')} sur ${batches.length}`;
+  return shortageDate ? `${who}, dès le ${formatDate(shortageDate)}` : who;
+}
+
+/** What planned batches will lack, the soonest first. */
+export function ForecastSection({
+  preview: { ingredientForecastSummary: summary, criticalIngredients },
+}: {
+  readonly preview: ShownPreview;
+}) {
+  if (!summary || !criticalIngredients) return null;
+  const { plannedBatchCount, startDate, endDate } = summary;
+  return (
+    <SheetSection
+      title="Ingrédients qui vont manquer"
+      note={`${formatCount(plannedBatchCount, 'brassin prévu', 'brassins prévus')} du ${formatDate(startDate)} au ${formatDate(endDate)}`}
+    >
+      {criticalIngredients.length === 0 ? (
+        <p className={styles.nothing}>
+          {plannedBatchCount === 0
+            ? 'Aucun brassin n’est prévu ces jours-là.'
+            : 'Le stock suffit à tous les brassins prévus.'}
+        </p>
+      ) : (
+        <ul className={styles.shortages}>
+          {criticalIngredients.slice(0, mostShown).map((need) => (
+            <li key={need.id}>
+              <div>
+                <b>{need.name}</b>
+                <span>{quantity(need.currentStock, need)} en stock</span>
+              </div>
+              <span>{consequenceOf(need)}</span>
+              <Status
+                tone={need.currentStock === 0 ? 'critical' : 'attention'}
+                label={`Manque ${quantity(need.projectedShortage, need)}`}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {criticalIngredients.length > mostShown && (
+        <p className={styles.nothing}>
+          Et {formatCount(criticalIngredients.length - mostShown, 'autre')}, dans le document.
+        </p>
+      )}
+    </SheetSection>
+  );
+}
+
+const quantity = (amount: number, { unit }: Need) =>
+  formatQuantity(amount, unitSymbolOf(unit, amount));

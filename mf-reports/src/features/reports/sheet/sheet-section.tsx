@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import styles from './sheet.module.css';
+
+interface SheetSectionProps {
+  readonly title: string;
+  /** On the right: « sur les volumes vendus, hors taxes ». */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of the sheet under its heading, from line to line. */
+export function SheetSection({ title, note, children }: SheetSectionProps) {
+  const heading = useId();
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <div className={styles.heading}>
+        <h2 id={heading}>{title}</h2>
+        {note && <span>{note}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { containerTypeLabels } from '@cervoise/domain/inventory';
+import { EmptyState } from '@cervoise/ui/feedback';
+import {
+  formatDate,
+  formatHectoliters,
+  formatMoney,
+  formatNumber,
+  formatQuantity,
+} from '@cervoise/ui/format';
+import { Facts } from '@cervoise/ui/page';
+import { type Column, DataTable, NameCell } from '@cervoise/ui/table';
+import type { ShownPreview } from '../report-words';
+import styles from './sheet.module.css';
+import { SheetSection } from './sheet-section';
+
+type Product = NonNullable<ShownPreview['stock']>['products'][number];
+
+const columns: readonly Column<Product>[] = [
+  {
+    key: 'name',
+    title: 'Bière',
+    fixed: true,
+    render: ({ recipeName, containerType, volumeInLiters }) => (
+      <NameCell
+        name={recipeName}
+        detail={`${containerTypeLabels[containerType]} · ${formatQuantity(volumeInLiters, 'l')}`}
+      />
+    ),
+  },
+  {
+    key: 'quantity',
+    title: 'Quantité',
+    align: 'right',
+    width: 100,
+    render: ({ quantity }) => formatNumber(quantity),
+  },
+  {
+    key: 'volume',
+    title: 'Volume',
+    align: 'right',
+    width: 100,
+    render: ({ totalVolume }) => formatHectoliters(totalVolume),
+  },
+  {
+    key: 'value',
+    title: 'Valeur',
+    align: 'right',
+    width: 120,
+    render: ({ value }) => formatMoney(value),
+  },
+];
+
+/** What was on hand at the end of the period. */
+export function StockSection({
+  preview: { stock, finishedProducts, lowStockCount, expiringCount },
+}: {
+  readonly preview: ShownPreview;
+}) {
+  if (!stock || !finishedProducts) return null;
+  return (
+    <SheetSection title="Stock" note={`au ${formatDate(stock.date)}`}>
+      <div className={styles.facts}>
+        <Facts
+          facts={[
+            { label: 'Produits finis', value: formatMoney(finishedProducts.totalValue) },
+            { label: 'Contenants', value: formatNumber(finishedProducts.totalContainers) },
+            { label: 'Volume de bière', value: formatHectoliters(finishedProducts.totalVolume) },
+            { label: 'Ingrédients', value: formatMoney(stock.ingredientValue) },
+            { label: 'Ingrédients sous leur seuil', value: formatNumber(lowStockCount) },
+            { label: 'Lots qui périment sous 30 jours', value: formatNumber(expiringCount) },
+          ]}
+        />
+      </div>
+      <div className={styles.table}>
+        <DataTable
+          label="Produits finis en stock"
+          columns={columns}
+          rows={stock.products}
+          rowKey={({ recipeName, containerType, volumeInLiters }) =>
+            `${recipeName} ${containerType} ${volumeInLiters}`
+          }
+          empty={<EmptyState icon="inventory" title="Aucun produit fini en stock" />}
+        />
+      </div>
+    </SheetSection>
+  );
+}

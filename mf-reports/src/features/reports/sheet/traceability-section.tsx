@@ -1,0 +1,73 @@
+import { traceabilityEventLabels } from '@cervoise/domain/traceability';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { formatCount, formatDate, formatNumber } from '@cervoise/ui/format';
+import { Facts } from '@cervoise/ui/page';
+import { type Column, DataTable, NameCell } from '@cervoise/ui/table';
+import type { ShownPreview } from '../report-words';
+import styles from './sheet.module.css';
+import { SheetSection } from './sheet-section';
+
+type Traced = NonNullable<ShownPreview['traceabilitySummary']>['batches'][number];
+
+const columns: readonly Column<Traced>[] = [
+  {
+    key: 'batch',
+    title: 'Brassin',
+    fixed: true,
+    width: 220,
+    render: ({ batchId, batchNumber, recipeName, brewDate }) => (
+      <NameCell
+        name={batchNumber}
+        detail={`${recipeName} · ${formatDate(brewDate)}`}
+        to={`/production/${batchId}`}
+      />
+    ),
+  },
+  { key: 'lots', title: 'Lots', render: ({ lots }) => lots.join(', ') || '—' },
+  {
+    key: 'stock',
+    title: 'En stock',
+    align: 'right',
+    width: 120,
+    render: ({ packagedContainers, containersInStock }) =>
+      packagedContainers === 0
+        ? '—'
+        : `${formatNumber(containersInStock)} sur ${formatNumber(packagedContainers)}`,
+  },
+];
+
+/** What happened, and which lots went into which batch. */
+export function TraceabilitySection({
+  preview: { traceabilitySummary: summary },
+}: {
+  readonly preview: ShownPreview;
+}) {
+  if (!summary) return null;
+  const { eventCount, lotCount, events, batches } = summary;
+  return (
+    <SheetSection
+      title="Traçabilité"
+      note={`${formatCount(eventCount, 'événement')}, ${formatCount(lotCount, 'lot utilisé', 'lots utilisés')}`}
+    >
+      {events.length > 0 && (
+        <div className={styles.facts}>
+          <Facts
+            facts={events.map(({ eventType, count }) => ({
+              label: traceabilityEventLabels[eventType],
+              value: formatNumber(count),
+            }))}
+          />
+        </div>
+      )}
+      <div className={styles.table}>
+        <DataTable
+          label="Lots par brassin"
+          columns={columns}
+          rows={batches}
+          rowKey={({ batchId }) => batchId}
+          empty={<EmptyState icon="traceability" title="Aucun brassin dans la période" />}
+        />
+      </div>
+    </SheetSection>
+  );
+}

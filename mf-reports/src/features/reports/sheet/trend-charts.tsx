@@ -1,0 +1,163 @@
+import { monthInWords } from '@cervoise/domain/reports';
+import { hectolitersOf } from '@cervoise/domain/units';
+import { formatHectoliters, formatNumber, formatPercent, plural } from '@cervoise/ui/format';
+import type { ShownPreview } from '../report-words';
+import styles from './sheet.module.css';
+import { SheetSection } from './sheet-section';
+
+type Trends = NonNullable<ShownPreview['trends']>;
+interface TrendsProps {
+  readonly trends: Trends;
+}
+
+const shortMonths = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
+const shortMonth = (month: string) => shortMonths.format(new Date(`${month}-01T00:00:00Z`));
+
+/** The first round figure from the greatest on: 64.5 gives 80. */
+function topOf(greatest: number): number {
+  const step = 10 ** Math.floor(Math.log10(Math.max(1, greatest)));
+  return ([1, 2, 4, 5, 8, 10].find((factor) => factor * step >= greatest) ?? 10) * step;
+}
+
+/** Bars of each month, the period's in copper; a tick tells the last month's volume a year earlier. */
+export function VolumeChart({ trends }: TrendsProps) {
+  const sum = trends.reduce((total, { totalVolume }) => total + totalVolume, 0);
+  const last = trends.at(-1);
+  const top = topOf(
+    Math.max(
+      ...trends.map(({ totalVolume }) => hectolitersOf(totalVolume)),
+      hectolitersOf(last?.yearBeforeVolume ?? 0),
+    ),
+  );
+  const share = (liters: number) => `${(hectolitersOf(liters) / top) * 100}%`;
+  const greatest = Math.max(...trends.map(({ totalVolume }) => totalVolume));
+  // Labels that would touch are left out, the last one never.
+  const every = Math.ceil(trends.length / 12);
+  const isLabelled = (index: number) => (trends.length - 1 - index) % every === 0;
+  return (
+    <SheetSection
+      title="Volume brassé"
+      note={`${formatHectoliters(sum)} sur ${plural(trends.length, 'mois', 'mois')}`}
+    >
+      <div className={styles.plot} aria-hidden="true">
+        {[1, 0.75, 0.5, 0.25, 0].map((part) => (
+          <span key={part} className={styles.line} style={{ bottom: `${part * 100}%` }}>
+            <span>{formatNumber(top * part, 1)}</span>
+          </span>
+        ))}
+        <div className={styles.bars}>
+          {trends.map(({ month, totalVolume, yearBeforeVolume, isInPeriod }, index) => (
+            <div key={month}>
+              <span
+                className={isInPeriod ? styles.ownBar : styles.bar}
+                style={{ height: share(totalVolume) }}
+              />
+              {month === last?.month && yearBeforeVolume > 0 && (
+                <i style={{ bottom: share(yearBeforeVolume) }} />
+              )}
+              {(month === last?.month || (totalVolume === greatest && every === 1)) &&
+                totalVolume > 0 && (
+                  <b style={{ bottom: `calc(${share(totalVolume)} + 4px)` }}>
+                    {formatNumber(hectolitersOf(totalVolume), 1)}
+                  </b>
+                )}
+              {isLabelled(index) && (
+                <em className={isInPeriod ? styles.ownLabel : undefined}>{shortMonth(month)}</em>
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+      <p className={styles.legend} aria-hidden="true">
+        En hectolitres
+        {last && last.yearBeforeVolume > 0 && (
+          <span>
+            <i /> {yearEarlier(last.month)} :{' '}
+            {formatNumber(hectolitersOf(last.yearBeforeVolume), 1)}
+          </span>
+        )}
+      </p>
+      <table className="cv-visually-hidden">
+        <caption>Volume brassé par mois</caption>
+        <thead>
+          <tr>
+            <th scope="col">Mois</th>
+            <th scope="col">Volume</th>
+            <th scope="col">Un an plus tôt</th>
+          </tr>
+        </thead>
+        <tbody>
+          {trends.map(({ month, totalVolume, yearBeforeVolume }) => (
+            <tr key={month}>
+              <th scope="row">{monthInWords(month)}</th>
+              <td>{formatHectoliters(totalVolume)}</td>
+              <td>{formatHectoliters(yearBeforeVolume)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SheetSection>
+  );
+}
+
+const yearEarlier = (month: string) =>
+  monthInWords(`${Number(month.slice(0, 4)) - 1}${month.slice(4)}`);
+
+const width = 180;
+const height = 110;
+
+/** The efficiency month by month, against what the recipes plan. */
+export function EfficiencyChart({
+  trends,
+  target,
+}: TrendsProps & { readonly target: number | null }) {
+  const points = trends.flatMap(({ averageExtractionEfficiency: value }, index) =>
+    value == null ? [] : [{ index, value }],
+  );
+  const values = [...points.map(({ value }) => value), ...(target === null ? [] : [target])];
+  const [least, most] = [Math.min(...values) - 2, Math.max(...values) + 2];
+  const x = (index: number) => (index / Math.max(1, trends.length - 1)) * (width - 8) + 4;
+  const y = (value: number) => height - ((value - least) / (most - least)) * height;
+  const last = points.at(-1);
+  return (
+    <SheetSection title="Rendement" note={target === null ? null : `visé ${formatPercent(target)}`}>
+      {last ? (
+        <>
+          <svg
+            className={styles.curve}
+            viewBox={`0 0 ${width} ${height + 20}`}
+            role="img"
+            aria-label={`Rendement par mois, ${formatPercent(last.value)} pour le dernier connu`}
+          >
+            {target !== null && (
+              <line x1={0} x2={width} y1={y(target)} y2={y(target)} className={styles.target} />
+            )}
+            <polyline
+              points={points.map(({ index, value }) => `${x(index)},${y(value)}`).join(' ')}
+            />
+            <circle cx={x(last.index)} cy={y(last.value)} r={4} />
+            <text x={x(0)} y={height + 16}>
+              {shortMonth(trends[0]?.month ?? '')}
+            </text>
+            <text x={width} y={height + 16} textAnchor="end">
+              {shortMonth(trends.at(-1)?.month ?? '')}
+            </text>
+          </svg>
+          <p className={styles.legend}>{againstTarget(last.value, target)}</p>
+        </>
+      ) : (
+        <p className={styles.legend}>
+          Aucun rendement mesuré : il faut la densité initiale et le volume en cuve.
+        </p>
+      )}
+    </SheetSection>
+  );
+}
+
+/** « Dernier connu : 76,8 %, au-dessus du visé ». */
+function againstTarget(value: number, target: number | null): string {
+  const known = `Dernier connu : ${formatPercent(value)}`;
+  if (target === null) return known;
+  if (Math.abs(value - target) < 0.05) return `${known}, comme visé`;
+  return `${known}, ${value > target ? 'au-dessus' : 'au-dessous'} du visé`;
+}

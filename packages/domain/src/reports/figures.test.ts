@@ -1,0 +1,37 @@
+import { frenchValue, shownFigure } from '.';
+
+const periods = { previousPeriod: 'qu’en septembre', yearBeforePeriod: 'qu’en octobre 2025' };
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+const words = (figure: Parameters<typeof shownFigure>[0]) => {
+  const { label, kind, value, comparisons } = shownFigure(figure, periods);
+  return [
+    label,
+    frenchValue(kind, value),
+    ...comparisons.map((one) => `${one.difference} ${one.period}`),
+  ].map(plain);
+};
+
+it('says in words by how much a figure differs', () => {
+  expect(words({ key: 'brewedVolume', value: 5240, previous: 4830, yearBefore: 5240 })).toEqual([
+    'Volume brassé',
+    '52,4 hl',
+    '4,1 hl de plus qu’en septembre',
+    'autant qu’en octobre 2025',
+  ]);
+  expect(words({ key: 'efficiency', value: 76.8, previous: 77.4, yearBefore: 74.8 })).toEqual([
+    'Rendement',
+    '76,8 %',
+    '0,6 point de moins qu’en septembre',
+    '2 points de plus qu’en octobre 2025',
+  ]);
+  expect(words({ key: 'revenue', value: 17771, previous: null, yearBefore: 15431 })).toEqual([
+    'Chiffre d’affaires',
+    '17 771,00 €',
+    '2 340,00 € de plus qu’en octobre 2025',
+  ]);
+  expect(words({ key: 'marginRate', value: null, previous: 12, yearBefore: null })).toEqual([
+    'Taux de marge',
+    '—',
+  ]);
+});

@@ -1,0 +1,105 @@
+import { hectolitersOf } from '../units/hectoliters';
+import { frenchValue, type ValueKind } from './french-values';
+
+/** The figures at the head of a report. */
+export const reportFigureKeys = [
+  'brewedVolume',
+  'batchCount',
+  'revenue',
+  'grossMargin',
+  'marginRate',
+  'soldVolume',
+  'efficiency',
+  'attenuation',
+  'volumeYield',
+  'productionDuration',
+  'ingredientValue',
+  'productValue',
+  'productVolume',
+  'eventCount',
+] as const;
+export type ReportFigureKey = (typeof reportFigureKeys)[number];
+
+const shown: Readonly<
+  Record<ReportFigureKey, { readonly label: string; readonly kind: ValueKind }>
+> = {
+  brewedVolume: { label: 'Volume brassé', kind: 'hectoliters' },
+  batchCount: { label: 'Brassins', kind: 'count' },
+  revenue: { label: 'Chiffre d’affaires', kind: 'money' },
+  grossMargin: { label: 'Marge brute', kind: 'money' },
+  marginRate: { label: 'Taux de marge', kind: 'percent' },
+  soldVolume: { label: 'Volume vendu', kind: 'hectoliters' },
+  efficiency: { label: 'Rendement', kind: 'percent' },
+  attenuation: { label: 'Atténuation', kind: 'percent' },
+  volumeYield: { label: 'Part conditionnée', kind: 'percent' },
+  productionDuration: { label: 'Durée de production', kind: 'days' },
+  ingredientValue: { label: 'Valeur des ingrédients', kind: 'money' },
+  productValue: { label: 'Valeur des produits finis', kind: 'money' },
+  productVolume: { label: 'Volume en stock', kind: 'hectoliters' },
+  eventCount: { label: 'Événements', kind: 'count' },
+};
+
+/** A figure as the server gives it: volumes in litres. */
+interface GivenFigure {
+  readonly key: ReportFigureKey;
+  readonly value?: number | null;
+  readonly previous?: number | null;
+  readonly yearBefore?: number | null;
+}
+
+/** « 4,1 hl de plus » beside « qu’en septembre ». */
+export interface Comparison {
+  readonly difference: string;
+  readonly period: string;
+}
+
+export interface ShownFigure {
+  readonly key: ReportFigureKey;
+  readonly label: string;
+  readonly kind: ValueKind;
+  /** In the unit it is shown in. */
+  readonly value: number | null;
+  readonly comparisons: readonly Comparison[];
+}
+
+const decimalsOf = (kind: ValueKind) => (kind === 'money' ? 2 : kind === 'count' ? 0 : 1);
+
+const pointsFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+/** « 4,1 hl de plus », « 0,6 point de moins », « autant ». */
+function differenceInWords(kind: ValueKind, value: number, other: number): string {
+  const scale = 10 ** decimalsOf(kind);
+  const gap = Math.round((value - other) * scale) / scale;
+  if (gap === 0) return 'autant';
+  const size = Math.abs(gap);
+  const amount =
+    kind === 'percent'
+      ? `${pointsFormat.format(size)}\u00a0${size >= 2 ? 'points' : 'point'}`
+      : frenchValue(kind, size);
+  return `${amount} de ${gap > 0 ? 'plus' : 'moins'}`;
+}
+
+/** A figure as it is shown, each comparison in words. */
+export function shownFigure(
+  { key, value, previous, yearBefore }: GivenFigure,
+  periods: { readonly previousPeriod: string; readonly yearBeforePeriod: string },
+): ShownFigure {
+  const { label, kind } = shown[key];
+  const inUnit = (amount: number | null | undefined) =>
+    amount == null ? null : kind === 'hectoliters' ? hectolitersOf(amount) : amount;
+  const own = inUnit(value);
+  const compared = (other: number | null, period: string): Comparison[] =>
+    own === null || other === null
+      ? []
+      : [{ difference: differenceInWords(kind, own, other), period }];
+  return {
+    key,
+    label,
+    kind,
+    value: own,
+    comparisons: [
+      ...compared(inUnit(previous), periods.previousPeriod),
+      ...compared(inUnit(yearBefore), periods.yearBeforePeriod),
+    ],
+  };
+}
