@@ -1,0 +1,73 @@
+import { plain, shownToasts } from '@cervoise/records/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAt } from '../../testing/open-at';
+import { pageOf, runningReport, samplePreview, sampleReport } from '../../testing/sample-reports';
+
+const address = '/reports/new?type=complete&from=2026-10-01&to=2026-10-31';
+const answers = {
+  reportFigures: samplePreview,
+  reportsPage: pageOf([runningReport, sampleReport]),
+};
+
+it('shows the figures of the period before anything is generated', async () => {
+  const { api } = await openAt(address, answers);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Rapport d’octobre 2026' }),
+  ).toBeVisible();
+  await screen.findByText('Chiffre d’affaires', { selector: 'dt' });
+  const texts = plain(document.body.textContent);
+  for (const part of [
+    'Volume brassé52,4 hl4,1 hl de plus qu’en septembre6,3 hl de plus qu’en octobre 2025',
+    'Chiffre d’affaires17 771 €1 206,00 € de plus qu’en septembre',
+    'du 01/10/2026 au 31/10/2026. 2 ventes n’ont pas de prix.',
+    'Manque à Pils du Lavoir, dès le 09/11/2026',
+    'Manque 4 u.',
+    'Blonde de garde · 9 EBC',
+  ])
+    expect(texts).toContain(part);
+  expect(api.variablesOf('ReportFigures')[0]).toEqual({
+    type: 'complete',
+    startDate: '2026-10-01',
+    endDate: '2026-10-31',
+  });
+  const chart = within(screen.getByRole('table', { name: 'Volume brassé par mois' }));
+  expect(chart.getByRole('row', { name: /octobre 2026 52,4/ })).toBeInTheDocument();
+});
+
+it('goes from period to period', async () => {
+  const { user, address: current } = await openAt(address, answers);
+  await screen.findByText('Octobre 2026');
+  await user.click(screen.getByRole('button', { name: 'Période précédente' }));
+  expect(current()).toBe('/reports/new?type=complete&from=2026-09-01&to=2026-09-30');
+  expect(await screen.findByText('Septembre 2026')).toBeVisible();
+});
+
+it('generates the document in the chosen format, and shows what is under way', async () => {
+  const { api, user } = await openAt(address, {
+    ...answers,
+    generateReport: { report: runningReport, url: '/api/reports/download/x' },
+  });
+  await user.click(await screen.findByRole('radio', { name: /Excel/ }));
+  await user.type(screen.getByRole('textbox', { name: /Nom du rapport/ }), 'Pour la banque');
+  await user.click(screen.getByRole('button', { name: 'Générer le rapport' }));
+  await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'Rapport lancé' }]));
+  expect(api.variablesOf('GenerateReport')[0]).toMatchObject({
+    input: { type: 'complete', format: 'excel', name: 'Pour la banque', startDate: '2026-10-01' },
+  });
+  const running = within(await screen.findByRole('region', { name: 'En cours' }));
+  expect(plain(running.getByRole('progressbar').getAttribute('aria-valuetext'))).toBe(
+    '42 %, encore 18 s',
+  );
+  expect(screen.getByRole('button', { name: `Télécharger ${sampleReport.name}` })).toBeVisible();
+});
+
+it('says in the specification’s words that nothing was generated', async () => {
+  const { user } = await openAt(address, {
+    ...answers,
+    generateReport: () => {
+      throw new Error('Panne');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Générer le rapport' }));
+  expect(await screen.findByText('Erreur lors de la génération du rapport')).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { plain, shownToasts } from '@cervoise/records/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAt } from '../../testing/open-at';
+import {
+  noSchedule,
+  pageOf,
+  runningReport,
+  samplePreview,
+  sampleReport,
+} from '../../testing/sample-reports';
+
+const address = `/reports/${sampleReport.id}`;
+
+it('says what a report is, and offers its file', async () => {
+  await openAt(address, { report: sampleReport });
+  expect(await screen.findByRole('heading', { level: 1, name: sampleReport.name })).toBeVisible();
+  const facts = plain(document.body.textContent);
+  for (const part of ['412 ko', 'PDF', '01/10/2026 – 31/10/2026', 'Camille Morel', 'Prêt'])
+    expect(facts).toContain(part);
+  expect(screen.getAllByRole('button', { name: 'Télécharger' })[0]).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Lire à l’écran' })).toHaveAttribute(
+    'href',
+    `${address}/preview`,
+  );
+});
+
+it('shows how far one is that is being written, and no file', async () => {
+  await openAt(`/reports/${runningReport.id}`, { report: runningReport });
+  const bar = await screen.findByRole('progressbar', { name: 'Écriture du document' });
+  expect(bar).toHaveAttribute('aria-valuenow', '42');
+  expect(screen.queryByRole('button', { name: 'Télécharger' })).not.toBeInTheDocument();
+});
+
+const confirmRemoval = async (user: Awaited<ReturnType<typeof openAt>>['user']) => {
+  await user.click((await screen.findAllByRole('button', { name: 'Supprimer' }))[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
+};
+
+it('removes a report once it is confirmed', async () => {
+  const { user, address: current } = await openAt(address, {
+    report: sampleReport,
+    removeReport: true,
+    reportsPage: pageOf([]),
+    reportSchedule: noSchedule,
+  });
+  await confirmRemoval(user);
+  await waitFor(() => expect(current()).toBe('/reports'));
+  expect(shownToasts()).toMatchObject([{ title: 'Rapport supprimé' }]);
+});
+
+it('says so when the server did not remove it', async () => {
+  const { user } = await openAt(address, { report: sampleReport, removeReport: false });
+  await confirmRemoval(user);
+  expect(await screen.findByText('Échec de la suppression du rapport')).toBeVisible();
+  expect(screen.getByText('Erreur lors de la suppression du rapport')).toBeVisible();
+});
+
+it('leaves the removal to leads', async () => {
+  await openAt(address, { report: sampleReport }, { role: 'brewer' });
+  await screen.findByRole('link', { name: 'Lire à l’écran' });
+  expect(screen.queryByRole('button', { name: 'Supprimer' })).not.toBeInTheDocument();
+});
+
+it('shows the figures of a report as they were', async () => {
+  await openAt(`${address}/preview`, { report: sampleReport, reportPreview: samplePreview });
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'Rentabilité par bière' }),
+  ).toBeVisible();
+  expect(plain(document.body.textContent)).toContain('du 01/10/2026 au 31/10/2026.');
+});
