@@ -18,7 +18,7 @@ it('shows the figures of the period before anything is generated', async () => {
   const texts = plain(document.body.textContent);
   for (const part of [
     'Volume brassé52,4 hl4,1 hl de plus qu’en septembre6,3 hl de plus qu’en octobre 2025',
-    'Chiffre d’affaires17 771 €1 206,00 € de plus qu’en septembre',
+    'Chiffre d’affaires17 771 €1 206 € de plus qu’en septembre',
     'du 01/10/2026 au 31/10/2026. 2 ventes n’ont pas de prix.',
     'Manque à Pils du Lavoir, dès le 09/11/2026',
     'Manque 4 u.',

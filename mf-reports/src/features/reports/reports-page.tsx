@@ -97,7 +97,7 @@ export function ReportsPage() {
       }
     >
       <div className={styles.stack}>
-        <div>
+        <div className={styles.stack}>
           <ListFilters filters={list.filters} onChange={state.setFilters} />
           <DataTable
             label="Rapports"

@@ -28,7 +28,7 @@ it('says in words by how much a figure differs', () => {
   expect(words({ key: 'revenue', value: 17771, previous: null, yearBefore: 15431 })).toEqual([
     'Chiffre d’affaires',
     '17 771,00 €',
-    '2 340,00 € de plus qu’en octobre 2025',
+    '2 340 € de plus qu’en octobre 2025',
   ]);
   expect(words({ key: 'marginRate', value: null, previous: 12, yearBefore: null })).toEqual([
     'Taux de marge',

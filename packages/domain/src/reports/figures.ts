@@ -64,6 +64,14 @@ export interface ShownFigure {
 
 const decimalsOf = (kind: ValueKind) => (kind === 'money' ? 2 : kind === 'count' ? 0 : 1);
 
+const eurosFormat = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+});
+/** From here on cents say nothing. */
+const leastWholeEuros = 100;
+
 const pointsFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
 /** « 4,1 hl de plus », « 0,6 point de moins », « autant ». */
@@ -72,11 +80,16 @@ function differenceInWords(kind: ValueKind, value: number, other: number): strin
   const gap = Math.round((value - other) * scale) / scale;
   if (gap === 0) return 'autant';
   const size = Math.abs(gap);
-  const amount =
-    kind === 'percent'
-      ? `${pointsFormat.format(size)}\u00a0${size >= 2 ? 'points' : 'point'}`
-      : frenchValue(kind, size);
-  return `${amount} de ${gap > 0 ? 'plus' : 'moins'}`;
+  return `${amountInWords(kind, size)} de ${gap > 0 ? 'plus' : 'moins'}`;
+}
+
+function amountInWords(kind: ValueKind, size: number): string {
+  if (kind === 'percent') {
+    return `${pointsFormat.format(size)}\u00a0${size >= 2 ? 'points' : 'point'}`;
+  }
+  return kind === 'money' && size >= leastWholeEuros
+    ? eurosFormat.format(size).replaceAll('\u202f', '\u00a0')
+    : frenchValue(kind, size);
 }
 
 /** A figure as it is shown, each comparison in words. */

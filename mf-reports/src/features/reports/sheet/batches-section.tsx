@@ -6,7 +6,7 @@ import {
   formatNumber,
   formatPercent,
 } from '@cervoise/ui/format';
-import { type Column, DataTable, NameCell } from '@cervoise/ui/table';
+import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import type { ShownPreview } from '../report-words';
 import styles from './sheet.module.css';
 import { SheetSection } from './sheet-section';
@@ -63,6 +63,20 @@ const columns: readonly Column<Batch>[] = [
   },
 ];
 
+const BatchCard = ({ batch }: { readonly batch: Batch }) => (
+  <ListCard
+    title={batch.batchNumber}
+    to={`/production/${batch.batchId}`}
+    detail={`${batch.recipe.name} · ${formatDate(batch.brewDate)}`}
+    value={formatHectoliters(batch.volumeInLiters)}
+    valueDetail={
+      batch.extractionEfficiency == null
+        ? undefined
+        : `rendement ${formatPercent(batch.extractionEfficiency)}`
+    }
+  />
+);
+
 interface BatchesSectionProps {
   readonly batches: readonly Batch[];
   /** Of the period: the sheet shows the last ones. */
@@ -85,6 +99,7 @@ export function BatchesSection({ batches, total }: BatchesSectionProps) {
           label="Brassins de la période"
           columns={columns}
           rows={batches}
+          renderCard={(batch) => <BatchCard batch={batch} />}
           rowKey={({ batchId }) => batchId}
           empty={<EmptyState icon="production" title="Aucun brassin dans la période" />}
         />

@@ -50,7 +50,7 @@ const columns: readonly Column<Beer>[] = [
     title: 'Marge',
     align: 'right',
     width: 110,
-    render: ({ profit }) => formatMoney(profit),
+    render: ({ profit, costPerLiter }) => formatMoney(costPerLiter == null ? null : profit),
   },
   {
     key: 'margin',
@@ -99,7 +99,7 @@ const BeerCard = ({ beer }: { readonly beer: Beer }) => (
   <div className={styles.card}>
     <div>
       <b>{beer.recipeName}</b>
-      <span>{formatMoney(beer.profit)}</span>
+      <span>{formatMoney(beer.costPerLiter == null ? null : beer.profit)}</span>
     </div>
     <div className="cv-muted">
       <span>

@@ -1,6 +1,7 @@
 import { containerTypeLabels } from '@cervoise/domain/inventory';
 import { EmptyState } from '@cervoise/ui/feedback';
 import {
+  formatCount,
   formatDate,
   formatHectoliters,
   formatMoney,
@@ -8,7 +9,7 @@ import {
   formatQuantity,
 } from '@cervoise/ui/format';
 import { Facts } from '@cervoise/ui/page';
-import { type Column, DataTable, NameCell } from '@cervoise/ui/table';
+import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import type { ShownPreview } from '../report-words';
 import styles from './sheet.module.css';
 import { SheetSection } from './sheet-section';
@@ -50,13 +51,27 @@ const columns: readonly Column<Product>[] = [
   },
 ];
 
+/** Rows of a part among others: the document has all. */
+const mostBesideOthers = 10;
+
+const ProductCard = ({ product }: { readonly product: Product }) => (
+  <ListCard
+    title={product.recipeName}
+    detail={`${containerTypeLabels[product.containerType]} · ${formatQuantity(product.volumeInLiters, 'l')}`}
+    value={formatNumber(product.quantity)}
+    valueDetail={formatMoney(product.value)}
+  />
+);
+
 /** What was on hand at the end of the period. */
 export function StockSection({
-  preview: { stock, finishedProducts, lowStockCount, expiringCount },
+  preview: { type, stock, finishedProducts, lowStockCount, expiringCount },
 }: {
   readonly preview: ShownPreview;
 }) {
   if (!stock || !finishedProducts) return null;
+  const shown = type === 'complete' ? stock.products.slice(0, mostBesideOthers) : stock.products;
+  const hidden = stock.products.length - shown.length;
   return (
     <SheetSection title="Stock" note={`au ${formatDate(stock.date)}`}>
       <div className={styles.facts}>
@@ -75,13 +90,17 @@ export function StockSection({
         <DataTable
           label="Produits finis en stock"
           columns={columns}
-          rows={stock.products}
+          rows={shown}
+          renderCard={(product) => <ProductCard product={product} />}
           rowKey={({ recipeName, containerType, volumeInLiters }) =>
             `${recipeName} ${containerType} ${volumeInLiters}`
           }
           empty={<EmptyState icon="inventory" title="Aucun produit fini en stock" />}
         />
       </div>
+      {hidden > 0 && (
+        <p className={styles.more}>Et {formatCount(hidden, 'autre')}, dans le document.</p>
+      )}
     </SheetSection>
   );
 }

@@ -2,12 +2,17 @@ import { traceabilityEventLabels } from '@cervoise/domain/traceability';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatCount, formatDate, formatNumber } from '@cervoise/ui/format';
 import { Facts } from '@cervoise/ui/page';
-import { type Column, DataTable, NameCell } from '@cervoise/ui/table';
+import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import type { ShownPreview } from '../report-words';
 import styles from './sheet.module.css';
 import { SheetSection } from './sheet-section';
 
 type Traced = NonNullable<ShownPreview['traceabilitySummary']>['batches'][number];
+
+const stockOf = ({ packagedContainers, containersInStock }: Traced) =>
+  packagedContainers === 0
+    ? '—'
+    : `${formatNumber(containersInStock)} sur ${formatNumber(packagedContainers)}`;
 
 const columns: readonly Column<Traced>[] = [
   {
@@ -29,12 +34,19 @@ const columns: readonly Column<Traced>[] = [
     title: 'En stock',
     align: 'right',
     width: 120,
-    render: ({ packagedContainers, containersInStock }) =>
-      packagedContainers === 0
-        ? '—'
-        : `${formatNumber(containersInStock)} sur ${formatNumber(packagedContainers)}`,
+    render: (batch) => stockOf(batch),
   },
 ];
+
+const TracedCard = ({ batch }: { readonly batch: Traced }) => (
+  <ListCard
+    title={batch.batchNumber}
+    to={`/production/${batch.batchId}`}
+    detail={`${batch.recipeName} · ${formatDate(batch.brewDate)}`}
+    value={stockOf(batch)}
+    status={batch.lots.join(', ')}
+  />
+);
 
 /** What happened, and which lots went into which batch. */
 export function TraceabilitySection({
@@ -64,6 +76,7 @@ export function TraceabilitySection({
           label="Lots par brassin"
           columns={columns}
           rows={batches}
+          renderCard={(batch) => <TracedCard batch={batch} />}
           rowKey={({ batchId }) => batchId}
           empty={<EmptyState icon="traceability" title="Aucun brassin dans la période" />}
         />

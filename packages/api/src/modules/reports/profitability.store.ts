@@ -59,7 +59,10 @@ export async function selectSoldTotals(
     )
     select place, recipe_id, recipe_name, items_sold, sold_volume, revenue, ingredient_cost,
            revenue - ingredient_cost as profit,
-           round(100 * (revenue - ingredient_cost) / nullif(revenue, 0), 1) as profit_margin,
+           -- Without any known cost there is no margin to tell.
+           case when costed_volume is not null
+                then round(100 * (revenue - ingredient_cost) / nullif(revenue, 0), 1) end
+             as profit_margin,
            round(ingredient_cost / nullif(costed_volume, 0), 4) as cost_per_liter,
            round(revenue / nullif(items_sold, 0), 4) as average_price_per_unit,
            unpriced_sale_count, sold_volume - coalesce(costed_volume, 0) as uncosted_volume
