@@ -7,12 +7,12 @@ import { ListFilters, SearchField, ViewChips } from '@cervoise/ui/filters';
 import { Page, Toolbar } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
 import { useEffect } from 'react';
+import { ReportSections } from '../../report-sections';
 import { MonthlyReportCard } from './monthly-report-card';
 import { ReportCard, reportColumns } from './report-columns';
 import { formatChoices, listAddress, typeChoices, words } from './report-words';
 import { reportsQuery } from './reports.graphql';
 import styles from './reports.module.css';
-import { ReportSections } from '../../report-sections';
 
 const views = ['all', 'ready', 'generating', 'stopped'] as const;
 const viewChips = [

@@ -13,8 +13,18 @@ const isRight = ({ kind }: Column) => kind !== 'text';
 const sumOf = (rows: Table['rows'], index: number) =>
   rows.reduce((total, row) => total + Math.round(Number(row[index] ?? 0) * 10_000), 0) / 10_000;
 
+/** What of a table stands on paper. */
+function printed({ columns, rows }: Pick<Table, 'columns' | 'rows'>) {
+  const kept = columns.flatMap(({ isDetail }, index) => (isDetail ? [] : [index]));
+  return {
+    columns: columns.filter(({ isDetail }) => !isDetail),
+    rows: rows.map((row) => kept.map((index) => row[index] ?? null)),
+  };
+}
+
 /** A table over as many pages as it takes, its heads repeated, sums below. */
-export function drawTable(pages: Pages, { title, columns, rows, emptyText }: Table): void {
+export function drawTable(pages: Pages, { title, emptyText, ...table }: Table): void {
+  const { columns, rows } = printed(table);
   const { document, left, width, cursor, rule } = pages;
   const shares = columns.reduce((sum, column) => sum + (column.width ?? 1), 0);
   const widths = columns.map((column) => ((column.width ?? 1) / shares) * width);
@@ -59,7 +69,7 @@ export function drawTable(pages: Pages, { title, columns, rows, emptyText }: Tab
     cursor.y += height + 4;
   };
 
-  const table = pages.group('Table');
+  const structure = pages.group('Table');
   const drawCells = (
     cells: readonly { readonly text: string; readonly column: Column; readonly index: number }[],
     type: 'TH' | 'TD',
@@ -67,7 +77,7 @@ export function drawTable(pages: Pages, { title, columns, rows, emptyText }: Tab
     size: number,
     color: string,
   ): number => {
-    const row = pages.group('TR', table);
+    const row = pages.group('TR', structure);
     const y = cursor.y;
     document.font(font).fontSize(size);
     const height = Math.max(
@@ -127,7 +137,7 @@ export function drawTable(pages: Pages, { title, columns, rows, emptyText }: Tab
     });
     drawTotals(pages, columns, totals, drawCells);
   }
-  close(table);
+  close(structure);
   cursor.y += 20;
 }
 

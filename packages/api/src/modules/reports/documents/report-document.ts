@@ -15,6 +15,8 @@ export interface Column {
   readonly kind: ValueKind;
   /** Summed under the table: with a formula in a workbook. */
   readonly isSummed?: boolean;
+  /** In workbooks alone: paper has no room for it. */
+  readonly isDetail?: boolean;
   /** Share of the width on paper; 1 by default. */
   readonly width?: number;
 }
