@@ -5,6 +5,7 @@ import type { DemoProduction } from './demo-production';
 import type { DemoProduct } from './demo-products';
 import type { DemoRecipes } from './demo-recipes';
 import type { DemoLead } from './leads';
+import type { DemoExercise } from './write-exercise';
 
 /** Something of a delivery that was spilt, torn or spoilt. */
 export interface DemoLoss {
@@ -64,6 +65,8 @@ export interface DemoBrewery {
   readonly equipment?: readonly DemoEquipment[];
   /** Who applied on the site; the editor's alone. */
   readonly leads?: readonly DemoLead[];
+  /** The exercise of a recall that it held. */
+  readonly exercise?: DemoExercise;
   /** Days since everything was last counted. */
   readonly countedDaysAgo?: number;
 }

@@ -32,18 +32,23 @@ export interface DemoProductEvent {
   /** Positive in, negative out. */
   readonly quantity: number;
   readonly reason: string | null;
+  /** Of a sale; sold over the counter, nobody asked for a name. */
+  readonly customerName?: string;
 }
 
 const customers = [
   'La Cave du Pont',
   'Marché de Saint-Aubin',
   'Bar des Halles',
-  'Vente à la brasserie',
+  null,
   'Épicerie du Bourg',
 ];
 const daysBetweenSales = 9;
 /** Days after packaging by which beer has been tasted, moved and put on sale. */
 const transferAfter = 2;
+
+const buyer = (customerName: string | null | undefined) =>
+  customerName ? { customerName, reason: null } : { reason: 'Vente à la brasserie' };
 
 /** Splits what was sold into sales between two days. */
 function salesOf(sold: number, from: number, until: number, place: number): DemoProductEvent[] {
@@ -54,7 +59,7 @@ function salesOf(sold: number, from: number, until: number, place: number): Demo
     daysAgo: from - Math.floor((span * index) / count),
     kind: 'sale' as const,
     quantity: -(Math.floor((sold * (index + 1)) / count) - Math.floor((sold * index) / count)),
-    reason: customers[(place + index) % customers.length] ?? null,
+    ...buyer(customers[(place + index) % customers.length]),
   }));
 }
 

@@ -20,6 +20,7 @@ import { lavoir } from './lavoir';
 import { demoLeads } from './leads';
 import { writeCellar } from './write-cellar';
 import { writeEquipment } from './write-equipment';
+import { writeExercise } from './write-exercise';
 import { writeHistory } from './write-history';
 import { writeLeads } from './write-leads';
 import { type PastNotification, writeNotifications } from './write-notifications';
@@ -169,5 +170,6 @@ async function writeBrewery(
       vessels: { fermenters: namesOf('fermenter'), brightTanks: namesOf('bright_tank') },
     });
   }
+  if (brewery.exercise) await writeExercise(tx, calendar, authors, brewery.exercise);
   await writeNotifications(tx, calendar, notifier, { tenantId, userIds }, stockAlerts);
 }

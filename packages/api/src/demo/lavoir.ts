@@ -10,6 +10,13 @@ import { lavoirRecipes } from './lavoir-recipes';
 /** The brewery the demo shows, at Saint-Aubin in Normandy. */
 export const lavoir: DemoBrewery = {
   name: 'Brasserie du Lavoir',
+  exercise: {
+    lotNumber: 'ML-2391',
+    daysAgo: 21,
+    minutes: 138,
+    reason: 'Exercice d’automne : mycotoxines dans un lot de malt',
+    endReason: 'Tous les clients joints, tous les contenants retrouvés',
+  },
   countedDaysAgo: 10,
   users: [
     { email: 'manager@demo.example', firstName: 'Camille', lastName: 'Morel', role: 'manager' },

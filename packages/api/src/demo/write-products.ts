@@ -69,7 +69,7 @@ export async function writeProducts(
     context: WriteContext,
     product: DemoProduct,
     row: ProductRow | undefined,
-    { kind, quantity, reason }: DemoProductEvent,
+    { kind, quantity, reason, customerName }: DemoProductEvent,
   ): Promise<ProductRow> => {
     if (kind === 'packaging') return enter(tx, context, calendar, batches, product);
     const arrived = transferred.get(product);
@@ -77,7 +77,8 @@ export async function writeProducts(
     if (!row || kind === 'transfer_in')
       throw new Error(`${product.beer} was moved before it came.`);
     if (kind !== 'transfer_out') {
-      return recordOutflow(tx, context, row, { move: kind, quantity: -quantity, reason });
+      const outflow = { move: kind, quantity: -quantity, reason, customerName };
+      return recordOutflow(tx, context, row, outflow);
     }
     const target = all.find((other) => isTransferTo(product, other));
     if (!target) throw new Error(`${product.beer} was transferred to nowhere.`);

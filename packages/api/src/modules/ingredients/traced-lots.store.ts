@@ -38,3 +38,16 @@ export async function selectTracedLots(
      order by lot.received_on desc, ingredient.name_key, lot.id`.execute(tx);
   return rows;
 }
+
+/** The lot of a number, received last. */
+export async function findLotNumbered(
+  tx: TenantTransaction,
+  lotNumber: string,
+): Promise<{ readonly id: string; readonly ingredientName: string } | undefined> {
+  const { rows } = await sql<{ id: string; ingredientName: string }>`
+    select lot.id, ingredient.name as ingredient_name
+      from ingredient_lots lot join ingredients ingredient on ingredient.id = lot.ingredient_id
+     where lot.lot_number = ${lotNumber}
+     order by lot.received_on desc, lot.id limit 1`.execute(tx);
+  return rows[0];
+}

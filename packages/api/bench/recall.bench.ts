@@ -1,0 +1,126 @@
+import { performance } from 'node:perf_hooks';
+import type { Client } from 'pg';
+import { connect } from '../src/db/connection';
+import type { TestApi } from '../src/testing';
+import { withoutTransactions } from '../src/testing/bulk';
+import { runDrill } from '../src/testing/run-drill';
+import { percentile } from './inventory/steady-load';
+
+/**
+ * A recall from one malt lot to 10 000 nodes: 400 batches brewed of it and 9 600 lines of products
+ * with their sales, in a brewery with as much again that the lot never touched. Finding it all, as
+ * the page before a recall does, over HTTP. Aim: 300 ms at the median. Starting the recall, which
+ * blocks it all, is measured beside it.
+ */
+const batchCount = 400;
+const productsOfBatch = 24;
+const turns = 15;
+const aimMilliseconds = 300;
+
+/** Two lots of one ingredient, each in its own half of the brewery. */
+async function seed(admin: Client, tenantId: string): Promise<string> {
+  const { rows } = await admin.query<{ id: string }>(
+    `insert into ingredients (tenant_id, name, name_key, type, unit, stock_quantity, minimum_stock_quantity)
+     values ($1, 'Malt du banc', 'malt du banc', 'malt', 'kg', 200000, 0) returning id`,
+    [tenantId],
+  );
+  const ingredientId = rows[0]?.id;
+  const lots = await admin.query<{ id: string }>(
+    `insert into ingredient_lots (tenant_id, ingredient_id, lot_number, lot_number_key, quantity,
+       received_quantity, received_on)
+     select $1, $2, 'B-' || n, 'b-' || n, 100000, 100000, '2026-01-01' from generate_series(1, 2) n
+     returning id`,
+    [tenantId, ingredientId],
+  );
+  await admin.query(`insert into recipes (tenant_id, name) values ($1, 'Bière du banc')`, [
+    tenantId,
+  ]);
+  for (const [half, { id: lotId }] of lots.rows.entries()) {
+    await admin.query(
+      `with brewed as (
+         insert into production_batches (tenant_id, recipe_id, recipe_name, recipe_version,
+           batch_number, status, volume_in_liters, brew_date)
+         select $1, recipe.id, recipe.name, recipe.version, 'B' || $4::text || '-' || n,
+                'packaged', 1000, '2026-02-01'
+           from generate_series(1, $5::int) n, recipes recipe
+          where recipe.tenant_id = $1 and recipe.name = 'Bière du banc'
+         returning id
+       )
+       insert into stock_movements (tenant_id, ingredient_id, lot_id, kind, quantity, stock_after,
+         reason, user_name, batch_id)
+       select $1, $2, $3, 'consumption', -10, 1000, 'Banc', 'Banc', id from brewed`,
+      [tenantId, ingredientId, lotId, half, batchCount],
+    );
+  }
+  await admin.query(
+    `with item as (
+       insert into inventory_items (tenant_id, recipe_id, recipe_name, batch_id, batch_number,
+         container_type, volume_in_liters, quantity, packaging_date, best_before_date)
+       select b.tenant_id, b.recipe_id, b.recipe_name, b.id, b.batch_number, 'bottle', 0.33, 60,
+              date '2026-03-01' + n, date '2027-03-01' + n
+         from production_batches b, generate_series(1, $2::int) n
+        where b.tenant_id = $1 and b.recipe_name = 'Bière du banc'
+       returning id
+     )
+     insert into inventory_movements (tenant_id, item_id, kind, quantity, quantity_after, customer_name, user_name)
+     select $1, item.id, line.kind, line.quantity, line.after,
+            case when line.kind = 'sale' then 'Client ' || (hashtext(item.id::text) % 200) end, 'Banc'
+       from item, (values ('packaging', 100, 100), ('sale', -40, 60)) line (kind, quantity, after)`,
+    [tenantId, productsOfBatch],
+  );
+  await admin.query('analyze');
+  const lot = lots.rows[0];
+  if (!lot) throw new Error('No lot was written.');
+  return lot.id;
+}
+
+async function measure(api: TestApi): Promise<void> {
+  const { tenantId } = await api.actorOf('manager@demo.example');
+  const token = await api.loginAs('manager@demo.example');
+  const admin = await connect(api.adminAddress);
+  const seeding = performance.now();
+  const lotId = await seed(admin, tenantId);
+  await admin.end();
+  console.info(`  seeded in ${((performance.now() - seeding) / 1000).toFixed(1)} s`);
+
+  const timed = async <Answer>(document: string, variables: object) => {
+    const begin = performance.now();
+    const { data, errors } = await api.query<Answer>(document, { ...variables }, token);
+    if (errors) throw new Error(errors[0]?.message);
+    return { data, milliseconds: performance.now() - begin };
+  };
+  const graph = `query ($id: ID!) { traceGraph(type: lot, id: $id, direction: forward) {
+    totals { batchCount containersCount inStockQuantity soldQuantity customerCount missingQuantity }
+    batches { id batchNumber } containers { id madeQuantity customers { name quantity } } } }`;
+  const find = () =>
+    timed<{ traceGraph: { totals: { batchCount: number; containersCount: number } } }>(graph, {
+      id: lotId,
+    });
+  const first = await find();
+  console.info('  found:', first.data.traceGraph.totals);
+  const statements = withoutTransactions(await api.statementsOf(async () => void (await find())));
+  console.info(`  statements: ${statements.length}`);
+  const found: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) found.push((await find()).milliseconds);
+  const [p50, worst] = [percentile(found, 0.5), Math.max(...found)];
+  console.info(
+    `  finding 10 000 nodes: p50 ${p50.toFixed(0)} ms, worst of ${turns} ${worst.toFixed(0)} ms (aim ${aimMilliseconds} ms)`,
+  );
+  const started = await timed(
+    'mutation ($input: StartRecallInput!) { startRecall(input: $input) { id foundInMilliseconds } }',
+    {
+      input: {
+        requestId: crypto.randomUUID(),
+        causeType: 'lot',
+        causeId: lotId,
+        includesSiblings: false,
+        isExercise: false,
+        reason: 'Banc de mesure',
+      },
+    },
+  );
+  console.info(`  starting the recall, all blocked: ${started.milliseconds.toFixed(0)} ms`);
+  if (p50 > aimMilliseconds) throw new Error(`Finding took ${p50.toFixed(0)} ms at the median.`);
+}
+
+await runDrill(measure);
