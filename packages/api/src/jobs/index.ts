@@ -6,6 +6,7 @@ import { cleanUp } from './clean-up';
 import { forEachBrewery } from './for-each-brewery';
 import { runOnceADay } from './run-once-a-day';
 import { cronPatternOf, dailyJobs, type JobName, jobTimeZone } from './schedule';
+import { sendDigests } from './send-digests';
 
 export interface RunningJobs {
   /** Starts nothing more, and ends when what runs has ended. */
@@ -43,7 +44,7 @@ export function startJobs(
     'tenant-erasure': () => forEachBrewery(database, contracts.eraseWhenDue),
     'contract-reminders': () => forEachBrewery(database, contracts.remind),
     'monthly-report': () => forEachBrewery(database, reports.reportLastMonth),
-    'notification-digests': () => forEachBrewery(database, notifications.sendDigests),
+    'notification-digests': () => sendDigests(database, notifications),
   };
   // One after the other: each holds a connection while its work takes others.
   let queue = Promise.resolve();
