@@ -1,0 +1,78 @@
+import { expect, openAs, testWithOwnProduct as test, tokenOf } from './harness';
+
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+    .split('-')
+    .reverse()
+    .join('/');
+
+test('an unpaid brewery can only be read, on open pages too, and writes again once it is paid', async ({
+  page: editor,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL });
+  const brewer = await context.newPage();
+  await openAs(brewer, 'brewer', '/inventory/ingredients/new');
+  await expect(brewer.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const setUnpaid = async (since: string) => {
+    await openAs(editor, 'superadmin', '/brewing-ops/contracts');
+    await editor.getByRole('link', { name: 'Brasserie du Lavoir' }).click();
+    const form = editor.getByRole('form', { name: 'Contrat' });
+    await form.getByRole('textbox', { name: /Impayé depuis/ }).fill(since);
+    await editor.keyboard.press('Tab');
+    await form.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(form).toBeHidden();
+  };
+  await setUnpaid(daysAgo(40));
+  await expect(editor.getByText('Suspendue')).toBeVisible();
+
+  const banner = brewer.getByText('Compte suspendu, en lecture seule.');
+  await expect(banner).toBeVisible();
+  const write = async () => {
+    const answer = await brewer.request.post('/graphql', {
+      headers: { authorization: `Bearer ${await tokenOf(brewer.request, 'brewer')}` },
+      data: { query: 'mutation { removeSavedView(id: "x") }' },
+    });
+    const { errors } = await answer.json();
+    return errors?.[0]?.extensions.code;
+  };
+  expect(await write()).toBe('SUSPENDED');
+
+  await setUnpaid('');
+  await expect(banner).toBeHidden();
+  expect(await write()).not.toBe('SUSPENDED');
+  await context.close();
+});
+
+test('a maintenance is announced to everybody, and called off', async ({
+  page: editor,
+  browser,
+  baseURL,
+}) => {
+  await openAs(editor, 'superadmin', '/brewing-ops/maintenance');
+  await editor.getByRole('button', { name: 'Annoncer une maintenance' }).click();
+  const form = editor.getByRole('form', { name: 'Maintenance' });
+  await form.getByRole('textbox', { name: /Jour/ }).fill(daysAgo(-3));
+  await editor.keyboard.press('Tab');
+  await form.getByRole('textbox', { name: /Message/ }).fill('Nous changeons de serveur.');
+  await form.getByRole('button', { name: 'Annoncer' }).click();
+  await expect(form).toBeHidden();
+
+  const context = await browser.newContext({ baseURL });
+  const brewer = await context.newPage();
+  await openAs(brewer, 'brewer', '/dashboard');
+  const banner = brewer.getByRole('status').filter({ hasText: 'Nous changeons de serveur.' });
+  await expect(banner).toContainText(/Maintenance le .* de 22\sh à 23\sh/);
+
+  await editor.getByRole('button', { name: /^Annuler la maintenance/ }).click();
+  await editor.getByRole('dialog').getByRole('button', { name: 'Annuler la maintenance' }).click();
+  await expect(editor.getByText('Annulée')).toBeVisible();
+  await brewer.reload();
+  await expect(brewer.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toBeHidden();
+  await context.close();
+});
