@@ -4,6 +4,7 @@ import { expect, expectAccessible, openAs, test } from './harness';
 test('the excise of a year: its months, the movements behind a figure, and the file', async ({
   page,
 }) => {
+  test.slow();
   await openAs(page, 'manager', '/reports');
   await page.getByRole('link', { name: 'Droits d’accise' }).click();
   await expect(page.getByText(/ne remplace pas la déclaration/)).toBeVisible();

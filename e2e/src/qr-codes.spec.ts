@@ -157,6 +157,7 @@ test('nothing of a recipe is public before a person publishes it', async ({ page
   await page.getByRole('button', { name: 'Reprendre de la recette' }).click();
   const preview = page.getByRole('region', { name: 'Aperçu de la page publique' });
   await expect(preview.getByText('Pils allemande')).toBeVisible();
+  await expectAccessible(page);
   await scanned(browser, address, (visitor) => expect(ingredients(visitor)).toHaveCount(0));
 
   await page.getByRole('textbox', { name: 'Style' }).fill('Pils du printemps');
