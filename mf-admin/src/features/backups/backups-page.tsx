@@ -3,7 +3,7 @@ import { toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatFileSize, formatMoment } from '@cervoise/ui/format';
-import { Page } from '@cervoise/ui/page';
+import { Page, Section } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { SectionLinks } from '@cervoise/ui/tabs';
 import type { BackupsQuery } from '../../generated/graphql';
@@ -76,29 +76,31 @@ export function BackupsPage() {
         </Button>
       }
     >
-      <DataTable
-        label="Sauvegardes"
-        columns={columns}
-        rows={data?.backups}
-        rowKey={({ fileName }) => fileName}
-        renderCard={({ createdAt, fileName, size }) => (
-          <ListCard
-            title={formatMoment(createdAt)}
-            detail={fileName}
-            value={formatFileSize(size)}
-          />
-        )}
-        loading={loading}
-        error={error && describeError(error)}
-        onRetry={() => void refetch()}
-        empty={
-          <EmptyState
-            icon="clock"
-            title="Aucune sauvegarde pour l’instant"
-            text="La première se fait à minuit, ou maintenant."
-          />
-        }
-      />
+      <Section title="Sauvegardes gardées">
+        <DataTable
+          label="Sauvegardes"
+          columns={columns}
+          rows={data?.backups}
+          rowKey={({ fileName }) => fileName}
+          renderCard={({ createdAt, fileName, size }) => (
+            <ListCard
+              title={formatMoment(createdAt)}
+              detail={fileName}
+              value={formatFileSize(size)}
+            />
+          )}
+          loading={loading}
+          error={error && describeError(error)}
+          onRetry={() => void refetch()}
+          empty={
+            <EmptyState
+              icon="clock"
+              title="Aucune sauvegarde pour l’instant"
+              text="La première se fait à minuit, ou maintenant."
+            />
+          }
+        />
+      </Section>
       <BreweryExports />
     </Page>
   );

@@ -6,7 +6,7 @@ import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { FilterSelect } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';
-import { Card, Section, Toolbar } from '@cervoise/ui/page';
+import { Card, Section } from '@cervoise/ui/page';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -15,6 +15,7 @@ import {
   exportBreweryMutation,
   exportedBreweriesQuery,
 } from './backups.graphql';
+import styles from './brewery-exports.module.css';
 
 const pollMilliseconds = 1000;
 
@@ -29,7 +30,7 @@ export function BreweryExports() {
   }));
   return (
     <Section title="Exports des brasseries" action={<CleanUpButton />}>
-      <Toolbar>
+      <div className={styles.choice}>
         <FilterSelect
           label="Brasserie"
           allLabel="Choisir une brasserie"
@@ -38,7 +39,7 @@ export function BreweryExports() {
           onChange={(id) => setAddress(id ? { brewery: id } : {}, { replace: true })}
         />
         {breweryId && <ExportButton tenantId={breweryId} />}
-      </Toolbar>
+      </div>
       {breweryId ? (
         <ExportsOf tenantId={breweryId} />
       ) : (
