@@ -85,7 +85,7 @@ export function UserPage() {
         </Card>
         <Card title="Ce que ce rôle permet">
           <p className={styles.role}>{roleHelp[user.role]}</p>
-          {canReadAudit && (
+          {canReadAudit && user.state !== 'invited' && (
             <LinkButton to={`/audit?person=${user.id}`} icon="history">
               Voir ses actions au journal
             </LinkButton>
