@@ -4,6 +4,9 @@ import { printable } from '../../labels/printable';
 import { close, inks, type Pages } from './pdf-pages';
 import type { Column, Table } from './report-document';
 
+/** Rows of a table on paper: nobody reads more, and workbooks have them all. */
+const mostRows = 200;
+
 const padding = 4;
 const textSize = 8;
 const headSize = 7.5;
@@ -129,7 +132,7 @@ export function drawTable(pages: Pages, { title, emptyText, ...table }: Table): 
     pages.ornament(() => rule(left, cursor.y, width));
   };
 
-  for (const row of rows) drawRow(row, 'Helvetica');
+  for (const row of rows.slice(0, mostRows)) drawRow(row, 'Helvetica');
   if (columns.some(({ isSummed }) => isSummed)) {
     const totals = columns.map((column, index): Value => {
       if (index === 0) return 'Total';
@@ -138,7 +141,21 @@ export function drawTable(pages: Pages, { title, emptyText, ...table }: Table): 
     drawTotals(pages, columns, totals, drawCells);
   }
   close(structure);
-  cursor.y += 20;
+  cursor.y += 12;
+  if (rows.length > mostRows) drawRest(pages, rows.length);
+  cursor.y += 8;
+}
+
+/** Says that the table goes on elsewhere. */
+function drawRest({ document, left, cursor, room, mark }: Pages, rowCount: number): void {
+  room(20);
+  const count = rowCount.toLocaleString('fr-FR');
+  const text = `Les ${mostRows} premières lignes sur ${count} ; le total compte toutes les lignes, que la version Excel contient.`;
+  mark('P', () => {
+    document.font('Helvetica').fontSize(8).fillColor(inks.muted);
+    document.text(printable(text), left, cursor.y, { lineBreak: false });
+  });
+  cursor.y += 14;
 }
 
 /** The sums, with nothing under columns that have none. */
