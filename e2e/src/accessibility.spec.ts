@@ -19,6 +19,7 @@ const parts = {
     '/recipes/import',
     '/production',
     '/reports',
+    '/reports/new',
     '/reports/excise',
     '/traceability',
     '/notifications',

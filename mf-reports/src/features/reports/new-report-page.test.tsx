@@ -14,7 +14,7 @@ it('shows the figures of the period before anything is generated', async () => {
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Rapport d’octobre 2026' }),
   ).toBeVisible();
-  await screen.findByText('Chiffre d’affaires', { selector: 'dt' });
+  await screen.findByText('Chiffre d’affaires', { selector: 'li span' });
   const texts = plain(document.body.textContent);
   for (const part of [
     'Volume brassé52,4 hl4,1 hl de plus qu’en septembre6,3 hl de plus qu’en octobre 2025',

@@ -1,6 +1,6 @@
 import { calendarDateOf, isCalendarDate } from '@cervoise/domain/dates';
 import { monthPeriod, previousPeriod, type ReportType } from '@cervoise/domain/reports';
-import { describeError, useQuery } from '@cervoise/graphql-client';
+import { useQuery } from '@cervoise/graphql-client';
 import { ReadFailure } from '@cervoise/records/record';
 import { Skeleton } from '@cervoise/ui/feedback';
 import { Page } from '@cervoise/ui/page';
@@ -22,11 +22,12 @@ export interface AskedReport {
 /** What the address asks for: the complete report of last month unless it says another. */
 function askedBy(params: URLSearchParams, today: string): AskedReport {
   const lastMonth = previousPeriod(monthPeriod(today.slice(0, 7)));
-  const [type, from, to] = ['type', 'from', 'to'].map((name) => params.get(name));
-  const isPeriod = isCalendarDate(from ?? '') && isCalendarDate(to ?? '');
+  const [type, from, to] = [params.get('type'), params.get('from'), params.get('to')];
   return {
-    type: isReportType(type ?? null) ? (type as ReportType) : 'complete',
-    ...(isPeriod ? { startDate: from ?? '', endDate: to ?? '' } : lastMonth),
+    type: isReportType(type) ? type : 'complete',
+    ...(from && to && isCalendarDate(from) && isCalendarDate(to)
+      ? { startDate: from, endDate: to }
+      : lastMonth),
   };
 }
 
@@ -57,7 +58,7 @@ export function NewReportPage() {
     >
       <div className={styles.columns}>
         <div className={styles.stack}>
-          {read.error && describeError(read.error) && <ReadFailure read={read} />}
+          <ReadFailure read={read} />
           {shown && !read.error && (
             <div className={isStale ? styles.stale : undefined} aria-busy={isStale}>
               <ReportSheet preview={shown} />

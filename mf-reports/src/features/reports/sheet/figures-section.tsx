@@ -14,28 +14,28 @@ function partsOf({ kind, value }: ShownFigure): readonly [string, string] {
 export function FiguresSection({ preview }: { readonly preview: ShownPreview }) {
   if (preview.figures.length === 0) return null;
   return (
-    <dl className={styles.figures}>
+    <ul className={styles.figures}>
       {preview.figures.map((given) => {
         const figure = shownFigure(given, preview);
         const [number, unit] = partsOf(figure);
         return (
-          <div key={figure.key}>
+          <li key={figure.key}>
             <div className={styles.figure}>
-              <dt>{figure.label}</dt>
-              <dd>
+              <span>{figure.label}</span>
+              <strong>
                 {number} {unit && <small>{unit}</small>}
-              </dd>
+              </strong>
             </div>
             <div className={styles.comparisons}>
               {figure.comparisons.map(({ difference, period }) => (
-                <dd key={period}>
+                <p key={period}>
                   <b>{difference}</b> {period}
-                </dd>
+                </p>
               ))}
             </div>
-          </div>
+          </li>
         );
       })}
-    </dl>
+    </ul>
   );
 }
