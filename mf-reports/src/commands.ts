@@ -34,4 +34,12 @@ export const commands: readonly PaletteCommand[] = [
     permission: 'traceability.read',
     words: 'retrait lot',
   },
+  {
+    kind: 'action',
+    label: 'Nouveau rapport',
+    path: '/reports/new',
+    icon: 'reports',
+    permission: 'reports.write',
+    words: 'générer créer PDF Excel',
+  },
 ];

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remotesFileSchema } from '@cervoise/shell-contract/descriptor';
+import { parse } from 'yaml';
+import { connect } from '../../api/src/db/connection';
+import { stopTestServer } from '../../api/src/testing/global-setup';
+import { goLive, remoteBuild, shellBuild } from '../src/testing/builds';
+import { startBalancer } from './several-servers/balancer';
+import { ask, logIn, openPage } from './several-servers/client';
+import { startDatabases } from './several-servers/databases';
+import { endAll, freePort, installed, run, start, until } from './several-servers/programs';
+
+/**
+ * Three servers behind one port. People's pages stay open while their connections are cut, one
+ * server is killed amid writes, a deploy is made, and the replica takes over: nothing that was
+ * acknowledged may be missing, nothing may be there twice.
+ */
+const notifications = 10_000;
+const cuts = 100;
+const pagesPerPerson = 3;
+const writers = 12;
+const people = ['admin@demo.example', 'manager@demo.example', 'brewer@demo.example'];
+
+const folder = await mkdtemp(join(tmpdir(), 'cervoise-several-servers-'));
+const dataDirectory = join(folder, 'shared');
+
+function check(holds: boolean, what: string): void {
+  console.info(`${holds ? 'ok    ' : 'WRONG '} ${what}`);
+  if (!holds) process.exitCode = 1;
+}
+
+/** The files of the guide that are not run. */
+async function checkFiles(): Promise<void> {
+  const guide = 'packages/docs/operations';
+  const compose = parse(await readFile(join(guide, 'compose.yaml'), 'utf8'));
+  check(Object.keys(compose.services).length === 5, 'compose.yaml is parsed (not run: no Docker)');
+  if (installed('/usr/bin/systemd-analyze')) {
+    await run('systemd-analyze', ['verify', join(guide, 'cervoise.service')]);
+    check(true, 'cervoise.service passes systemd-analyze verify');
+  } else console.info('not run: systemd-analyze is not installed');
+}
+
+async function notifyAmidCuts(url: string, owner: Awaited<ReturnType<typeof connect>>) {
+  const tokens = await Promise.all(people.map((email) => logIn(url, email)));
+  const [token] = tokens;
+  const pages = tokens.flatMap((one) =>
+    Array.from({ length: pagesPerPerson }, () => ({ token: one, page: openPage(url, one) })),
+  );
+  await until('every page to be connected', async () =>
+    pages.every(({ page }) => page.connections() > 0),
+  );
+  const create = `mutation ($input: CreateIngredientInput!) { createIngredient(input: $input) { id } }`;
+  const count = `mutation ($id: ID!, $quantity: Decimal!, $requestId: ID) {
+    updateIngredientStock(id: $id, quantity: $quantity, requestId: $requestId) { id } }`;
+  // Each fall below the minimum notifies every person.
+  const falls = Math.ceil(notifications / people.length);
+  let done = 0;
+  let cut = 0;
+  const lane = async (number: number) => {
+    const { createIngredient } = await ask<{ createIngredient: { id: string } }>(
+      url,
+      create,
+      { input: { name: `Malt ${number}`, type: 'malt', unit: 'kg', minimumStockQuantity: 10 } },
+      token,
+    );
+    const setStock = (quantity: number) =>
+      ask(url, count, { id: createIngredient.id, quantity, requestId: randomUUID() }, token);
+    for (;;) {
+      if (done >= falls) return;
+      done += 1;
+      await setStock(20);
+      await setStock(5);
+      if (done * cuts >= (cut + 1) * falls) {
+        const chosen = pages[Math.floor(Math.random() * pages.length)];
+        if (chosen?.page.cut()) cut += 1;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, (_none, number) => lane(number)));
+  while (cut < cuts)
+    if (pages[cut % pages.length]?.page.cut()) cut += 1;
+    else await new Promise((resolve) => setTimeout(resolve, 20));
+
+  const written = (await readAsBackup(owner, 'select id::text as name from notifications')).length;
+  const expected = falls;
+  await until('every page to know every notification', async () =>
+    pages.every(({ page }) => page.received.size >= expected),
+  ).catch(() => undefined);
+  const sizes = pages.map(({ page }) => page.received.size);
+  const missing = sizes.reduce((sum, size) => sum + Math.max(0, expected - size), 0);
+  const extra = sizes.reduce((sum, size) => sum + Math.max(0, size - expected), 0);
+  const repeated = pages.reduce((sum, { page }) => sum + page.repeated(), 0);
+  const connections = pages.reduce((sum, { page }) => sum + page.connections(), 0);
+  for (const { page } of pages) page.close();
+  check(
+    written === falls && missing === 0 && extra === 0,
+    `${falls * people.length} notifications to ${people.length} people with ${pages.length} pages open, ${cut} connections cut, ${connections} made: ${missing} missing, ${extra} twice`,
+  );
+  // Sent by one server before the cut and by another after it; the app drops what it has, by id.
+  console.info(`       ${repeated} were brought again by another server and dropped by their id`);
+}
+
+async function killAmidWrites(
+  url: string,
+  kill: () => void,
+  owner: Awaited<ReturnType<typeof connect>>,
+) {
+  const token = await logIn(url, 'brewer@demo.example');
+  const acknowledged: string[] = [];
+  const create =
+    'mutation ($input: CreateIngredientInput!) { createIngredient(input: $input) { id } }';
+  let stop = false;
+  const write = async () => {
+    while (!stop) {
+      const name = `Houblon ${randomUUID()}`;
+      const input = {
+        name,
+        type: 'hop',
+        unit: 'kg',
+        minimumStockQuantity: 0,
+        requestId: randomUUID(),
+      };
+      await ask(url, create, { input }, token);
+      acknowledged.push(name);
+    }
+  };
+  const writing = Array.from({ length: writers }, write);
+  await until('writes to be under way', async () => acknowledged.length >= 300);
+  kill();
+  const atKill = acknowledged.length;
+  await until('writes to go on', async () => acknowledged.length >= atKill + 600);
+  stop = true;
+  await Promise.all(writing);
+  const names = await readAsBackup(
+    owner,
+    "select name from ingredients where name like 'Houblon %'",
+  );
+  const lost = acknowledged.filter((name) => !names.includes(name)).length;
+  const twice = names.length - new Set(names).size;
+  check(
+    lost === 0 && twice === 0,
+    `a server killed with -9 amid writes: of ${acknowledged.length} acknowledged ${lost} lost, ${twice} twice`,
+  );
+  return acknowledged;
+}
+
+/** Reads every tenant's rows, as a backup does. */
+async function readAsBackup(owner: Awaited<ReturnType<typeof connect>>, query: string) {
+  await owner.query('begin; set local role cervoise_backup');
+  const { rows } = await owner.query<{ name: string }>(query);
+  await owner.query('rollback');
+  return rows.map(({ name }) => name);
+}
+
+async function deployToAll(urls: readonly string[]) {
+  const { version } = await goLive(
+    join(dataDirectory, 'releases'),
+    remoteBuild('mf-inventory', 'two'),
+  );
+  const deployedAt = Date.now();
+  const delays = await Promise.all(
+    urls.map(async (url) => {
+      await until(`${url} to serve the release`, async () => {
+        const answer = await fetch(`${url}/remotes.json`);
+        const { remotes } = remotesFileSchema.parse(await answer.json());
+        return remotes.some((remote) => remote.version === version);
+      });
+      return Date.now() - deployedAt;
+    }),
+  );
+  const slowest = Math.max(...delays);
+  check(slowest < 5000, `a deploy reached ${urls.length} servers within ${slowest} ms`);
+}
+
+try {
+  await checkFiles();
+  const databases = await startDatabases(folder);
+  await mkdir(dataDirectory, { recursive: true });
+  await goLive(join(dataDirectory, 'releases'), shellBuild());
+  await goLive(join(dataDirectory, 'releases'), remoteBuild());
+  const ports = [await freePort(), await freePort(), await freePort()];
+  const servers = ports.map((port) =>
+    start(process.execPath, ['packages/gateway/dist/server.mjs'], {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      CERVOISE_DATA_DIR: dataDirectory,
+      DATABASE_URL: databases.ownerUrl,
+      ...(databases.appUrl && {
+        CERVOISE_APP_DATABASE_URL: databases.appUrl,
+        CERVOISE_PREPARED_STATEMENTS: '0',
+      }),
+      CERVOISE_TOKEN_KEY: databases.tokenKey,
+      CERVOISE_RECIPE_KEYS: `1:${'a recipe key of a drill'.replaceAll(' ', '-')}-long-enough`,
+      CERVOISE_BACKUP_KEY: 'a backup key of a drill, long enough',
+      CERVOISE_TRUST_PROXY: 'loopback',
+      CERVOISE_WRITES_PER_MINUTE: '1000000',
+      CERVOISE_LOG_LEVEL: 'error',
+    }),
+  );
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+  for (const url of urls) {
+    await until(`${url} to be ready`, async () => (await fetch(`${url}/readyz`)).ok);
+  }
+  const balancer = await startBalancer(ports);
+  console.info(`three servers behind ${balancer.description}; ${databases.description}`);
+  const owner = await connect({ connectionString: databases.ownerUrl });
+  await deployToAll(urls);
+  await notifyAmidCuts(balancer.url, owner);
+  const names = await killAmidWrites(balancer.url, () => servers[1]?.kill('SIGKILL'), owner);
+  await owner.end();
+  if (databases.failOver) {
+    const promoted = await connect({ connectionString: await databases.failOver() });
+    await until('the replica to take writes', async () => {
+      const { rows } = await promoted.query('select not pg_is_in_recovery() as leads');
+      return rows[0]?.leads === true;
+    });
+    const kept = await readAsBackup(
+      promoted,
+      "select name from ingredients where name like 'Houblon %'",
+    );
+    const lost = names.filter((name) => !kept.includes(name)).length;
+    await promoted.end();
+    check(
+      lost === 0,
+      `the primary stopped at once, the replica promoted: ${lost} of ${names.length} lost`,
+    );
+  }
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await endAll();
+  await stopTestServer?.();
+  if (existsSync(folder)) await rm(folder, { recursive: true, force: true });
+}
+process.exit();

@@ -1,0 +1,154 @@
+import { appendFile, chown, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connect, createDatabase, createPool } from '../../../api/src/db/connection';
+import { migrate } from '../../../api/src/db/migrate';
+import { rolePassword } from '../../../api/src/db/roles';
+import setUp from '../../../api/src/testing/global-setup';
+import { addTestAccounts } from '../../../api/src/testing/test-accounts';
+import { copyTestDatabase } from '../../../api/src/testing/test-database';
+import { findTestServer } from '../../../api/src/testing/test-server';
+import { freePort, installed, run, start, until } from './programs';
+
+export interface Databases {
+  /** From which the password of `cervoise_app` comes. */
+  readonly tokenKey: string;
+  readonly ownerUrl: string;
+  /** Past the pooler; null without one. */
+  readonly appUrl: string | null;
+  /** What of it runs. */
+  readonly description: string;
+  /** Stops the primary, promotes the replica and gives its address; null without one. */
+  readonly failOver: (() => Promise<string>) | null;
+}
+
+const tokenKey = 'a token key of a drill, long enough to be one';
+const ownerPassword = 'owner-of-a-drill';
+const programs = '/usr/lib/postgresql/15/bin';
+const asPostgres = (...words: readonly string[]) => ['-u', 'postgres', '--', ...words];
+
+/** PostgreSQL with a streaming replica and PgBouncer, of Debian's packages; or the embedded one. */
+export async function startDatabases(folder: string): Promise<Databases> {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && installed(join(programs, 'postgres'))) return startDebianDatabases(folder);
+  await setUp();
+  const copy = await copyTestDatabase();
+  const address = copy.addressOf('cervoise_owner');
+  if ('connectionString' in address) throw new Error('The embedded one has no such address.');
+  const { user, password, database, host } = address;
+  return {
+    tokenKey: findTestServer().secret,
+    ownerUrl: `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`,
+    appUrl: null,
+    description:
+      'embedded PostgreSQL (no Debian PostgreSQL 15, or not root: no replica, no pooler)',
+    failOver: null,
+  };
+}
+
+async function startDebianDatabases(folder: string): Promise<Databases> {
+  const { uid, gid } = await postgresUser();
+  await chown(folder, uid, gid);
+  const primary = join(folder, 'primary');
+  const replica = join(folder, 'replica');
+  const port = await freePort();
+  const replicaPort = await freePort();
+  const program = (name: string) => join(programs, name);
+  const asUser = (...words: readonly string[]) => run('runuser', asPostgres(...words));
+  const startPostgres = (data: string, onPort: number) =>
+    start(
+      'runuser',
+      asPostgres(program('postgres'), '-D', data, '-p', String(onPort), '-k', folder),
+    );
+  const urlOf = (user: string, password: string, onPort: number) =>
+    `postgres://${user}:${password}@127.0.0.1:${onPort}/cervoise`;
+
+  await asUser(program('initdb'), '-D', primary, '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust');
+  await writeFile(
+    join(primary, 'pg_hba.conf'),
+    'local all all trust\nlocal replication all trust\nhost all all 127.0.0.1/32 scram-sha-256\n',
+  );
+  await appendFile(join(primary, 'postgresql.conf'), 'max_connections = 200\n');
+  startPostgres(primary, port);
+  const inSocket = { host: folder, port, user: 'postgres', password: '' };
+  await until('the primary', async () => {
+    await (await connect({ ...inSocket, database: 'postgres' })).end();
+    return true;
+  });
+  const superuser = await connect({ ...inSocket, database: 'postgres' });
+  await superuser.query(`create role cervoise_owner login createrole password '${ownerPassword}'`);
+  await superuser.query('create database cervoise owner cervoise_owner');
+  await superuser.end();
+  await asUser(
+    program('pg_basebackup'),
+    ...[
+      '-h',
+      folder,
+      '-p',
+      String(port),
+      '-D',
+      replica,
+      '-R',
+      '-X',
+      'stream',
+      '-C',
+      '-S',
+      'replica1',
+    ],
+  );
+  startPostgres(replica, replicaPort);
+
+  const ownerUrl = urlOf('cervoise_owner', ownerPassword, port);
+  const appPassword = rolePassword(tokenKey, 'cervoise_app');
+  const owner = await connect({ connectionString: ownerUrl });
+  await migrate(owner, appPassword);
+  await owner.end();
+  const app = { connectionString: urlOf('cervoise_app', appPassword, port) };
+  const database = createDatabase(createPool(app));
+  await addTestAccounts(database);
+  await database.destroy();
+
+  const pooler = installed('/usr/sbin/pgbouncer', '/usr/bin/pgbouncer');
+  const poolerPort = await freePort();
+  if (pooler) {
+    const guide = await readFile('packages/docs/operations/pgbouncer.ini', 'utf8');
+    const users = join(folder, 'userlist.txt');
+    const settings = join(folder, 'pgbouncer.ini');
+    await writeFile(users, `"cervoise_app" "${appPassword}"\n`);
+    await writeFile(
+      settings,
+      guide
+        .replace('host=10.0.0.21 port=5432', `host=127.0.0.1 port=${port}`)
+        .replace(/^listen_addr.*$/m, 'listen_addr = 127.0.0.1')
+        .replace(/^listen_port.*$/m, `listen_port = ${poolerPort}\nunix_socket_dir =`)
+        .replace(/^auth_file.*$/m, `auth_file = ${users}`),
+    );
+    start('runuser', asPostgres(pooler, settings));
+  }
+  return {
+    tokenKey,
+    ownerUrl,
+    appUrl: pooler ? urlOf('cervoise_app', appPassword, poolerPort) : null,
+    description: `PostgreSQL 15 with a streaming replica, ${pooler ? 'PgBouncer in transaction mode before it' : 'no PgBouncer (not installed)'}`,
+    failOver: async () => {
+      // To others PostgreSQL does not say how far a replica is.
+      const before = await connect({ ...inSocket, database: 'postgres' });
+      await until('the replica to have caught up', async () => {
+        const { rows } = await before.query<{ caught: boolean }>(
+          'select replay_lsn = pg_current_wal_lsn() as caught from pg_stat_replication',
+        );
+        return rows[0]?.caught === true;
+      });
+      await before.end();
+      await asUser(program('pg_ctl'), 'stop', '-D', primary, '-m', 'immediate');
+      await asUser(program('pg_ctl'), 'promote', '-D', replica);
+      return urlOf('cervoise_owner', ownerPassword, replicaPort);
+    },
+  };
+}
+
+async function postgresUser(): Promise<{ readonly uid: number; readonly gid: number }> {
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (of) => Number((await run('id', [of, 'postgres'])).stdout)),
+  );
+  return { uid: uid ?? 0, gid: gid ?? 0 };
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { promisify } from 'node:util';
+
+export const run = promisify(execFile);
+
+const started: ChildProcess[] = [];
+
+/** Starts a program that runs until the drill ends; what it says goes to its log. */
+export function start(
+  command: string,
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): ChildProcess {
+  const child = spawn(command, words, {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: process.env.CERVOISE_DRILL_OUTPUT ? 'inherit' : 'ignore',
+  });
+  started.push(child);
+  return child;
+}
+
+/** Ends every program that was started, the last one first. */
+export async function endAll(): Promise<void> {
+  for (const child of started.reverse()) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+/** Where Debian puts a program; null where it is not installed. */
+export const installed = (...paths: readonly string[]): string | null =>
+  paths.find((path) => existsSync(path)) ?? null;
+
+/** A port nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+}
+
+/** Asks again until something holds. @throws after a minute, naming it */
+export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (!(await holds().catch(() => false))) {
+    if (Date.now() > end) throw new Error(`Waited a minute for: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
