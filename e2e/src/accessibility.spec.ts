@@ -20,7 +20,6 @@ const parts = {
     '/production',
     '/reports',
     '/reports/new',
-    '/reports/excise',
     '/traceability',
     '/notifications',
     '/notifications/preferences',

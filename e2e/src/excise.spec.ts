@@ -22,6 +22,9 @@ test('the excise of a year: its months, the movements behind a figure, and the f
   await expectAccessible(page);
   await page.goBack();
   await expect(drawer).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Exporter l’année/ }).click();
