@@ -61,6 +61,7 @@ export const lot = {
   expiryDate: inDays(16),
   costPerUnit: 1.42,
   certificateNote: null,
+  isBlocked: false,
   updatedAt: '2026-01-20T09:00:00.000Z',
 };
 

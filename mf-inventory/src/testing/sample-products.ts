@@ -23,6 +23,7 @@ export const bottles = {
   unitPrice: 1.65,
   barcodeId: '3760000000017',
   notes: null,
+  isBlocked: false,
   isDeleted: false,
   createdAt: '2026-03-02T08:00:00.000Z',
   updatedAt: '2026-03-03T09:30:00.000Z',

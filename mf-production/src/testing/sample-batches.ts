@@ -106,6 +106,7 @@ export const fermenting = {
   volumeInTankInLiters: 482,
   shortageReason: null,
   giveUpReason: null,
+  isBlocked: false,
   isDeleted: false,
   createdAt: '2026-11-02T09:00:00.000Z',
   updatedAt: '2026-11-24T07:42:00.000Z',

@@ -31,8 +31,13 @@ type SortField = (typeof sortFields)[number];
 
 type ProductColumn = Column<ProductRowFragment, SortField>;
 
-/** The status as dot and word. */
-export function ProductStatus({ row }: { readonly row: Pick<ProductRowFragment, 'status'> }) {
+/** The status as dot and word; a recall comes before it. */
+export function ProductStatus({
+  row,
+}: {
+  readonly row: Pick<ProductRowFragment, 'status' | 'isBlocked'>;
+}) {
+  if (row.isBlocked) return <Status tone="critical" label="Bloqué par un rappel" />;
   return <Status tone={statusTones[row.status]} label={inventoryStatusLabels[row.status]} />;
 }
 

@@ -80,6 +80,7 @@ it('lets a brewer move and edit, not remove', async () => {
     'Transfert',
     'Saisir un inventaire',
     'Changer le statut',
+    'Suivre',
     'QR code',
     'Page publique',
     'Modifier',

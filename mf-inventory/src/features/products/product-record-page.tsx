@@ -1,5 +1,6 @@
 import { type ProductMove, productMoveLabels, productMoves } from '@cervoise/domain/inventory';
 import { publicationAddress, qrCodesAddress } from '@cervoise/domain/qr-codes';
+import { traceGraphAddress } from '@cervoise/domain/traceability';
 import { FormDrawer } from '@cervoise/records/form';
 import { RecordPage, UnavailablePage, useRecord } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
@@ -126,6 +127,7 @@ export function ProductRecordPage() {
           icon: 'edit',
           onSelect: () => setAction({ kind: 'status' }),
         },
+        { label: 'Suivre', icon: 'traceability', to: traceGraphAddress('product', record.id) },
         { label: 'QR code', icon: 'scan', to: qrCodesAddress('inventory_item', record.id) },
         {
           label: 'Page publique',

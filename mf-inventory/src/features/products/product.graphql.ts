@@ -15,6 +15,7 @@ export const productRow = graphql(`
     volumeInLiters
     quantity
     status
+    isBlocked
     packagingDate
     bestBeforeDate
     location

@@ -18,8 +18,13 @@ export const sortFields = [
 ] as const satisfies readonly ProductionBatchSortField[];
 type SortField = (typeof sortFields)[number];
 
-/** The status as dot and word. */
-export function BatchState({ row }: { readonly row: Pick<BatchRowFragment, 'status'> }) {
+/** The status as dot and word; a recall comes before it. */
+export function BatchState({
+  row,
+}: {
+  readonly row: Pick<BatchRowFragment, 'status' | 'isBlocked'>;
+}) {
+  if (row.isBlocked) return <Status tone="critical" label="Bloqué par un rappel" />;
   return <Status tone={statusTones[row.status]} label={batchStatusLabels[row.status]} />;
 }
 

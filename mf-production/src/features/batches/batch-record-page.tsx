@@ -1,5 +1,6 @@
 import { isInTank } from '@cervoise/domain/production';
 import { publicationAddress, qrCodesAddress } from '@cervoise/domain/qr-codes';
+import { traceGraphAddress } from '@cervoise/domain/traceability';
 import { useMutation } from '@cervoise/graphql-client';
 import { ReadFailure, RestoreButton, UnavailablePage, useRecord } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
@@ -230,6 +231,7 @@ function menuOf({ batch, onStep, onWork }: ActionsProps): MenuItem[] {
             to: `/production/packaging-calculator?batchId=${id}`,
           },
         ]),
+    { label: 'Suivre', icon: 'traceability', to: traceGraphAddress('batch', id) },
     { label: 'QR code', icon: 'scan', to: qrCodesAddress('batch', id) },
     { label: 'Page publique', icon: 'eye', to: publicationAddress('batch', id) },
     { label: 'Modifier', icon: 'edit', to: `/production/${id}/edit`, separated: true },

@@ -6,6 +6,7 @@ export const batchRow = graphql(`
     batchNumber
     recipeName
     status
+    isBlocked
     volumeInLiters
     brewDate
     packagingDate

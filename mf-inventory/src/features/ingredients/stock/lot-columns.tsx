@@ -10,9 +10,10 @@ import { lotName } from './lot-words';
 import { LotMark } from './marked-lot';
 import type { Lot } from './stock-form';
 
-/** How long a lot keeps; of an empty one nothing is left to keep. */
+/** How long a lot keeps, or that a recall blocks it; of an empty one nothing is left to keep. */
 export function LotExpiry({ lot }: { readonly lot: Lot }) {
   const days = daysUntil(lot.expiryDate);
+  if (lot.isBlocked) return <Status tone="critical" label="Bloqué par un rappel" />;
   if (lot.quantity <= 0) return <Status tone="neutral" label="Vide" />;
   if (days === null) return <Status tone="neutral" label="Sans péremption" />;
   if (isExpired(days)) return <Status tone="critical" label={formatExpiresIn(days)} />;

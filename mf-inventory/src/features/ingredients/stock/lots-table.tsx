@@ -1,4 +1,5 @@
 import { qrCodesAddress } from '@cervoise/domain/qr-codes';
+import { traceGraphAddress } from '@cervoise/domain/traceability';
 import { useQuery } from '@cervoise/graphql-client';
 import { ReadFailure } from '@cervoise/records/record';
 import { Button, LinkButton } from '@cervoise/ui/button';
@@ -48,6 +49,13 @@ export function LotsTable({ ingredient, onEdit, onWriteOff }: LotsTableProps) {
               Passer en perte
             </Button>
           )}
+          <LinkButton
+            size="small"
+            to={traceGraphAddress('lot', lot.id)}
+            aria-label={`Suivre le ${lotInWords(lot)}`}
+          >
+            Suivre
+          </LinkButton>
           <LinkButton
             size="small"
             to={qrCodesAddress('ingredient_lot', lot.id)}

@@ -11,6 +11,7 @@ export const lotFields = graphql(`
     expiryDate
     costPerUnit
     certificateNote
+    isBlocked
     updatedAt
   }
 `);

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openAs, test } from './harness';
+
+const phone = { width: 390, height: 844 };
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens the graph of a lot from the page where one chooses what to follow. */
+async function followLot(page: Page, lot: string): Promise<void> {
+  await openAs(page, 'manager', `/traceability/graph?search=${lot}`);
+  await page.getByRole('link', { name: 'Malt Pilsen' }).first().click();
+  await expect(title(page)).toHaveText(`Malt Pilsen, Lot ${lot}`);
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('an exercise is timed on a phone and changes nothing', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await followLot(page, 'ML-2391');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Exercice chronométré' }).click();
+  const form = page.getByRole('form', { name: 'Exercice chronométré' });
+  await form.getByRole('textbox', { name: 'Motif' }).fill('Exercice de printemps');
+  await form.getByRole('button', { name: 'Démarrer le chronomètre' }).click();
+  await expect(page.getByRole('timer')).toContainText('Exercice en cours depuis');
+  await expect(page).toHaveURL(/\/traceability\/recalls\//);
+  await page.getByRole('button', { name: 'Terminer' }).click();
+  const end = page.getByRole('form', { name: 'Terminer l’exercice' });
+  await end.getByRole('textbox', { name: 'Motif' }).fill('Tout retrouvé');
+  await end.getByRole('button', { name: 'Arrêter le chronomètre' }).click();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await expect(page.getByText('Exercice terminé', { exact: true }).first()).toBeVisible();
+});
+
+test('a recall shows its scope, blocks the stock and ends with a reason', async ({ page }) => {
+  await followLot(page, 'ML-2391');
+  await expect(page.getByRole('region', { name: 'Graphe' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Ce qu’il faut retrouver' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Lancer le rappel' }).click();
+  const form = page.getByRole('form', { name: 'Lancer le rappel' });
+  await expect(form.getByText(/Le rappel bloque/)).toBeVisible();
+  await form.getByRole('textbox', { name: 'Motif' }).fill('Mycotoxines au-dessus du seuil');
+  await form.getByRole('button', { name: 'Lancer le rappel' }).click();
+  await expect(page.getByRole('timer')).toContainText('Rappel en cours depuis');
+  await expectAccessible(page);
+  const table = page.getByRole('table', { name: 'Ce qu’il faut retrouver' });
+  const address = page.url();
+  await table.getByRole('link').first().click();
+  await expect(page.getByText('Bloqué par un rappel').first()).toBeVisible();
+
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Terminer le rappel' }).click();
+  const end = page.getByRole('form', { name: 'Terminer le rappel' });
+  await end.getByRole('textbox', { name: 'Motif' }).fill('Analyse rassurante');
+  await end.getByRole('button', { name: 'Terminer le rappel' }).click();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+});
