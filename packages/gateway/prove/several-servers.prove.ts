@@ -234,6 +234,8 @@ try {
 } finally {
   await endAll();
   await stopTestServer?.();
-  if (existsSync(folder)) await rm(folder, { recursive: true, force: true });
+  // PostgreSQL may still write while it ends.
+  if (existsSync(folder))
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 }
 process.exit();

@@ -7,15 +7,15 @@ export const run = promisify(execFile);
 
 const started: ChildProcess[] = [];
 
-/** Starts a program that runs until the drill ends; what it says goes to its log. */
+/** Starts a program that runs until the drill ends. */
 export function start(
   command: string,
   words: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): ChildProcess {
   const child = spawn(command, words, {
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: process.env.CERVOISE_DRILL_OUTPUT ? 'inherit' : 'ignore',
+    env: { PATH: '/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', ...environment },
+    stdio: 'ignore',
   });
   started.push(child);
   return child;
