@@ -23,6 +23,7 @@ it('shows the figures of the period before anything is generated', async () => {
     'Manque à Pils du Lavoir, dès le 09/11/2026',
     'Manque 4 u.',
     'Blonde de garde · 9 EBC',
+    '100,7 hl sur 2 mois',
   ])
     expect(texts).toContain(part);
   expect(api.variablesOf('ReportFigures')[0]).toEqual({

@@ -1,6 +1,6 @@
 import { monthInWords } from '@cervoise/domain/reports';
 import { hectolitersOf } from '@cervoise/domain/units';
-import { formatHectoliters, formatNumber, formatPercent, plural } from '@cervoise/ui/format';
+import { formatHectoliters, formatNumber, formatPercent } from '@cervoise/ui/format';
 import type { ShownPreview } from '../report-words';
 import styles from './sheet.module.css';
 import { SheetSection } from './sheet-section';
@@ -37,7 +37,7 @@ export function VolumeChart({ trends }: TrendsProps) {
   return (
     <SheetSection
       title="Volume brassé"
-      note={`${formatHectoliters(sum)} sur ${plural(trends.length, 'mois', 'mois')}`}
+      note={`${formatHectoliters(sum)} sur ${trends.length} mois`}
     >
       <div className={styles.plot} aria-hidden="true">
         {[1, 0.75, 0.5, 0.25, 0].map((part) => (
