@@ -83,6 +83,7 @@ test('a code for each kind of thing, listed, and one selected until it is let go
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
   await expect(generated(page, label)).toBeVisible();
   await page.getByRole('link', { name: 'Registre' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('QR codes');
   await page.getByRole('link', { name: 'QR codes', exact: true }).first().click();
   await expect(codes(page)).toBeVisible();
   await expect(generated(page, label)).toHaveCount(0);
