@@ -69,7 +69,7 @@ export function RecallsPage() {
       sections={<TraceabilitySections />}
       context="Un rappel part d’un lot, d’un brassin ou d’une cuve suspects et bloque ce qu’ils ont touché."
       action={
-        <LinkButton variant="primary" to={followAddress} shortLabel="Suivre">
+        <LinkButton variant="primary" to={followAddress} shortLabel="Choisir">
           Choisir ce qui est suspect
         </LinkButton>
       }
