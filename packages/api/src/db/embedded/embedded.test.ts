@@ -214,7 +214,11 @@ const isRoot = process.getuid?.() === 0;
     const { host } = addressOf(database);
     expect(host).toMatch(/^\/var\/lib\/cervoise\/[\w-]{36}\/socket$/);
     expect((await stat(host)).uid).not.toBe(0);
-    expect(await readdir(place)).toEqual(['database-location.json', 'secrets.json']);
+    expect((await readdir(place)).sort()).toEqual([
+      'backup-key.txt',
+      'database-location.json',
+      'secrets.json',
+    ]);
 
     await closeAll();
     const again = await open(place);

@@ -162,7 +162,7 @@ describe('the audit log of a day', () => {
     const { userId } = await api.actorOf('manager@demo.example');
     // As a screen sends it.
     const nothing = { area: null, userId: null, from: null, until: null };
-    expect((await entries(nothing)).totalCount).toBe(10);
+    expect((await entries(nothing)).totalCount).toBe(11);
     expect((await entries({ area: 'equipment' })).totalCount).toBe(2);
     expect((await entries({ area: 'support' })).totalCount).toBe(1);
     expect((await entries({ userId })).nodes.map(({ area }) => area)).toEqual([
@@ -173,7 +173,7 @@ describe('the audit log of a day', () => {
     const { rows } = await sql<{ day: string }>`
       select (now() at time zone 'Europe/Paris')::date::text as day`.execute(api.adminDatabase);
     const day = rows[0]?.day;
-    expect((await entries({ from: day, until: day })).totalCount).toBe(10);
+    expect((await entries({ from: day, until: day })).totalCount).toBe(11);
     expect((await entries({ from: '2020-01-01', until: '2020-12-31' })).totalCount).toBe(0);
   });
 

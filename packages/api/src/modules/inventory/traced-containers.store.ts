@@ -64,11 +64,16 @@ export async function selectTracedContainers(
              -coalesce(sum(quantity) filter (where kind = 'sale'), 0) as sold,
              -coalesce(sum(quantity) filter (where kind in ('loss', 'tasting')), 0) as lost
         from line group by place
+    ), customer as materialized (
+      -- A key is worked out once for each name, not for each sale.
+      select name, search_key(name) as key
+        from (select distinct customer_name as name from line where kind = 'sale') named
     ), buyer as (
-      select place, (array_agg(customer_name order by day desc))[1] as name,
-             -sum(quantity) as quantity, max(day) as last_sold_on
-        from line where kind = 'sale'
-       group by place, search_key(customer_name) having sum(quantity) < 0
+      select line.place, (array_agg(line.customer_name order by line.day desc))[1] as name,
+             -sum(line.quantity) as quantity, max(line.day) as last_sold_on
+        from line left join customer on customer.name = line.customer_name
+       where line.kind = 'sale'
+       group by line.place, customer.key having sum(line.quantity) < 0
     ), customers as (
       select place, jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity,
                'lastSoldOn', last_sold_on) order by name is null, quantity desc, name) as list

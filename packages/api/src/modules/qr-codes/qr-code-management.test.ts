@@ -150,6 +150,8 @@ it('lets the public read of a product its own days, and of equipment and lots th
     batchNumber: '2026-014',
     packagedOn: '2026-02-02',
     bestBefore: '2027-02-02',
+    published: null,
+    recall: null,
     isActive: true,
   });
   for (const entityType of ['equipment', 'ingredient_lot']) {
@@ -161,6 +163,8 @@ it('lets the public read of a product its own days, and of equipment and lots th
       batchNumber: null,
       packagedOn: null,
       bestBefore: null,
+      published: null,
+      recall: null,
       isActive: true,
     });
   }
@@ -241,7 +245,10 @@ it('withdraws a code for good, and says so to whoever scans it', async () => {
   expect((await deactivate(code.id)).data.done).toBe(true);
   api.setClock(new Date('2026-03-12T11:00:00Z'));
   expect((await deactivate(code.id)).data.done).toBe(true);
-  expect((await readPublic(code.uniqueIdentifier)).json()).toEqual({ isActive: false });
+  expect((await readPublic(code.uniqueIdentifier)).json()).toEqual({
+    isActive: false,
+    recall: null,
+  });
   const { data } = await ask<{ allQrCodes: Code[] }>('{ allQrCodes { id isActive updatedAt } }');
   expect(data.allQrCodes).toEqual([
     { id: code.id, isActive: false, updatedAt: '2026-03-12T10:00:00.000Z' },

@@ -37,12 +37,13 @@ async function linksAmong(
   const kindOf = new Map(
     containers.flatMap(({ id, itemIds }) => itemIds.map((item) => [item, id])),
   );
-  const nodes: TraceNode[] = [
+  const sources: TraceNode[] = [
     ...lots.map(({ id }) => ({ type: 'lot' as const, id })),
     ...batches.map(({ id }) => ({ type: 'batch' as const, id })),
-    ...[...kindOf.keys()].map((id) => ({ type: 'product' as const, id })),
   ];
-  const links = (await selectLinks(tx, nodes)).map((link) => ({
+  const products = [...kindOf.keys()].map((id) => ({ type: 'product' as const, id }));
+  // Nothing goes into anything from a container.
+  const links = (await selectLinks(tx, sources, [...sources, ...products])).map((link) => ({
     ...link,
     toId: kindOf.get(link.toId) ?? link.toId,
   }));

@@ -50,21 +50,24 @@ export interface TraceLink {
   readonly quantity: number | null;
 }
 
-/** What of some nodes went into others of them. */
+/** What of some nodes went into others. */
 export async function selectLinks(
   tx: TenantTransaction,
-  nodes: readonly TraceNode[],
+  sources: readonly TraceNode[],
+  targets: readonly TraceNode[],
 ): Promise<TraceLink[]> {
   const { rows } = await sql<TraceLink>`
-    with node as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(nodes)}::jsonb) as node (type text, id uuid)
+    with source as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(sources)}::jsonb) as node (type text, id uuid)
+    ), target as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) as node (type text, id uuid)
     )
-    select node.type as from_type, node.id as from_id, next.type as to_type, next.id as to_id,
-           next.quantity
-      from node
+    select source.type as from_type, source.id as from_id, next.type as to_type,
+           next.id as to_id, next.quantity
+      from source
      cross join lateral (
        select edge.to_type as type, edge.to_id as id, edge.quantity from trace_edges edge
-        where edge.from_type = node.type and edge.from_id = node.id offset 0) next
-     where (next.type, next.id) in (select type, id from node)`.execute(tx);
+        where edge.from_type = source.type and edge.from_id = source.id offset 0) next
+     where (next.type, next.id) in (select type, id from target)`.execute(tx);
   return rows;
 }
