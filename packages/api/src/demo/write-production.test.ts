@@ -81,7 +81,7 @@ it('has codes anyone can scan, of both breweries, and one that was withdrawn', a
   expect(await read('lavoir-ambree-75')).toMatchObject({ published: null });
   expect(await read('lavoir-stout-carte')).toMatchObject({ batchNumber: null, isActive: true });
   expect(await read('abers-blonde-75')).toMatchObject({ breweryName: 'Brasserie des Abers' });
-  expect(await read('lavoir-noel-75')).toEqual({ isActive: false });
+  expect(await read('lavoir-noel-75')).toEqual({ isActive: false, recall: null });
 });
 
 it('has applications for the editor, in every state', async () => {

@@ -142,7 +142,7 @@ it('shows nothing of a withdrawn code', async () => {
   await publish('recipe', { style: 'Recette' });
   await api.adminDatabase.updateTable('qrCodes').set({ isActive: false }).execute();
   const answer = await api.app.inject({ url: `/api/public/qrcodes/${identifier}` });
-  expect(answer.json()).toEqual({ isActive: false });
+  expect(answer.json()).toEqual({ isActive: false, recall: null });
 });
 
 it.each([
