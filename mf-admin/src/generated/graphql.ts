@@ -40,6 +40,7 @@ export type ContractInput = {
   siren: string;
   startsOn?: string | Date | null | undefined;
   street: string;
+  tenantId?: string | null | undefined;
   terminatedOn?: string | Date | null | undefined;
   trialEndsOn?: string | Date | null | undefined;
   unpaidSince?: string | Date | null | undefined;
@@ -113,6 +114,7 @@ export type MaintenanceNoticeInput = {
   message: string;
   requestId?: string | null | undefined;
   startsAt: string | Date;
+  tenantId?: string | null | undefined;
 };
 
 export type RecipeStepType =

@@ -31,6 +31,7 @@ export type NotificationPreferenceInput = {
 
 export type NotificationPreferencesInput = {
   digest: NotificationDigest;
+  tenantId?: string | null | undefined;
   types: Array<NotificationPreferenceInput>;
 };
 
@@ -59,6 +60,7 @@ export type TerminationInput = {
   breweryName: string;
   reason: string;
   requestId?: string | null | undefined;
+  tenantId?: string | null | undefined;
 };
 
 /** What a person may change of their own account; a new e-mail or password asks for the current one. */

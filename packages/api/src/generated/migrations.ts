@@ -64,6 +64,7 @@ import { earlyErasure } from '../db/migrations/0154-early-erasure';
 import { publications } from '../db/migrations/0160-publications';
 import { exciseSettings } from '../db/migrations/0161-excise-settings';
 import { ingredientChanges } from '../db/migrations/0180-ingredient-changes';
+import { searchKeyOfLigatures } from '../db/migrations/0181-search-key-of-ligatures';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -131,4 +132,5 @@ export const migrations: readonly Migration[] = [
   publications,
   exciseSettings,
   ingredientChanges,
+  searchKeyOfLigatures,
 ];

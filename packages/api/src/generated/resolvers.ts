@@ -553,6 +553,7 @@ export type ContractInput = {
   siren: Scalars['String']['input'];
   startsOn?: InputMaybe<Scalars['Date']['input']>;
   street: Scalars['String']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
   terminatedOn?: InputMaybe<Scalars['Date']['input']>;
   trialEndsOn?: InputMaybe<Scalars['Date']['input']>;
   unpaidSince?: InputMaybe<Scalars['Date']['input']>;
@@ -1705,6 +1706,7 @@ export type MaintenanceNoticeInput = {
   message: Scalars['String']['input'];
   requestId?: InputMaybe<Scalars['ID']['input']>;
   startsAt: Scalars['DateTime']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** A maintenance done. One that was written down wrong is corrected, or taken back; the history keeps what it was. */
@@ -2556,6 +2558,7 @@ export type NotificationPreferences = {
 
 export type NotificationPreferencesInput = {
   digest: NotificationDigest;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
   types: Array<NotificationPreferenceInput>;
 };
 
@@ -4760,6 +4763,7 @@ export type TerminationInput = {
   breweryName: Scalars['String']['input'];
   reason: Scalars['String']['input'];
   requestId?: InputMaybe<Scalars['ID']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type TraceBatch = {

@@ -7,12 +7,12 @@ export { isWritable, truncate, writable } from './writable';
  */
 export function searchKey(text: string): string {
   return text
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
     .replace(/[’ʼ]/g, "'")
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
     .replace(/\s+/g, ' ')
     .trim();
 }

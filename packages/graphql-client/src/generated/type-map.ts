@@ -41,6 +41,7 @@ export const inputFields: FieldTypes = {
   "ContractInput": {
     "requestId": "ID",
     "startsOn": "Date",
+    "tenantId": "ID",
     "terminatedOn": "Date",
     "trialEndsOn": "Date",
     "unpaidSince": "Date",
@@ -200,7 +201,8 @@ export const inputFields: FieldTypes = {
   "MaintenanceNoticeInput": {
     "endsAt": "DateTime",
     "requestId": "ID",
-    "startsAt": "DateTime"
+    "startsAt": "DateTime",
+    "tenantId": "ID"
   },
   "MaintenanceScheduleInput": {
     "everyDays": "Int",
@@ -215,6 +217,7 @@ export const inputFields: FieldTypes = {
   },
   "NotificationPreferenceInput": {},
   "NotificationPreferencesInput": {
+    "tenantId": "ID",
     "types": "NotificationPreferenceInput"
   },
   "PackageProductionBatchInput": {
@@ -321,7 +324,8 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID"
   },
   "TerminationInput": {
-    "requestId": "ID"
+    "requestId": "ID",
+    "tenantId": "ID"
   },
   "TraceabilityFilter": {
     "from": "Date",

@@ -1,0 +1,15 @@
+import type { Migration } from './migration';
+
+/** A ligature that bears an accent (« ǣ ») is spelt out too, so that a key's key is the key itself. */
+export const searchKeyOfLigatures: Migration = {
+  name: '0181-search-key-of-ligatures',
+  sql: `
+    create or replace function search_key(value text) returns text
+    language sql immutable strict parallel safe as $$
+      select btrim(regexp_replace(replace(replace(lower(regexp_replace(
+        normalize(translate(value, '’ʼ', ''''''), NFD),
+        '[\\u0300-\\u036f\\u00a8\\u00af\\u00b4\\u00b7\\u00b8^\`]', '', 'g')),
+        'œ', 'oe'), 'æ', 'ae'), '\\s+', ' ', 'g'));
+    $$;
+  `,
+};
