@@ -166,8 +166,7 @@ describe('many rows at once', () => {
     await user.click(bar().getByRole('button', { name: 'Supprimer' }));
     const question = within(await screen.findByRole('dialog'));
     await user.click(question.getByRole('button', { name: 'Supprimer' }));
-    // antd may show the dialog a moment after it is in the page.
-    await waitFor(() => expect(question.getByRole('alert')).toBeVisible());
+    expect(await question.findByRole('alert')).toBeVisible();
     expect(await box('Malt Cara 50')).toBeChecked();
   });
 

@@ -175,7 +175,6 @@ it.each([
   await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
-  // antd may show the dialog a moment after it is in the page.
-  await waitFor(() => expect(dialog.getByText(message)).toBeVisible());
+  expect(await dialog.findByText(message)).toBeVisible();
   expect(current()).toBe(address);
 });

@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon';
+import { useMediaQuery } from '../theme/use-media-query';
 import { typeset } from '../typeset';
 import './dialog.css';
 
@@ -34,6 +35,7 @@ export function Dialog({
   onClosed,
   children,
 }: DialogProps) {
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   return (
     <Modal
       open={open}
@@ -46,8 +48,9 @@ export function Dialog({
       mask={{ closable: closeOnBackdrop }}
       closable={{ 'aria-label': 'Fermer' }}
       closeIcon={<Icon name="close" />}
-      // It fades and does not zoom: a click meets its button from the first moment on.
-      transitionName="ant-fade"
+      // It fades and does not zoom: a click meets its button from the first moment on. Without
+      // motion antd would still hide it for a frame.
+      transitionName={reducedMotion ? '' : 'ant-fade'}
       footer={actions ? <div className="cv-dialog-actions">{actions}</div> : null}
     >
       {children}
