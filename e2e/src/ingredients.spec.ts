@@ -16,8 +16,9 @@ async function addIngredient(page: Page, name: string): Promise<void> {
 }
 
 async function moveStock(page: Page, kind: string, quantity: string, reason?: string) {
-  await page.getByRole('button', { name: /^Actions sur/ }).click();
-  await page.getByRole('menuitem', { name: 'Ajuster le stock' }).click();
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  if (isPhone) await page.getByRole('button', { name: /^Actions sur/ }).click();
+  await page.getByRole(isPhone ? 'menuitem' : 'button', { name: 'Ajuster le stock' }).click();
   const form = page.getByRole('form', { name: 'Ajustement du stock' });
   await form.getByRole('combobox', { name: 'Nature du mouvement' }).click();
   await page.getByRole('option', { name: kind }).click();

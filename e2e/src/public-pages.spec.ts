@@ -2,7 +2,7 @@ import { expect, openNetworkLog, test } from './harness';
 
 /** A text that only the library's own code holds. */
 const heavyLibraries = {
-  antd: /ant-design|\.ant-btn|antd/,
+  antd: /ant-design|\.ant-btn|\bantd\b/,
   'Apollo Client': /ApolloClient|apollo-client/,
   'socket.io': /socket\.io/,
   charts: /@antv|g2plot/,
