@@ -234,8 +234,8 @@ test('robots find the public pages, and the mark', async ({ request }) => {
   expect(mark.headers()['content-type']).toContain('image/svg+xml');
 });
 
-/** Bytes of JavaScript that / may fetch, with gzip. */
-const scriptBudget = 192_000;
+/** Bytes of JavaScript that / may fetch, with gzip; the shell's route table and roles count in it. */
+const scriptBudget = 194_000;
 
 test('/ keeps to its budget of JavaScript', async ({ page }) => {
   const { gzipSync } = await import('node:zlib');
