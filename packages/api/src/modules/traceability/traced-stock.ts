@@ -43,7 +43,8 @@ const thousandth = (liters: number) => Math.round(liters * 1000) / 1000;
 /** What all of it adds up to, each customer counted once. */
 export function totalsOf({ lots, batches, containers }: TracedStock): TraceTotals {
   const customers = containers.flatMap((one) => one.customers);
-  const names = customers.flatMap(({ name }) => (name ? [searchKey(name)] : []));
+  // A key is worked out once for each name, not for each sale.
+  const names = [...new Set(customers.flatMap(({ name }) => name ?? []))];
   const sum = (numberOf: (one: TraceContainers) => number) =>
     containers.reduce((total, one) => total + numberOf(one), 0);
   const liters = (numberOf: (one: TraceContainers) => number) =>
@@ -62,7 +63,7 @@ export function totalsOf({ lots, batches, containers }: TracedStock): TraceTotal
     lostQuantity: sum((one) => one.lostQuantity),
     lostLiters: liters((one) => one.lostQuantity),
     missingQuantity: sum((one) => one.missingQuantity),
-    customerCount: new Set(names).size,
+    customerCount: new Set(names.map(searchKey)).size,
     unknownCustomerQuantity: customers
       .filter(({ name }) => name === null)
       .reduce((total, { quantity }) => total + quantity, 0),
