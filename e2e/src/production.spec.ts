@@ -37,68 +37,84 @@ async function loseConnection(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('**/graphql', cut);
 }
 
-test('a batch goes from its recipe to bottles in stock, and leaves its trace', async ({ page }) => {
-  test.slow();
-  await page.setViewportSize(desktop);
-  await openAs(page, 'brewer', '/recipes');
-  await page.getByRole('link', { name: 'Blonde du Lavoir', exact: true }).click();
-  await expect(title(page)).toHaveText('Blonde du Lavoir');
-  const recipeAddress = page.url();
-  await page.getByRole('link', { name: 'Lancer un brassin' }).click();
-  await expect(title(page)).toHaveText('Nouveau brassin');
-  await page.getByRole('link', { name: 'Retour' }).click();
-  await expect(page).toHaveURL(recipeAddress);
+for (const [size, list, row] of [
+  [desktop, 'table', 'row'],
+  [phone, 'list', 'listitem'],
+] as const)
+  test(`a batch goes from its recipe to bottles in stock at ${size.width} px, and leaves its trace`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize(size);
+    await openAs(page, 'brewer', '/recipes');
+    await page.getByRole('link', { name: 'Blonde du Lavoir', exact: true }).click();
+    await expect(title(page)).toHaveText('Blonde du Lavoir');
+    const recipeAddress = page.url();
+    await page.getByRole('link', { name: 'Lancer un brassin' }).click();
+    await expect(title(page)).toHaveText('Nouveau brassin');
+    await page.getByRole('link', { name: 'Retour' }).click();
+    await expect(page).toHaveURL(recipeAddress);
 
-  const number = await planBatch(page, 'Blonde du Lavoir', '20');
-  await expect(present(page)).toContainText('Planifié');
-  await startBatch(page);
+    const number = await planBatch(page, 'Blonde du Lavoir', '20');
+    await expect(present(page)).toContainText('Planifié');
+    await startBatch(page);
 
-  await page.getByRole('tab', { name: /Ingrédients pris/ }).click();
-  const taken = page.getByRole('table', { name: 'Ingrédients pris' });
-  await expect(taken.getByText('Pris', { exact: true }).first()).toBeVisible();
-  await expectAccessible(page);
-  await taken.getByRole('row', { name: /Malt/ }).first().getByRole('link').first().click();
-  await expect(
-    page
-      .getByRole('table', { name: 'Mouvements de stock' })
-      .getByRole('row', { name: /Consommation/ })
-      .first(),
-  ).toBeVisible();
-  await page.goBack();
+    await page.getByRole('tab', { name: /Ingrédients pris/ }).click();
+    const taken = page.getByRole(list, { name: 'Ingrédients pris' });
+    await expect(taken.getByText('Pris', { exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+    await taken
+      .getByRole(row)
+      .filter({ hasText: /Malt/ })
+      .first()
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(
+      page
+        .getByRole(list, { name: 'Mouvements de stock' })
+        .getByRole(row)
+        .filter({ hasText: /Consommation/ })
+        .first(),
+    ).toBeVisible();
+    await page.goBack();
 
-  await page.getByRole('link', { name: 'Ajouter une mesure' }).click();
-  await page.getByRole('textbox', { name: 'Densité' }).fill('1,012');
-  await page.getByRole('button', { name: 'Enregistrer la mesure' }).click();
-  await expect(page.getByText('Mesure enregistrée')).toBeVisible();
+    await page.getByRole('link', { name: 'Ajouter une mesure' }).click();
+    await page.getByRole('textbox', { name: 'Densité' }).fill('1,012');
+    await page.getByRole('button', { name: 'Enregistrer la mesure' }).click();
+    await expect(page.getByText('Mesure enregistrée')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Passer à terminé' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Passer à terminé' }).click();
-  await expect(present(page)).toContainText('Terminé');
-  await page.getByRole('button', { name: 'Conditionner' }).click();
-  const packaging = page.getByRole('form', { name: 'Conditionnement du brassin' });
-  await packaging.getByRole('textbox', { name: 'Nombre', exact: true }).fill('50');
-  await expect(packaging.getByText(/16,5\sl en contenants sur/)).toBeVisible();
-  await expectAccessible(page);
-  await packaging.getByRole('button', { name: 'Conditionner' }).click();
-  await expect(present(page)).toContainText('Conditionné');
+    if (size === phone) await page.getByRole('button', { name: /^Actions sur/ }).click();
+    await page
+      .getByRole(size === phone ? 'menuitem' : 'button', { name: 'Passer à terminé' })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Passer à terminé' }).click();
+    await expect(present(page)).toContainText('Terminé');
+    await page.getByRole('button', { name: 'Conditionner' }).click();
+    const packaging = page.getByRole('form', { name: 'Conditionnement du brassin' });
+    await packaging.getByRole('textbox', { name: 'Nombre', exact: true }).fill('50');
+    await expect(packaging.getByText(/16,5\sl en contenants sur/)).toBeVisible();
+    await expectAccessible(page);
+    await packaging.getByRole('button', { name: 'Conditionner' }).click();
+    await expect(present(page)).toContainText('Conditionné');
 
-  await page.getByRole('tab', { name: 'Traçabilité' }).click();
-  const traces = page.getByRole('table', { name: 'Traçabilité' });
-  for (const event of [/commencé/, /lot .+ pris/, /conditionné/])
-    await expect(traces.getByRole('row', { name: event }).first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('tab', { name: /^Conditionnement/ }).click();
-  await page.getByRole('link', { name: /^Bouteille 33/ }).click();
-  await expect(page.getByRole('region', { name: 'Stock' })).toContainText(/50\s*bouteilles/);
-  await page.getByRole('region', { name: 'Fiche' }).getByRole('link', { name: number }).click();
+    await page.getByRole('tab', { name: 'Traçabilité' }).click();
+    const traces = page.getByRole(list, { name: 'Traçabilité' });
+    for (const event of [/commencé/, /lot .+ pris/, /conditionné/])
+      await expect(traces.getByRole(row).filter({ hasText: event }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: /^Conditionnement/ }).click();
+    await page.getByRole('link', { name: /^Bouteille 33/ }).click();
+    await expect(page.getByRole('region', { name: 'Stock' })).toContainText(/50\s*bouteilles/);
+    await page.getByRole('region', { name: 'Fiche' }).getByRole('link', { name: number }).click();
 
-  await page.getByRole('button', { name: 'Marquer prêt' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Marquer prêt' }).click();
-  await expect(present(page)).toContainText('Prêt');
-  await page.getByRole('button', { name: 'Archiver' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Archiver' }).click();
-  await expect(page.getByText('Brassin archivé')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Marquer prêt' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Marquer prêt' }).click();
+    await expect(present(page)).toContainText('Prêt');
+    await page.getByRole('button', { name: 'Archiver' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Archiver' }).click();
+    await expect(page.getByText('Brassin archivé')).toBeVisible();
+  });
 
 test('a phone notes a measurement in two taps, without a connection too', async ({ page }) => {
   test.slow();

@@ -42,58 +42,62 @@ async function addStep(page: Page, place: number, name: string, duration: string
   await step.getByRole('textbox', { name: 'Température' }).fill(celsius);
 }
 
-test('a recipe from nothing: figures, a question before it is lost, scaling, stock, brew sheet', async ({
-  page,
-}) => {
-  const name = `Blonde ${unique()}`;
-  await openAs(page, 'brewer', '/recipes');
-  await page.getByRole('link', { name: 'Nouvelle recette' }).click();
-  await page.getByRole('textbox', { name: 'Nom', exact: true }).first().fill(name);
-  await page.getByRole('combobox', { name: 'Style' }).fill('IPA américaine');
-  await page.getByRole('textbox', { name: 'Volume en cuve' }).fill('500');
-  await addLine(page, 'Malt Pilsen', '115');
-  await addLine(page, 'Houblon Magnum', '450');
-  await addLine(page, 'Verveine du jardin', '1,5');
-  const live = page.getByRole('region', { name: 'En direct' });
-  await expect(live).toContainText(/1,0[4-6]\d/);
-  await addStep(page, 1, 'Palier unique', '60', '66');
-  await addStep(page, 2, 'Ébullition', '60', '100');
-  await expectAccessibleAtBothWidths(page);
+for (const width of [1280, 390])
+  test(`a recipe from nothing at ${width} px: figures, a question before it is lost, scaling, stock, brew sheet`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const name = `Blonde ${unique()}`;
+    await openAs(page, 'brewer', '/recipes');
+    await page.getByRole('link', { name: 'Nouvelle recette' }).click();
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).first().fill(name);
+    await page.getByRole('combobox', { name: 'Style' }).fill('IPA américaine');
+    await page.getByRole('textbox', { name: 'Volume en cuve' }).fill('500');
+    await addLine(page, 'Malt Pilsen', '115');
+    await addLine(page, 'Houblon Magnum', '450');
+    await addLine(page, 'Verveine du jardin', '1,5');
+    const live = page.getByRole('region', { name: 'En direct' });
+    await expect(live).toContainText(/1,0[4-6]\d/);
+    await addStep(page, 1, 'Palier unique', '60', '66');
+    await addStep(page, 2, 'Ébullition', '60', '100');
+    await expectAccessibleAtBothWidths(page);
 
-  // What was typed is not lost by a click beside it.
-  await page.getByRole('link', { name: 'Production', exact: true }).first().click();
-  const question = page.getByRole('dialog', { name: 'Modifications non sauvegardées' });
-  await question.getByRole('button', { name: 'Annuler' }).click();
-  await page.getByRole('button', { name: 'Créer la recette' }).click();
+    // What was typed is not lost by a click beside it.
+    await page.getByRole('link', { name: 'Retour' }).click();
+    const question = page.getByRole('dialog', { name: 'Modifications non sauvegardées' });
+    await question.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('button', { name: 'Créer la recette' }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Chiffres de la recette' })).toContainText(
-    /1,0\d\d/,
-  );
-  await expect(page.getByRole('region', { name: 'Puis-je brasser ?' })).toContainText(
-    'Verveine du jardin : manque',
-  );
-  await expect(page.getByRole('table', { name: 'Étapes' })).toContainText('Palier unique');
-  await expectAccessibleAtBothWidths(page);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Chiffres de la recette' })).toContainText(
+      /1,0\d\d/,
+    );
+    await expect(page.getByRole('region', { name: 'Puis-je brasser ?' })).toContainText(
+      'Verveine du jardin : manque',
+    );
+    // A phone shows cards.
+    const steps = page.getByRole(width === 390 ? 'list' : 'table', { name: 'Étapes' });
+    await expect(steps).toContainText('Palier unique');
+    await expectAccessibleAtBothWidths(page);
 
-  const sheet = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Actions sur/ }).click();
-  await page.getByRole('menuitem', { name: 'Fiche de brassage' }).click();
-  expect((await sheet).suggestedFilename()).toMatch(/^fiche-blonde-.*\.pdf$/);
-  expect((await contentOf(sheet)).subarray(0, 5).toString()).toBe('%PDF-');
+    const sheet = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Actions sur/ }).click();
+    await page.getByRole('menuitem', { name: 'Fiche de brassage' }).click();
+    expect((await sheet).suggestedFilename()).toMatch(/^fiche-blonde-.*\.pdf$/);
+    expect((await contentOf(sheet)).subarray(0, 5).toString()).toBe('%PDF-');
 
-  await page.getByRole('button', { name: /^Actions sur/ }).click();
-  await page.getByRole('menuitem', { name: 'Mettre à l’échelle' }).click();
-  const drawer = page.getByRole('dialog', { name: /^Mettre à l’échelle/ });
-  await drawer.getByRole('textbox', { name: 'Volume en cuve' }).fill('1000');
-  await drawer.getByRole('button', { name: 'Calculer' }).click();
-  await expect(drawer.getByRole('listitem').filter({ hasText: 'Malt Pilsen' })).toContainText(
-    '230',
-  );
-  const scaled = page.waitForEvent('download');
-  await drawer.getByRole('button', { name: 'Fiche de brassage' }).click();
-  expect((await contentOf(scaled)).subarray(0, 5).toString()).toBe('%PDF-');
-});
+    await page.getByRole('button', { name: /^Actions sur/ }).click();
+    await page.getByRole('menuitem', { name: 'Mettre à l’échelle' }).click();
+    const drawer = page.getByRole('dialog', { name: /^Mettre à l’échelle/ });
+    await drawer.getByRole('textbox', { name: 'Volume en cuve' }).fill('1000');
+    await drawer.getByRole('button', { name: 'Calculer' }).click();
+    await expect(drawer.getByRole('listitem').filter({ hasText: 'Malt Pilsen' })).toContainText(
+      '230',
+    );
+    const scaled = page.waitForEvent('download');
+    await drawer.getByRole('button', { name: 'Fiche de brassage' }).click();
+    expect((await contentOf(scaled)).subarray(0, 5).toString()).toBe('%PDF-');
+  });
 
 test('a recipe that something depends on is not deleted for good', async ({ page }) => {
   await openAs(page, 'manager', '/recipes?search=blanche%20du%20bief');

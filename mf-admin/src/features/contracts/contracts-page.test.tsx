@@ -83,6 +83,7 @@ it('changes a record: the invoice is paid', async () => {
       terminatedOn: null,
       updatedAt: '2026-03-12T08:00:00.000Z',
       requestId: expect.any(String),
+      tenantId: expect.any(String),
     },
   });
 });

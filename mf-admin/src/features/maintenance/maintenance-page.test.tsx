@@ -57,6 +57,7 @@ it('announces one by its day and hours, over midnight too', async () => {
           endsAt: breweryInstant(inDays(4), '00:30').toISOString(),
           message: '',
           requestId: expect.any(String),
+          tenantId: expect.any(String),
         },
       },
     ]),

@@ -67,6 +67,7 @@ it('ends the contract with a reason and the brewery’s name', async () => {
           reason: 'Nous fermons',
           breweryName: 'Brasserie du Lavoir',
           requestId: expect.any(String),
+          tenantId: expect.any(String),
         },
       },
     ]),

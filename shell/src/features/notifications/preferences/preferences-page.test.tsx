@@ -55,6 +55,7 @@ it('saves what was changed, by keyboard too', async () => {
     expect(api.variablesOf('UpdateNotificationPreferences')).toEqual([
       {
         input: {
+          tenantId: expect.any(String),
           digest: 'daily',
           types: [
             { type: 'out_of_stock', ...everywhere },
