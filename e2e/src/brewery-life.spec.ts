@@ -70,7 +70,7 @@ test('a maintenance is announced to everybody, and called off', async ({
 
   await editor.getByRole('button', { name: /^Annuler la maintenance/ }).click();
   await editor.getByRole('dialog').getByRole('button', { name: 'Annuler la maintenance' }).click();
-  await expect(editor.getByText('Annulée')).toBeVisible();
+  await expect(editor.getByText('Annulée', { exact: true })).toBeVisible();
   await brewer.reload();
   await expect(brewer.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner).toBeHidden();

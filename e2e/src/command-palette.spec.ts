@@ -9,7 +9,7 @@ async function openPalette(page: Page): Promise<void> {
   await expect(palette(page).getByRole('combobox')).toBeFocused();
 }
 
-/** Opens the palette and waits for what the remotes offer. */
+/** The options of the palette, once the remotes' commands are among them. */
 async function offered(page: Page, expected: string): Promise<readonly string[]> {
   await openPalette(page);
   await expect(options(page).filter({ hasText: expected })).toHaveCount(1);

@@ -234,7 +234,7 @@ test('robots find the public pages, and the mark', async ({ request }) => {
   expect(mark.headers()['content-type']).toContain('image/svg+xml');
 });
 
-/** Bytes of JavaScript that / may fetch, with gzip; the shell's route table and roles count in it. */
+/** The most bytes of JavaScript that / fetches, compressed with gzip. */
 const scriptBudget = 194_000;
 
 test('/ keeps to its budget of JavaScript', async ({ page }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, test } from './harness';
-import { readPrintedCodes } from './harness/printed-codes';
+import { readPrintedCodes } from './harness/printed-pages';
 
 const list = '/traceability/qr-codes';
 const uniqueLabel = () => `Étiquette ${randomUUID().slice(0, 8)}`;

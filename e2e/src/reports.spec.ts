@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import readWorkbook from 'read-excel-file/node';
 import { expect, expectAccessible, openAs, test, tokenOf } from './harness';
-import { readPrintedTexts } from './harness/printed-texts';
+import { readPrintedTexts } from './harness/printed-pages';
 
 // Each report is written by the server and opened.
 test.setTimeout(120_000);
 
-/** A month of the demo's year that other tests brew nothing in. */
+/** Three months ago: the demo has batches then, and no other test adds any. */
 function quietMonth() {
   const now = new Date();
   const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() - 3, 1));

@@ -102,7 +102,7 @@ test('a brewery is created with its admin, who invites a manager and a brewer', 
   expect(await refusalOf(brewer, '{ users { id } }')).toBe('FORBIDDEN');
   expect(await refusalOf(brewer, '{ ingredients { id } }')).toBe('ok');
 
-  // Closed by the admin, the brewer's session ends at the next request.
+  // The admin closes the account; the brewer's next request ends the session.
   await admin.goto('/users');
   await admin.getByRole('link', { name: 'Hugo Martin' }).click();
   await expectAccessible(admin);

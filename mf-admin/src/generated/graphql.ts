@@ -168,7 +168,7 @@ export type TenantExportState =
   | 'running';
 
 export type UpdateUserInput = {
-  /** Of somebody who has accepted, it changes once its mailbox has confirmed it. */
+  /** Once the invitation is accepted, a new address takes effect when its mailbox confirms it. */
   email?: string | null | undefined;
   firstName?: string | null | undefined;
   id: string;

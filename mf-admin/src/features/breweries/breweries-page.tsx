@@ -19,7 +19,7 @@ export function BrewingOpsPage() {
   return <BreweriesPage />;
 }
 
-/** The breweries of the installation, for the editor. */
+/** /brewing-ops: all breweries, for the superadmin. */
 function BreweriesPage() {
   const { state, rows, totalCount, error, loading, refetchRows } = useRecordList({
     query: breweryListQuery,

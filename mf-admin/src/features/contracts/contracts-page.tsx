@@ -2,8 +2,8 @@ import { describeError } from '@cervoise/graphql-client';
 import { FormDrawer } from '@cervoise/records/form';
 import { useExistingPage, useRecordList } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { SearchField, ViewChips } from '@cervoise/ui/filters';
-import { Page, Toolbar } from '@cervoise/ui/page';
+import { ListToolbar } from '@cervoise/ui/filters';
+import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
 import { SectionLinks } from '@cervoise/ui/tabs';
 import { editorSections } from '../../sections';
@@ -13,7 +13,7 @@ import { ContractForm } from './contract-form';
 import { viewChips } from './contract-words';
 import { contractListQuery } from './contracts.graphql';
 
-/** /brewing-ops/contracts: each brewery's record, those that left included, for the editor. */
+/** /brewing-ops/contracts: the contract of each brewery, former customers included. */
 export function ContractsPage() {
   const { state, rows, totalCount, error, loading, refetchRows } = useRecordList({
     query: contractListQuery,
@@ -35,23 +35,13 @@ export function ContractsPage() {
       sections={<SectionLinks label="Exploitation" links={editorSections} />}
       context="Essai, contrat, impayés et résiliation de chaque brasserie ; les fiches sont gardées dix ans."
       filters={
-        <Toolbar
-          end={
-            <SearchField
-              label="Rechercher un contrat"
-              placeholder="Nom ou SIREN"
-              value={state.search}
-              onChange={state.setSearch}
-            />
-          }
-        >
-          <ViewChips
-            label="Vues des contrats"
-            views={viewChips}
-            selected={state.view}
-            linkTo={state.viewLink}
-          />
-        </Toolbar>
+        <ListToolbar
+          state={state}
+          viewsLabel="Vues des contrats"
+          views={viewChips}
+          searchLabel="Rechercher un contrat"
+          placeholder="Nom ou SIREN"
+        />
       }
     >
       <DataTable

@@ -2,9 +2,9 @@ import { leadStatuses, leadStatusLabels } from '@cervoise/domain/leads';
 import { describeError } from '@cervoise/graphql-client';
 import { useRecordList } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { SearchField, ViewChips } from '@cervoise/ui/filters';
+import { ListToolbar } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';
-import { Page, Toolbar } from '@cervoise/ui/page';
+import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
 import { SectionLinks } from '@cervoise/ui/tabs';
 import { useEffect, useRef } from 'react';
@@ -59,23 +59,13 @@ export function LeadsPage() {
       sections={<SectionLinks label="Exploitation" links={editorSections} />}
       context={data ? waitingText(data.newLeads.totalCount) : 'Les brasseries qui ont candidaté.'}
       filters={
-        <Toolbar
-          end={
-            <SearchField
-              label="Rechercher une candidature"
-              placeholder="Nom, e-mail, brasserie ou région"
-              value={state.search}
-              onChange={state.setSearch}
-            />
-          }
-        >
-          <ViewChips
-            label="Statuts des candidatures"
-            views={viewChips}
-            selected={state.view}
-            linkTo={state.viewLink}
-          />
-        </Toolbar>
+        <ListToolbar
+          state={state}
+          viewsLabel="Statuts des candidatures"
+          views={viewChips}
+          searchLabel="Rechercher une candidature"
+          placeholder="Nom, e-mail, brasserie ou région"
+        />
       }
     >
       <DataTable

@@ -1,9 +1,9 @@
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { recordFilter, useExistingPage, useRecordList } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { ListFilters, SearchField, ViewChips } from '@cervoise/ui/filters';
+import { ListFilters, ListToolbar } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';
-import { Page, Toolbar } from '@cervoise/ui/page';
+import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
 import { InviteButton } from './invite-form';
 import { allUserColumns, UserCard } from './user-columns';
@@ -56,23 +56,13 @@ export function AllUsersPage() {
       action={<InviteButton />}
       filters={
         <>
-          <Toolbar
-            end={
-              <SearchField
-                label="Rechercher un utilisateur"
-                placeholder="Nom, e-mail ou brasserie"
-                value={state.search}
-                onChange={state.setSearch}
-              />
-            }
-          >
-            <ViewChips
-              label="Vues des utilisateurs"
-              views={views}
-              selected={state.view}
-              linkTo={state.viewLink}
-            />
-          </Toolbar>
+          <ListToolbar
+            state={state}
+            viewsLabel="Vues des utilisateurs"
+            views={views}
+            searchLabel="Rechercher un utilisateur"
+            placeholder="Nom, e-mail ou brasserie"
+          />
           <ListFilters filters={filters} onChange={state.setFilters} />
         </>
       }

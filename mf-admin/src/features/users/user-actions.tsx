@@ -14,7 +14,7 @@ import {
   toggleUserStatusMutation,
 } from './users.graphql';
 
-/** Something that is done with an account once its consequence was read. */
+/** An action on an account that asks for confirmation first. */
 interface UserAction {
   readonly label: string;
   readonly icon: IconName;

@@ -33,7 +33,7 @@ export const roleHelp: Readonly<Record<Role, string>> = {
   brewer: 'Stocks, recettes, brassins et rapports ; ni comptes, ni suppressions.',
 };
 
-/** The roles that somebody may give in a brewery, or in the editor's own tenant. */
+/** The roles that a user may assign in a brewery; superadmin alone in the provider's own tenant. */
 export const roleChoices = (giver: Role, inEditor = false) =>
   managedRoles[giver]
     .filter((role) => (role === 'superadmin') === inEditor)

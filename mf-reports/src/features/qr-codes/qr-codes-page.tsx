@@ -5,9 +5,9 @@ import { ReadFailure } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { ListFilters, SearchField, ViewChips } from '@cervoise/ui/filters';
+import { ListFilters, ListToolbar } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';
-import { Page, Toolbar } from '@cervoise/ui/page';
+import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -111,23 +111,13 @@ function AllCodes() {
       context="Chaque code mène à la page publique d’une bière, d’une cuve ou d’un lot."
       target={null}
       filters={
-        <Toolbar
-          end={
-            <SearchField
-              label="Rechercher un QR code"
-              placeholder="Libellé, bière, brassin, lot ou identifiant"
-              value={state.search}
-              onChange={state.setSearch}
-            />
-          }
-        >
-          <ViewChips
-            label="États des QR codes"
-            views={viewChips}
-            selected={state.view}
-            linkTo={state.viewLink}
-          />
-        </Toolbar>
+        <ListToolbar
+          state={state}
+          viewsLabel="États des QR codes"
+          views={viewChips}
+          searchLabel="Rechercher un QR code"
+          placeholder="Libellé, bière, brassin, lot ou identifiant"
+        />
       }
     >
       <ListFilters filters={list.filters} onChange={state.setFilters} />

@@ -5,8 +5,8 @@ import {
 } from '@cervoise/domain/traceability';
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { SearchField, ViewChips } from '@cervoise/ui/filters';
-import { Page, Toolbar } from '@cervoise/ui/page';
+import { ListToolbar } from '@cervoise/ui/filters';
+import { Page } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard, NameCell, useTableState } from '@cervoise/ui/table';
 import type { TraceTargetsQuery } from '../../generated/graphql';
 import { TraceabilitySections } from '../../traceability-sections';
@@ -51,23 +51,13 @@ export function FollowPage() {
       sections={<TraceabilitySections />}
       context="D’un lot, d’un brassin ou d’une cuve à tout ce qui en est sorti, et à ce qui y est entré."
       filters={
-        <Toolbar
-          end={
-            <SearchField
-              label="Rechercher ce qui est à suivre"
-              placeholder="Lot, brassin, bière ou cuve"
-              value={state.search}
-              onChange={state.setSearch}
-            />
-          }
-        >
-          <ViewChips
-            label="Point de départ"
-            views={chips}
-            selected={state.view}
-            linkTo={state.viewLink}
-          />
-        </Toolbar>
+        <ListToolbar
+          state={state}
+          viewsLabel="Point de départ"
+          views={chips}
+          searchLabel="Rechercher ce qui est à suivre"
+          placeholder="Lot, brassin, bière ou cuve"
+        />
       }
     >
       <DataTable

@@ -3,8 +3,8 @@ import { choiceFilter, useExistingPage, useRecordList } from '@cervoise/records/
 import { useCan } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { ListFilters, SearchField, ViewChips } from '@cervoise/ui/filters';
-import { Page, Toolbar } from '@cervoise/ui/page';
+import { ListFilters, ListToolbar } from '@cervoise/ui/filters';
+import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
 import { useEffect } from 'react';
 import { ReportSections } from '../../report-sections';
@@ -77,23 +77,13 @@ export function ReportsPage() {
         )
       }
       filters={
-        <Toolbar
-          end={
-            <SearchField
-              label="Rechercher un rapport"
-              placeholder="Nom du rapport"
-              value={state.search}
-              onChange={state.setSearch}
-            />
-          }
-        >
-          <ViewChips
-            label="États des rapports"
-            views={viewChips}
-            selected={state.view}
-            linkTo={state.viewLink}
-          />
-        </Toolbar>
+        <ListToolbar
+          state={state}
+          viewsLabel="États des rapports"
+          views={viewChips}
+          searchLabel="Rechercher un rapport"
+          placeholder="Nom du rapport"
+        />
       }
     >
       <div className={styles.stack}>

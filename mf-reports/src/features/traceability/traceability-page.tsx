@@ -10,8 +10,8 @@ import {
 import { useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { ListFilters, SearchField, ViewChips } from '@cervoise/ui/filters';
-import { Page, Toolbar } from '@cervoise/ui/page';
+import { ListFilters, ListToolbar } from '@cervoise/ui/filters';
+import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -92,23 +92,13 @@ export function TraceabilityPage() {
         )
       }
       filters={
-        <Toolbar
-          end={
-            <SearchField
-              label="Rechercher dans le registre"
-              placeholder="Lot, brassin, bière, client…"
-              value={state.search}
-              onChange={state.setSearch}
-            />
-          }
-        >
-          <ViewChips
-            label="Qui a écrit"
-            views={viewChips}
-            selected={state.view}
-            linkTo={state.viewLink}
-          />
-        </Toolbar>
+        <ListToolbar
+          state={state}
+          viewsLabel="Qui a écrit"
+          views={viewChips}
+          searchLabel="Rechercher dans le registre"
+          placeholder="Lot, brassin, bière, client…"
+        />
       }
     >
       <ListFilters

@@ -60,7 +60,6 @@ import { notificationPreferences } from '../db/migrations/0150-notification-pref
 import { contracts } from '../db/migrations/0151-contracts';
 import { eraseTenant } from '../db/migrations/0152-erase-tenant';
 import { maintenanceNotices } from '../db/migrations/0153-maintenance-notices';
-import { earlyErasure } from '../db/migrations/0154-early-erasure';
 import { publications } from '../db/migrations/0160-publications';
 import { exciseSettings } from '../db/migrations/0161-excise-settings';
 import { ingredientChanges } from '../db/migrations/0180-ingredient-changes';
@@ -128,7 +127,6 @@ export const migrations: readonly Migration[] = [
   contracts,
   eraseTenant,
   maintenanceNotices,
-  earlyErasure,
   publications,
   exciseSettings,
   ingredientChanges,

@@ -5167,7 +5167,7 @@ export type UpdateRecipeInput = {
 };
 
 export type UpdateUserInput = {
-  /** Of somebody who has accepted, it changes once its mailbox has confirmed it. */
+  /** Once the invitation is accepted, a new address takes effect when its mailbox confirms it. */
   email?: InputMaybe<Scalars['String']['input']>;
   firstName?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];

@@ -4,6 +4,12 @@ import { currentTenant, type Migration } from './migration';
 const isEditor = `exists (
   select from tenants t where t.id = ${currentTenant} and t.is_editor)`;
 
+/** Whether the transaction runs for an active admin of the brewery of a contract. */
+const isOwnAdmin = `exists (
+  select from users u
+   where u.id = nullif(current_setting('app.user_id', true), '')::uuid
+     and u.tenant_id = c.brewery_id and u.role = 'admin' and u.is_active)`;
+
 /**
  * The provider's record of each brewery. It outlives the brewery's data, as invoices do, so it
  * belongs to no tenant: the editor alone reads it, a brewery knows of its own through functions.
@@ -30,6 +36,8 @@ export const contracts: Migration = {
       terminated_on date,
       termination_reason text check (char_length(termination_reason) <= 300),
       terminated_by text,
+      -- When its admin asked for the erasure, which then comes before its thirty days end.
+      erasure_asked_on date check (erasure_asked_on is null or terminated_on is not null),
       erased_at timestamptz,
       search_key text collate "C" generated always as (search_key(brewery_name || ' ' || siren)) stored,
       created_at timestamptz not null default date_trunc('milliseconds', now()),
@@ -44,7 +52,7 @@ export const contracts: Migration = {
     grant select on contracts to cervoise_app;
     grant update (brewery_name, siren, street, postal_code, city, country, is_partner,
       trial_ends_on, starts_on, unpaid_since, terminated_on, termination_reason, terminated_by,
-      updated_at) on contracts to cervoise_app;
+      erasure_asked_on, updated_at) on contracts to cervoise_app;
     grant select, insert, update, delete on contracts to cervoise_backup;
     grant select, insert, update, delete on contracts to cervoise_gate;
 
@@ -61,11 +69,11 @@ export const contracts: Migration = {
     -- What the entered tenant may know of its record.
     create function own_contract() returns table (
       brewery_name text, is_partner boolean, trial_ends_on date, starts_on date, unpaid_since date,
-      terminated_on date, terminated_by text
+      terminated_on date, terminated_by text, erasure_asked_on date
     )
     language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
       select c.brewery_name, c.is_partner, c.trial_ends_on, c.starts_on, c.unpaid_since,
-             c.terminated_on, c.terminated_by
+             c.terminated_on, c.terminated_by, c.erasure_asked_on
         from contracts c where c.brewery_id = ${currentTenant} and c.erased_at is null;
     $$;
 
@@ -77,10 +85,7 @@ export const contracts: Migration = {
          set terminated_on = day, termination_reason = reason, updated_at = at,
              terminated_by = (select u.first_name || ' ' || u.last_name from users u
                                where u.id = nullif(current_setting('app.user_id', true), '')::uuid)
-       where c.brewery_id = ${currentTenant} and c.terminated_on is null
-         and exists (select from users u
-                      where u.id = nullif(current_setting('app.user_id', true), '')::uuid
-                        and u.tenant_id = c.brewery_id and u.role = 'admin' and u.is_active);
+       where c.brewery_id = ${currentTenant} and c.terminated_on is null and ${isOwnAdmin};
       return found;
     end $$;
 
@@ -89,12 +94,21 @@ export const contracts: Migration = {
     language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
     begin
       update contracts c
-         set terminated_on = null, termination_reason = null, terminated_by = null, updated_at = at
+         set terminated_on = null, termination_reason = null, terminated_by = null,
+             erasure_asked_on = null, updated_at = at
        where c.brewery_id = ${currentTenant} and c.terminated_by is not null
-         and c.erased_at is null
-         and exists (select from users u
-                      where u.id = nullif(current_setting('app.user_id', true), '')::uuid
-                        and u.tenant_id = c.brewery_id and u.role = 'admin' and u.is_active);
+         and c.erased_at is null and ${isOwnAdmin};
+      return found;
+    end $$;
+
+    -- Asks for the erasure of the entered tenant before its thirty days end.
+    create function ask_own_erasure(day date, at timestamptz) returns boolean
+    language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+    begin
+      update contracts c
+         set erasure_asked_on = coalesce(c.erasure_asked_on, day), updated_at = at
+       where c.brewery_id = ${currentTenant} and c.terminated_on <= day and c.erased_at is null
+         and ${isOwnAdmin};
       return found;
     end $$;
 
@@ -127,13 +141,14 @@ export const contracts: Migration = {
     alter function own_contract() owner to cervoise_gate;
     alter function terminate_own_contract(date, text, timestamptz) owner to cervoise_gate;
     alter function withdraw_own_termination(timestamptz) owner to cervoise_gate;
+    alter function ask_own_erasure(date, timestamptz) owner to cervoise_gate;
     alter function contracts_clean_up(date) owner to cervoise_gate;
     alter function find_session(uuid, uuid) owner to cervoise_gate;
     revoke all on function open_contract(text, date), own_contract(),
       terminate_own_contract(date, text, timestamptz), withdraw_own_termination(timestamptz),
-      contracts_clean_up(date), find_session(uuid, uuid) from public;
+      ask_own_erasure(date, timestamptz), contracts_clean_up(date), find_session(uuid, uuid) from public;
     grant execute on function open_contract(text, date), own_contract(),
       terminate_own_contract(date, text, timestamptz), withdraw_own_termination(timestamptz),
-      contracts_clean_up(date), find_session(uuid, uuid) to cervoise_app;
+      ask_own_erasure(date, timestamptz), contracts_clean_up(date), find_session(uuid, uuid) to cervoise_app;
   `,
 };

@@ -3,7 +3,8 @@ import type { Migration } from './migration';
 /**
  * The one way to remove a tenant with all its rows, ledgers included, which the application may not
  * delete from. It runs as the backup's role, which every tenant table admits, and only for a tenant
- * whose contract ended long enough ago. A new tenant table is erased without being named here.
+ * whose contract ended thirty days ago (Data Act, article 25), or whose admin asked for it on an
+ * earlier day. A new tenant table is erased without being named here.
  */
 export const eraseTenant: Migration = {
   name: '0152-erase-tenant',
@@ -16,7 +17,8 @@ export const eraseTenant: Migration = {
       next_table oid;
     begin
       perform from contracts c
-        where c.brewery_id = erased and c.erased_at is null and c.terminated_on <= day - 24
+        where c.brewery_id = erased and c.erased_at is null
+          and (c.terminated_on <= day - 30 or c.erasure_asked_on < day)
           for update;
       if not found then
         raise exception 'The contract of % does not call for its erasure.', erased;

@@ -48,7 +48,7 @@ export function createUserEdits({ database, now, invitations, emailChanges }: De
     refuseLastAdmin(admins, user, 'changer de rôle');
   }
 
-  /** Of somebody who has accepted the e-mail waits for its mailbox; an invitation goes there anew. */
+  /** A new e-mail waits for its mailbox to confirm it; a pending invitation is sent to it at once. */
   async function changeEmail(
     tx: TenantTransaction,
     actor: Actor,
