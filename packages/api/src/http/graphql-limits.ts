@@ -3,6 +3,7 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import {
   type DocumentNode,
+  GraphQLError,
   type GraphQLSchema,
   Kind,
   NoSchemaIntrospectionCustomRule,
@@ -27,6 +28,18 @@ const limits = { depth: 8, aliases: 10, cost: 3000, costOfVariables: 30_000 };
 
 const flattenFragments = true;
 
+/** A compiled query is kept by its text alone: with two operations in it, one could run as the other. */
+const oneOperation: ValidationRule = (context) => {
+  let operations = 0;
+  return {
+    OperationDefinition(node) {
+      operations += 1;
+      if (operations > 1)
+        context.reportError(new GraphQLError('Requête invalide.', { nodes: node }));
+    },
+  };
+};
+
 /** @param openSchema allows introspection */
 export function queryLimits(openSchema: boolean): ValidationRule[] {
   return [
@@ -34,12 +47,55 @@ export function queryLimits(openSchema: boolean): ValidationRule[] {
     maxAliasesRule({ n: limits.aliases }),
     costLimitRule({ maxCost: limits.cost, flattenFragments }),
     noUnwritableTexts,
+    oneOperation,
     ...(openSchema ? [] : [NoSchemaIntrospectionCustomRule]),
   ];
 }
 
 /** Arguments by which the cost rule multiplies, when they are written into the query. */
-const countArguments = ['first', 'last'];
+const countArguments: readonly string[] = ['first', 'last'];
+
+/** Counts that are remembered of one document: an app asks for few sizes of a page. */
+const maxRemembered = 50;
+
+interface CountedDocument {
+  /** The variables that say how many rows are asked for. */
+  readonly variables: ReadonlySet<string>;
+  /** The values of these variables that were accepted. */
+  readonly accepted: Set<string>;
+}
+
+/** A document is parsed once and answered many times. */
+const countedDocuments = new WeakMap<DocumentNode, CountedDocument>();
+
+function findCountVariables(document: DocumentNode): CountedDocument {
+  const variables = new Set<string>();
+  visit(document, {
+    Argument: ({ name, value }) => {
+      if (countArguments.includes(name.value) && value.kind === Kind.VARIABLE) {
+        variables.add(value.name.value);
+      }
+    },
+  });
+  const counted = { variables, accepted: new Set<string>() };
+  countedDocuments.set(document, counted);
+  return counted;
+}
+
+/** The document with numbers in place of the variables of its counts. */
+const writeCounts = (
+  document: DocumentNode,
+  variables: Readonly<Record<string, unknown>>,
+): DocumentNode =>
+  visit(document, {
+    Argument: (argument) => {
+      if (!countArguments.includes(argument.name.value)) return undefined;
+      if (argument.value.kind !== Kind.VARIABLE) return undefined;
+      const count = variables[argument.value.name.value];
+      if (typeof count !== 'number') return undefined;
+      return { ...argument, value: { kind: Kind.INT, value: `${count}` } };
+    },
+  });
 
 /**
  * Counts the rows that the variables ask for, which validation does not see.
@@ -50,18 +106,13 @@ export function refuseCostlyVariables(
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
 ): void {
-  let hasCounts = false;
-  const written = visit(document, {
-    Argument: (argument) => {
-      if (!countArguments.includes(argument.name.value)) return undefined;
-      if (argument.value.kind !== Kind.VARIABLE) return undefined;
-      const count = variables[argument.value.name.value];
-      if (typeof count !== 'number') return undefined;
-      hasCounts = true;
-      return { ...argument, value: { kind: Kind.INT, value: `${count}` } };
-    },
-  });
-  if (!hasCounts) return;
+  const counted = countedDocuments.get(document) ?? findCountVariables(document);
+  if (counted.variables.size === 0) return;
+  const counts = JSON.stringify([...counted.variables].map((name) => variables[name]));
+  if (counted.accepted.has(counts)) return;
   const rule = costLimitRule({ maxCost: limits.costOfVariables, flattenFragments });
+  const written = writeCounts(document, variables);
   if (validate(schema, written, [rule]).length > 0) throw badUserInput('Requête invalide.');
+  if (counted.accepted.size === maxRemembered) counted.accepted.clear();
+  counted.accepted.add(counts);
 }

@@ -29,6 +29,7 @@ describe('refuses, without running it,', () => {
     ['a long query', `{ ${repeated(1600, () => 'me')} }`],
     ['a query that is none', '{ me'],
     ['a field that is not', '{ me { pasword } }'],
+    ['two operations', 'query One { me { id } } query Two { me { email } }'],
   ])('%s', async (_what, document) => {
     const answer = await api.query(document, {}, token);
     expect(answer.status).toBe(200);
@@ -141,6 +142,47 @@ describe('errors', () => {
       errors: [{ message, extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
     });
     expect(JSON.stringify(answer.errors)).not.toMatch(/users|column|select/i);
+  });
+});
+
+const unknownId = '00000000-0000-4000-8000-000000000000';
+
+// The first two requests are interpreted, those after them run what was compiled.
+describe('a query that is sent again is answered as before', () => {
+  const page = `query ($first: Int!, $counts: Boolean!) {
+    ingredientsPage(first: $first) { nodes { ...row } totalCount @include(if: $counts) }
+  }
+  fragment row on Ingredient { id name type updatedAt lots { id expiryDate } }`;
+
+  it.each([
+    ['with its rows', page, { first: 5, counts: true }],
+    ['without a count that it leaves out', page, { first: 3, counts: false }],
+    [
+      'with the error of a missing record, at its path',
+      'query ($id: ID!) { me { id } ingredient(id: $id) { name } }',
+      { id: unknownId },
+    ],
+    [
+      'with the field of a variable that can not be read',
+      'query ($filter: IngredientFilter) { ingredientsPage(filter: $filter) { nodes { id } } }',
+      { filter: { expiresFrom: '31/12/2026' } },
+    ],
+    [
+      'with a choice that is none',
+      'query ($filter: IngredientFilter) { ingredientsPage(filter: $filter) { totalCount } }',
+      { filter: { types: ['gold'] } },
+    ],
+    ['without a variable that it needs', page, { first: 5 }],
+  ])('%s', async (_what, document, variables) => {
+    const send = async () => {
+      const { data, errors } = await api.query(document, variables, token);
+      return { data, errors };
+    };
+    const interpreted = await send();
+    expect(interpreted.data ?? interpreted.errors).toBeTruthy();
+    for (const _ of ['counted', 'compiled', 'compiled again']) {
+      expect(await send()).toEqual(interpreted);
+    }
   });
 });
 
